@@ -1,62 +1,64 @@
 import CatalogModel
 
-/// Why a build gave up; the published site is as it was.
+/// The reason for which a build stopped.
+///
+/// The published site is unchanged.
 package enum BuildError: Error, Equatable, Sendable {
-    /// The source cannot be read, and the site stays as it was last read.
+    /// The source cannot be read; the site keeps the data of the last reading.
     case unreadableSource(reason: String, Staleness)
-    /// The source lists no product, but the site has some.
+    /// The source lists no products, but the published site has some.
     case emptyCatalog(address: String, hasList: Bool, published: Int)
-    /// The source lists no product, or answers without a list, before anything was published;
+    /// The source lists no products, or answers without a list, and nothing is published yet.
     /// `unpublished` products were read from it before.
     case emptyFirstCatalog(address: String, hasList: Bool, unpublished: Int)
-    /// The source lists products, none of which can be read, and there is no site yet.
+    /// The source lists products, but not one of them can be read, and there is no site yet.
     case noReadableProduct(address: String, rows: Int)
-    /// Over a tenth of the products would go.
+    /// More than a tenth of the products would be removed.
     case shrunk(from: Int, to: Int)
-    /// Too many details failed for the catalog to be trusted.
+    /// So many details failed that the catalog cannot be trusted.
     case tooManyFailures(failed: Int, of: Int, first: String)
-    /// The source answered with a complete reply whose status is none that a build can use.
+    /// The source sent a complete response with a status that builds do not handle.
     case unexpectedStatus(Int, address: String)
-    /// The state folder cannot be made.
+    /// The state folder cannot be created.
     case unusableState(folder: String, reason: String)
-    /// The state folder would lie in a site.
+    /// The state folder would lie inside a site.
     case stateInSite(folder: String, site: String)
-    /// There is no state in the folder that was named.
+    /// The named folder does not contain a state.
     case noState(folder: String)
-    /// The source was not read to its end yet, so that there is nothing to make a site of.
+    /// The source was never read to its end, so there is no data for a site.
     case neverRead(folder: String)
-    /// One cannot go back on so many builds.
+    /// The rollback asks for more builds than are available.
     case noSuchBuild(asked: Int, possible: Int)
-    /// There is no such build, or what changed since is not known.
+    /// The build does not exist, or the changes since it are not recorded.
     case incomparable(Int)
-    /// There is only one build, or none.
+    /// The history has fewer than two builds.
     case nothingToCompare
-    /// There is no such build, or what came after it is no longer known.
+    /// The build does not exist, or the files that later builds replaced are no longer stored.
     case unreachableBuild(Int)
-    /// A file that a build replaced is not as it was.
+    /// The stored copy of a file that a build replaced is damaged.
     case damagedPast(path: String, build: Int)
-    /// The output folder was made by another site's builds.
+    /// The output folder belongs to another site.
     case otherSite(output: String)
     /// The output folder is not the one into which the state's builds published.
     case noSite(output: String)
     /// The output folder is not the one that the state serves.
     case otherOutput(asked: String, served: String)
-    /// A build was cut while it published, and what it had left must be done before one looks.
+    /// A build was interrupted while it published. It must be completed before the site is read.
     case unfinished(output: String)
-    /// A file of `Public/` would stand where pages stand.
+    /// A file of `Public/` has the path of a page.
     case assetCollides(path: String)
-    /// A file of `Public/` would stand where one stands that the configuration asks for.
+    /// A file of `Public/` has the path of an export that the configuration asks for.
     case assetTakesExport(path: String)
-    /// The configuration names a kind of source that does not exist.
+    /// The configuration names an unknown kind of source.
     case unknownSource(kind: String, known: [String])
-    /// The API has no chart of any of the days.
+    /// The API has no chart for any of the requested days.
     case noCharts(address: String)
-    /// All calls that the API allows on a day are made.
+    /// The daily limit of API calls is used up.
     case outOfCalls(limit: Int)
 }
 
 extension BuildError: CustomStringConvertible {
-    /// The fact, its place and what to do.
+    /// The fact, the place and the remedy.
     package var description: String {
         switch self {
         case .unreadableSource(let reason, let staleness):

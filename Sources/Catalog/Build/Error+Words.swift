@@ -3,7 +3,7 @@ import Glibc
 import System
 
 extension Error {
-    /// What Foundation's errors say, without their wrapping.
+    /// The message of an error, without the wrapping of Foundation.
     var words: String {
         guard let code = (self as? CocoaError)?.underlying as? POSIXError else { return "\(self)" }
         return Errno(code.code.rawValue).description

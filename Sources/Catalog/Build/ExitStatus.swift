@@ -7,13 +7,12 @@ import CatalogPublishing
 import CatalogRendering
 import YAML
 
-/// How the program ends, in the codes of `sysexits.h`.
+/// The exit status of the program, in the codes of `sysexits.h`.
 package enum ExitStatus: Int32, Sendable {
-    /// Done.
     case done = 0
-    /// Published, but not all went well, and the owner asked to be told so.
+    /// The site was published with failures, and the owner asked for a status that reports them.
     case failures = 1
-    /// Published, and something changed; asked for with `--detailed-exitcode`.
+    /// The site was published with changes; used with `--detailed-exitcode`.
     case changed = 2
     /// The command line is wrong (`EX_USAGE`).
     case usage = 64
@@ -21,9 +20,9 @@ package enum ExitStatus: Int32, Sendable {
     case badData = 65
     /// The API cannot be read; nothing was written (`EX_UNAVAILABLE`).
     case unavailable = 69
-    /// A bug of ours (`EX_SOFTWARE`).
+    /// A bug of this program (`EX_SOFTWARE`).
     case bug = 70
-    /// The system gives the program too little to run with (`EX_OSERR`).
+    /// The system lacks a resource that the program needs (`EX_OSERR`).
     case system = 71
     /// The output cannot be written (`EX_CANTCREAT`).
     case cannotWrite = 73
@@ -31,12 +30,12 @@ package enum ExitStatus: Int32, Sendable {
     case inputOutput = 74
     /// Another build is running (`EX_TEMPFAIL`).
     case locked = 75
-    /// The API refused our credentials (`EX_NOPERM`).
+    /// The API refused the credentials (`EX_NOPERM`).
     case refused = 77
-    /// Configuration or templates are wrong (`EX_CONFIG`).
+    /// The configuration or a template is wrong (`EX_CONFIG`).
     case configuration = 78
 
-    /// The status that tells a caller of `error`.
+    /// The status that reports `error`.
     package init(for error: any Error) {
         self =
             switch error {

@@ -2,18 +2,18 @@ import Glibc
 import CatalogPublishing
 
 extension SiteBuild {
-    /// Whether a build runs now with a state, as far as its lock can be looked at.
+    /// Returns true if a build with a state is running, as far as its lock is readable.
     package static func isRunning(withState folder: String) -> Bool {
         BuildLock.holder(at: StateFolder(lookingAt: folder).lock) != nil
     }
 
-    /// Whether anything may be kept in a state folder: it is there, and not in a site where everybody
-    /// could read it.
+    /// Returns true if files may be written into a state folder: it exists, and is not inside a
+    /// site where everybody could read it.
     package static func mayKeepNotes(inState folder: String) -> Bool {
         access(folder, F_OK) == 0 && StateFolder(lookingAt: folder).publicSite == nil
     }
 
-    /// The file in a state folder in which the program notes how its last build ended.
+    /// Returns the path of the last-run record in a state folder.
     package static func endNote(inState folder: String) -> String {
         StateFolder(lookingAt: folder).lastBuild
     }

@@ -8,27 +8,27 @@ import SQLite
 import CatalogPublishing
 import CatalogRendering
 
-/// A build of a site from its source: fetch, turn pictures, render, publish.
+/// A build of a site from its source: it fetches, converts pictures, renders and publishes.
 ///
-/// Whatever fails before the last step leaves the published site as it was.
+/// A failure before the last step leaves the published site unchanged.
 package struct SiteBuild: Sendable {
     private var settings: BuildSettings
     private var observer: BuildObserver
-    /// Is told what the build changes, before it does so; what it throws ends the build.
+    /// Receives the changes before the build makes them; an error that it throws ends the build.
     package var tell: (@Sendable (BuildDetail) throws -> Void)?
-    /// Whether `tell` is told of files, too, for which the whole journal is read.
+    /// True if `tell` receives changes of files, too, for which the whole journal is read.
     package var tellsFiles = true
-    /// Is told of each request, picture and piece of work, from any thread.
+    /// Receives each request, picture and piece of work, on any thread.
     package var watch: (@Sendable (BuildActivity) -> Void)? {
         get { observer.watch }
         set { observer.watch = newValue }
     }
-    /// When to ask the source again.
+    /// The policy for repeating requests to the source.
     var retry = RetryPolicy()
     /// The time in seconds since 1970.
     var now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) }
 
-    /// A build; `report` is told how it goes, from any thread.
+    /// Creates a build; `report` receives its progress, on any thread.
     package init(
         _ settings: BuildSettings, report: @escaping @Sendable (BuildEvent) -> Void = { _ in }
     ) {
@@ -38,10 +38,11 @@ package struct SiteBuild: Sendable {
 
     /// Builds the site.
     ///
-    /// - Throws: the error of whatever failed; `ExitStatus` tells what it means for the program.
+    /// - Throws: the error of the step that failed; `ExitStatus` maps it to a status of the
+    ///   program.
     package func run() async throws -> BuildReport {
-        // Damage that is met on the way, though nothing was to be seen when the state was opened; a
-        // disk that could not be read for a moment is told in the same way, so twice.
+        // Damage may be found only during the build, after the state was opened without an error. A
+        // disk with a transient fault reports the same error, so the build is tried twice.
         do {
             return try await run(.beginAnew)
         } catch let error as DatabaseError where error.isDamage {}
@@ -64,11 +65,12 @@ package struct SiteBuild: Sendable {
         }
     }
 
-    /// Reads the source into the state, and touches no site.
+    /// Reads the source into the state, and leaves the site alone.
     ///
-    /// The report tells what was read, and what became of products since the last build that was
-    /// published.
-    /// - Throws: as `run()`.
+    /// The report contains the numbers of records, and the changes of products since the last
+    /// published build.
+    ///
+    /// - Throws: the errors of `run()`.
     package func fetch() async throws -> BuildReport {
         try WriteAccess(settings: settings).requireState()
         let state = try StateFolder(at: settings.stateFolder)
@@ -81,7 +83,7 @@ package struct SiteBuild: Sendable {
         let store = try StateRecovery(state: state, observer: observer, now: now())
             .open(.beginAnew)
         try store.refuseOtherSource(than: settings.sourceIdentity)
-        // What a build that was cut had left to publish would mix with what is read now.
+        // The rest of an interrupted build would mix with the new data.
         if try store.journal.buildUnderWay != nil {
             try store.transaction { try store.journal.distrustAll() }
         }
@@ -94,11 +96,12 @@ package struct SiteBuild: Sendable {
         return report
     }
 
-    /// Renders and publishes what the state holds, without asking the source.
+    /// Renders and publishes the data of the state, without reading the source.
     ///
-    /// Into another folder than the one that the state serves a draft is written, of which the state
-    /// learns nothing.
-    /// - Throws: as `run()`.
+    /// If the output folder is not the one that the state serves, a draft is written, which the
+    /// state does not record.
+    ///
+    /// - Throws: the errors of `run()`.
     package func render() async throws -> BuildReport {
         let state = try StateFolder(existingAt: settings.stateFolder)
         if let served = try servedFolder(otherThanIn: state) {
@@ -111,8 +114,8 @@ package struct SiteBuild: Sendable {
         }
     }
 
-    /// The folder that the state serves, where it is another one than is to be written and the state
-    /// is to go on serving it.
+    /// Returns the folder that the state serves, if it differs from the output folder and the state
+    /// continues to serve it.
     private func servedFolder(otherThanIn state: StateFolder) throws -> String? {
         guard !settings.movesOutput else { return nil }
         let served = try state.looking { mode in
@@ -133,12 +136,12 @@ package struct SiteBuild: Sendable {
         let draft = try DraftState(of: state)
         let lock = try await takeLock(draft.state)
         defer { withExtendedLifetime(lock) {} }
-        // What stays is removed by the next draft.
+        // The next draft removes files that stay.
         defer { try? draft.remove() }
         try draft.fill()
         return try await build.inWorkspace(of: draft.state, theme) { workspace in
             var report = BuildReport()
-            // Nobody goes back to a draft.
+            // A draft has no rollbacks.
             defer { workspace.site.area.keepOnly([]) }
             try await build.publish(workspace, &report)
             report.servedFolder = served
@@ -156,23 +159,24 @@ package struct SiteBuild: Sendable {
 }
 
 extension SiteBuild {
-    /// What both halves of a build work with.
+    /// The theme and the site that all steps of a build share.
     private struct Workspace {
         let theme: SiteTheme
         let site: SiteWorkspace
     }
 
-    /// Whether rules for web servers have browsers told what code pages may run.
+    /// True if rules for web servers include a content security policy.
     private var sendsPolicy: Bool { !settings.servers.isEmpty }
 
-    /// Takes the lock of builds, and waits for it as long as is allowed.
+    /// Takes the build lock, and waits for it up to the allowed time.
     private func takeLock(_ state: StateFolder) async throws -> BuildLock {
         try await BuildLock.taken(at: state.lock, within: settings.lockPatience) { holder in
             observer.warn("another build is running (\(holder)); waiting for it")
         }
     }
 
-    /// Opens everything that can be wrong before the source is asked, and holds the lock.
+    /// Runs `body` under the build lock, after opening everything that can fail before the source
+    /// is read.
     private func withWorkspace<Result>(
         _ remedy: StateRecovery.Remedy = .none, _ body: (Workspace) async throws -> Result
     ) async throws -> Result {
@@ -197,14 +201,14 @@ extension SiteBuild {
         _ body: (Workspace) async throws -> Result
     ) async throws -> Result {
         let isNewFolder = access(settings.outputFolder, F_OK) == -1
-        // Nothing is in a folder that was made only to look at.
+        // A folder that a dry run created is empty.
         defer { if settings.isDryRun, isNewFolder { rmdir(settings.outputFolder) } }
         let site = try await open(state, remedy)
         try WriteAccess(settings: settings).requireRoom(in: site.output, for: theme.facts.subject)
         return try await body(Workspace(theme: theme, site: site))
     }
 
-    /// Opens the site, and waits for builds with other states as long as is allowed.
+    /// Opens the site, and waits for builds with other states up to the allowed time.
     private func open(
         _ state: StateFolder, _ remedy: StateRecovery.Remedy
     ) async throws -> SiteWorkspace {
@@ -228,7 +232,7 @@ extension SiteBuild {
     private func publish(_ workspace: Workspace, _ report: inout BuildReport) async throws {
         let theme = workspace.theme
         var site = workspace.site
-        // Whatever happens, nothing is left of files that will not be published.
+        // Remove the files that will not be published, even after an error.
         defer { try? workspace.site.clearOut() }
         let (number, time) = (try site.store.builds.next, now())
         let context = try EditionContext(
@@ -247,8 +251,8 @@ extension SiteBuild {
             try Explanation($0, store: site.store, theme: theme).description
         }
         if let tell { try BuildDetail.forEach(in: site.store, files: tellsFiles, tell) }
-        // Before anything is touched, so that a list which cannot be written costs nothing; what a
-        // cut build leaves is on the next list as well.
+        // Before any file changes, so that a list that cannot be written has no consequences. The
+        // next list repeats the changes of an interrupted build.
         try settings.purgeList.map { PurgeList(path: $0, baseURL: settings.baseURL) }?
             .write(from: site.store)
         if settings.isDryRun { return try site.store.journal.begin() }
@@ -271,7 +275,7 @@ extension SiteBuild {
             try edition.accept()
             if settings.purgeList != nil { try site.store.purges.forgetAll() }
         }
-        // Only now: what it names must be there.
+        // Only now: the listed pages must exist.
         try indexNow?.write()
         if try site.hasForeignFiles { report.foreignFiles = try site.foreignFiles() }
     }
@@ -293,7 +297,7 @@ extension BuildSettings {
             publishing: publishing, protected: protectedFolders)
     }
 
-    /// Tells what would be wrong with the output folder before anything is made.
+    /// Checks that the output folder is usable, before anything is made.
     fileprivate func requireUsableOutput() throws {
         try OutputFolder.requireUsable(at: outputFolder, protectedFolders: protectedFolders)
     }

@@ -4,22 +4,21 @@ import FoundationEssentials
 import Glibc
 package import CatalogRendering
 
-/// A site as the next build would write it from what its state holds, file by file as they are
-/// asked for; nothing is published.
+/// A site as the next build would write it from its state, file by file on demand.
 ///
-/// It belongs to one thread at a time.
+/// Nothing is published.
+///
+/// A draft must not be used by several threads at a time.
 package struct SiteDraft {
-    /// A file of the site.
     package enum File: Equatable, Sendable {
-        /// These bytes.
         case bytes([UInt8])
-        /// What lies in the file at this path.
+        /// A copy of the file at this path.
         case copy(of: String)
     }
 
-    /// What the pages are made of.
+    /// The theme of the pages.
     package let theme: SiteTheme
-    /// The addresses of products that are sold no more, of which web servers are to say so.
+    /// The paths of removed products for which web servers answer 410 (Gone).
     package let gonePaths: Set<String>
 
     private let settings: BuildSettings
@@ -28,20 +27,22 @@ package struct SiteDraft {
     private let observer: BuildObserver
     private let pages: any DraftPages
 
-    /// Loads and compiles the theme of a site, of which `report` is told what is doubtful.
+    /// Loads and compiles the theme of a site; `report` receives its lint warnings.
     ///
-    /// - Throws: `ThemeError`, or `BuildError` for a file of `Public/` that is in the way.
+    /// - Throws: `ThemeError`, or `BuildError` for a file of `Public/` with a reserved path.
     package static func theme(
         for settings: BuildSettings, report: @escaping @Sendable (BuildEvent) -> Void = { _ in }
     ) throws -> SiteTheme {
         try SiteTheme(of: settings, sendsPolicy: true, observer: BuildObserver(report))
     }
 
-    /// A draft of the site that a state makes with a theme; the state is changed as a build would.
+    /// Creates a draft of the site from a state and a theme.
     ///
-    /// - Parameter time: when the next build is taken to publish, in seconds since 1970; `nil` for
+    /// The state is changed as by a build.
+    ///
+    /// - Parameter time: the assumed time of the next publication, in seconds since 1970; `nil` for
     ///   now.
-    /// - Throws: what keeps the state from being read.
+    /// - Throws: the error that prevents reading the state.
     package init(
         _ settings: BuildSettings, _ theme: SiteTheme, of state: StateCopy,
         at time: Int64? = nil
@@ -62,7 +63,7 @@ package struct SiteDraft {
         gonePaths = gone
     }
 
-    /// The same site with another theme for the same settings.
+    /// Returns the same site with another theme for the same settings.
     package func with(_ theme: SiteTheme) -> SiteDraft { SiteDraft(self, theme) }
 
     private init(_ other: SiteDraft, _ theme: SiteTheme) {
@@ -75,13 +76,13 @@ package struct SiteDraft {
         pages = other.pages
     }
 
-    /// A file of the site; `nil` when it has none at this path.
+    /// Returns a file of the site; `nil` when the site has no file at this path.
     ///
-    /// There are no packed copies.
+    /// A draft has no packed copies.
     ///
-    /// - Parameter path: below the site's root.
-    /// - Throws: `ThemeError.rendering` when a template exceeds a limit, or what keeps the state from
-    ///   being read.
+    /// - Parameter path: the path below the site's root.
+    /// - Throws: `ThemeError.rendering` when a template exceeds a limit, or the error that prevents
+    ///   reading the state.
     package func file(at path: String) throws -> File? {
         if let picture = picture(at: path) { return picture }
         let stager = PreviewStager(wanting: path, store: store)
@@ -109,7 +110,7 @@ extension SiteDraft {
         try pages.stage(path, files, in: context)
     }
 
-    /// A picture that products show: it lies beside the state, under its path in the site.
+    /// Returns a picture that products show; its path in the state is that in the site.
     private func picture(at path: String) -> File? {
         let file = state.variants + "/" + path
         return PictureStem.isCopy(at: path) && access(file, R_OK) == 0 ? .copy(of: file) : nil

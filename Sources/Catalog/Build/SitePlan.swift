@@ -5,14 +5,14 @@ import Digest
 import CatalogPublishing
 import CatalogRendering
 
-/// What a build has to render: the shape of the site, and which of its pages may be stale.
+/// The plan of a build: the shape of the site, and the pages that may be stale.
 struct SitePlan {
     let shape: SiteShape
     let stale: StalePages
-    /// A hash of what the site is rendered from besides products.
+    /// A hash of all inputs of rendering except products.
     let settings: String
 
-    /// Finds it out, and keeps where list pages end.
+    /// Makes the plan, and saves the page breaks of lists.
     init(
         theme: SiteTheme, store: CatalogStore, output: OutputFolder, lost: OutputCheck,
         lists: ListSettings, packing: PackingRules
@@ -29,7 +29,7 @@ struct SitePlan {
         }
     }
 
-    /// The shape of the site as it is to be.
+    /// Returns the new shape of the site.
     static func shape(
         theme: SiteTheme, store: CatalogStore, lists: ListSettings, packing: PackingRules
     ) throws -> SiteShape {
@@ -45,7 +45,7 @@ struct SitePlan {
         let isAsItWas =
             try store.changes.positions(limit: 0) == []
             && store.changes.settings() == settings(theme, former, lists, packing)
-        // To go through all products takes long; without changes the pages end where they did.
+        // A pass over all products takes long; without changes, the page breaks stay the same.
         return isAsItWas ? former : try former.updated(from: store, lists)
     }
 
@@ -62,12 +62,12 @@ struct SitePlan {
         hasher.update(UInt64(lists.productsPerPage))
         hasher.update(UInt64(lists.maxPages))
         for order in lists.orders { hasher.update(order.rawValue) }
-        // Each list shows in which orders its products stand.
+        // Each list shows the orders of its products.
         for order in shape.orders { hasher.update(order.rawValue) }
         for currency in shape.currencies { hasher.update(currency ?? "") }
         for kind in lists.facets { hasher.update(kind.rawValue) }
-        // Which vendors have the most products concerns the first pages alone, and so does how many
-        // products there are of anything.
+        // The vendors with the most products, and the numbers of products, appear only on the first
+        // pages.
         for choice in shape.commonFacets { hasher.update(choice.facet.folder) }
         hasher.update(shape.hasVendors ? 1 : 0)
         for coding in packing.codings { hasher.update(coding.fileSuffix) }
@@ -77,14 +77,14 @@ struct SitePlan {
 }
 
 extension SiteShape {
-    /// Of how many vendors the first pages tell.
+    /// The number of vendors that the first pages list.
     private static let mostVendors = 12
 
-    /// The shape of the site with the pages and the filters that it has had so far.
+    /// The shape of the site with its former pages and filters.
     fileprivate init(formerOf store: CatalogStore, _ lists: ListSettings) throws {
         let currencies = try store.orders.currencies()
         let count = try store.products.count
-        // One product is in order by itself.
+        // A single product needs no order.
         let orders = try (count < 2 ? [] : lists.orders).filter { order in
             try !store.orders.positions(in: order, currencies: currencies, limit: 1).isEmpty
         }
@@ -93,7 +93,7 @@ extension SiteShape {
             currencies: currencies, orders: orders, facets: try store.facets.load())
     }
 
-    /// The same with those that suit the products as they are now.
+    /// Returns the shape with pages and filters for the current products.
     fileprivate func updated(
         from store: CatalogStore, _ lists: ListSettings
     ) throws -> SiteShape {
@@ -109,7 +109,7 @@ extension SiteShape {
 
 extension FingerprintHasher {
     fileprivate mutating func update(_ settings: ExportSettings, of facts: SiteFacts) {
-        // Feeds tell it, whatever pages do.
+        // Feeds contain the title, whatever pages do.
         if !settings.exports.isEmpty { update(facts.title) }
         for export in Export.allCases { update(settings.exports.contains(export) ? 1 : 0) }
         update(UInt64(bitPattern: Int64(settings.naver.shipping)))

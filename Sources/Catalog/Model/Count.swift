@@ -1,11 +1,11 @@
-/// A number and what is counted, as messages tell it: `1 product`, `1,300 products`.
+/// A number with a noun, as shown in messages: `1 product`, `1,300 products`.
 package struct Count: CustomStringConvertible, Sendable {
     private let number: Int
     private let noun: String
 
-    /// So many of something.
+    /// Creates a count.
     ///
-    /// - Parameter noun: what one of them is called; the plural ends with an s.
+    /// - Parameter noun: the singular of the noun; the plural ends with an s.
     package init(_ number: Int, _ noun: String) {
         self.number = number
         self.noun = noun
@@ -16,7 +16,7 @@ package struct Count: CustomStringConvertible, Sendable {
         "\(Self.grouped(number)) \(noun)\(number == 1 ? "" : "s")"
     }
 
-    /// The number with commas between thousands: `41,310`.
+    /// Returns the number with commas between thousands: `41,310`.
     package static func grouped(_ number: Int) -> String {
         (number < 0 ? "−" : "") + String(number.magnitude).groupedDigits
     }

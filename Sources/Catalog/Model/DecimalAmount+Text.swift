@@ -1,14 +1,14 @@
 // MARK: - Reading
 
 extension DecimalAmount {
-    /// Reads a JSON number (RFC 8259 section 6), with an exponent or without, and also with zeros in
-    /// front of its digits.
+    /// Reads a JSON number (RFC 8259 section 6), with or without an exponent; leading zeros are
+    /// allowed.
     ///
     /// - Parameters:
-    ///   - precision: how many digits are read, from the first that is not zero; further digits of a
-    ///     fraction are dropped, and whole digits never are.
-    ///   - isRounded: false if the last digit stays whatever is dropped behind it.
-    /// - Returns: `nil` for any other text, and for a number with more digits than fit.
+    ///   - precision: the maximum number of significant digits; further digits of a fraction are
+    ///     dropped, but whole digits never are.
+    ///   - isRounded: false to truncate dropped digits instead of rounding.
+    /// - Returns: `nil` for any other text, and for a number with too many digits.
     package init?(
         parsing text: UnsafeRawBufferPointer, precision: Int = .max, isRounded: Bool = true
     ) {
@@ -44,24 +44,25 @@ extension DecimalAmount {
         self = amount
     }
 
-    /// Reads what ``digits`` writes, and nothing else: no exponent, no zeros in front of other digits.
+    /// Reads the format of ``digits`` only: without an exponent or leading zeros.
     package init?(digits: String) {
         self.init(parsing: digits)
         guard self.digits == digits else { return nil }
     }
 
-    /// The number behind an `e`; 0 where nothing stands, and `nil` for anything else.
+    /// Returns the number after an `e`, 0 for an empty text, and `nil` for any other text.
     private static func exponent(_ text: Slice<UnsafeRawBufferPointer>) -> Int? {
         guard let first = text.first else { return 0 }
         guard first | 0x20 == UInt8(ascii: "e") else { return nil }
-        // Others move the point out of any amount, and longer ones could not be added.
+        // Other exponents exceed any amount, and the addition of longer ones could overflow.
         return Int(String(decoding: text.dropFirst(), as: UTF8.self))
             .flatMap { -64...64 ~= $0 ? $0 : nil }
     }
 
     /// - Parameters:
-    ///   - digits: what stands before the exponent; its point is passed over.
-    ///   - wholeCount: how many of the digits are whole ones, which may be fewer or more than all.
+    ///   - digits: the text before the exponent; its point is skipped.
+    ///   - wholeCount: the number of whole digits after applying the exponent; it may be negative
+    ///     or exceed the number of digits.
     private init?(
         digits: Slice<UnsafeRawBufferPointer>, wholeCount: Int, isNegative: Bool, precision: Int,
         isRounded: Bool
@@ -101,20 +102,20 @@ extension DecimalAmount {
 // MARK: - Writing
 
 extension DecimalAmount {
-    /// The digits, as `-12.30`.
+    /// The number as text, such as `-12.30`.
     package var digits: String {
         withDigits { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Calls `body` with the digits in ASCII, as `1234.50`.
+    /// Calls `body` with the number as ASCII text, such as `1234.50`.
     ///
-    /// - Parameter decimals: how many digits stand behind the point at least, up to 18; zeros fill up
-    ///   where the number has fewer.
+    /// - Parameter decimals: the minimum number of digits after the point, up to 18, padded with
+    ///   zeros.
     @inlinable
     package func withDigits<Result>(
         decimals: Int = 0, _ body: (UnsafeRawBufferPointer) throws -> Result
     ) rethrows -> Result {
-        // A sign, 19 digits, a point, and what a small amount needs of zeros on both sides.
+        // A sign, 19 digits, a point, and the zeros of a small amount on both sides.
         try withUnsafeTemporaryAllocation(byteCount: 48, alignment: 1) { buffer in
             var start = buffer.count
             func put(_ byte: UInt8) {

@@ -1,15 +1,15 @@
 /// An exact decimal number: `units` divided by ten to the power of `scale`.
 ///
-/// Digits stay as they were written, so that 12.50 is 1,250 units of scale 2 and is written as
-/// `12.50`; it equals 12.5 all the same. No amount passes through floating point.
+/// Trailing zeros are kept: 12.50 is 1,250 units of scale 2 and is written as `12.50`, but it
+/// equals 12.5. No operation uses floating point.
 package struct DecimalAmount: Sendable, BitwiseCopyable {
-    /// The digits that an `Int64` has.
+    /// The number of digits that always fit into an `Int64`.
     package static let largestScale: UInt8 = 18
 
     /// The digits as an integer: 236 in 2.36.
     package let units: Int64
 
-    /// How many of the digits stand behind the point: 2 in 2.36; at most ``largestScale``.
+    /// The number of digits after the point: 2 in 2.36; at most ``largestScale``.
     package let scale: UInt8
 
     /// - Precondition: `scale` is at most ``largestScale``.
@@ -45,7 +45,7 @@ extension DecimalAmount: Comparable, Hashable {
         hasher.combine(trimmed.scale)
     }
 
-    /// Any `Int64` of any scale fits.
+    /// Returns the units at a larger scale; any `Int64` at any scale fits.
     private func wide(at newScale: UInt8) -> Int128 {
         (scale..<newScale).reduce(Int128(units)) { units, _ in units * 10 }
     }
@@ -54,8 +54,8 @@ extension DecimalAmount: Comparable, Hashable {
 // MARK: - Calculating
 
 extension DecimalAmount {
-    /// The same number without zeros at the end of its decimals, as long as more than `decimals` are
-    /// left.
+    /// Returns the same number without trailing zeros, but with at least `decimals` digits after
+    /// the point if it has them.
     package func trimmed(to decimals: Int = 0) -> DecimalAmount {
         var (units, scale) = (units, scale)
         while scale > decimals, units.isMultiple(of: 10) {
@@ -65,7 +65,7 @@ extension DecimalAmount {
         return DecimalAmount(units: units, scale: scale)
     }
 
-    /// The same number with another scale, or `nil` when digits would be lost or overflow.
+    /// Returns the same number with another scale, or `nil` when digits would be lost or overflow.
     package func rescaled(to newScale: UInt8) -> DecimalAmount? {
         let trimmed = trimmed(to: Int(newScale))
         guard trimmed.scale <= newScale else { return nil }
@@ -74,7 +74,7 @@ extension DecimalAmount {
         }
     }
 
-    /// The exact difference, or `nil` when it does not fit.
+    /// Returns the exact difference, or `nil` when it does not fit.
     package func subtracting(_ other: DecimalAmount) -> DecimalAmount? {
         let common = max(scale, other.scale)
         guard let left = rescaled(to: common), let right = other.rescaled(to: common) else {
@@ -87,7 +87,7 @@ extension DecimalAmount {
     /// The number without its decimals.
     package var wholePart: Int64 { (0..<scale).reduce(units) { units, _ in units / 10 } }
 
-    /// The number, or `nil` when it has a fraction.
+    /// The number as an integer, or `nil` when it has a fraction.
     package var wholeNumber: Int64? {
         let trimmed = trimmed()
         return trimmed.scale == 0 ? trimmed.units : nil

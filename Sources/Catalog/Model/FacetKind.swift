@@ -1,11 +1,11 @@
-/// What products can be filtered by.
+/// The kinds of facets by which products can be filtered.
 package enum FacetKind: String, CaseIterable, Sendable {
-    /// Whether any are left.
+    /// Products in stock.
     case inStock = "in-stock"
-    /// Whether they cost less than their regular price.
+    /// Products below their regular price.
     case onSale = "on-sale"
-    /// What they cost.
+    /// Products in a price band.
     case price
-    /// Who sells them.
+    /// Products of a vendor.
     case vendor
 }

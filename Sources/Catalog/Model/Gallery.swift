@@ -1,18 +1,18 @@
 import ImageFormats
 
-/// The pictures of one product in the flat form in which the state keeps them.
+/// The pictures of one product in the flat encoding of the state.
 ///
-/// Each picture is width and height as little-endian 16-bit numbers, its colour, the number of its
-/// copies and the length of its stem as a byte each; then three bytes for each copy, format and
-/// width; then the stem in UTF-8. A picture that could not be had has no copies.
+/// Each picture consists of width and height as little-endian 16-bit numbers, then one byte each
+/// for its colour, the number of its copies and the length of its stem; then three bytes for each
+/// copy, format and width; then the stem in UTF-8. A missing picture has no copies.
 package enum Gallery {
     @usableFromInline static let headSize = 7
     @usableFromInline static let copySize = 3
 
-    /// Encodes pictures in order; `nil` is one that could not be had.
+    /// Encodes pictures in order; `nil` stands for a missing picture.
     ///
-    /// A stem over 255 bytes, a side over 65,535 pixels, or more than 255 copies count as not to be
-    /// had.
+    /// A picture with a stem over 255 bytes, a side over 65,535 pixels, or more than 255 copies is
+    /// encoded as missing.
     package static func encode(_ pictures: [SitePicture?]) -> [UInt8] {
         var bytes: [UInt8] = []
         for picture in pictures {
@@ -34,7 +34,7 @@ package enum Gallery {
             + Array(picture.stem.utf8)
     }
 
-    /// Encodes copies as they stand in a gallery; `nil` for a width over 65,535 pixels.
+    /// Encodes the copies of a picture; `nil` for a width over 65,535 pixels.
     package static func encode(_ copies: [SitePicture.Copy]) -> [UInt8]? {
         var bytes: [UInt8] = []
         for copy in copies {
@@ -45,7 +45,7 @@ package enum Gallery {
         return bytes
     }
 
-    /// Decodes what ``encode(_:)`` made of copies; what is none of them is left out.
+    /// Decodes the result of ``encode(_:)`` for copies; unknown formats are left out.
     package static func copies(in bytes: [UInt8]) -> [SitePicture.Copy] {
         bytes.withUnsafeBytes { bytes in
             let copies = GalleryCopies(bytes)
@@ -59,7 +59,7 @@ package enum Gallery {
 
     /// Reads the picture at the start of `bytes` and moves past it.
     ///
-    /// - Returns: `nil` at the end, or where the bytes are not a gallery.
+    /// - Returns: `nil` at the end, or if the bytes are not a gallery.
     @inlinable
     package static func next(in bytes: inout UnsafeRawBufferPointer) -> GalleryEntry? {
         guard bytes.count >= headSize else { return nil }

@@ -1,14 +1,14 @@
 /// One picture of a gallery, borrowed from the encoded bytes.
 package struct GalleryEntry: BitwiseCopyable {
-    /// What the paths of all its files begin with; empty for a picture that could not be had.
+    /// The common beginning of the paths of its files; empty for a missing picture.
     package let stem: UnsafeRawBufferPointer
-    /// Width of the largest copy in pixels.
+    /// The width of the largest copy in pixels.
     package let width: Int
-    /// Height of the largest copy in pixels.
+    /// The height of the largest copy in pixels.
     package let height: Int
-    /// Which of the 64 colours comes closest to its own.
+    /// The number of the closest colour of ``PictureColor``.
     package let color: Int
-    /// Its files.
+    /// The files of the picture.
     package let copies: GalleryCopies
 
     @inlinable
@@ -23,8 +23,8 @@ package struct GalleryEntry: BitwiseCopyable {
     }
 }
 
-/// The files of one picture, borrowed from the encoded bytes; `nil` stands for one of a format that
-/// this program does not know.
+/// The files of one picture, borrowed from the encoded bytes; `nil` stands for a file of an unknown
+/// format.
 package struct GalleryCopies: BitwiseCopyable {
     @usableFromInline let bytes: UnsafeRawBufferPointer
 
@@ -33,13 +33,13 @@ package struct GalleryCopies: BitwiseCopyable {
         self.bytes = bytes
     }
 
-    /// The numbers of all, from 0.
+    /// The indices of the files, from 0.
     @inlinable package var indices: Range<Int> { 0..<count }
 
-    /// How many there are.
+    /// The number of files.
     @inlinable package var count: Int { bytes.count / Gallery.copySize }
 
-    /// One of them, from 0.
+    /// The file at an index.
     @inlinable
     package subscript(index: Int) -> SitePicture.Copy? {
         let start = index * Gallery.copySize

@@ -1,8 +1,7 @@
 /// An exact amount in a currency.
 package struct Money: Hashable, Sendable {
-    /// How much of it.
     package let amount: DecimalAmount
-    /// ISO 4217 code such as `KRW`, or the source's own word for its currency.
+    /// The ISO 4217 code such as `KRW`, or the source's own name of the currency.
     package let currency: String
 
     package init(_ amount: DecimalAmount, currency: String) {
@@ -10,7 +9,7 @@ package struct Money: Hashable, Sendable {
         self.currency = currency
     }
 
-    /// An amount from its parts: 12.30 USD is `units` 1230, `scale` 2.
+    /// Creates an amount from its parts: 12.30 USD has `units` 1230 and `scale` 2.
     ///
     /// - Precondition: `scale` is at most ``DecimalAmount/largestScale``.
     package init(units: Int64, scale: UInt8 = 0, currency: String) {
@@ -22,22 +21,23 @@ extension Money: CustomStringConvertible {
     /// The digits of ``amount`` as an integer.
     package var units: Int64 { amount.units }
 
-    /// How many digits of ``units`` stand behind the point.
+    /// The number of digits of ``units`` after the point.
     package var scale: UInt8 { amount.scale }
 
-    /// As `12.30 USD`.
+    /// The amount with its currency, such as `12.30 USD`.
     package var description: String { "\(amount) \(currency)" }
 }
 
 extension Money {
-    /// Whether this amount is the smaller one, or `nil` when they are in different currencies.
+    /// Returns true if this amount is the smaller one, or `nil` when the currencies differ.
     package func isLess(than other: Money) -> Bool? {
         currency == other.currency ? amount < other.amount : nil
     }
 
-    /// How many whole percent of `regular` a price of this amount saves, rounded down.
+    /// Returns the discount of this price from `regular` in whole percent, rounded down.
     ///
-    /// - Returns: 1 to 100, or `nil` when nothing is saved or the amounts do not compare.
+    /// - Returns: 1 to 100, or `nil` for a smaller discount, or when the amounts cannot be
+    ///   compared.
     package func percentOff(_ regular: Money) -> Int? {
         guard currency == regular.currency, let saved = regular.amount.subtracting(amount),
             regular.units > 0, saved.units > 0,
@@ -49,7 +49,7 @@ extension Money {
 }
 
 extension String {
-    /// Whether it has the form of a currency's code in ISO 4217.
+    /// True if the text has the form of an ISO 4217 currency code.
     package var isCurrencyCode: Bool {
         utf8.count == 3 && utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
     }

@@ -1,12 +1,12 @@
-/// One picture of a product, by the addresses under which the source offers it.
+/// One picture of a product, by its addresses at the source.
 package struct Picture: Hashable, Sendable {
-    /// The full picture: an absolute http or https URL, or path and query alone
-    /// (`/images/7.png`) when it lies on the source's own origin.
+    /// The full picture: an absolute http or https URL, or only path and query (`/images/7.png`) on
+    /// the source's own origin.
     package var original: String
-    /// A smaller rendition of the same picture, addressed alike, when the source has one.
+    /// The address of a smaller rendition of the same picture, in the same form, if the source has
+    /// one.
     package var thumbnail: String?
 
-    /// A picture from its addresses.
     package init(original: String, thumbnail: String? = nil) {
         self.original = original
         self.thumbnail = thumbnail

@@ -1,15 +1,15 @@
-/// The 64 colours of which one stands behind a picture until it is there.
+/// The 64 colours, one of which is shown in place of a picture until it is loaded.
 ///
-/// Eight shades, each without hue and with seven: muted, because the mean of a picture is, and a
-/// bright tile would flash. A theme has a class for each number.
+/// There are eight shades of grey, each also in seven hues. They are muted, because the mean colour
+/// of a picture is muted and a bright tile would flash. A theme has a class for each number.
 package enum PictureColor {
     private static let shades = [10, 50, 84, 118, 152, 184, 216, 248]
-    /// Differences of blue and red from the shade (BT.601): none, then seven around a circle.
+    /// The differences of blue and red from the shade (BT.601): none, then seven around a circle.
     private static let hues = [
         (0, 0), (18, 0), (11, 14), (-4, 18), (-16, 8), (-16, -8), (-4, -18), (11, -14),
     ]
 
-    /// Red, green and blue of each colour.
+    /// The red, green and blue components of each colour.
     package static let palette: [[UInt8]] = shades.flatMap { shade in
         hues.map { blue, red in
             [
@@ -20,7 +20,7 @@ package enum PictureColor {
         }
     }
 
-    /// The number of the colour that comes closest to red, green and blue.
+    /// Returns the number of the colour that is closest to the given red, green and blue.
     package static func nearest(red: UInt8, green: UInt8, blue: UInt8) -> Int {
         let wanted = [Int(red), Int(green), Int(blue)]
         func distance(_ color: [UInt8]) -> Int {

@@ -1,27 +1,28 @@
-/// Prices from one round amount up to another.
+/// A range of prices between round amounts.
 package struct PriceBand: Hashable, Sendable {
-    /// The least price in whole units of the currency, as 10000 for ₩10,000; `nil` for the lowest band.
+    /// The lowest price in whole units of the currency, such as 10000 for ₩10,000; `nil` for the
+    /// lowest band.
     package let lower: Int64?
-    /// The least price above the band in whole units; `nil` for the highest band.
+    /// The lowest price above the band in whole units; `nil` for the highest band.
     package let upper: Int64?
     /// The ISO 4217 code of the currency.
     package let currency: String
 
-    /// A band.
+    /// Creates a band.
     ///
     /// - Parameters:
-    ///   - lower: the least price in whole units; `nil` for the lowest band.
-    ///   - upper: the least price above it in whole units; `nil` for the highest band.
+    ///   - lower: the lowest price in whole units; `nil` for the lowest band.
+    ///   - upper: the lowest price above the band in whole units; `nil` for the highest band.
     package init(from lower: Int64?, to upper: Int64?, currency: String) {
         self.lower = lower
         self.upper = upper
         self.currency = currency
     }
 
-    /// The bands between round amounts.
+    /// Returns the bands between round amounts.
     ///
-    /// - Parameter amounts: whole units, in any order; each is rounded down to a single 1, 2, 3, 5 or 7
-    ///   with noughts, and only what is above zero counts.
+    /// - Parameter amounts: whole units, in any order; each is rounded down to a single digit 1, 2,
+    ///   3, 5 or 7 followed by zeros, and only amounts above zero count.
     package static func bands(between amounts: [Int64], currency: String) -> [PriceBand] {
         let bounds = Set(amounts.map(rounded)).filter { $0 > 0 }.sorted()
         guard !bounds.isEmpty else { return [] }

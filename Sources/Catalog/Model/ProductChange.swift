@@ -1,15 +1,13 @@
-/// What became of a product between two states of the catalog.
+/// The change of a product between two states of the catalog.
 package struct ProductChange: Hashable, Sendable {
-    /// What a reader of the site sees of a product in one state.
+    /// The visible fields of a product in one state.
     package struct Facts: Hashable, Sendable {
-        /// Its name.
         package var name: String?
-        /// What a buyer pays.
+        /// The price that a buyer pays.
         package var price: Money?
-        /// Whether none is left.
         package var isSoldOut: Bool
 
-        /// What is seen of a product.
+        /// Creates the facts of a product.
         package init(name: String?, price: Money?, isSoldOut: Bool) {
             self.name = name
             self.price = price
@@ -17,18 +15,16 @@ package struct ProductChange: Hashable, Sendable {
         }
     }
 
-    /// Where the product stands in the catalog.
+    /// The position of the product in the catalog.
     package let position: Int64
-    /// The product's id.
     package let id: ProductID
-    /// The file name of its page without folder and ending.
+    /// The file name of its page without folder and extension.
     package let slug: String
-    /// As it was; `nil` when it was not there.
+    /// The earlier state; `nil` if the product did not exist.
     package let before: Facts?
-    /// As it is now; `nil` when it is no longer there.
+    /// The later state; `nil` if the product no longer exists.
     package let after: Facts?
 
-    /// What became of a product.
     package init(position: Int64, id: ProductID, slug: String, before: Facts?, after: Facts?) {
         self.position = position
         self.id = id
@@ -39,28 +35,28 @@ package struct ProductChange: Hashable, Sendable {
 }
 
 extension ProductChange {
-    /// One thing that can become of a product; several may at once.
+    /// A kind of change; a product may change in several ways at once.
     package enum Kind: String, CaseIterable, Sendable {
-        /// It was not there before.
+        /// The product is new.
         case added
-        /// It is no longer there.
+        /// The product was removed.
         case removed
-        /// It became cheaper.
+        /// The price went down.
         case priceDown = "price_down"
-        /// It became dearer.
+        /// The price went up.
         case priceUp = "price_up"
-        /// It lost its price, got one, or has it in another currency.
+        /// The product lost its price, got one, or got one in another currency.
         case repriced
-        /// None is left.
+        /// The product is now sold out.
         case soldOut = "sold_out"
-        /// It was sold out, and is no longer.
+        /// The product is no longer sold out.
         case restocked
-        /// It has another name.
+        /// The name changed.
         case renamed
     }
 
-    /// All that became of the product, in the order of ``Kind``; nothing when what differs says the
-    /// same, as 1.50 and 1.5 do.
+    /// The kinds of the change, in the order of ``Kind``; empty if the states differ only in
+    /// notation, such as 1.50 and 1.5.
     package var kinds: [Kind] {
         guard let before else { return after == nil ? [] : [.added] }
         guard let after else { return [.removed] }
@@ -72,12 +68,13 @@ extension ProductChange {
         return kinds
     }
 
-    /// The way back.
+    /// The opposite change.
     package var reversed: ProductChange {
         ProductChange(position: position, id: id, slug: slug, before: after, after: before)
     }
 
-    /// Both changes as one: what the first began with, and what the second led to.
+    /// Returns both changes as one, from the earlier state of the first to the later state of the
+    /// second.
     package func followed(by later: ProductChange) -> ProductChange {
         ProductChange(
             position: later.position, id: later.id, slug: later.slug, before: before,

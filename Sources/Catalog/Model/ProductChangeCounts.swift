@@ -1,19 +1,19 @@
-/// How many products changed in which way.
+/// The numbers of changed products, by kind of change.
 package struct ProductChangeCounts: Hashable, Sendable {
     private var counts: [Int]
 
-    /// No changes.
+    /// Creates counts of zero.
     package init() {
         counts = Array(repeating: 0, count: ProductChange.Kind.allCases.count)
     }
 
-    /// How many products changed in one way.
+    /// The number of products with a kind of change.
     package subscript(kind: ProductChange.Kind) -> Int {
         get { counts[Self.slot(of: kind)] }
         set { counts[Self.slot(of: kind)] = newValue }
     }
 
-    /// Counts a change; one of several kinds counts under each.
+    /// Counts a change; one with several kinds counts once for each.
     package mutating func add(_ change: ProductChange) {
         for kind in change.kinds { self[kind] += 1 }
     }

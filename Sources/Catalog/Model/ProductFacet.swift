@@ -1,15 +1,14 @@
-/// What the products of a filtered list have in common.
+/// The common property of the products in a filtered list.
 package enum ProductFacet: Hashable, Sendable {
-    /// Nothing says that none is left.
+    /// The products are not known to be sold out.
     case inStock
-    /// They cost less than their regular price.
+    /// The products cost less than their regular price.
     case onSale
-    /// Their price lies within a band.
+    /// The prices are within a band.
     case price(PriceBand)
-    /// They are of the vendor with this id.
+    /// The products belong to the vendor with this id.
     case vendor(String)
 
-    /// What they are filtered by.
     package var kind: FacetKind {
         switch self {
         case .inStock: .inStock

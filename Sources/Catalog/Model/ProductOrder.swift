@@ -1,16 +1,16 @@
-/// An order in which lists show products.
+/// An order of products in lists.
 package enum ProductOrder: String, CaseIterable, Sendable {
-    /// The newest first; the only one in which every product is shown.
+    /// The newest first; only this order shows every product.
     case newest
-    /// The cheapest first, those without a price last.
+    /// The cheapest first; products without a price last.
     case priceUp = "price-up"
-    /// The dearest first, those without a price last.
+    /// The most expensive first; products without a price last.
     case priceDown = "price-down"
-    /// By name, in the order of Unicode but for capitals: digits, Latin, Hangul.
+    /// By name, in Unicode order ignoring case: digits, Latin, Hangul.
     case name
     /// The largest discount in percent first.
     case discount
 
-    /// All but the newest first.
+    /// All orders except the newest first.
     package static let sorted = allCases.filter { $0 != .newest }
 }

@@ -1,18 +1,18 @@
-/// The page of a product as sitemaps tell of it, borrowed from where it is stored.
+/// The page of a product for sitemaps, borrowed from storage.
 ///
-/// The pointers are valid only as long as the lender says, usually until its callback returns.
+/// The pointers are valid only as long as the provider states, usually until its callback returns.
 package struct ProductPage: BitwiseCopyable {
-    /// Where the product stands in the catalog.
+    /// The position of the product in the catalog.
     package let position: Int64
-    /// The file name of its page without folder and ending.
+    /// The file name of its page without folder and extension.
     package let slug: UnsafeRawBufferPointer
     /// Its pictures as the site has them, in the encoding of `Gallery`.
     package let gallery: UnsafeRawBufferPointer
-    /// When the source last changed the product, in seconds since 1970; `nil` where it does not tell, or
-    /// tells the time of the registration.
+    /// The time of the last change at the source, in seconds since 1970; `nil` if it is absent or
+    /// equals the time of the registration.
     package let updatedAt: Int64?
 
-    /// The page of a product.
+    /// Creates the page of a product.
     package init(
         position: Int64, slug: UnsafeRawBufferPointer, gallery: UnsafeRawBufferPointer,
         updatedAt: Int64?

@@ -1,14 +1,14 @@
-/// One product as flat fields, borrowed from where they are stored.
+/// A product as flat fields, borrowed from storage.
 ///
-/// This is what travels from the state to the renderer: nothing is copied or counted, so a
-/// million of them pass in flat memory. Texts are UTF-8; an empty one means "absent". The
-/// pointers are valid only as long as the lender says, usually until its callback returns.
+/// Records are passed from the state to the renderer without copies or reference counts, so that
+/// the memory stays constant for a million products. Texts are UTF-8; an empty text means "absent".
+/// The pointers are valid only as long as the provider states, usually until its callback returns.
 package struct ProductRecord: BitwiseCopyable {
-    /// Where the product stands in the catalog; unique, and greater is newer.
+    /// The position in the catalog; it is unique, and a greater one is newer.
     package var position: Int64
     /// The product's id.
     package var id = UnsafeRawBufferPointer(start: nil, count: 0)
-    /// The file name of its page without folder and ending.
+    /// The file name of its page without folder and extension.
     package var slug = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The product's name.
     package var name = UnsafeRawBufferPointer(start: nil, count: 0)
@@ -18,43 +18,43 @@ package struct ProductRecord: BitwiseCopyable {
     package var vendorName = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The currency of both prices.
     package var currency = UnsafeRawBufferPointer(start: nil, count: 0)
-    /// CommonMark text.
+    /// The description as CommonMark text.
     package var description = UnsafeRawBufferPointer(start: nil, count: 0)
-    /// The description's beginning as plain text.
+    /// The beginning of the description as plain text.
     package var summary = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The pictures as the site has them, in the encoding of `Gallery`.
     package var gallery = UnsafeRawBufferPointer(start: nil, count: 0)
-    /// What a buyer pays, in units of `priceScale` decimal places.
+    /// The price that a buyer pays, in units of `priceScale` decimal places.
     package var price: Int64?
-    /// Digits of `price` behind the decimal point.
+    /// The number of digits of `price` after the decimal point.
     package var priceScale: UInt8 = 0
     /// The price before the discount, in units of `regularPriceScale` decimal places.
     package var regularPrice: Int64?
-    /// Digits of `regularPrice` behind the decimal point.
+    /// The number of digits of `regularPrice` after the decimal point.
     package var regularPriceScale: UInt8 = 0
-    /// The discount in whole percent, 1 to 100; absent where it is less than one.
+    /// The discount in whole percent, 1 to 100; absent if it is less than one.
     package var percentOff: Int64?
     /// The lowest price of the 30 days before `price` began, in units of `lowestPriceScale` decimal
-    /// places; absent where that is not known.
+    /// places; absent if unknown.
     package var lowestPrice: Int64?
-    /// Digits of `lowestPrice` behind the decimal point.
+    /// The number of digits of `lowestPrice` after the decimal point.
     package var lowestPriceScale: UInt8 = 0
-    /// Pieces left.
+    /// The number of pieces left.
     package var stock: Int64?
-    /// When the product was registered, in seconds since 1970.
+    /// The time of the registration, in seconds since 1970.
     package var createdAt: Int64?
-    /// When the source last changed the product, in seconds since 1970; absent where it does not tell,
-    /// or tells the time of the registration.
+    /// The time of the last change at the source, in seconds since 1970; absent if the source does
+    /// not send it, or if it equals the time of the registration.
     package var updatedAt: Int64?
 
-    /// A record at a position, its fields still absent.
+    /// Creates a record at a position; all other fields are absent.
     package init(position: Int64) {
         self.position = position
     }
 }
 
 extension ProductRecord {
-    /// Whether the price before the discount is above the one to pay, by however little.
+    /// True if the price before the discount is above the current one, by any amount.
     package var isReduced: Bool {
         guard let price, let regularPrice,
             max(priceScale, regularPriceScale) <= DecimalAmount.largestScale

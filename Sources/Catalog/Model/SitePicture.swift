@@ -1,22 +1,22 @@
 package import ImageFormats
 
-/// A picture as the site holds it: copies in several widths and formats, in files side by side.
+/// A picture as the site has it: copies in several widths and formats, in one folder.
 package struct SitePicture: Hashable, Sendable {
-    /// One of its files.
+    /// A file of a picture.
     package struct Copy: Hashable, Sendable, BitwiseCopyable {
-        /// How it is encoded.
+        /// The format of the file.
         package var format: ImageFormat
-        /// Width in pixels; all copies have the same proportions.
+        /// The width in pixels; all copies have the same aspect ratio.
         package var width: Int
 
-        /// A copy from its parts.
         @inlinable
         package init(_ format: ImageFormat, width: Int) {
             self.format = format
             self.width = width
         }
 
-        /// A copy from the raw value of its format; `nil` for one in which no copies are made.
+        /// Creates a copy from the raw value of its format; `nil` for a format that is not used for
+        /// copies.
         @inlinable
         package init?(format rawValue: UInt8, width: Int) {
             guard let format = ImageFormat(rawValue: rawValue), format.isWritten else {
@@ -26,18 +26,17 @@ package struct SitePicture: Hashable, Sendable {
         }
     }
 
-    /// What the paths of all its files begin with, below the site's root: `images/3f/9c…`.
+    /// The common beginning of the paths of its files, below the site's root: `images/3f/9c…`.
     package var stem: String
-    /// Width of the largest copy in pixels.
+    /// The width of the largest copy in pixels.
     package var width: Int
-    /// Height of the largest copy in pixels.
+    /// The height of the largest copy in pixels.
     package var height: Int
-    /// The number of the ``PictureColor`` that comes closest to its own.
+    /// The number of the closest colour of ``PictureColor``.
     package var color: Int
-    /// Its files, those of a format together and narrow ones first.
+    /// The files, grouped by format, narrow ones first.
     package var copies: [Copy]
 
-    /// A picture of the site.
     package init(stem: String, width: Int, height: Int, color: Int = 0, copies: [Copy]) {
         self.stem = stem
         self.width = width
@@ -46,7 +45,7 @@ package struct SitePicture: Hashable, Sendable {
         self.copies = copies
     }
 
-    /// The file of a copy, such as `images/3f/9c…-320.webp`.
+    /// Returns the path of a copy, such as `images/3f/9c…-320.webp`.
     package func path(of copy: Copy) -> String {
         "\(stem)-\(copy.width).\(copy.format.fileExtension)"
     }

@@ -1,33 +1,31 @@
 /// The id of a product or a movie as its source spells it, compared and hashed by its UTF-8 bytes.
 ///
-/// Swift's `String` compares by canonical equivalence, which would merge two ids that the API
-/// and the database keep apart ("café" composed and decomposed). `Subject` is what has the id, so
-/// that the ids of different things do not mix.
+/// Swift's `String` compares by canonical equivalence, which would equate two ids that the API and
+/// the database distinguish ("café" composed and decomposed). `Subject` is the type with the id, so
+/// that ids of different types do not mix.
 @frozen package struct SourceID<Subject>: Sendable {
     /// The id as text.
     package let text: String
 
-    /// Takes over an id as the source spells it.
+    /// Creates an id as the source spells it.
     @inlinable
     package init(_ text: String) {
         self.text = text
     }
 }
 
-/// A product's id.
 package typealias ProductID = SourceID<Product>
 
-/// A movie's id.
 package typealias MovieID = SourceID<Movie>
 
 extension SourceID: Hashable {
-    /// True when the bytes are the same.
+    /// True if the bytes are equal.
     @inlinable
     package static func == (left: SourceID, right: SourceID) -> Bool {
         left.text.utf8.elementsEqual(right.text.utf8)
     }
 
-    /// Feeds the bytes to the hasher, with an end mark.
+    /// Hashes the bytes and a terminator.
     @inlinable
     package func hash(into hasher: inout Hasher) {
         for byte in text.utf8 { hasher.combine(byte) }
@@ -36,6 +34,5 @@ extension SourceID: Hashable {
 }
 
 extension SourceID: CustomStringConvertible {
-    /// The id itself.
     package var description: String { text }
 }

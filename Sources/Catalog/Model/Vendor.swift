@@ -1,11 +1,10 @@
-/// Who sells a product.
+/// The seller of a product.
 package struct Vendor: Hashable, Sendable {
     /// The vendor's id as the source spells it.
     package var id: String
-    /// The vendor's name, when the source tells it.
+    /// The vendor's name, if the source sends it.
     package var name: String?
 
-    /// A vendor from its parts.
     package init(id: String, name: String?) {
         self.id = id
         self.name = name

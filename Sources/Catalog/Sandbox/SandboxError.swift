@@ -2,7 +2,7 @@ package import JSON
 package import SQLite
 package import WebServer
 
-/// Why a sandbox could not be set up.
+/// The reason for which a sandbox cannot run.
 package enum SandboxError: Error, Equatable, Sendable {
     /// There is no file or folder at the path, or it cannot be read.
     case unreadable(path: String)
@@ -10,23 +10,22 @@ package enum SandboxError: Error, Equatable, Sendable {
     /// The file is not JSON.
     case malformed(path: String, JSONError)
 
-    /// The file is a payload, but a value in it, at `place`, is not as any contract has it.
+    /// The file is a payload, but the value at `place` does not match any contract.
     case unexpected(path: String, place: String, fact: String)
 
-    /// The file is JSON, but no payload; or none of the folder's files is one.
+    /// The file is JSON but not a payload, or the folder contains no payloads.
     case noProducts(path: String)
 
-    /// The file of changes belongs to another base: to that which `holds` names, and not to the
-    /// one that is `wanted`.
+    /// The file of changes belongs to the base that `holds` names, and not to the `wanted` one.
     case foreignStore(path: String, holds: String, wanted: String)
 
-    /// Another process has written changes into the same file.
+    /// Another process has written changes to the same file.
     case sharedStore(path: String)
 
-    /// The changes cannot be read or kept.
+    /// The changes cannot be read or saved.
     case store(DatabaseError)
 
-    /// The file of changes has something in it that cannot be.
+    /// The file of changes contains invalid data.
     case unusableStore(path: String, reason: String)
 
     /// The server did not start.

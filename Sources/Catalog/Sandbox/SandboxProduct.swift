@@ -1,20 +1,19 @@
 package import CatalogModel
 package import Time
 
-/// A product as the server keeps it; each contract shows a part of it.
+/// A product as the server stores it; each contract shows a part of it.
 ///
-/// The optional properties are those that the real server was seen to answer with `null`.
+/// The optional properties are those that the real server sent as `null` in some replies.
 package struct SandboxProduct: Hashable, Sendable {
-    /// The number of the product; the newest product has the highest.
+    /// The id of the product; the newest product has the highest.
     package internal(set) var id: Int
 
-    /// Who sells it.
     package let vendor: SandboxVendor
 
-    /// The name, as it was typed in.
+    /// The name as entered.
     package var name: String?
 
-    /// The text about the product, as it was typed in.
+    /// The description as entered.
     package var description: String?
 
     /// The currency of the three prices, for example `KRW`.
@@ -23,13 +22,13 @@ package struct SandboxProduct: Hashable, Sendable {
     /// The price without the discount.
     package var price: DecimalAmount?
 
-    /// What a shopper pays: the price less the discount.
+    /// The price that a shopper pays: the price minus the discount.
     package var bargainPrice: DecimalAmount?
 
-    /// How much the discount takes off the price.
+    /// The amount of the discount.
     package var discountedPrice: DecimalAmount?
 
-    /// How many are left.
+    /// The number of pieces left.
     package var stock: Int?
 
     /// The day on which the product was registered.
@@ -38,17 +37,16 @@ package struct SandboxProduct: Hashable, Sendable {
     /// The day on which the product was last put on sale.
     package var issuedAt: CalendarDay
 
-    /// The small picture of lists.
+    /// The small picture for lists.
     package var thumbnail: PictureRecipe?
 
     /// The pictures of the detail page, in the order of their upload.
     package let pictures: [PictureRecipe]
 
-    /// Makes a product whose bargain price follows from price and discount and whose thumbnail is
-    /// its first picture.
+    /// Creates a product with the bargain price from price and discount, and with its first picture
+    /// as the thumbnail.
     ///
-    /// The bargain price is absent when price or discount is, or when they lie so far apart that
-    /// their difference does not fit.
+    /// The bargain price is nil if price or discount is nil, or if their difference does not fit.
     package init(
         id: Int,
         vendor: SandboxVendor,
@@ -78,14 +76,14 @@ package struct SandboxProduct: Hashable, Sendable {
 }
 
 extension SandboxProduct {
-    /// Sets the price, and the bargain price that follows from it and the discount.
+    /// Sets the price, and the bargain price derived from it and the discount.
     mutating func setPrice(_ price: DecimalAmount?) {
         self.price = price
         bargainPrice =
             if let price, let discountedPrice { price.subtracting(discountedPrice) } else { nil }
     }
 
-    /// The same product under a number.
+    /// Returns the same product with another id.
     func numbered(_ id: Int) -> SandboxProduct {
         var product = self
         product.id = id

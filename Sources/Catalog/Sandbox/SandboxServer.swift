@@ -2,31 +2,31 @@ package import CatalogShopContract
 package import Time
 internal import WebServer
 
-/// The Open Market API, and the box office beside it, as a server on this computer.
+/// A server on this computer with the Open Market API and the API of the box office.
 package final class SandboxServer: Sendable {
-    /// Is told of each answer in a line such as `GET /api/products?page_no=2 200`.
+    /// Receives a line for each response, such as `GET /api/products?page_no=2 200`.
     package typealias Log = @Sendable (String) -> Void
 
     private let server: LoopbackServer
     private let api: SandboxAPI
 
-    /// Starts serving; it goes on until `stop()`.
+    /// Starts a server, which runs until `stop()`.
     ///
     /// - Parameters:
-    ///   - catalog: What is on sale.
-    ///   - contract: The shape of the replies; the catalog's own when nil.
-    ///   - quirks: Which faults of the real server to show.
-    ///   - store: Where changes are kept.
-    ///   - imageWorker: The program that decodes the pictures of registrations; without it none can
-    ///     be taken.
-    ///   - hasFullAddresses: Whether pictures are named by their whole addresses, as the real
-    ///     server did, and not by their paths alone.
-    ///   - today: The day it is in Korea, before which charts of the box office end; nil asks the
+    ///   - catalog: the initial products.
+    ///   - contract: the version of the API; the catalog's own when nil.
+    ///   - quirks: the faults of the real server to reproduce.
+    ///   - store: the place in which changes are saved.
+    ///   - imageWorker: the program that decodes the pictures of registrations; without it, uploads
+    ///     are refused.
+    ///   - hasFullAddresses: true if the addresses of pictures include the origin, as on the real
+    ///     server; false for paths only.
+    ///   - today: the current day in Korea, before which charts of the box office end; nil uses the
     ///     clock.
-    ///   - slowness: How long the waits of the quirk `slow` are, where 1 is what it promises.
-    ///   - port: The port of 127.0.0.1, or 0 for any free one.
-    ///   - log: Is called after each answer, on any thread.
-    /// - Throws: `SandboxError` when the port cannot be had, or the store cannot be used.
+    ///   - slowness: the factor for the delays of the quirk `slow`; 1 is the documented length.
+    ///   - port: the port of 127.0.0.1, or 0 for any free one.
+    ///   - log: called after each response, on any thread.
+    /// - Throws: `SandboxError` when the port is unavailable, or the store cannot be used.
     package convenience init(
         catalog: SandboxCatalog, contract: ShopContract? = nil, quirks: Set<Quirk> = [],
         store: StorePlace = .memory, imageWorker: String? = nil, hasFullAddresses: Bool = false,
@@ -66,29 +66,29 @@ package final class SandboxServer: Sendable {
         }
     }
 
-    /// Where it serves, for example `http://127.0.0.1:8080`.
+    /// The address of the server, for example `http://127.0.0.1:8080`.
     package var address: String { server.address }
 
-    /// Lines for a terminal that work here one after the other; none when nothing is on sale.
+    /// Shell commands that work here one after another; empty when the shop has no products.
     package var examples: [SandboxExample] {
         ExampleParts(of: api.shop, contract: api.contract, address: address)?.examples ?? []
     }
 
-    /// The key that the box office takes, and the search for posters too.
+    /// The key of the box office and of the poster search.
     package static let boxOfficeKey = FilmCouncilAPI.key
 
-    /// Lines for a terminal that ask the box office here.
+    /// Shell commands that query the box office.
     package var boxOfficeExamples: [SandboxExample] {
         BoxOfficeExamples(address: address, chart: api.filmCouncil.newestChart).examples
     }
 
-    /// The shape of the replies.
+    /// The version of the API.
     package var contract: ShopContract { api.contract }
 
-    /// The number of products at this moment.
+    /// The current number of products.
     package var productCount: Int { api.shop.state.count }
 
-    /// Stops serving, after the answers that are being made.
+    /// Stops the server after the responses in progress.
     package func stop() {
         server.stop()
     }

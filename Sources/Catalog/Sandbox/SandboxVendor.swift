@@ -1,17 +1,16 @@
 package import Time
 
-/// One of the people who sell in the shop.
+/// A vendor of the shop.
 package struct SandboxVendor: Hashable, Sendable {
-    /// The number under which the server knows the vendor.
+    /// The vendor's id on the server.
     package let id: Int
 
-    /// The name as shoppers see it.
+    /// The name for shoppers.
     package let name: String
 
     /// The day of the registration; only the 2022-01 contract shows it.
     package let registeredAt: CalendarDay
 
-    /// Makes a vendor.
     package init(
         id: Int, name: String,
         registeredAt: CalendarDay = CalendarDay(year: 2021, month: 12, day: 27)

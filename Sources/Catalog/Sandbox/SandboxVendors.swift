@@ -1,27 +1,26 @@
-/// Those who may sell in a sandbox, without a server.
+/// The vendor accounts of a sandbox, without a running server.
 package struct SandboxVendors: Sendable {
-    /// A vendor as a list names it.
+    /// A vendor in a list of accounts.
     package struct Account: Sendable, Equatable {
-        /// Who sells.
         package let vendor: SandboxVendor
 
-        /// What requests name in the header `identifier`.
+        /// The value of the request header `identifier`.
         package let identifier: String
 
-        /// The secret, which is known only of the vendors that came with the products.
+        /// The secret, which is known only for the vendors of the base.
         package let secret: String?
     }
 
     private let shop: Shop
 
-    /// Opens the store of a catalog's changes; a file need not be there.
+    /// Opens the store of a catalog's changes; the file may be missing.
     ///
     /// - Throws: `SandboxError` when the store cannot be read or belongs to another catalog.
     package init(of catalog: SandboxCatalog, store: StorePlace) throws(SandboxError) {
         shop = try Shop(catalog.base, place: store)
     }
 
-    /// Everyone who has an account, by ascending number.
+    /// All accounts, by ascending id of the vendor.
     package var accounts: [Account] {
         let derived = Dictionary(
             shop.base.vendors.map { ($0.id, VendorCredentials.derived(for: $0)) }
@@ -33,9 +32,9 @@ package struct SandboxVendors: Sendable {
         }
     }
 
-    /// Makes an account; a running server on the same file knows it at once.
+    /// Creates an account; a running server with the same file accepts it at once.
     ///
-    /// - Throws: `SandboxError` when it cannot be kept.
+    /// - Throws: `SandboxError` when the account cannot be saved.
     package func add(
         _ name: String
     ) throws(SandboxError) -> (vendor: SandboxVendor, credentials: VendorCredentials) {

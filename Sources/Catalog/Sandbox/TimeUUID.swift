@@ -1,12 +1,14 @@
 import Text
 
-/// A UUID of version 1 (RFC 9562, 5.1), as the real server gave to vendors, pictures and keys.
+/// A UUID of version 1 (RFC 9562, 5.1), as the real server used for vendors, pictures and keys.
 struct TimeUUID: Hashable, Sendable {
     private let high: UInt64
     private let low: UInt64
 
-    /// A UUID of a moment in microseconds since 1970; its clock and its node are drawn by lot, so
-    /// that it tells nothing of this machine and is never met twice.
+    /// Creates a UUID of a time in microseconds since 1970.
+    ///
+    /// Clock sequence and node are random, so that it is unique and reveals nothing about this
+    /// machine.
     static func random(at time: Int64) -> TimeUUID {
         // Ticks of 100 ns since the Gregorian reform of 1582-10-15.
         let ticks = UInt64(bitPattern: time &* 10 &+ 0x01B2_1DD2_1381_4000)
@@ -14,14 +16,15 @@ struct TimeUUID: Hashable, Sendable {
         return TimeUUID(high: high, low: UInt64.random(in: .min ... .max))
     }
 
-    /// A UUID from 128 bits, with the version, the variant and a time of 2022 in their places.
+    /// Creates a UUID from 128 bits, with the version, the variant and a time of 2022 in their
+    /// places.
     init(shaping high: UInt64, _ low: UInt64) {
         self.init(high: high & ~0xFFF | 0x1ED, low: low)
     }
 
     private init(high: UInt64, low: UInt64) {
         self.high = high & ~0xF000 | 0x1000
-        // The multicast bit marks a node that is no network card's (6.10).
+        // The multicast bit marks a node that is not the address of a network card (6.10).
         self.low = low & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0100_0000_0000
     }
 

@@ -1,21 +1,21 @@
-/// Where things are below the address of a shop.
+/// The paths of the API below the address of a shop.
 package enum ShopPath {
-    /// The list of products; a product is below it, by its id.
+    /// The list of products; the path of a product appends its id.
     package static let products = "/api/products"
-    /// The list of items; its pages are below it, by their numbers.
+    /// The list of items; the path of a page appends its number.
     package static let items = "/items"
-    /// Where an item is registered; an item is below it, by its id.
+    /// The registration of items; the path of an item appends its id.
     package static let item = "/item"
-    /// Where a shop of products tells that it is there.
+    /// The health check of a shop of products.
     package static let health = "/healthChecker"
 }
 
-/// The names in the query of the list of products, in both contracts.
+/// The query parameters of the list of products, in both contracts.
 package enum ShopQuery {
-    /// Which page, from 1.
+    /// The number of the page, counted from 1.
     package static let page = PagingKeys.snakeCase.page
-    /// How many products it has.
+    /// The number of products on a page.
     package static let pageSize = PagingKeys.snakeCase.pageSize
-    /// What to look for, where the contract has a search.
+    /// The search text, if the contract has a search.
     package static let search = "search_value"
 }

@@ -1,13 +1,13 @@
-/// What the shop API documents as its limits; its servers took more of some.
+/// The limits that the shop API documents; its servers accepted more in some cases.
 package enum ShopLimits {
-    /// The characters of a product's name, in UTF-16 as Java counts them.
+    /// The length of a product's name in UTF-16 code units, as Java counts characters.
     package static let name = 3...100
-    /// The characters of a product's description, in UTF-16.
+    /// The length of a product's description in UTF-16 code units.
     package static let description = 10...1_000
-    /// How many pictures a product or an item has.
+    /// The number of pictures of a product or an item.
     package static let pictures = 1...5
-    /// A picture must have fewer bytes: 300 KiB.
+    /// The exclusive upper limit of a picture's size in bytes: 300 KiB.
     package static let pictureBytes = 300 << 10
-    /// How many products a page has that asks for no number, and how many items every page has.
+    /// The default number of products on a page, and the number of items on every page.
     package static let pageSize = 20
 }

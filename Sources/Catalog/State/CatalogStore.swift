@@ -1,76 +1,76 @@
 package import SQLite
 
-/// What the builds of one site remember: the catalog, validators, pictures and outputs.
+/// The state of one site between builds: the catalog, validators, pictures and outputs.
 ///
-/// One SQLite file holds it all. A store belongs to one thread; others open their own to read
-/// while one writes. The state may lag behind the site, never lead it: every table is a claim
-/// that is checked at use or repaired by the next build.
+/// All of it is in one SQLite file. A store must stay on one thread; other threads open their own
+/// to read while one writes. The state may be behind the site, but never ahead of it: each record
+/// is checked when it is used, or repaired by the next build.
 package final class CatalogStore {
-    /// The products as last read.
+    /// The products as of the last reading.
     package let products: ProductTable
     /// The same products as flat records, for rendering.
     package let records: ProductReader
-    /// Which of them come first in other orders.
+    /// The other orders of the products.
     package let orders: ProductOrderTable
-    /// What they can be filtered by.
+    /// The facets of the products.
     package let facets: FacetTable
     /// The lists that show only their first products.
     package let lists: ListTable
-    /// Which products the crawl under way has met.
+    /// The products found by the current crawl.
     package let listing: ListingTable
-    /// The pages that the crawl under way has read.
+    /// The pages read by the current crawl.
     package let pages: PageTable
-    /// Which details were read.
+    /// The details that were read.
     package let details: DetailTable
-    /// Which pictures the products have.
+    /// The pictures of the products.
     package let pictures: PictureTable
-    /// What became of each picture.
+    /// The result of fetching each picture.
     package let images: ImageTable
-    /// What the site shows of each picture.
+    /// The copies of each picture on the site.
     package let variants: VariantTable
-    /// Which pictures are used, and since when others are not.
+    /// The use of pictures, with the times since when others are unused.
     package let usage: PictureUsage
-    /// Validators of the API's replies.
+    /// The validators of the API's replies.
     package let validators: ValidatorTable
     /// The files of the site.
     package let outputs: OutputTable
-    /// The files about to be published.
+    /// The files to publish.
     package let journal: JournalTable
-    /// Which products changed since the site was rendered.
+    /// The products that changed since the last rendering.
     package let changes: ChangeTable
-    /// What pages of a kind have in common.
+    /// The template dependencies of each page kind.
     package let kits: KitTable
     /// The builds that changed the site.
     package let builds: BuildTable
-    /// What became of products from one to the next.
+    /// The changes of products from build to build.
     package let productChanges: ProductChangeTable
-    /// Which prices products had.
+    /// The past prices of products.
     package let prices: PriceTable
-    /// What builds replaced.
+    /// The files that builds replaced.
     package let past: PastTable
-    /// What nothing leads to any more.
+    /// The files without links.
     package let unlinked: UnlinkedTable
-    /// Products that are sold no more.
+    /// The products that are no longer sold.
     package let tombstones: TombstoneTable
-    /// Which files of the site changed.
+    /// The changed files of the site, for purging caches.
     package let purges: PurgeTable
-    /// Which pages search engines are to be told of.
+    /// The changed pages, for submission to search engines.
     package let submissions: SubmissionTable
-    /// Which products stand on which list page.
+    /// The distribution of products over list pages.
     package let spans: SpanTable
     /// The charts of a site of the box office.
     package let charts: ChartTable
-    /// The movies that these name.
+    /// The movies in these charts.
     package let movies: MovieTable
-    /// How often services were called that allow only so many calls a day.
+    /// The number of calls to services with a daily limit.
     package let calls: CallTable
 
     private let database: Database
 
-    /// Opens the store in the file at `path`, making or migrating it unless it is only read.
+    /// Opens the store in the file at `path`, and creates or migrates it unless it is only read.
     ///
-    /// - Throws: `DatabaseError` when the file is damaged, another program's, newer than this one, or
-    ///   busy; when it is older, too, if it is only read.
+    /// - Throws: `DatabaseError` when the file is damaged, busy, newer than this program, or of
+    ///   another program; also for an older file that is only read.
     package init(at path: String, mode: Database.Mode = .readWriteCreate) throws(DatabaseError) {
         if mode == .readWriteCreate { try StateSeal(of: path).remove() }
         database = try Database(path: path, mode: mode, migrations: Self.migrations)
@@ -105,73 +105,74 @@ package final class CatalogStore {
         calls = CallTable(in: database)
     }
 
-    /// Makes the changes of `body` one: all are kept, or none when it throws.
+    /// Runs `body` as one transaction: all changes are saved, or none when it throws.
     package func transaction<Result>(_ body: () throws -> Result) throws -> Result {
         try database.transaction { try body() }
     }
 
-    /// Reads in `body` one state of the store, and takes the file's locks once for all of it.
+    /// Runs `body` on one consistent snapshot of the store, with a single lock of the file.
     package func reading<Result>(_ body: () throws -> Result) throws -> Result {
         try database.transaction(.reading) { try body() }
     }
 
-    /// Makes sure that the state belongs to a source, or to none yet.
+    /// Checks that the state belongs to a source, or to none yet.
     ///
-    /// - Parameter identity: what names the source, such as `open-market api.example`.
-    /// - Throws: `StateError.otherSource` when it belongs to another one.
+    /// - Parameter identity: the identity of the source, such as `open-market api.example`.
+    /// - Throws: `StateError.otherSource` when the state belongs to another source.
     package func refuseOtherSource(than identity: String) throws {
         if let known = try source(), known != identity {
             throw StateError.otherSource(known: known, asked: identity)
         }
     }
 
-    /// What names the source of the state; `nil` when it belongs to none yet.
+    /// Returns the identity of the source; `nil` when the state belongs to none yet.
     package func source() throws -> String? { try setting("source") }
 
-    /// Ties the state to one source for good, so that two catalogs never mix.
+    /// Ties the state to one source permanently, so that two catalogs never mix.
     ///
-    /// - Throws: `StateError.otherSource` when it belongs to another one.
+    /// - Throws: `StateError.otherSource` when the state belongs to another source.
     package func claim(source identity: String) throws {
         try refuseOtherSource(than: identity)
         try database.run(
             "INSERT OR IGNORE INTO setting (name, value) VALUES ('source', ?)", identity)
     }
 
-    /// Looks for damage in the whole file.
+    /// Checks the whole file for damage.
     ///
     /// - Throws: `DatabaseError` of kind `corrupt`.
     package func check() throws(DatabaseError) {
         try database.quickCheck()
     }
 
-    /// When the file was last looked at for damage, in seconds since 1970; `nil` when it never was.
+    /// Returns the time of the last check, in seconds since 1970; `nil` before the first one.
     package func lastCheck() throws -> Int64? {
         try setting("checked_at").flatMap { Int64($0) }
     }
 
-    /// Notes that the file was looked at for damage.
+    /// Records a check of the file.
     ///
-    /// - Parameter time: seconds since 1970.
+    /// - Parameter time: the time of the check, in seconds since 1970.
     package func noteCheck(at time: Int64) throws {
         try database.run(
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('checked_at', ?)", String(time))
     }
 
-    /// When the source was last read whole, in seconds since 1970; `nil` when it never was.
+    /// Returns the time of the last complete reading of the source, in seconds since 1970; `nil`
+    /// before the first one.
     package func lastReading() throws -> Int64? {
         try setting("read_at").flatMap { Int64($0) }
     }
 
-    /// Notes that the source was read whole.
+    /// Records a complete reading of the source.
     ///
-    /// - Parameter time: seconds since 1970.
+    /// - Parameter time: the time of the reading, in seconds since 1970.
     package func noteReading(at time: Int64) throws {
         try database.run(
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('read_at', ?)", String(time))
     }
 
-    /// When the files of the cache were last gone through, in seconds since 1970, and how many bytes
-    /// they could be; `nil` when they never were.
+    /// Returns the time of the last sweep of the cache, in seconds since 1970, and its size limit
+    /// in bytes at that time; `nil` before the first one.
     package func lastSweep() throws -> (time: Int64, limit: Int)? {
         let words = try setting("swept")?.split(separator: " ") ?? []
         guard words.count == 2, let time = Int64(words[0]), let limit = Int(words[1]) else {
@@ -180,18 +181,18 @@ package final class CatalogStore {
         return (time, limit)
     }
 
-    /// Notes that the files of the cache were gone through.
+    /// Records a sweep of the cache.
     ///
     /// - Parameters:
-    ///   - time: seconds since 1970.
-    ///   - limit: how many bytes they may be.
+    ///   - time: the time of the sweep, in seconds since 1970.
+    ///   - limit: the size limit of the cache in bytes.
     package func noteSweep(at time: Int64, limit: Int) throws {
         try database.run(
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('swept', ?)",
             "\(time) \(limit)")
     }
 
-    /// Notes that a build begins that puts files into the state folder.
+    /// Records the start of a build that writes files into the state folder.
     package func noteFilling() throws {
         try database.run(
             """
@@ -200,19 +201,21 @@ package final class CatalogStore {
             """)
     }
 
-    /// How many builds have begun to put files into the state folder since one came to its end.
+    /// Returns the number of started builds since the last one that reached its end.
     package func fillings() throws -> Int { try setting("fillings").flatMap { Int($0) } ?? 0 }
 
-    /// Notes that a build came to its end.
+    /// Records that a build reached its end.
     package func noteFilled() throws {
         try database.run("DELETE FROM setting WHERE name = 'fillings'")
     }
 
-    /// The name of the output folder whose files the state knows; `nil` before the first build.
+    /// Returns the name of the output folder to which the file records belong; `nil` before the
+    /// first build.
     package func outputName() throws -> String? { try setting("output") }
 
-    /// Ties what the state knows of the site's files to another output folder: of those in there,
-    /// nothing is known, and no build before the next one can be brought back there.
+    /// Ties the file records to another output folder.
+    ///
+    /// The contents of its files are unknown, and earlier builds cannot be restored there.
     package func adoptOutput(named name: String) throws {
         try outputs.distrustAll()
         try past.forgetAll()
@@ -222,13 +225,14 @@ package final class CatalogStore {
             name, String(try builds.next))
     }
 
-    /// Where the output folder lay that a build last published into; `nil` before the first one.
+    /// Returns the path of the output folder of the last publication; `nil` before the first one.
     package func outputPath() throws -> String? { try setting("output_path") }
 
-    /// Where the state folder lay then; `nil` where an older version of this program published last.
+    /// Returns the path of the state folder at that time; `nil` after a publication by an older
+    /// version of this program.
     package func statePath() throws -> String? { try setting("state_path") }
 
-    /// Notes where output and state folder lie, unless that is known.
+    /// Saves the paths of the output and state folders if they changed.
     package func noteOutput(at path: String, stateAt statePath: String) throws {
         guard try outputPath() != path || self.statePath() != statePath else { return }
         try database.run(
@@ -238,8 +242,9 @@ package final class CatalogStore {
             """, path, statePath)
     }
 
-    /// Forgets which output folder has the files of the site, and all that is known of those in there:
-    /// the next build may publish into any folder, and makes all of them.
+    /// Deletes the identity of the output folder and all that is known of its files.
+    ///
+    /// The next build may publish into any folder, and makes all files.
     package func forgetOutput() throws {
         if try journal.buildUnderWay != nil { try journal.distrustAll() }
         try journal.begin()

@@ -3,38 +3,37 @@ import Glibc
 import System
 import Text
 
-/// Bodies from the network, one file per distinct content, named by its SHA-256.
+/// A store of downloaded bodies, with one file for each distinct content, named by its SHA-256.
 ///
-/// A file proves itself: what does not hash to its name is treated as absent. So nothing here is
-/// synchronised to disk one by one; a file that a power cut emptied is fetched again.
+/// A file whose content does not match its name is treated as absent. Files are therefore not
+/// synchronized to disk one by one: a file that a power failure truncated is fetched again.
 package struct ContentStore: Sendable {
-    /// The folder that holds the store.
     package let folder: String
 
-    /// A store in a folder, which is made when first written to.
+    /// The store in a folder, which is created by the first write.
     package init(in folder: String) {
         self.folder = folder
     }
 
-    /// Where the content with this hash lies, if it is there.
+    /// Returns the path of the content with this hash, whether it exists or not.
     package func path(of digest: SHA256Digest) -> String {
         let hex = digest.hex
         return "\(folder)/\(hex.prefix(2))/\(hex)"
     }
 
-    /// The folder of all contents whose hashes begin with a byte.
+    /// Returns the folder of all contents whose hashes begin with a byte.
     package func folder(startingWith byte: UInt8) -> String {
         "\(folder)/\(byte.hexadecimal(width: 2))"
     }
 
-    /// True when a file of that name exists; only reading it proves its content.
+    /// Returns true if a file of that name exists; only reading it proves its content.
     package func mayContain(_ digest: SHA256Digest) -> Bool {
         access(path(of: digest), R_OK) == 0
     }
 
-    /// Opens the content with this hash for reading, or `nil` when it is absent or damaged.
+    /// Opens the content with this hash for reading; returns `nil` when it is absent or damaged.
     ///
-    /// However long it is, little of it is in memory.
+    /// The content is read in chunks.
     package func openContent(of digest: SHA256Digest) -> OpenContent? {
         guard let opened = try? Self.open(path(of: digest), O_RDONLY) else { return nil }
         let (found, count) = Self.hash(opened.file)
@@ -42,16 +41,18 @@ package struct ContentStore: Sendable {
         return OpenContent(opened, count: count)
     }
 
-    /// Whether the content with this hash is there and whole; reads all of it.
+    /// Returns true if the content with this hash exists undamaged.
+    ///
+    /// All of it is read.
     package func holds(_ digest: SHA256Digest) -> Bool {
         openContent(of: digest) != nil
     }
 
-    /// Keeps a body that comes in chunks; one that is there already is not written again.
+    /// Saves a body that comes in chunks, unless it is already stored.
     ///
     /// - Parameter chunks: calls its argument with every chunk, in order, each time it is called.
-    /// - Returns: the hash under which it is kept.
-    /// - Throws: `StateError.content`, or what `chunks` threw.
+    /// - Returns: the hash of the body.
+    /// - Throws: `StateError.content`, or the error of `chunks`.
     package func save(
         _ chunks: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
     ) throws -> SHA256Digest {
@@ -63,15 +64,17 @@ package struct ContentStore: Sendable {
         return digest
     }
 
-    /// Removes the content with this hash, if it is there.
+    /// Removes the content with this hash, if it exists.
     package func remove(_ digest: SHA256Digest) {
-        // What stays costs only space.
+        // A file that stays only costs space.
         unlink(path(of: digest))
     }
 }
 
 extension ContentStore {
-    /// Whether a file is the body, byte by byte, which is found out sooner than its hash.
+    /// Returns true if a file equals the body.
+    ///
+    /// A comparison of bytes is faster than a hash.
     private static func file(
         at path: String, is chunks: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
     ) throws -> Bool {
@@ -93,7 +96,7 @@ extension ContentStore {
         (try? file.bytes(count: bytes.count, at: offset))?.elementsEqual(bytes) ?? false
     }
 
-    /// Writes beside the place and then moves, so that nobody meets half a body.
+    /// Writes a temporary file and renames it, so that readers never see a part of a body.
     private func write(
         _ chunks: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void, to path: String
     ) throws {
@@ -139,15 +142,15 @@ extension ContentStore {
     }
 
     private static func open(_ path: String, _ flags: Int32) throws(Errno) -> OwnedDescriptor {
-        // Without waiting: somebody may have put a pipe there.
+        // Nonblocking, in case the path is a pipe.
         try OwnedDescriptor(opening: path, flags | O_NOFOLLOW | O_NONBLOCK)
     }
 
-    /// The hash of what can be read from the beginning, and how many bytes that is.
+    /// Returns the hash and the number of the bytes that can be read from the beginning.
     private static func hash(_ file: FileDescriptor) -> (digest: SHA256Digest, count: Int) {
         var hasher = SHA256Hasher()
         var count = 0
-        // What cannot be read has another hash.
+        // After a read error, the hash differs.
         try? file.forEachChunk(from: 0) { chunk in
             hasher.update(chunk)
             count += chunk.count
@@ -156,11 +159,11 @@ extension ContentStore {
     }
 }
 
-/// A file of the ``ContentStore`` that is open for reading and whose content is proven.
+/// An open file of the ``ContentStore`` whose content was verified.
 ///
-/// It is closed when it goes out of scope.
+/// The file is closed when the value goes out of scope.
 package struct OpenContent: ~Copyable {
-    /// Bytes of the content.
+    /// The size of the content in bytes.
     package let count: Int
     private let opened: OwnedDescriptor
 
@@ -169,7 +172,7 @@ package struct OpenContent: ~Copyable {
         self.count = count
     }
 
-    /// Hands the descriptor, at the beginning of the file, to an owner that closes it.
+    /// Transfers the descriptor, at the beginning of the file, to an owner that closes it.
     package consuming func release() -> Int32 {
         opened.release()
     }

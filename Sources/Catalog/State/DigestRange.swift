@@ -1,13 +1,13 @@
-/// The hashes that begin with one byte, as a range for SQLite, which compares blobs byte by byte.
+/// The hashes that begin with one byte, as a range of blobs, which SQLite compares byte by byte.
 struct DigestRange {
-    /// At or before the first of them.
+    /// The lower bound, inclusive.
     let lowest: [UInt8]
-    /// After the last of them.
+    /// The upper bound, exclusive.
     let end: [UInt8]
 
     init(startingWith byte: UInt8) {
         lowest = [byte]
-        // One byte more than a hash has comes after all of them.
+        // A blob that is one byte longer than a hash sorts after all hashes with the same prefix.
         end = byte < .max ? [byte + 1] : [UInt8](repeating: .max, count: 33)
     }
 }

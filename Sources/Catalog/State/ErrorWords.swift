@@ -1,7 +1,7 @@
 import Glibc
 import System
 
-/// What the system says of an `errno`, and what to do.
+/// Returns the system's message for an `errno`, with a remedy.
 func errorWords(_ code: Int32) -> String {
     let text = Errno(code).description
     return switch code {

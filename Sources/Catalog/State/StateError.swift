@@ -1,15 +1,15 @@
-/// Why the state cannot be used.
+/// The reason for which the state cannot be used.
 package enum StateError: Error, Equatable, Sendable {
     /// The state holds the catalog of another source.
     case otherSource(known: String, asked: String)
-    /// The database cannot be used, or is not as it was left.
+    /// The database cannot be used, or was changed since it was closed.
     case unusable(path: String, reason: String)
-    /// The content store could not read or write. `code` is the `errno`.
+    /// The content store could not read or write; `code` is the `errno`.
     case content(operation: String, path: String, code: Int32)
 }
 
 extension StateError: CustomStringConvertible {
-    /// The fact, its place and what to do.
+    /// The fact, the place and the remedy.
     package var description: String {
         switch self {
         case .otherSource(let known, let asked):

@@ -1,7 +1,7 @@
 import SQLite
 
 extension CatalogStore {
-    /// The schema's history: steps are added at the end and never edited.
+    /// The migrations of the schema: new ones are added at the end, and existing ones never change.
     static let migrations: [Migration] = [
         Migration(
             "first catalog",

@@ -3,48 +3,52 @@ import Glibc
 package import SQLite
 import System
 
-/// What a database file was like when it was closed, kept beside it: a single bit that changes
-/// afterwards is found out before anything of it is believed.
+/// A record of a database file at the time it was closed, stored beside it.
 ///
-/// Whoever opens the file to write breaks the seal, and whoever closed it makes a new one.
+/// It detects any later change before the file is used.
+///
+/// A program that opens the file for writing removes the seal, and makes a new one after closing.
 package struct StateSeal {
     private let database: String
 
-    /// The seal of a database file, whether there is one or not.
+    /// The seal of a database file, whether it exists or not.
     package init(of database: String) {
         self.database = database
     }
 
-    /// Where it is kept.
     package var path: String { database + ".seal" }
 
-    /// Whether the file is sealed, and other than it was sealed.
+    /// True if the file is sealed and was changed since.
     ///
-    /// It is read only where somebody touched it since.
+    /// The content is read only if the times of the file changed.
     package var isViolated: Bool {
         guard let kept, let now = times, now.size > 0 else { return false }
         return now != kept.times && (now.size != kept.times.size || hash != kept.hash)
     }
 
-    /// Seals the file; one that is still open, or cannot be read, has no seal.
+    /// Seals the file.
+    ///
+    /// A file that is open or unreadable gets no seal.
     package func make() {
         var log = stat()
         let isOpen = stat(database + "-wal", &log) == 0 && log.st_size > 0
         guard !isOpen, let times, let hash, self.times == times else { return }
         let text = "\(times.size) \(times.modified) \(times.changed) \(hash)\n"
-        // A power cut leaves no seal, or this one.
+        // After a power failure there is either no seal or this one.
         try? RegularFile.replace(path, with: text.utf8.span.bytes, beside: path + ".new")
     }
 
-    /// Takes the seal away, on disk, before the file is written: what is written then must not be
-    /// taken for damage.
+    /// Removes the seal, durably, before the file is written.
     ///
-    /// - Throws: `DatabaseError` for a seal that stays.
+    /// Otherwise the write would pass for damage.
+    ///
+    /// - Throws: `DatabaseError` when the seal cannot be removed.
     package func remove() throws(DatabaseError) {
         if unlink(path) == -1 {
             guard errno != ENOENT else { return }
             let reason = Errno.current.description
-            // One that says nothing is none; else the file is not written.
+            // An empty seal counts as none. If truncation fails as well, the file must not be
+            // written.
             guard truncate(path, 0) == 0 else {
                 throw DatabaseError(
                     .inputOutput, code: 0, message: "its seal cannot be removed: \(reason)",
@@ -59,10 +63,10 @@ package struct StateSeal {
 }
 
 extension StateSeal {
-    /// What changes whenever anybody writes the file.
+    /// The file attributes that change with every write.
     private struct Times: Equatable {
         var size: Int
-        /// In nanoseconds since 1970, as is the other.
+        /// The time in nanoseconds since 1970, as is `changed`.
         var modified: Int
         var changed: Int
     }

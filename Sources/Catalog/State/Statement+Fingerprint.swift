@@ -2,7 +2,7 @@ import Digest
 import SQLite
 
 extension Statement {
-    /// A blob column of 16 bytes as a fingerprint.
+    /// Returns the fingerprint in a blob column of 16 bytes.
     func fingerprint(_ column: Int) -> Fingerprint? {
         withBytes(of: column) { Fingerprint(blob: $0) }
     }
@@ -11,10 +11,10 @@ extension Statement {
 extension Fingerprint {
     static let blobSize = 16
 
-    /// The fingerprint of nothing: it equals none that was computed.
+    /// The fingerprint of unknown content, which never equals a computed one.
     static let unknown = Fingerprint(high: 0, low: 0)
 
-    /// The fingerprint in 16 bytes; `nil` for any other number of them.
+    /// The fingerprint from 16 bytes; `nil` for any other number of bytes.
     init?(blob bytes: UnsafeRawBufferPointer) {
         guard bytes.count == Self.blobSize else { return nil }
         self.init(
@@ -22,7 +22,7 @@ extension Fingerprint {
             low: UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
     }
 
-    /// The 16 bytes that ``init(blob:)`` reads back.
+    /// The fingerprint as 16 bytes, for ``init(blob:)``.
     var blob: [UInt8] {
         [high, low].flatMap { number in
             (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }

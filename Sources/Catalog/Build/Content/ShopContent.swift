@@ -3,7 +3,7 @@ import CatalogRendering
 import CatalogState
 import HTTP
 
-/// A site of products.
+/// The content of a site of products.
 struct ShopContent: SiteContent {
     static let pages = SitePages(
         files: ["list.html", "changes.html", "changes.xml", "changes.json"],
@@ -52,7 +52,7 @@ extension ShopContent {
         return files[path].map { ($0, 0) }
     }
 
-    /// A page of a list that shows only its first products.
+    /// The pattern of the path of a page of a list that shows only its first products.
     private static var boundedPage: Regex<(Substring, Substring?, Substring)> {
         /(?:by|in-stock|on-sale|(?:price|vendor)\/[a-z0-9_-]+)(?:\/[a-z-]+)?\/(list-)?([0-9]{1,9})\.html/
     }
@@ -62,7 +62,7 @@ extension ShopContent {
         "changes.html": .changes, "changes.xml": .feed, "changes.json": .feed,
     ]
 
-    /// Why a list is written again.
+    /// The reasons for which a list page is written again.
     static let listReasons = (
         own: "its place among the pages changed, or the number of products it tells",
         shown: "the products that it shows changed"

@@ -3,32 +3,32 @@ import CatalogRendering
 import CatalogState
 import HTTP
 
-/// What a site is about, as far as a build has to know.
+/// The subject of a site, as far as a build depends on it.
 protocol SiteContent: Sendable {
-    /// The places of its pages.
+    /// The paths of its pages.
     static var pages: SitePages { get }
 
-    /// What a file of this name is, and which one of its kind; `nil` where no build of such a site
-    /// makes it.
+    /// Returns the kind of the file with this name and its number within that kind, or `nil` if
+    /// builds of such a site do not make it.
     static func origin(of path: String) -> (OutputKind, Int64)?
 
-    /// Why a file of a kind is written again: what changed of its own record, and of others that it
-    /// shows; `nil` for a kind that is not of such sites alone.
+    /// Returns the reasons for which a file of a kind is written again: its own record changed, or
+    /// other records that it shows changed. `nil` for a kind that other sites have as well.
     static func reasons(for kind: OutputKind) -> (own: String, shown: String)?
 
-    /// Adds how many records the state holds; without `facts` all of them count.
+    /// Adds the number of records in the state. Without `facts`, all records count.
     static func count(_ store: CatalogStore, for facts: SiteFacts?, in report: inout BuildReport)
         throws
 
-    /// Saves with each record which files show its pictures.
+    /// Saves with each record the files that show its pictures.
     ///
-    /// - Returns: how many pictures are missing.
+    /// - Returns: the number of missing pictures.
     static func savePictures(in store: CatalogStore) throws -> Int
 
-    /// The origins that are asked besides the source's, which may be in a private network as well.
+    /// Origins, other than the source's, that may be in a private network.
     var privateOrigins: Set<String> { get }
 
-    /// Sets what is true of such sites alone.
+    /// Sets the facts that only such sites have.
     func complete(_ facts: inout SiteFacts)
 
     /// Reads everything but pictures into the state.
@@ -41,12 +41,14 @@ protocol SiteContent: Sendable {
     /// Renders and stages the site.
     func edition(_ context: EditionContext, _ report: inout BuildReport) async throws -> any Edition
 
-    /// The pages that a draft shows.
+    /// Creates the pages of a draft.
     func draft(_ context: DraftContext, at time: Int64) throws -> any DraftPages
 }
 
 extension SiteSubject {
-    /// The content of such sites: the only place of a build that tells kinds of sites apart.
+    /// The content of such sites.
+    ///
+    /// No other place of a build distinguishes the kinds of sites.
     var content: any SiteContent.Type {
         switch self {
         case .products: ShopContent.self
@@ -55,7 +57,7 @@ extension SiteSubject {
     }
 }
 
-/// What drafts of every kind are made with.
+/// The inputs of drafts of every kind.
 struct DraftContext {
     let theme: SiteTheme
     let store: CatalogStore
@@ -69,12 +71,12 @@ struct DraftContext {
 
 /// The pages of a site that is not published.
 protocol DraftPages {
-    /// Stages what the page at a path is made with.
+    /// Stages the page at a path and the files that belong to it.
     func stage(
         _ path: String, _ files: SitewideFiles<PreviewStager>, in context: DraftContext) throws
 }
 
 extension String {
-    /// Whether a file is the sitemap or a part of it.
+    /// True for the sitemap and its parts.
     var isSitemap: Bool { hasPrefix("sitemap") && hasSuffix(".xml") }
 }

@@ -1,7 +1,7 @@
-/// Works on inputs side by side, at most `width` at a time.
+/// Processes inputs concurrently, at most `width` at a time.
 ///
-/// Inputs are pulled as room appears and results handed over as they come, so memory holds
-/// `width` of each whatever their number. `next` and `receive` run where the caller runs.
+/// Inputs are pulled when a worker is free, and results are delivered as they finish, so memory
+/// holds at most `width` of each. `next` and `receive` run in the isolation of the caller.
 func processConcurrently<Input: Sendable, Output: Sendable>(
     width: Int,
     next: () throws -> Input?,
@@ -24,7 +24,7 @@ func processConcurrently<Input: Sendable, Output: Sendable>(
             }
             guard let output = try await group.next() else { return }
             running -= 1
-            // What comes after a cancellation tells nothing but that.
+            // After a cancellation, a result only reports the cancellation.
             try Task.checkCancellation()
             try receive(output)
         }

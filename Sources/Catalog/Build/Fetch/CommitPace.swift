@@ -1,11 +1,10 @@
-/// Tells when to commit what has come in: once in a second, so that a build which is killed loses
-/// no more than that.
+/// Limits commits to one a second, so that a killed build loses at most one second of work.
 struct CommitPace {
     private static let interval = Duration.seconds(1)
 
     private var last = ContinuousClock.now
 
-    /// Whether a second went by since this was last true.
+    /// True if a second has passed since the value was last true.
     var isDue: Bool {
         mutating get {
             let now = ContinuousClock.now

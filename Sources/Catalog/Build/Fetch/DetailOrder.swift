@@ -1,18 +1,17 @@
 import CatalogSources
 import HTTP
 
-/// A detail to ask for.
+/// A request for the detail of a product.
 struct DetailOrder: Sendable {
-    /// Where the product stands.
+    /// The product's position.
     let position: Int64
     /// The product as known so far.
     let row: ListedProduct
-    /// Where its detail is.
     let address: WebAddress
-    /// Whether it was never read, or only for another row of the list.
+    /// True if the detail was never read, or was read for another row of the list.
     let isNew: Bool
-    /// With validators the reply may say that nothing changed.
+    /// Validators that allow the reply "not modified".
     let known: Validators?
-    /// False for a product that the list no longer names.
+    /// False for a product that is no longer in the list.
     let isListed: Bool
 }

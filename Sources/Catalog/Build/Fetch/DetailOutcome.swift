@@ -2,23 +2,25 @@ import CatalogModel
 import CatalogSources
 import HTTP
 
-/// What came of an order.
+/// The result of a request for a detail.
 struct DetailOutcome: Sendable {
     enum Result: Sendable {
-        /// The detail is as it was.
+        /// The detail is unchanged.
         case unchanged
-        /// The product as list and detail tell it now.
+        /// The product as list and detail now describe it.
         case changed(Product, Validators?)
-        /// The source says that there is no such product.
+        /// The source reports that the product does not exist.
         case missing
-        /// It could not be had, for the reason given; what is passing may be had a little later.
+        /// The request failed for the given reason; a transient failure may succeed later.
         case failed(String, isPassing: Bool)
     }
 
     let order: DetailOrder
     let result: Result
 
-    /// Asks, reads and completes; what goes wrong is an outcome like any other.
+    /// Sends the request, reads the detail and completes the product.
+    ///
+    /// Errors become outcomes.
     init(of order: DetailOrder, through connection: SourceConnection) async {
         self.order = order
         do {
@@ -39,7 +41,7 @@ struct DetailOutcome: Sendable {
         switch response.status {
         case 200:
             let detail = try source.readDetail(response.body, from: response.address)
-            // Of a product that the list no longer names, only its detail tells how it is now.
+            // For a product that is no longer in the list, only the detail is current.
             let product =
                 !order.isListed && detail.product.id == order.row.product.id
                 ? detail.product : source.complete(order.row, with: detail)

@@ -3,7 +3,7 @@ import CatalogSources
 import CatalogState
 import HTTP
 
-/// The details to ask for, pulled from the state a few hundred at a time.
+/// The details to request, read from the state in batches.
 struct DetailQueue {
     private static let batchSize = 500
 
@@ -14,7 +14,8 @@ struct DetailQueue {
     private var batch: ArraySlice<DetailTable.Due> = []
     private var last = Int64.min
 
-    /// Listed products whose details are due, and then those that the list no longer names.
+    /// The listed products whose details are due, followed by products that are no longer in the
+    /// list.
     init(
         connection: SourceConnection, store: CatalogStore, absent: [Int64],
         rereading: DetailTable.Rereading
@@ -25,7 +26,7 @@ struct DetailQueue {
         self.absent = absent[...]
     }
 
-    /// The next detail to ask for.
+    /// Returns the next detail to request.
     mutating func next() throws -> DetailOrder? {
         while let due = try nextListed() {
             if let order = try order(due.position, isNew: due.isNew, isListed: true) {
@@ -62,8 +63,9 @@ struct DetailQueue {
 }
 
 extension Product {
-    /// The product without what details tell: remembered from an earlier build, it would hide that
-    /// the detail tells it otherwise now.
+    /// The product without the values that come from details.
+    ///
+    /// Values of an earlier build would hide a change of the detail.
     fileprivate var withoutDetail: Product {
         var product = self
         product.descriptionMarkdown = nil

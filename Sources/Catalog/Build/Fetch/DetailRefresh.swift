@@ -1,20 +1,20 @@
 import CatalogState
 
-/// When details are read again.
+/// The policy for reading details again.
 package enum DetailRefresh: Sendable, Equatable {
-    /// When their rows changed; where rows carry no descriptions, each within seven days as well.
+    /// When the row changed; if rows have no descriptions, also within seven days.
     case changed
-    /// With every build, on condition that they changed.
+    /// In every build, with a conditional request.
     case all
-    /// When their rows changed, and within so many days, 1 at least.
+    /// When the row changed, and within this number of days, at least 1.
     case days(Int)
 
-    /// How many days a changed description may go unseen where only details tell it.
+    /// The most days until a changed description is seen, if only details have descriptions.
     private static let longestRotation = 7
 
-    /// Which details are read although their rows are as they were.
+    /// Returns the details to read although their rows are unchanged.
     ///
-    /// Those read in one night do not come due in one night again: each day has its share.
+    /// Details that were read in the same night are spread over the days of the period.
     ///
     /// - Parameter now: seconds since 1970.
     func rereading(at now: Int64, rowsTellDescriptions: Bool) -> DetailTable.Rereading {
@@ -30,7 +30,7 @@ package enum DetailRefresh: Sendable, Equatable {
         case .days(let number): days = max(1, number)
         }
         let period = Int64(days)
-        // Nightly builds do not begin at the same second: half a day is as good as one.
+        // Nightly builds start at different seconds, so due times have a tolerance of half a day.
         let slack = Int64.day / 2
         rereading.readBefore = now - period * Int64.day + slack
         rereading.readAfter = now + slack

@@ -3,48 +3,48 @@ import CatalogSources
 import CatalogState
 import HTTP
 
-/// Reads the details of listed products, and finds out which products are no more.
+/// Reads the details of listed products, and finds removed products.
 ///
-/// A product that the list no longer names is asked for by its own address: only a 404 or 410
-/// there removes it. Where products have no address, two complete passes over the list do.
+/// A product that is no longer in the list is requested at its own address; only a 404 or 410
+/// removes it. If products have no address, two complete passes over the list prove the removal.
 struct DetailStep {
     let connection: SourceConnection
     let store: CatalogStore
     let observer: BuildObserver
-    /// Whether a product that is not listed is known to have left the list.
+    /// True if a product that is missing from the list is known to have left it.
     let listProvesAbsence: Bool
-    /// Which details are read although their rows are as they were.
+    /// The details to read although their rows are unchanged.
     let rereading: DetailTable.Rereading
-    /// Whether any number of products may go at once.
+    /// True if any number of products may be removed at once.
     let acceptsShrink: Bool
     /// Seconds since 1970.
     let now: Int64
 
-    /// Requests under way at once; the client keeps eight connections a host busy with them.
+    /// The number of concurrent requests; they keep the client's eight connections to a host busy.
     private static let width = 32
-    /// Details kept in one transaction.
+    /// The number of details saved in one transaction.
     private static let batchSize = 500
 
-    /// Rounds after the first for details that could not be had.
+    /// The number of further rounds for details that failed.
     private static let furtherRounds = 3
-    /// Failures that are kept for another round, at most.
+    /// The maximum number of failures kept for another round.
     private static let failuresKept = 10_000
 
-    /// What the rounds have come to so far.
+    /// The progress of all rounds so far.
     private struct Progress {
         var tally: DetailTally
         var departures = ShrinkGuard()
-        /// Outcomes that are not kept yet.
+        /// Outcomes that are not saved yet.
         var finished: [DetailOutcome] = []
-        /// Details that may be had in another round.
+        /// Outcomes to retry in another round.
         var failed: [DetailOutcome] = []
         var pace = CommitPace()
     }
 
-    /// Asks for the details that are due.
+    /// Requests the details that are due.
     ///
-    /// They are had anew where the row changed, else on condition that the detail did. What cannot
-    /// be had is asked for again when all others were, in three rounds.
+    /// The request is unconditional if the row changed, and conditional otherwise. Failed details
+    /// are requested again after all others, in up to three rounds.
     ///
     /// - Throws: `BuildError.tooManyFailures` and `BuildError.shrunk` when the catalog as read
     ///   cannot be trusted.
@@ -75,8 +75,9 @@ struct DetailStep {
         try await ask(of: total, &progress) { orders.popFirst() }
     }
 
-    /// Asks for the details that `next` gives; however it ends, what came is kept, so that the next
-    /// build goes on where this one stopped.
+    /// Requests the details that `next` returns.
+    ///
+    /// All results are saved, even after an error, so that the next build continues from there.
     private func ask(
         of total: Int, _ progress: inout Progress, next: () throws -> DetailOrder?
     ) async throws {

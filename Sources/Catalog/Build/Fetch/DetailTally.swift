@@ -1,6 +1,6 @@
-/// Counts what came of the details, and tells when too many failed.
+/// Counts the results of detail requests, and detects too many failures.
 struct DetailTally: CustomStringConvertible {
-    /// Failures up to this many are lived with, however small the catalog.
+    /// The number of failures that is always tolerated, however small the catalog is.
     private static let alwaysTolerated = 3
 
     let total: Int
@@ -15,8 +15,8 @@ struct DetailTally: CustomStringConvertible {
 
     /// Adds an outcome.
     ///
-    /// - Throws: `BuildError.tooManyFailures` as soon as over a tenth of all details failed, or
-    ///   all of a small catalog: a dead API is not asked a hundred thousand times.
+    /// - Throws: `BuildError.tooManyFailures` as soon as more than a tenth of all details failed,
+    ///   or all of a small catalog. This limits the requests to an API that is down.
     mutating func add(_ outcome: DetailOutcome) throws(BuildError) {
         done += 1
         switch outcome.result {
@@ -32,7 +32,7 @@ struct DetailTally: CustomStringConvertible {
         }
     }
 
-    /// Takes back failures that are tried again.
+    /// Subtracts failures that are tried again.
     mutating func retract(_ count: Int) {
         done -= count
         failures -= count

@@ -2,7 +2,7 @@ import CatalogState
 import SQLite
 
 extension SiteBuild {
-    /// What names the source of the site whose state is kept in a folder.
+    /// Returns the identity of the source of the site whose state is in a folder.
     ///
     /// - Throws: `BuildError.noState` for a folder without a state, `.neverRead` for one whose source
     ///   was not yet read to its end.

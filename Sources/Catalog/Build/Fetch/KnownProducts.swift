@@ -2,29 +2,29 @@ package import CatalogModel
 import CatalogState
 import CatalogPublishing
 
-/// What the builds of a site remember of its products, for whoever changes them in the source.
+/// The products in the state of a site, for programs that change products in the source.
 package struct KnownProducts: Sendable {
     private let stateFolder: String
     private let source: String
 
     /// The products in a state folder.
     ///
-    /// - Parameter source: what names the source, as in ``BuildSettings/sourceIdentity``.
+    /// - Parameter source: the identity of the source, as in ``BuildSettings/sourceIdentity``.
     package init(stateFolder: String, source: String) {
         self.stateFolder = stateFolder
         self.source = source
     }
 
-    /// Has the next build read a product anew, with its pictures and without conditions, although
-    /// its row in the list may be as it was.
+    /// Makes the next build read a product and its pictures with unconditional requests, even if
+    /// its row in the list is unchanged.
     ///
-    /// Rows of some contracts tell no descriptions, so that a changed one would not be seen for
-    /// days. What a build that was cut has read of the list is not used either. Without a state of
-    /// this source there is nothing to do.
+    /// Rows of some contracts have no descriptions, so a change would stay unseen for days. The
+    /// list pages of an interrupted build are discarded as well. Without a state of this source,
+    /// the call has no effect.
     ///
-    /// - Parameter patience: how long to wait for a build that is running.
-    /// - Throws: `PublishingError.locked` when it runs for longer, or what keeps the state from
-    ///   being used.
+    /// - Parameter patience: the maximum time to wait for a running build.
+    /// - Throws: `PublishingError.locked` when the build runs for longer, or the error that
+    ///   prevents the use of the state.
     package func expectChange(of id: ProductID, waiting patience: Duration) async throws {
         guard let state = StateFolder(ifAt: stateFolder) else { return }
         let lock = try await BuildLock.taken(at: state.lock, within: patience)

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogSources
 import CatalogState
 
-/// Rows of a list that are kept in one transaction.
+/// Rows of a list that are saved in one transaction.
 struct ListBatch {
     private static let size = 500
 
@@ -21,16 +21,16 @@ struct ListBatch {
 
     mutating func add(_ row: ListedProduct) { rows.append(row) }
 
-    /// Adds a product whose row says no more than its id.
+    /// Adds a product of whose row only the id can be read.
     mutating func add(unreadable id: ProductID) { unreadable.append(id) }
 
-    /// Keeps what the pass before left, and goes on with the next.
+    /// Saves the rows of the previous pass, and begins the next pass.
     mutating func begin(pass: Int) throws {
         try keep()
         self.pass = pass
     }
 
-    /// Keeps the rows and forgets them.
+    /// Saves the rows and clears the batch.
     mutating func keep() throws {
         var hasNews = false
         for row in rows {

@@ -13,12 +13,14 @@ struct ListStep {
     /// Seconds since 1970.
     let now: Int64
 
-    /// Reads the list until two passes agree; goes on where a build was cut.
+    /// Reads the list until two passes agree.
     ///
-    /// A row that changed is merged into what is known of its product, whose detail is due then.
-    /// A row that cannot be read leaves its product as it is.
+    /// It continues an interrupted build.
     ///
-    /// - Returns: What the crawl met.
+    /// A changed row is merged into the known product, whose detail is then due. A row that cannot
+    /// be read leaves its product unchanged.
+    ///
+    /// - Returns: the report of the crawl.
     func run(_ report: inout BuildReport) async throws -> CrawlReport {
         observer.begin(.list)
         let last = try store.transaction {
@@ -32,11 +34,11 @@ struct ListStep {
         do {
             crawl = try await self.crawl(connection.source, pages, since: last, &batch)
         } catch let error as SourceError {
-            // The pages of such a list are no good to the next build.
+            // The pages of such a list are useless to the next build.
             try? await pages.forgetPages()
             throw error
         } catch {
-            // The next build goes on with the pages that did arrive.
+            // The next build continues with the pages that arrived.
             try? await pages.save()
             throw error
         }
@@ -49,7 +51,8 @@ struct ListStep {
         return crawl
     }
 
-    /// Keeps what is left, and forgets the pages, so that the next crawl begins anew.
+    /// Saves the remaining rows and deletes the pages, so that the next crawl starts from the
+    /// beginning.
     private func end(_ crawl: CrawlReport, _ batch: inout ListBatch) throws {
         let bodies = try store.transaction {
             try batch.keep()

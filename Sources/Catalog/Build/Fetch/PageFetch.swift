@@ -3,13 +3,13 @@ import CatalogState
 import Digest
 import HTTP
 
-/// Fetches list pages: conditionally where their bodies were kept, and not at all where a crawl
-/// that was cut has just read them.
+/// Fetches list pages. Pages with a stored body are requested conditionally; pages that an
+/// interrupted crawl has just read are not requested at all.
 ///
-/// Bodies are kept in the content store under their hashes, so a page that did not change costs no
+/// Bodies are stored in the content store under their hashes, so an unchanged page costs no
 /// transfer and is still read in full.
 actor PageFetch {
-    /// Whoever reads a page for so long could as well have read it slowly.
+    /// The maximum age in seconds of pages that an interrupted crawl left.
     private static let longestCut: Int64 = 6 * 3600
 
     private let connection: SourceConnection
@@ -18,13 +18,13 @@ actor PageFetch {
     private let readsHeaders: Bool
     private let now: Int64
     private var pace = CommitPace()
-    /// Whether pages that an earlier build read count as read.
+    /// True if pages read by an earlier build count as read.
     private var goesOn = false
     private var unsavedPages: [PageTable.Record] = []
-    /// What was learned of pages; `nil` of those whose bodies were of no use.
+    /// The validators received for pages; `nil` for a page whose body was unusable.
     private var unsavedValidators: [String: ValidatorTable.Record?] = [:]
 
-    /// Opens a connection of its own to the state, as pages arrive while rows are kept.
+    /// Opens a separate connection to the state, because pages arrive while rows are saved.
     ///
     /// - Parameter now: seconds since 1970.
     init(connection: SourceConnection, state: StateFolder, now: Int64) throws {
@@ -35,7 +35,7 @@ actor PageFetch {
         self.now = now
     }
 
-    /// Fetches a page, complete and checked.
+    /// Returns a complete and checked page.
     ///
     /// - Throws: `HTTPError`, or `BuildError.unexpectedStatus` for any status but 200, 204, 304,
     ///   404 and 410.
@@ -61,11 +61,11 @@ actor PageFetch {
     }
 }
 
-// MARK: - Asking
+// MARK: - Requests
 
 extension PageFetch {
     private func fetch(_ order: PageOrder, as key: String) async throws -> PageReply {
-        // A 304 comes without the headers that some pagers need.
+        // A 304 response lacks the headers that some pagers need.
         let record = readsHeaders ? nil : try validators(of: key)
         guard let known = record, let digest = known.digest, let body = body(of: digest) else {
             let response = try await ask(order.address, known: nil)
@@ -98,10 +98,10 @@ extension PageFetch {
     }
 }
 
-// MARK: - Keeping
+// MARK: - Saving
 
 extension PageFetch {
-    /// Saves what was learned; of a crawl that is not done, the next build goes on with it.
+    /// Saves pages and validators, so that the next build can continue an unfinished crawl.
     func save() throws {
         try store.transaction {
             for page in unsavedPages { try store.pages.note(page) }
@@ -113,9 +113,9 @@ extension PageFetch {
         unsavedValidators.removeAll()
     }
 
-    /// Forgets the pages of this crawl, as no other is to go on with them.
+    /// Deletes the pages of this crawl, so that no other crawl continues with them.
     func forgetPages() throws {
-        // Only of pages that are noted the bodies are known.
+        // The bodies are known only for saved pages.
         try save()
         for digest in try store.transaction({ try store.pages.removeAll() }) {
             contents.remove(digest)
@@ -153,13 +153,13 @@ extension PageFetch {
     }
 }
 
-// MARK: - Going on
+// MARK: - Continuing
 
 extension PageFetch {
-    /// Finds out whether to go on with the pages of a build that was cut: when all were read not
-    /// long ago, and the first and the last are as they were.
+    /// Decides whether to continue with the pages of an interrupted build: all of them were read
+    /// recently, and the first and the last are unchanged.
     ///
-    /// - Returns: How many pages need not be asked for.
+    /// - Returns: the number of pages that need no request.
     func goOn() async throws -> Int {
         if let (first, last) = try store.pages.ends(), let oldest = try store.pages.oldest,
             (now - Self.longestCut...now).contains(oldest),
@@ -172,7 +172,7 @@ extension PageFetch {
         return 0
     }
 
-    /// Whether the page tells now what it told then, whatever the server says around it.
+    /// Returns true if the page has the same content as before, whatever the headers are.
     private func stands(_ page: PageTable.Record) async throws -> Bool {
         let source = connection.source
         guard let address = connection.server.address(of: page.address),

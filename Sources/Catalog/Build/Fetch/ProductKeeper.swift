@@ -5,9 +5,9 @@ import Digest
 import Markdown
 import CatalogRendering
 
-/// Puts products into the state, with what is derived from them.
+/// Saves products and their derived values in the state.
 struct ProductKeeper {
-    /// Characters of a description that list pages and search engines are shown.
+    /// The maximum length, in characters, of a summary for list pages and search engines.
     private static let summaryLength = 160
 
     let store: CatalogStore
@@ -17,7 +17,9 @@ struct ProductKeeper {
         self.store = store
     }
 
-    /// Keeps what a row of the list tells; what only details tell stays as it was.
+    /// Saves the values of a list row.
+    ///
+    /// Values that only details have stay unchanged.
     ///
     /// - Returns: the product's position.
     func merge(_ row: ListedProduct, known: ProductTable.Known?) throws -> Int64 {
@@ -33,13 +35,13 @@ struct ProductKeeper {
         return try save(product, rowFingerprint: row.fingerprint)
     }
 
-    /// Keeps a product with its pictures.
+    /// Saves a product with its pictures.
     func replace(_ product: Product, rowFingerprint: Fingerprint) throws {
         let position = try save(product, rowFingerprint: rowFingerprint)
         try store.pictures.save(product.pictures, at: position)
     }
 
-    /// Forgets a product, but that there was one.
+    /// Removes a product and leaves a tombstone.
     ///
     /// - Parameter now: seconds since 1970.
     func remove(at position: Int64, now: Int64) throws {

@@ -1,18 +1,18 @@
-/// What becomes of the addresses of products that the source has no longer.
+/// The handling of the addresses of products that the source no longer has.
 package struct RemovalPolicy: Equatable, Sendable {
-    /// What such an address answers.
+    /// The response at such an address.
     package enum Answer: String, CaseIterable, Sendable {
-        /// Nothing, or that it is gone where web servers follow our rules.
+        /// Not found, or 410 (Gone) on web servers with rules of this program.
         case gone
-        /// A small page that says so.
+        /// A small page that reports the removal.
         case page
     }
 
-    /// What they answer: gone by default.
+    /// The response: `gone` by default.
     package var answer = Answer.gone
-    /// For how many days they are remembered: 90 by default.
+    /// The number of days for which the addresses are remembered: 90 by default.
     package var keptDays = 90
 
-    /// The policy by default.
+    /// The default policy.
     package init() {}
 }

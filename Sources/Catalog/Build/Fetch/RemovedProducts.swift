@@ -1,13 +1,14 @@
 import CatalogState
 import CatalogRendering
 
-/// What a build makes in the places of products that the source has no longer.
+/// The files in place of products that the source no longer has.
 struct RemovedProducts {
     let policy: RemovalPolicy
     let theme: SiteTheme
     let store: CatalogStore
 
-    /// Forgets what came back, and what has been gone for long enough.
+    /// Deletes the tombstones of products that came back, and those that are older than the policy
+    /// allows.
     ///
     /// - Parameter now: seconds since 1970.
     func forgetOld(at now: Int64) throws {
@@ -16,7 +17,7 @@ struct RemovedProducts {
         }
     }
 
-    /// Renders the pages that say so, where they are wanted.
+    /// Stages the pages that report removals, if the policy asks for them.
     func stage(with stager: some Stager) throws {
         guard policy.answer == .page else { return }
         let renderer = SiteRenderer(theme: theme)
@@ -31,7 +32,7 @@ struct RemovedProducts {
         }
     }
 
-    /// Visits the pages, below the site's root, in whose places web servers are to say so.
+    /// Calls `body` with each page path, below the site's root, for which web servers answer 410.
     func forEachGone(_ body: (_ path: String) throws -> Void) throws {
         guard policy.answer == .gone else { return }
         try store.tombstones.forEach { tombstone in

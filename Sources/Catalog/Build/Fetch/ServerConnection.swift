@@ -2,29 +2,31 @@ import CatalogSources
 import CatalogState
 import HTTP
 
-/// The way to one server: how to ask it, and what to call its addresses in the state.
+/// The connection to one server, with the keys of its addresses in the state.
 struct ServerConnection: Sendable {
-    /// Where its own addresses begin.
+    /// The base of the server's own addresses.
     let base: WebAddress
     let client: HTTPClient
 
-    /// The name of an address in the state: its own lose their origin, so that a server that moved,
-    /// or a demo on another port, keeps its validators.
+    /// Returns the key of an address in the state.
+    ///
+    /// The server's own addresses lose their origin, so a server that moved, or a demo on another
+    /// port, keeps its validators.
     func key(of address: WebAddress) -> String {
         guard address.origin == base.origin else { return address.text }
         return address.query.map { "\(address.path)?\($0)" } ?? address.path
     }
 
-    /// The address that a reference from the state means.
+    /// Returns the address for a reference from the state.
     func address(of reference: String) -> WebAddress? {
         base.resolving(reference)
     }
 
-    /// Asks for an address, on condition that it changed when `known` is given.
+    /// Sends a request for an address; the request is conditional if `known` is given.
     ///
     /// - Parameters:
-    ///   - bodyBytes: The most bytes that will do, where its kind allows more.
-    ///   - read: Makes something of the response; it is asked again when that throws.
+    ///   - bodyBytes: the maximum size of the body in bytes, if the kind of request allows more.
+    ///   - read: converts the response; the request is repeated when it throws.
     func ask<Value: Sendable>(
         _ address: WebAddress, kind: HTTPRequest.Kind, known: Validators?, bodyBytes: Int? = nil,
         reading read: @Sendable (HTTPResponse) async throws -> Value
@@ -42,7 +44,7 @@ struct ServerConnection: Sendable {
     }
 }
 
-/// Why a reply is not what was asked for.
+/// The reason for which a reply is rejected.
 struct RefusedReply: Error, CustomStringConvertible {
     let description: String
 }

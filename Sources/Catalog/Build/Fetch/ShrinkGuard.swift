@@ -1,10 +1,12 @@
 import CatalogSources
 import CatalogState
 
-/// Products that the source has no longer: they go all together, or not at all when they are so
-/// many that the source is more likely to be broken.
+/// Products to remove.
+///
+/// They are removed all together, or not at all if they are so many that the source is probably
+/// broken.
 struct ShrinkGuard {
-    /// So many may always go, however small the catalog.
+    /// The number of products that may always be removed, however small the catalog is.
     private static let alwaysAccepted = 3
 
     private var departed: [(position: Int64, detail: String?)] = []
@@ -17,9 +19,9 @@ struct ShrinkGuard {
     /// Removes the products from the state.
     ///
     /// - Parameters:
-    ///   - isAnyNumberAccepted: True when the owner said that the catalog did shrink.
+    ///   - isAnyNumberAccepted: true if the owner confirmed that the catalog shrank.
     ///   - now: seconds since 1970.
-    /// - Throws: `BuildError.shrunk` when over a tenth of the catalog would go.
+    /// - Throws: `BuildError.shrunk` when more than a tenth of the catalog would be removed.
     func remove(
         from store: CatalogStore, isAnyNumberAccepted: Bool, at now: Int64
     ) throws {

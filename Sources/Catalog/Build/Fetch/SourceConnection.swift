@@ -1,7 +1,7 @@
 import CatalogSources
 import HTTP
 
-/// The way to a source of products: what it knows of its addresses and payloads, and its server.
+/// The connection to a source of products: its API and its server.
 struct SourceConnection: Sendable {
     let source: any CatalogSource
     let server: ServerConnection

@@ -2,21 +2,23 @@ package import CatalogSources
 package import HTTP
 package import CatalogRendering
 
-/// A kind of API that sites are built from.
+/// A kind of API from which sites are built.
 package struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
-    /// The kinds that there are; a new one adds its line here.
+    /// All kinds.
+    ///
+    /// A new kind adds its line here.
     package static let allCases: [SourceKind] = [
         SourceKind { OpenMarketSource(base: $0, pageSize: $1) },
         SourceKind { address, _ in OpenMarketItemsSource(base: address) },
         SourceKind(BoxOfficeSource.kind, of: .movies),
     ]
 
-    /// What is taken where nobody names one.
+    /// The kind that is used if the configuration names none.
     package static let standard = allCases[0]
 
-    /// How the configuration names it.
+    /// The name in the configuration.
     package let rawValue: String
-    /// What sites are about that are built from it.
+    /// The subject of sites that are built from this kind of source.
     package let subject: SiteSubject
     private let make: (@Sendable (WebAddress, Int) -> any CatalogSource)?
 
@@ -34,7 +36,7 @@ package struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
         make = nil
     }
 
-    /// The kind of a name; `nil` where there is none.
+    /// The kind with a name; `nil` for an unknown name.
     package init?(rawValue: String) {
         guard let kind = Self.allCases.first(where: { $0.rawValue == rawValue }) else {
             return nil
@@ -42,19 +44,19 @@ package struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
         self = kind
     }
 
-    /// True for kinds of one name.
+    /// True for kinds with the same name.
     package static func == (left: SourceKind, right: SourceKind) -> Bool {
         left.rawValue == right.rawValue
     }
 
-    /// Hashes the name.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(rawValue)
     }
 
-    /// A source of products of this kind; `nil` where it has none.
+    /// Creates a source of products of this kind; `nil` if the kind has no products.
     ///
-    /// - Parameter rows: How many rows to ask for with each page, where the API lets one choose.
+    /// - Parameter rows: the number of rows to request with each page, if the API has such a
+    ///   parameter.
     package func source(at address: WebAddress, rows: Int) -> (any CatalogSource)? {
         make?(address, rows)
     }

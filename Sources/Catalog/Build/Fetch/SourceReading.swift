@@ -5,22 +5,22 @@ import HTTP
 import Images
 import CatalogPublishing
 
-/// The half of a build that asks the source, and keeps in the state what it says.
+/// The first half of a build: it reads the source into the state.
 struct SourceReading {
     let settings: BuildSettings
     let store: CatalogStore
     let state: StateFolder
-    /// The site, in which pictures are sought before they are looked for in the cache; `nil` where
-    /// no site is looked at.
+    /// The site, which is searched for pictures before the cache; `nil` if no site is used.
     let output: OutputFolder?
     let retry: RetryPolicy
     let observer: BuildObserver
     /// Seconds since 1970.
     let now: Int64
 
-    /// Reads everything.
+    /// Reads the source.
     ///
-    /// - Throws: `BuildError.unreadableSource` where a site outlives a source that cannot be read.
+    /// - Throws: `BuildError.unreadableSource` when the source cannot be read but an earlier
+    ///   reading exists.
     func run(_ report: inout BuildReport) async throws {
         do {
             try await read(&report)
@@ -29,7 +29,7 @@ struct SourceReading {
         }
     }
 
-    /// Clears the cache of pictures, once nobody needs what was there before.
+    /// Clears the picture cache of files that are not needed any more.
     func clearCache(hasNews: Bool) {
         let collection = CacheCollection(state: state, store: store, now: now)
         CacheStep(collection: collection, limit: settings.maxCache, observer: observer)
@@ -38,7 +38,7 @@ struct SourceReading {
 }
 
 extension SourceReading {
-    /// What is said of a source that cannot be read, when there is a site that outlives it.
+    /// Returns the error to throw for a source that cannot be read, if an earlier reading exists.
     private func keepingLastGood(_ error: any Error) throws -> any Error {
         guard let last = try store.lastReading() else { return error }
         return BuildError.unreadableSource(
@@ -72,7 +72,7 @@ extension SourceReading {
             connection: connection, store: store, state: state, observer: observer, now: now
         ).run(&report)
         try refuseEmptyCatalog(crawl)
-        // Only now: a mistyped address must not claim the state.
+        // Not earlier: a mistyped address must not claim the state.
         try store.claim(source: settings.sourceIdentity)
         try await DetailStep(
             connection: connection, store: store, observer: observer,
@@ -85,8 +85,10 @@ extension SourceReading {
         ).run(&report)
     }
 
-    /// An API that suddenly lists nothing must not cost the site, and one that lists nothing yet, or
-    /// is not understood, must not begin one.
+    /// Rejects an empty list.
+    ///
+    /// An API that suddenly lists nothing must not empty the site, and one that lists nothing yet,
+    /// or is misunderstood, must not start one.
     private func refuseEmptyCatalog(_ crawl: CrawlReport) throws {
         guard try store.listing.count == 0 else { return }
         let address = settings.sourceAddress.description

@@ -1,14 +1,14 @@
 import CatalogState
 import CatalogPublishing
 
-/// The site as it was after an earlier build, staged from what later ones replaced.
+/// The site as it was after an earlier build, staged from the files that later builds replaced.
 struct PastSite {
     let site: SiteWorkspace
     let writer: StagingWriter
 
-    /// Fills the journal with what is different now.
+    /// Fills the journal with the differences to the current site.
     ///
-    /// - Throws: `BuildError.damagedPast` when a file is not kept as it was.
+    /// - Throws: `BuildError.damagedPast` when the stored copy of a file is damaged.
     func stage(asAfter build: Int) throws {
         let store = site.store
         try store.transaction {
@@ -41,7 +41,7 @@ struct PastSite {
             cause: .rollback)
     }
 
-    /// Where the file is kept, proven to be as it was.
+    /// Returns the path of the stored copy after verifying its content.
     private func path(of kept: PastTable.Kept) throws -> String {
         let damage = BuildError.damagedPast(path: kept.output.path, build: kept.build)
         guard let folder = try site.area.folder(ofBuild: kept.build) else { throw damage }

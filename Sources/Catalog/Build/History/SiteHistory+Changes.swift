@@ -3,25 +3,26 @@ import CatalogState
 import SQLite
 
 extension SiteHistory {
-    /// What became of products between two builds.
+    /// The changes of products between two builds.
     package struct Comparison: Sendable {
         /// The number of the first build.
         package let from: Int
-        /// The number of the second one.
+        /// The number of the second build.
         package let to: Int
-        /// What the second one shows in another way than the first, newest products first.
+        /// The differences of the second build from the first, newest products first.
         package let changes: [ProductChange]
     }
 
-    /// Compares what two builds showed of the products.
+    /// Compares the products of two builds.
     ///
-    /// What changed in between and changed back is no change. A build that brought back an earlier
-    /// one showed what that one did. The first build may be the later one.
+    /// A change that was undone in between does not count. A build that restored an earlier one
+    /// shows the products of that one. The first build may be the later one.
+    ///
     /// - Parameters:
     ///   - from: the number of the first build; `nil` for the one before the second.
     ///   - to: the number of the second build; `nil` for the last.
-    /// - Throws: `BuildError.incomparable`, `.nothingToCompare`, `.noState`, or what kept the state
-    ///   from being read.
+    /// - Throws: `BuildError.incomparable`, `.nothingToCompare`, `.noState`, or the error that
+    ///   prevents reading the state.
     package func changes(from: Int?, to: Int?) throws -> Comparison {
         let state = try StateFolder(existingAt: folders.state)
         return try state.looking {

@@ -4,18 +4,18 @@ import FoundationEssentials
 import SQLite
 import CatalogPublishing
 
-/// The builds that changed a site, and the way back.
+/// The builds that changed a site, and rollbacks to them.
 package struct SiteHistory: Sendable {
     let folders: SiteFolders
     private let observer: BuildObserver
     /// The time in seconds since 1970.
     var now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) }
 
-    /// The history of a site; `report` is told how going back goes, from any thread.
+    /// The history of a site; `report` receives the progress of rollbacks, on any thread.
     ///
     /// - Parameters:
     ///   - output: the folder that web servers serve.
-    ///   - state: the folder of database, cache and lock.
+    ///   - state: the folder of the database, the cache and the lock.
     package init(
         output: String, state: String, report: @escaping @Sendable (BuildEvent) -> Void = { _ in }
     ) {
@@ -25,24 +25,24 @@ package struct SiteHistory: Sendable {
 
     /// A build that changed the site.
     package struct Build: Equatable, Sendable {
-        /// Its number; later ones have higher ones.
+        /// The number of the build; later builds have higher numbers.
         package let number: Int
-        /// When it published, in seconds since 1970.
+        /// The time of publication, in seconds since 1970.
         package let time: Int64
-        /// The build whose site it brought back; `nil` for a build from the source.
+        /// The build whose site this one restored; `nil` for a build from the source.
         package let restored: Int?
-        /// What it did.
         package let report: BuildReport
-        /// Whether the site as it was after this build can be brought back.
+        /// True if the site as it was after this build can be restored.
         package let isReachable: Bool
-        /// Whether the site is as it was after this build, from the source.
+        /// True if the site shows the result of this build from the source.
         package let isShown: Bool
     }
 
-    /// All builds that changed the site, the last one first.
+    /// Returns all builds that changed the site, the latest first.
     ///
-    /// Waits for nobody: a build may be running.
-    /// - Throws: `BuildError.noState`, or what kept the state from being read.
+    /// Does not wait for a running build.
+    ///
+    /// - Throws: `BuildError.noState`, or the error that prevents reading the state.
     package func builds() throws -> [Build] {
         let state = try StateFolder(existingAt: folders.state)
         let (first, records) = try state.looking {
@@ -51,17 +51,18 @@ package struct SiteHistory: Sendable {
         }
         let shown = records.first.map { $0.restored ?? $0.number }
         return records.enumerated().map { steps, record in
-            // What all builds after it replaced must be known.
+            // Everything that later builds replaced must be stored.
             let isReachable = steps == 0 || records[steps - 1].number >= first
             return Build(record, isReachable: isReachable, isShown: record.number == shown)
         }
     }
 
-    /// Brings back the site as it was `count` builds from the source before the one it shows.
+    /// Restores the site as it was `count` builds from the source before the current one.
     ///
-    /// That is a build itself. The next one from the source follows the source again.
-    /// - Throws: `BuildError.noSuchBuild`, `.damagedPast`; whatever is thrown before files take
-    ///   their places, the site is as it was.
+    /// A rollback is a build itself. The next build from the source follows the source again.
+    ///
+    /// - Throws: `BuildError.noSuchBuild`, `.damagedPast`. After an error before files are moved,
+    ///   the site is unchanged.
     package func goBack(on count: Int) throws -> BuildReport {
         try bringBack { builds in
             let before = builds.drop { !$0.isShown }.dropFirst()
@@ -73,10 +74,10 @@ package struct SiteHistory: Sendable {
         }
     }
 
-    /// Brings back the site as it was after a build.
+    /// Restores the site as it was after a build.
     ///
-    /// - Parameter number: the build's.
-    /// - Throws: `BuildError.unreachableBuild`, and as ``goBack(on:)``.
+    /// - Parameter number: the number of the build.
+    /// - Throws: `BuildError.unreachableBuild`, or the errors of ``goBack(on:)``.
     package func goBack(to number: Int) throws -> BuildReport {
         try bringBack { builds in
             guard let target = builds.first(where: { $0.number == number && $0.isReachable }) else {
@@ -95,6 +96,8 @@ extension SiteHistory {
         return try state.sealing { try bringBack(in: state, choose) }
     }
 
+    /// Restores a build.
+    ///
     /// The database is closed when this returns.
     private func bringBack(
         in state: StateFolder, _ choose: ([Build]) throws -> Build
@@ -110,13 +113,14 @@ extension SiteHistory {
         var report = BuildReport()
         try report.add(site.store)
         report.products = target.report.products
-        // A build that is no other is still gone back on, so that the next step leads further.
+        // A build with the same files is still recorded as a rollback, so that the next one goes
+        // further back.
         if target.isShown, report.written + report.removed == 0 { return report }
         var record = BuildTable.Record(report, number: number, time: now())
         record.restored = target.restored ?? target.number
-        // Before anything is touched: the next build must not take this site for its own, what is
-        // linked again must not go sooner than a day after it is not, and as going back writes no
-        // list of what to purge, the next one has it.
+        // Before any file changes: the next build must not take this site for its own; files that
+        // are linked again get a new grace period of a day; and the next list of addresses to purge
+        // includes the changes, because a rollback does not write one.
         try site.store.transaction {
             try site.store.changes.forget()
             try site.store.unlinked.forgetAll()

@@ -2,28 +2,29 @@ import CatalogState
 import FoundationEssentials
 import CatalogPublishing
 
-/// A look at every file of a published site.
+/// The result of verifying every file of a published site.
 package struct SiteVerification: Equatable, Sendable {
-    /// Files that are as they were published.
+    /// The number of files that are unchanged since they were published.
     package private(set) var whole = 0
-    /// Files that are not as they were published.
+    /// The files that were changed since they were published.
     package private(set) var changed: [String] = []
-    /// Files that are gone.
+    /// The files that are missing.
     package private(set) var missing: [String] = []
-    /// Files that no build made; they are left alone.
+    /// The files that no build made; they are left alone.
     package private(set) var foreign: [String] = []
 
-    /// Whether the site is as it was published.
+    /// True if the site is unchanged since it was published.
     package var isWhole: Bool { changed.isEmpty && missing.isEmpty }
 
     /// Reads every file of a site and compares its SHA-256 with the recorded one.
     ///
-    /// What is not as it was is written anew by the next build, whatever it would skip else.
+    /// The next build writes every changed file again.
+    ///
     /// - Parameters:
     ///   - output: the folder that web servers serve.
-    ///   - state: the folder of database, cache and lock.
-    /// - Throws: `BuildError.noState`, `PublishingError.locked`, or what kept state or output from
-    ///   being read.
+    ///   - state: the folder of the database, the cache and the lock.
+    /// - Throws: `BuildError.noState`, `PublishingError.locked`, or the error that prevents reading
+    ///   the state or the output.
     package init(
         output: String, state: String, report: @escaping @Sendable (BuildEvent) -> Void = { _ in }
     ) throws {
@@ -34,6 +35,8 @@ package struct SiteVerification: Equatable, Sendable {
         try state.sealing { try look(folders, state, BuildObserver(report)) }
     }
 
+    /// Verifies the site.
+    ///
     /// The database is closed when this returns.
     private mutating func look(
         _ folders: SiteFolders, _ state: StateFolder, _ observer: BuildObserver
@@ -50,7 +53,8 @@ package struct SiteVerification: Equatable, Sendable {
             guard site.output.sizeOfFile(at: try SitePath(file.path)) != nil else {
                 return missing.append(file.path)
             }
-            // Of what was found where a state was lost nobody knows how it was; it goes soon.
+            // The content of a file that was found after the loss of a state is unknown; it is
+            // removed soon.
             guard let content = file.content else { return }
             let found = try contentHash(ofFile: "\(site.output.path)/\(file.path)")
             if found.size == file.size, content == found.digest {

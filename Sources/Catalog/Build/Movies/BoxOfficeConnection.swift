@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogSources
 import HTTP
 
-/// The way to the API of the box office, on which each call counts.
+/// The connection to the box office API, with its budget of calls.
 struct BoxOfficeConnection {
     let source: BoxOfficeSource
     let client: HTTPClient
@@ -10,14 +10,17 @@ struct BoxOfficeConnection {
 
     /// Reads a chart.
     ///
-    /// - Throws: `BuildError.outOfCalls`, `HTTPError`, or `SourceError` for what is no chart: that is
-    ///   not asked for again, as most answers of that kind stay as they are, and each costs a call.
+    /// A reply that is not a chart is not requested again: most such replies stay the same, and
+    /// each request costs a call.
+    ///
+    /// - Throws: `BuildError.outOfCalls`, `HTTPError`, or `SourceError` for a reply that is not a
+    ///   chart.
     func chart(of span: ChartSpan) async throws -> ChartReading {
         let body = try await body(source.chartRequest(span), source.chartAddress(of: span))
         return try source.readChart(body, of: span)
     }
 
-    /// Reads the detail of a movie; `nil` when the API knows no such movie.
+    /// Reads the detail of a movie; `nil` when the API does not know the movie.
     ///
     /// - Throws: as ``chart(of:)``.
     func movie(_ id: MovieID) async throws -> MovieReading? {
@@ -25,7 +28,9 @@ struct BoxOfficeConnection {
         return try source.readMovie(body, of: id)
     }
 
-    /// - Parameter address: that of the request, without the key.
+    /// Sends a request and returns the body of the reply.
+    ///
+    /// - Parameter address: the address of the request, without the key.
     private func body(_ request: HTTPRequest, _ address: WebAddress) async throws -> ResponseBody {
         guard try budget.spend() else { throw BuildError.outOfCalls(limit: budget.limit) }
         let response: HTTPResponse

@@ -4,7 +4,7 @@ import CatalogState
 import Time
 import HTTP
 
-/// Reads the box office into the state: charts, then the movies that they name, then where posters lie.
+/// Reads the box office into the state: charts, the movies in them, and the addresses of posters.
 struct BoxOfficeReading {
     let settings: BoxOfficeSettings
     let client: HTTPClient
@@ -13,8 +13,11 @@ struct BoxOfficeReading {
     /// Seconds since 1970.
     let now: Int64
 
-    /// - Parameter identity: what names the source in the state.
-    /// - Throws: what keeps charts from being read, `BuildError.noCharts` when there are none at all.
+    /// Reads charts, movies and poster addresses.
+    ///
+    /// - Parameter identity: the identity of the source in the state.
+    /// - Throws: the error that prevents reading charts, or `BuildError.noCharts` when there are
+    ///   none.
     func run(claiming identity: String, _ report: inout BuildReport) async throws {
         let budget = CallBudget(
             store: store, service: identity, limit: settings.dailyCalls,
@@ -36,7 +39,7 @@ struct BoxOfficeReading {
         }
     }
 
-    /// Where the addresses of posters begin that name no host.
+    /// The server of posters whose addresses have no host.
     var pictures: ServerConnection {
         ServerConnection(
             base: settings.posters?.base ?? settings.source.base, client: client)

@@ -4,7 +4,7 @@ import CatalogSources
 import CatalogState
 import HTTP
 
-/// A site of movies and their charts.
+/// The content of a site of movies and their charts.
 extension BoxOfficeSettings: SiteContent {
     static let pages = SitePages(
         files: ["weekly.html", "weekend.html", "archive.html"],
@@ -83,7 +83,7 @@ extension BoxOfficeSettings {
 }
 
 extension BuildSettings {
-    /// The box office, for a site of movies; `nil` for one of products.
+    /// The box office settings for a site of movies; `nil` for a site of products.
     package var boxOffice: BoxOfficeSettings? {
         get { content as? BoxOfficeSettings }
         set { content = newValue ?? ShopContent() }

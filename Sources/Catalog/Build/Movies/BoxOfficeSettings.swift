@@ -1,22 +1,21 @@
 package import CatalogModel
 package import CatalogSources
 
-/// What a build of a site of the box office must be told besides.
+/// The settings that only a site of the box office has.
 package struct BoxOfficeSettings: Sendable {
     /// The API of charts and movies.
     package var source: BoxOfficeSource
-    /// Where posters are sought; without it they are drawn.
+    /// The search for posters; without it, posters are drawn.
     package var posters: PosterSearch?
-    /// Which kinds of charts the site has, in the order in which they are read.
+    /// The kinds of charts of the site, in the order in which they are read.
     package var kinds = ChartKind.allCases
-    /// Of which days.
     package var days = ChartDays.yesterday
-    /// Whom pages name for the figures; `nil` for nobody.
+    /// The provider that pages credit for the figures; `nil` for no credit.
     package var credit: String?
-    /// How often the API may be asked on a day: 3,000 by default, as KOFIC allows.
+    /// The maximum number of API calls on a day: 3,000 by default, the limit of KOFIC.
     package var dailyCalls = 3_000
 
-    /// Settings from their parts; the rest has defaults.
+    /// Creates settings with default values for the rest.
     package init(source: BoxOfficeSource, posters: PosterSearch? = nil) {
         self.source = source
         self.posters = posters

@@ -1,7 +1,7 @@
 package import Time
 
 extension CalendarDay {
-    /// The day by the clocks of Korea, which are nine hours ahead and have not been changed since 1988.
+    /// The day in Korean time, which is UTC+9 and has had no changes since 1988.
     ///
     /// - Parameter time: in seconds since 1970.
     package init(inKoreaAt time: Int64) {

@@ -3,7 +3,7 @@ import CatalogState
 import Time
 import CatalogRendering
 
-/// All charts that were ever read of the kinds that a site has, by who leads them.
+/// All charts in the state of the kinds that a site has, with their leading movies.
 struct ChartArchive {
     /// The charts of each kind, the earliest first.
     let leaders: [ChartKind: [ChartLeader]]
@@ -23,13 +23,13 @@ struct ChartArchive {
         months = Set(leaders.values.joined().map(\.span.month)).sorted()
     }
 
-    /// How many pages charts and months have: each chart, the newest of each kind once more, and the
-    /// page of all months.
+    /// The number of chart and month pages: one for each chart, one more for the newest chart of
+    /// each kind, one for each month, and the page of all months.
     var pageCount: Int {
         leaders.values.reduce(0) { $0 + $1.count + min($1.count, 1) } + months.count + 1
     }
 
-    /// The charts of a month, of all kinds.
+    /// Returns the charts of a month, of all kinds.
     func leaders(of month: CalendarMonth) -> [ChartLeader] {
         kinds.flatMap { leaders[$0] ?? [] }.filter { $0.span.month == month }
     }

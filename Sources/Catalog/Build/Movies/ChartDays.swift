@@ -3,24 +3,23 @@ package import Time
 
 /// The days whose charts a site has.
 package enum ChartDays: Hashable, Sendable {
-    /// Whatever day was yesterday, so that a site grows night by night.
+    /// The day before the build, so that the site grows with each nightly build.
     case yesterday
-    /// These days.
     case range(ClosedRange<CalendarDay>)
 
-    /// How late charts may still change: cinemas report for so many days.
+    /// The number of days in which charts may still change, because cinemas report late.
     static let settlingDays = 2
-    /// Nights that were missed are made up for, but for no more of them than this.
+    /// The maximum number of missed nights that a build makes up for.
     private static let longestGap = 31
 
-    /// The charts of a kind that end on these days, the latest first.
+    /// Returns the charts of a kind that end on these days, the latest first.
     ///
-    /// Where none does, the last one that ended before them. None ends on a day that is not over. Up to
-    /// yesterday there are those since the newest that is held, too.
+    /// If none ends on these days, returns the last one that ended before them. A chart does not
+    /// end on a day that is not over. `yesterday` includes the charts since the newest held one.
     ///
     /// - Parameters:
-    ///   - today: by the clocks of Korea.
-    ///   - held: the last days of the first and the newest chart of the kind that are known.
+    ///   - today: the day in Korean time.
+    ///   - held: the last days of the earliest and the newest known chart of the kind.
     func spans(
         of kind: ChartKind, today: CalendarDay, held: ClosedRange<CalendarDay>? = nil
     ) -> [ChartSpan] {

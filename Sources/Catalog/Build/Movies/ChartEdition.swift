@@ -5,14 +5,16 @@ import Digest
 import CatalogPublishing
 import CatalogRendering
 
-/// The edition of a site of movies and their charts: a page is looked at for each chart that was ever
-/// read, as ten years of them are less than a small shop.
+/// The build of a site of movies and their charts.
+///
+/// It checks the page of every chart in the state: ten years of charts are fewer pages than a small
+/// shop has.
 struct ChartEdition: Edition {
     let unlinked: Set<String>
     let pageCount: Int
     let cutLists: [ListExtent] = []
 
-    /// Renders and stages it.
+    /// Renders and stages the site.
     init(_ context: EditionContext) async throws {
         let (store, theme) = (context.store, context.theme)
         let archive = try ChartArchive(in: store, kinds: theme.facts.chartKinds)
@@ -46,8 +48,10 @@ struct ChartEdition: Edition {
             gone: [])
     }
 
-    /// Charts stay for ever; what may go are posters, kinds of charts, parts of the sitemap, and pages
-    /// of a state that was lost.
+    /// Returns the files without links.
+    ///
+    /// Charts are never removed; posters, kinds of charts, parts of the sitemap, and pages of a
+    /// lost state may be.
     private static func unlinked(
         _ store: CatalogStore, pages: Set<String>, sitemapParts: Int
     ) throws -> Set<String> {

@@ -3,7 +3,7 @@ import CatalogState
 import Time
 import CatalogRendering
 
-/// Renders and stages the pages of a site of movies that are not what they were.
+/// Renders and stages the changed pages of a site of movies.
 final class ChartPages<Output: Stager> {
     let store: CatalogStore
     let archive: ChartArchive
@@ -11,7 +11,7 @@ final class ChartPages<Output: Stager> {
     private let theme: SiteTheme
     private let renderer: ChartRenderer
     private var posters: [MovieID: SitePicture] = [:]
-    /// The pages of the site that search engines are to know, below its root.
+    /// The paths of the pages for search engines, below the site's root.
     private(set) var paths: [String] = []
 
     init(theme: SiteTheme, store: CatalogStore, archive: ChartArchive, stager: Output) {
@@ -22,10 +22,10 @@ final class ChartPages<Output: Stager> {
         renderer = ChartRenderer(theme: theme)
     }
 
-    /// What was left out of the pages.
+    /// The notices about content that pages leave out.
     var notices: RenderNotices { renderer.notices }
 
-    /// Goes through all pages; `advance` is told how many were looked at.
+    /// Stages all changed pages; `advance` receives the number of checked pages.
     func stage(_ advance: (Int) -> Void) throws {
         try stageMovies(advance)
         for kind in theme.facts.chartKinds { try stageCharts(of: kind, advance) }

@@ -4,22 +4,24 @@ import CatalogState
 import Time
 import CatalogRendering
 
-/// Reads the charts that the site does not have, and once more those that were young when they were
+/// Reads the charts that the state lacks, and reads again those that were recent when they were
 /// read.
 struct ChartStep {
     let connection: BoxOfficeConnection
     let store: CatalogStore
     let observer: BuildObserver
-    /// What names the source in the state, which is its as soon as a chart is kept: a mistyped address
-    /// must not claim it.
+    /// The identity of the source.
+    ///
+    /// It claims the state only when a chart is saved, so that a mistyped address does not claim
+    /// it.
     let identity: String
     /// Seconds since 1970.
     let now: Int64
 
-    /// Those of the latest days come first, in case that calls do not suffice for all.
+    /// Reads the due charts, the latest days first, in case the calls do not suffice for all.
     ///
-    /// - Returns: how many could not be read although others could.
-    /// - Throws: what keeps charts from being read; those before it are kept.
+    /// - Returns: the number of charts that could not be read although others could.
+    /// - Throws: the error that prevents reading charts; charts read before it are saved.
     func run(_ days: ChartDays, _ kinds: [ChartKind]) async throws -> Int {
         let due = try kinds.flatMap { try missing(days, of: $0) }.sorted { $0.lastDay > $1.lastDay }
         observer.begin(.list, of: due.count)
@@ -31,7 +33,7 @@ struct ChartStep {
                 try await read(span, isLast: !due.contains(span.previous))
                 hasFailed = false
             } catch let error as SourceError where error.isOfOneReply && !hasFailed {
-                // The next one tells whether that is the fault of one chart.
+                // The next chart shows whether the fault lies with this chart alone.
                 hasFailed = true
                 failures += 1
                 observer.warn("\(error); the site goes without this chart")
@@ -53,15 +55,15 @@ struct ChartStep {
         }
     }
 
-    /// When a chart of a span changes no more, in seconds since 1970.
+    /// Returns the time from which a chart no longer changes, in seconds since 1970.
     private func settled(_ span: ChartSpan) -> Int64 {
-        // A day of Korea ends before that of UTC does.
+        // A day ends earlier in Korea than in UTC.
         Int64(span.lastDay.daysSince1970 + 1 + ChartDays.settlingDays) * .day
     }
 
-    /// Reads a chart, or the one before it where that is not out yet.
+    /// Reads a chart, or the previous one if this one is not published yet.
     ///
-    /// - Parameter isLast: whether the one before it is not read anyway.
+    /// - Parameter isLast: true if the previous chart is not due anyway.
     private func read(_ span: ChartSpan, isLast: Bool) async throws {
         let reading = try await connection.chart(of: span)
         guard reading.chart.entries.isEmpty else { return try keep(reading) }

@@ -3,7 +3,7 @@ import CatalogSources
 import CatalogState
 import HTTP
 
-/// Reads the details of movies, each once: films that ran do not change.
+/// Reads the details of movies, each once, because details of past movies do not change.
 struct MovieStep {
     let connection: BoxOfficeConnection
     let store: CatalogStore
@@ -11,13 +11,16 @@ struct MovieStep {
     /// Seconds since 1970.
     let now: Int64
 
-    /// After so many failures in a row the next one is taken for that of all.
+    /// The number of consecutive failures after which the next failure ends the step.
     private static let patience = 4
 
-    /// What cannot be had is shown as charts tell it, and asked for again by the next build.
+    /// Reads the details that are due.
     ///
-    /// - Returns: how many details could not be had.
-    /// - Throws: when the API does not take the key, and what is not the fault of one movie.
+    /// A movie whose detail fails is shown with the data of its charts, and requested again by the
+    /// next build.
+    ///
+    /// - Returns: the number of details that failed.
+    /// - Throws: the error for a rejected key, and errors that concern more than one movie.
     func run() async throws -> Int {
         let due = try store.movies.withoutDetails(limit: Int.max)
         observer.begin(.details, of: due.count)
@@ -53,7 +56,7 @@ struct MovieStep {
         try store.transaction { try store.movies.save(reading.movie, at: now) }
     }
 
-    /// Whether all further calls of today would be answered alike.
+    /// Returns true if all further calls of today would fail for lack of quota.
     private static func isOutOfCalls(_ error: any Error) -> Bool {
         switch error {
         case BuildError.outOfCalls: true

@@ -3,7 +3,7 @@ import CatalogSources
 import CatalogState
 import HTTP
 
-/// Seeks posters for movies that have none, and notes where they lie; ``PictureStep`` fetches them.
+/// Searches posters for movies without one and saves their addresses; ``PictureStep`` fetches them.
 struct PosterStep {
     let search: PosterSearch
     let client: HTTPClient
@@ -12,12 +12,15 @@ struct PosterStep {
     /// Seconds since 1970.
     let now: Int64
 
-    /// So long after nothing was found it is sought again, in seconds.
+    /// The time in seconds after which a search without a result is repeated.
     private static let patience = 30 * Int64.day
-    /// Searches of one build, at most.
+    /// The maximum number of searches in one build.
     private static let mostSearches = 2_000
 
-    /// A site without posters is whole: what goes wrong is told once, and their places are drawn.
+    /// Searches the posters that are due.
+    ///
+    /// Posters are optional: the first failure ends the search with a warning, and missing posters
+    /// are drawn.
     func run() async throws {
         let due = try store.movies.withoutPoster(
             soughtSince: now - Self.patience, limit: Self.mostSearches)
@@ -26,7 +29,7 @@ struct PosterStep {
             do {
                 try store.movies.save(poster: try await poster(of: movie), of: movie.id, at: now)
             } catch  where Self.isOfSearch(error) {
-                // The others would fare no better, and each of them would be waited for.
+                // The other searches would fail as well, each after a wait.
                 return observer.warn("\(error); posters that are not there yet are drawn")
             }
         }

@@ -1,12 +1,12 @@
 import CatalogSources
 
 extension SourceError {
-    /// Why the API refused what it was asked for, if it did.
+    /// The cause of a refusal by the API; `nil` for other errors.
     var refusalCause: APIRefusal.Cause? {
         guard case .refused(let refusal) = fact else { return nil }
         return refusal.cause
     }
 
-    /// Whether the next request may be answered otherwise.
+    /// True if the next request may succeed.
     var isOfOneReply: Bool { refusalCause != .key && refusalCause != .quota }
 }

@@ -1,11 +1,11 @@
 import CatalogState
 import Glibc
 
-/// Keeps the cache of pictures from growing for ever.
+/// Limits the growth of the picture cache.
 ///
-/// Whoever collects holds the lock of builds, so that nothing is being written meanwhile.
+/// The caller holds the build lock, so that no build writes meanwhile.
 struct CacheCollection {
-    /// For how long a picture is kept that no product uses, in seconds: it may come back.
+    /// The time in seconds for which an unused picture is kept, in case it is used again.
     static let grace: Int64 = 30 * .day
 
     let state: StateFolder
@@ -13,7 +13,7 @@ struct CacheCollection {
     /// Seconds since 1970.
     let now: Int64
 
-    /// Forgets what nobody has used for a time, and removes the files to which nothing refers.
+    /// Deletes pictures that were unused for a time, and removes the files without a reference.
     ///
     /// - Parameter grace: that time in seconds.
     func collect(grace: Int64 = Self.grace) throws -> CacheSweep.Outcome {
@@ -21,10 +21,10 @@ struct CacheCollection {
         return try CacheSweep(state: state, store: store, now: now).run()
     }
 
-    /// Forgets what nobody has used for a time, but leaves its files.
+    /// Deletes the records of pictures that were unused for a time, but keeps their files.
     ///
     /// - Parameter grace: that time in seconds.
-    /// - Returns: Whether there was anything.
+    /// - Returns: true if any record was deleted.
     func forget(grace: Int64 = Self.grace) throws -> Bool {
         try store.transaction {
             try store.usage.note(at: now)
@@ -32,12 +32,12 @@ struct CacheCollection {
         }
     }
 
-    /// Removes what can be had again until the cache holds no more than `limit` bytes.
+    /// Removes files that can be fetched again until the cache holds at most `limit` bytes.
     ///
-    /// Pictures as they came go first, as the site shows only their copies; then what no product
-    /// uses. Copies of what products show stay, whatever they need.
+    /// Original pictures are removed first, because the site shows only their copies; then the
+    /// files of unused pictures. Copies that products show stay, whatever their size.
     ///
-    /// - Parameter held: how much the cache holds, in bytes.
+    /// - Parameter held: the current size of the cache in bytes.
     func shrink(from held: Int, to limit: Int) throws -> FileTally {
         var removed = FileTally()
         guard held > limit else { return removed }

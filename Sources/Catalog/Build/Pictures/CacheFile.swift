@@ -1,29 +1,32 @@
 import Glibc
 
-/// A file of the cache, as a folder lists it.
+/// A file of the cache.
 struct CacheFile {
     let path: String
     let name: String
     /// In bytes.
     let size: Int
-    /// When it was last written, in seconds since 1970.
+    /// The time of the last write, in seconds since 1970.
     let writtenAt: Int64
 
-    /// Whether it was being written when it was left.
+    /// True for a temporary file whose writing was not finished.
     var isUnfinished: Bool { name.hasPrefix("tmp-") || name.hasSuffix(".partial") }
 
-    /// Whether nobody can be writing it any more: what writes copies of pictures may outlive its
-    /// build.
+    /// Returns true if no process can still be writing the file.
+    ///
+    /// A picture process may outlive its build.
     func isAbandoned(at now: Int64) -> Bool {
         !name.hasSuffix(".partial") || writtenAt <= now - Int64.day
     }
 
     /// Removes the file.
     ///
-    /// - Returns: whether it is gone; one that stays costs only space.
+    /// - Returns: true if the file is gone. A file that stays only costs space.
     func remove() -> Bool { unlink(path) == 0 || errno == ENOENT }
 
-    /// Calls `body` with each regular file of a folder that may be missing, in no order.
+    /// Calls `body` with each regular file of a folder, in any order.
+    ///
+    /// The folder may be missing.
     static func forEach(in folder: String, _ body: (CacheFile) throws -> Void) rethrows {
         guard let stream = opendir(folder) else { return }
         defer { closedir(stream) }

@@ -2,22 +2,23 @@ import CatalogModel
 import CatalogState
 import Digest
 
-/// A part of the cache: the pictures whose hashes begin with one byte, which have a folder of
-/// their own.
+/// A part of the cache: the pictures whose hashes begin with one byte.
+///
+/// They have folders of their own.
 struct CacheShard {
-    /// What a picture's files are to the site.
+    /// The use of a cached file by the site.
     enum Use {
         /// A product has the picture.
         case used
-        /// A product had it, not long ago.
+        /// A product had the picture recently.
         case remembered
         /// Nothing refers to the file.
         case unknown
     }
 
-    /// Where the pictures lie as they came.
+    /// The folder of the original pictures.
     let originalsFolder: String
-    /// Where their copies lie.
+    /// The folder of their copies.
     let copiesFolder: String
     private let originals: [String: Bool]
     private let copies: [String: KnownCopy]
@@ -27,7 +28,7 @@ struct CacheShard {
         let content: Fingerprint?
     }
 
-    /// All parts, one after the other.
+    /// Calls `body` with each of the 256 parts.
     static func forEach(
         of state: StateFolder, in store: CatalogStore, _ body: (CacheShard) throws -> Void
     ) throws {
@@ -50,14 +51,14 @@ struct CacheShard {
         self.copies = copies
     }
 
-    /// Calls `body` with each file that holds a picture as it came.
+    /// Calls `body` with each file of an original picture.
     func forEachOriginal(_ body: (CacheFile, Use) throws -> Void) rethrows {
         try CacheFile.forEach(in: originalsFolder) { file in
             try body(file, use(originals[file.name]))
         }
     }
 
-    /// Calls `body` with each file that holds a copy, and the hash of what was written into it.
+    /// Calls `body` with each file of a copy and the hash of its content as written.
     func forEachCopy(_ body: (CacheFile, Use, Fingerprint?) throws -> Void) rethrows {
         try CacheFile.forEach(in: copiesFolder) { file in
             let copy = copies[file.path]

@@ -1,18 +1,18 @@
-/// What the cache of pictures holds.
+/// The contents of the picture cache.
 package struct CacheStatus: Equatable, Sendable {
-    /// Pictures as they came.
+    /// Original pictures.
     package internal(set) var originals = FileTally()
-    /// Pictures as the site shows them.
+    /// The copies that the site shows.
     package internal(set) var copies = FileTally()
-    /// Replies of the API, kept to tell whether anything changed.
+    /// Replies of the API, stored for conditional requests.
     package internal(set) var listBodies = FileTally()
-    /// Those of the pictures and copies that no product uses.
+    /// The originals and copies that no product uses.
     package internal(set) var unused = FileTally()
-    /// How many pictures that products have could not be had.
+    /// The number of pictures of products that could not be fetched.
     package let missing: Int
-    /// How many of those the next build does not yet ask for.
+    /// The number of missing pictures that the next build does not request yet.
     package let missingLater: Int
-    /// When the first of those is asked for again, in seconds since 1970.
+    /// The time of the next request for one of those, in seconds since 1970.
     package let nextCheck: Int64?
 
     /// The status of a cache without files.

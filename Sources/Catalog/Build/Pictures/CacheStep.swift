@@ -1,19 +1,21 @@
 import CatalogModel
 import CatalogState
 
-/// Clears out the cache of pictures once the site is published.
+/// Clears the picture cache after the site is published.
 struct CacheStep {
-    /// After how long all files are gone through without a reason, in seconds.
+    /// The maximum time in seconds between two sweeps over all files.
     private static let longestInterval: Int64 = 7 * .day
 
     let collection: CacheCollection
-    /// How much pictures and their copies may take up, in bytes.
+    /// The maximum size in bytes of originals and copies.
     let limit: Int
     let observer: BuildObserver
 
-    /// Collects; the site stands already, so what goes wrong is worth a warning and no more.
+    /// Clears the cache.
     ///
-    /// - Parameter hasNews: Whether the build put anything into the cache.
+    /// The site is already published, so an error only causes a warning.
+    ///
+    /// - Parameter hasNews: true if the build added files to the cache.
     func run(hasNews: Bool) {
         do {
             let hasLosses = try collection.forget()
@@ -24,10 +26,12 @@ struct CacheStep {
         }
     }
 
-    /// Going through all files takes long where they are many, and seldom finds anything.
+    /// True if a sweep over all files is due.
+    ///
+    /// A sweep takes long in a large cache and seldom finds anything.
     private var isDue: Bool {
         get throws {
-            // A build that was cut, or failed, has left files behind.
+            // A build that was interrupted or failed left files behind.
             if try collection.store.fillings() > 1 { return true }
             guard let last = try collection.store.lastSweep() else { return true }
             return last.limit != limit

@@ -1,20 +1,20 @@
 import CatalogState
 import Digest
 
-/// Removes the files of the cache to which nothing refers.
+/// Removes the cache files without a reference.
 struct CacheSweep {
     let state: StateFolder
     let store: CatalogStore
     /// Seconds since 1970.
     let now: Int64
 
-    /// What was removed, and what is left.
+    /// The removed and the remaining files.
     struct Outcome {
         var removed = FileTally()
         var kept = FileTally()
     }
 
-    /// Goes through all folders once.
+    /// Checks all folders once.
     func run() throws -> Outcome {
         var outcome = Outcome()
         for folder in [state.originals.folder, state.bodies.folder] {
@@ -30,7 +30,7 @@ struct CacheSweep {
         return outcome
     }
 
-    /// List pages whose addresses were given up leave their bodies behind.
+    /// Removes the bodies of list pages whose addresses are no longer in use.
     private func sweepPages(_ outcome: inout Outcome) throws {
         let known = Set(try store.pages.bodies().map(\.hex))
         for byte in UInt8.min ... .max {

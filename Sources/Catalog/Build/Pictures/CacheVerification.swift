@@ -2,14 +2,14 @@ import CatalogState
 import Digest
 import Glibc
 
-/// What came of reading all files of the cache.
+/// The result of verifying all files of the cache.
 package struct CacheVerification: Equatable, Sendable {
     /// The files that were read.
     package private(set) var verified = FileTally()
-    /// Those of them that were not as they were written, and are gone.
+    /// The files that were damaged; they are removed.
     package private(set) var damaged = FileTally()
 
-    /// Reads the files of a part of the cache.
+    /// Verifies the files of a part of the cache.
     mutating func verify(_ shard: CacheShard, in state: StateFolder) throws {
         try shard.forEachOriginal { file, _ in
             guard !file.isUnfinished else { return }
@@ -17,7 +17,7 @@ package struct CacheVerification: Equatable, Sendable {
             try note(file, isWhole: isWhole)
         }
         try shard.forEachCopy { file, use, content in
-            // What nothing refers to is never shown, and there is nothing to compare it with.
+            // A file without a reference is never shown, and there is no hash for comparison.
             guard use != .unknown else { return }
             let found = fingerprint(ofFile: file.path)
             try note(file, isWhole: found != nil && found == content)

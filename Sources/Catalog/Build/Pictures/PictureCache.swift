@@ -3,23 +3,22 @@ import FoundationEssentials
 import Glibc
 import CatalogPublishing
 
-/// The pictures that builds of a site keep: to be looked at, verified and cleared out.
+/// The picture cache of a site: status, verification and collection.
 ///
-/// Each call holds the lock of builds for as long as it takes.
+/// Each call holds the build lock while it runs.
 package struct PictureCache: Sendable {
     private let stateFolder: String
     /// The time in seconds since 1970.
     var now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) }
 
-    /// The cache in a state folder.
     package init(stateFolder: String) {
         self.stateFolder = stateFolder
     }
 
-    /// Tells what the cache holds.
+    /// Returns the contents of the cache.
     ///
-    /// - Throws: `BuildError.noState`, `PublishingError.locked`, or what kept the state from being
-    ///   read.
+    /// - Throws: `BuildError.noState`, `PublishingError.locked`, or the error that prevents reading
+    ///   the state.
     package func status() throws -> CacheStatus {
         try withState { state, store in
             let failures = try store.usage.failures(at: now())
@@ -36,10 +35,12 @@ package struct PictureCache: Sendable {
         }
     }
 
-    /// Reads every picture and every copy, and removes those that are not as they were written:
-    /// the next build that needs one has it again.
+    /// Reads every original and every copy, and removes the damaged files.
     ///
-    /// - Throws: as ``status()``, and `StateError.content` for a damaged file that stays.
+    /// A later build fetches or makes them again when it needs them.
+    ///
+    /// - Throws: the errors of ``status()``, and `StateError.content` for a damaged file that
+    ///   cannot be removed.
     package func verify() throws -> CacheVerification {
         try withState { state, store in
             var verification = CacheVerification()
@@ -50,10 +51,10 @@ package struct PictureCache: Sendable {
         }
     }
 
-    /// Forgets at once what no product uses, and removes the files to which nothing refers.
+    /// Deletes unused pictures at once, and removes the files without a reference.
     ///
-    /// - Returns: what was removed.
-    /// - Throws: as ``status()``.
+    /// - Returns: the removed files.
+    /// - Throws: the errors of ``status()``.
     package func collect() throws -> FileTally {
         try withState { state, store in
             try CacheCollection(state: state, store: store, now: now()).collect(grace: 0).removed
@@ -69,6 +70,8 @@ package struct PictureCache: Sendable {
         return try state.sealing { try with(state, body) }
     }
 
+    /// Runs `body` with an open state.
+    ///
     /// The database is closed when this returns.
     private func with<Result>(
         _ state: StateFolder, _ body: (StateFolder, CatalogStore) throws -> Result
@@ -80,7 +83,7 @@ package struct PictureCache: Sendable {
     }
 
     private func folders(in path: String) -> [String] {
-        // A site that was never read from a list has none.
+        // A site that was never read from a list does not have the folder.
         (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     }
 }

@@ -3,15 +3,16 @@ import Digest
 import HTTP
 import Images
 
-/// Fetches one picture and has its copies made.
+/// Fetches one picture and makes its copies.
 struct PictureFetch: Sendable {
     let connection: ServerConnection
     let state: StateFolder
     let workshop: PictureWorkshop
     let rotation: PictureRotation
 
-    /// Brings a picture up to date when its turn has come; what goes wrong leaves its last good
-    /// version.
+    /// Updates a picture if its check is due.
+    ///
+    /// On failure, the last good version stays.
     func outcome(of job: PictureJob) async -> PictureOutcome {
         let known = job.record
         if !rotation.isDue(known.checkAt) {
@@ -23,7 +24,7 @@ struct PictureFetch: Sendable {
             } catch {
                 return PictureOutcome(known, isNews: false, fatal: error)
             }
-            // What it has is shown as long as it cannot be had.
+            // The last good version is shown as long as the fetch fails.
             if known.failure != nil, job.isShown || known.digest == nil {
                 return PictureOutcome(known, isNews: false)
             }
@@ -33,7 +34,7 @@ struct PictureFetch: Sendable {
         }
         let outcome = await ask(address, job)
         guard outcome.isMissing else { return outcome }
-        // Some servers miss a picture for a moment.
+        // Some servers lack a picture for a moment.
         try? await connection.client.pause(afterTries: 2)
         return await ask(address, job)
     }
@@ -53,7 +54,9 @@ struct PictureFetch: Sendable {
         }
     }
 
-    /// Whether the picture is at hand, without which validators do not count.
+    /// Returns true if the picture is available locally.
+    ///
+    /// Otherwise the request has no validators.
     private func isHad(_ job: PictureJob) -> Bool {
         guard let digest = job.record.digest else { return false }
         return job.isUpToDate || state.originals.holds(digest)
@@ -63,9 +66,9 @@ struct PictureFetch: Sendable {
         Validators(etag: known.etag, lastModified: known.lastModified)
     }
 
-    /// The copies of a picture as far as the cache has what they take; `nil` when it does not.
+    /// Returns the copies of a picture, made from the cache; `nil` if the cache lacks the files.
     ///
-    /// - Throws: what is not the picture's fault.
+    /// - Throws: errors that the picture does not cause.
     private func copiesFromCache(
         of known: ImageTable.Record
     ) async throws -> VariantTable.Record? {
@@ -75,14 +78,14 @@ struct PictureFetch: Sendable {
         do {
             return try await workshop.copies(of: digest)
         } catch let error as ImageError where !error.isFatal {
-            // It is told of by the attempt to have the picture anew.
+            // A new fetch of the picture reports the error.
             return nil
         }
     }
 
-    /// Makes of a response what can be made.
+    /// Converts a response into an outcome.
     ///
-    /// - Throws: what the server may send better when it is asked again.
+    /// - Throws: errors that a repeated request may avoid.
     private func outcome(
         of response: HTTPResponse, _ job: PictureJob
     ) async throws -> PictureOutcome {
@@ -136,15 +139,16 @@ struct PictureFetch: Sendable {
         return PictureOutcome(record, copies: copies, isNews: true, isMade: true)
     }
 
-    /// The record with the time of the picture's next turn.
+    /// Returns the record with the time of the next check.
     private func checked(_ known: ImageTable.Record) -> ImageTable.Record {
         var record = known
         record.checkAt = rotation.next(after: known.checkAt, known.reference)
         return record
     }
 
-    /// The outcome of a picture that cannot be had: its last version stays if its copies are there,
-    /// in the site or in the cache.
+    /// Returns the outcome of a failed fetch.
+    ///
+    /// The last version stays if its copies are in the site or in the cache.
     private func failure(
         _ job: PictureJob, _ reason: String, isMissing: Bool = false
     ) async -> PictureOutcome {
@@ -174,8 +178,8 @@ struct PictureFetch: Sendable {
 }
 
 extension ImageError {
-    /// Whether the reply may be to blame rather than the picture: an error page in its place, or a
-    /// body that the server only ended by closing, and perhaps too soon.
+    /// Returns true if the reply may be at fault rather than the picture: an error page instead of
+    /// a picture, or a body that ended with the connection and may be incomplete.
     fileprivate func isOfReply(_ response: HTTPResponse) -> Bool {
         switch self {
         case .empty, .notAPicture: true
@@ -184,7 +188,7 @@ extension ImageError {
         }
     }
 
-    /// True when the fault is not the picture's: with a full disk, say, none at all can be made.
+    /// True if the picture is not at fault, as with a full disk: no picture can be made then.
     fileprivate var isFatal: Bool {
         switch self {
         case .workerMissing, .workerNotStarted, .workersKeepDying, .shutDown, .unwritable,

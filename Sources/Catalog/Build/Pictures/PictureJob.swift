@@ -1,14 +1,14 @@
 import CatalogState
 
-/// A picture to bring up to date.
+/// A picture to update.
 struct PictureJob: Sendable {
-    /// What is known of its address.
+    /// The record of its address.
     let record: ImageTable.Record
-    /// Whether all its copies are in place in the site, whatever recipe they were made by.
+    /// True if all its copies are in place in the site, made by any recipe.
     let isShown: Bool
-    /// Whether they were made by the recipe of today.
+    /// True if the copies were made by the current recipe.
     let isCurrent: Bool
 
-    /// Whether there is nothing to make.
+    /// True if no copies have to be made.
     var isUpToDate: Bool { isShown && isCurrent }
 }

@@ -1,23 +1,23 @@
 import CatalogState
 
-/// What came of one picture.
+/// The result of updating one picture.
 struct PictureOutcome: Sendable {
-    /// What is known of the picture now.
+    /// The new record of the picture.
     let record: ImageTable.Record
-    /// Its copies, where they were looked at.
+    /// Its copies; `nil` if they were not checked.
     let copies: VariantTable.Record?
-    /// True when that differs from what was known.
+    /// True if the record or the copies changed.
     let isNews: Bool
-    /// True when a variant was made.
+    /// True if a copy was made.
     let isMade: Bool
-    /// True when the source says that there is no such picture.
+    /// True if the source reports that the picture does not exist.
     let isMissing: Bool
-    /// What to tell the owner.
+    /// A warning for the owner.
     let warning: String?
-    /// What makes going on pointless, such as a missing worker program.
+    /// An error that makes further work pointless, such as a missing worker program.
     let fatal: (any Error)?
 
-    /// In a word, for those who look closely.
+    /// The result for detailed reports.
     var result: BuildActivity.PictureResult {
         warning.map { .refused($0) } ?? (isMade ? .made : .unchanged)
     }

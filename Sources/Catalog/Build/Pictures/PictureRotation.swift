@@ -1,9 +1,9 @@
 import Digest
 
-/// When a picture is asked for although nothing says that it changed.
+/// The schedule of picture checks that no change of a record causes.
 ///
-/// A server may put another picture under the same address without a word in the product's row or
-/// detail, so each is asked for in its turn; each night has its share.
+/// A server may replace a picture under the same address without any change in the product's row or
+/// detail. Each picture is therefore checked in turn, a share of them each night.
 struct PictureRotation: Sendable {
     private static let daysOfMissing: Int64 = 7
 
@@ -11,35 +11,38 @@ struct PictureRotation: Sendable {
     let now: Int64
     private let days: Int64
 
-    /// - Parameter days: within how many days each is asked for; 0 for every build.
+    /// - Parameter days: the number of days within which each picture is checked; 0 for every
+    ///   build.
     init(days: Int, now: Int64) {
         self.now = now
         self.days = Int64(max(0, days))
     }
 
-    /// Whether it is a picture's turn; nightly builds do not begin at the same second, and half a
-    /// day is as good as one.
+    /// Returns true if a check is due.
     ///
-    /// A turn later than any that is given now comes from a clock that was wrong.
+    /// Nightly builds start at different seconds, so the time has a tolerance of half a day.
+    ///
+    /// A time beyond the schedule was set by a wrong clock and counts as due.
     func isDue(_ checkAt: Int64) -> Bool {
         let slack = Int64.day / 2
         let last = now + max(days, Self.daysOfMissing) * Int64.day
         return days == 0 || checkAt <= now + slack || checkAt > last + slack
     }
 
-    /// When to ask again for a picture that the source does not have: with the next build, as some
-    /// servers miss one for a while, and when it said so twice, after days.
+    /// Returns the time of the next request for a picture that the source lacks: the next build, as
+    /// some servers lack a picture for a while, or some days later after the second such reply.
     func turnOfMissing(saidBefore: Bool) -> Int64 {
         saidBefore ? now + Self.daysOfMissing * Int64.day : 0
     }
 
-    /// Whether each build asks for every picture.
+    /// True if each build checks every picture.
     var asksAlways: Bool { days == 0 }
 
-    /// When the turn of a picture comes next that was just had.
+    /// Returns the time of the next check of a picture that was just checked.
     ///
-    /// - Parameter last: when its turn was; 0 for one that is new, whose first turn comes sooner, so
-    ///   that those which came in one night are asked for in several.
+    /// - Parameter last: the time of this check; 0 for a new picture, whose first check comes
+    ///   sooner, so that the checks of pictures fetched in one night are spread over several
+    ///   nights.
     func next(after last: Int64, _ reference: String) -> Int64 {
         guard days > 0 else { return now }
         guard last == 0 else { return now + days * Int64.day }

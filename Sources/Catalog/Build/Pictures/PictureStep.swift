@@ -5,24 +5,24 @@ import CatalogState
 import Digest
 import HTTP
 
-/// Fetches the pictures of a site's records into the cache, and makes of each what the site shows.
+/// Fetches the pictures of a site's records into the cache, and makes the copies for the site.
 struct PictureStep {
     let connection: ServerConnection
     let store: CatalogStore
     let state: StateFolder
-    /// The site; `nil` where none is looked at, so that the cache must have what it shows.
+    /// The site; `nil` if no site is used, so that the cache must hold the copies.
     let output: OutputFolder?
     let workshop: PictureWorkshop
     let rotation: PictureRotation
     let observer: BuildObserver
 
-    /// Pictures under way at once: while some are turned, others download.
+    /// The number of pictures in progress: some are converted while others download.
     private static let width = 24
-    /// Records kept in one transaction.
+    /// The number of records saved in one transaction.
     private static let batchSize = 200
 
-    /// Fetches every picture whose turn it is, on condition that it changed where it is in the
-    /// cache; then the thumbnails of those that could not be had.
+    /// Fetches every picture whose check is due, conditionally if it is in the cache, and then the
+    /// thumbnails that replace pictures which could not be fetched.
     func run(_ report: inout BuildReport) async throws {
         var tally = PictureTally(total: try store.images.wantedCount)
         observer.begin(.pictures, of: tally.total)
@@ -70,7 +70,7 @@ struct PictureStep {
             isCurrent: copies?.recipe == workshop.recipe)
     }
 
-    /// Whether the site has all copies of a picture, or will have them as soon as it is rendered.
+    /// Returns true if the site has all copies of a picture, or gets them with the next rendering.
     private func isInPlace(_ copies: VariantTable.Record) throws -> Bool {
         let picture = copies.picture
         guard let output else { return workshop.hasCopies(of: copies.digest) }
@@ -93,7 +93,7 @@ struct PictureStep {
     }
 }
 
-/// The addresses of pictures, pulled from the state a few hundred at a time.
+/// The addresses of pictures, read from the state in batches.
 struct PictureQueue {
     private static let batchSize = 500
 
@@ -101,12 +101,13 @@ struct PictureQueue {
     private var batch: ArraySlice<String> = []
     private var last = ""
 
-    /// - Parameter load: gives the addresses after one, in byte order, at most so many.
+    /// - Parameter load: returns the addresses after the given one in byte order, up to the given
+    ///   number.
     init(load: @escaping (String, Int) throws -> [String]) {
         self.load = load
     }
 
-    /// The next address.
+    /// Returns the next address.
     mutating func next() throws -> String? {
         if batch.isEmpty {
             batch = try load(last, Self.batchSize)[...]
@@ -116,9 +117,9 @@ struct PictureQueue {
     }
 }
 
-/// Counts what came of the pictures.
+/// Counts the outcomes of pictures.
 struct PictureTally: CustomStringConvertible {
-    /// How many there are to look at, as far as that is known.
+    /// The number of pictures to check, as far as known.
     private(set) var total: Int
     private(set) var done = 0
     private(set) var made = 0
@@ -128,7 +129,7 @@ struct PictureTally: CustomStringConvertible {
         self.total = total
     }
 
-    /// Takes up more pictures.
+    /// Adds to the number of pictures to check.
     mutating func expect(_ count: Int) { total += count }
 
     mutating func add(_ outcome: PictureOutcome) {

@@ -6,18 +6,18 @@ import Images
 import SQLite
 import Synchronization
 
-/// Makes the copies of pictures, of each content once, however many addresses it has.
+/// Makes the copies of pictures, once for each content, however many addresses it has.
 final class PictureWorkshop: Sendable {
     private typealias Work = Task<VariantTable.Record, any Error>
 
     private struct Bench {
-        /// A connection of its own, as several tasks look up what is there.
+        /// A separate connection, because several tasks look up copies.
         let store: CatalogStore
-        /// What is made, or was made and is not yet kept in the state.
+        /// The copies in progress, and finished copies that are not yet saved in the state.
         var works: [SHA256Digest: Work] = [:]
     }
 
-    /// What all copies are made by, in words.
+    /// The description of the recipe of all copies.
     let recipe: String
     private let variantRecipe: VariantRecipe
     private let state: StateFolder
@@ -32,12 +32,12 @@ final class PictureWorkshop: Sendable {
         bench = Mutex(Bench(store: try CatalogStore(at: state.database, mode: .readOnly)))
     }
 
-    /// The copies of a picture in the cache, made now unless they are there.
+    /// Returns the copies of a picture in the cache, and makes them if they are missing.
     ///
-    /// Cancelling the task of one who waits for them ends the making for all: only a whole build is
+    /// Cancelling one waiting task cancels the work for all of them, because only a whole build is
     /// cancelled.
     ///
-    /// - Throws: `ImageError`, or `BuildError` when they cannot be written.
+    /// - Throws: `ImageError`, or `BuildError` when the copies cannot be written.
     func copies(of digest: SHA256Digest) async throws -> VariantTable.Record {
         let work = try bench.withLock { bench in
             if let work = bench.works[digest] { return work }
@@ -56,21 +56,20 @@ final class PictureWorkshop: Sendable {
         }
     }
 
-    /// Whether all copies of a picture are in the cache as they were written, whatever recipe they
-    /// were made by.
+    /// Returns true if the cache holds all copies of a picture undamaged, made by any recipe.
     func hasCopies(of digest: SHA256Digest) -> Bool {
         let known = bench.withLock { try? $0.store.variants.record(of: digest) }
         return known.map(isIntact) ?? false
     }
 
-    /// Forgets what the state knows by now.
+    /// Discards the copies that the state has saved.
     func forget(_ digests: some Sequence<SHA256Digest>) {
         bench.withLock { bench in
             for digest in digests { bench.works[digest] = nil }
         }
     }
 
-    /// Whether all files are there as they were written.
+    /// Returns true if all files exist with the content that was written.
     private func isIntact(_ copies: VariantTable.Record) -> Bool {
         let picture = copies.picture
         return !picture.copies.isEmpty && picture.copies.count == copies.contents.count
@@ -106,7 +105,7 @@ final class PictureWorkshop: Sendable {
 }
 
 extension SitePicture {
-    /// What was made of a picture, in files that begin with `stem`.
+    /// The copies made of a picture, in files whose names begin with `stem`.
     fileprivate init(stem: String, _ made: VariantSet) {
         let copies = made.variants.map { Copy($0.format, width: $0.width) }
             .sorted { ($0.format, $0.width) < ($1.format, $1.width) }

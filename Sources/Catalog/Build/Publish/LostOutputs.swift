@@ -3,13 +3,14 @@ import Compression
 import CatalogPublishing
 import CatalogRendering
 
-/// The files of a site whose state was lost: what the next build does not make again goes, as if
-/// it were known.
+/// The files of a site whose state was lost.
+///
+/// They are recorded again, so that those which the next build does not make are removed.
 struct LostOutputs {
     let store: CatalogStore
     let output: OutputFolder
 
-    /// Takes over all files whose names only builds give.
+    /// Records all files whose names only builds give.
     func adopt() throws {
         try output.forEachFile { path in
             if let (kind, owner) = Self.origin(of: path) ?? Self.packedOrigin(of: path) {
@@ -18,7 +19,7 @@ struct LostOutputs {
         }
     }
 
-    /// What a file of this name is, and for list pages and sitemaps which one.
+    /// Returns the kind of the file with this name, and the number of a list page or sitemap.
     static func origin(of path: String) -> (OutputKind, Int64)? {
         for subject in SiteSubject.allCases {
             if let origin = subject.content.origin(of: path) { return origin }
@@ -31,7 +32,7 @@ struct LostOutputs {
         return files[path].map { ($0, 0) }
     }
 
-    /// The same of a packed copy of such a file.
+    /// Returns the same for a packed copy of such a file.
     private static func packedOrigin(of path: String) -> (OutputKind, Int64)? {
         for coding in ContentCoding.allCases where path.hasSuffix(coding.fileSuffix) {
             guard let (kind, _) = origin(of: String(path.dropLast(coding.fileSuffix.count))),

@@ -2,28 +2,29 @@ import CatalogState
 import Compression
 import CatalogRendering
 
-/// The files of the site that a build does without.
+/// The files of the site that a build no longer needs.
 struct ObsoleteFiles {
-    /// How long a file stays to which nothing leads any more, in seconds: a reader may hold the
-    /// page that names it.
+    /// The time in seconds for which a file stays after the last link to it is gone, because a
+    /// reader may still have the page with the link.
     private static let grace = Int64.day
 
     let store: CatalogStore
     let theme: SiteTheme
     let packing: PackingRules
-    /// Files of rules that the site is to have.
+    /// The paths of rules for web servers that the site needs.
     let rulesFiles: Set<String>
-    /// Pages, pictures and other files to which nothing leads once the build is published; `nil` when
-    /// none can have been added since the last build.
+    /// The pages, pictures and other files without links after the build; `nil` if none was added
+    /// since the last build.
     let unlinkedPages: Set<String>?
-    /// Pages that go at once, and why.
+    /// The pages to remove at once, with the causes.
     let gone: [(paths: [String], cause: OutputCause)]
     /// Seconds since 1970.
     let now: Int64
 
-    /// What goes at once, what nothing has led to for a while, and what is configured no more.
+    /// Returns the entries for files that are removed at once, files that have had no links for a
+    /// while, and files that are no longer configured.
     ///
-    /// - Parameter unlinked: what nothing leads to.
+    /// - Parameter unlinked: the files without links.
     func entries(_ unlinked: Set<String>) throws -> [JournalTable.Entry] {
         let matured = try store.unlinked.unlinked(since: now - Self.grace)
         return try gone.flatMap { try entries($0.paths, $0.cause) }
@@ -31,7 +32,8 @@ struct ObsoleteFiles {
             + entries(matured.filter(unlinked.contains), .isUnlinked)
     }
 
-    /// The packed copies of what the build in the journal removes or makes too small.
+    /// Returns the entries for packed copies of files that the build in the journal removes or
+    /// makes too small.
     func packedCopies() throws -> [JournalTable.Entry] {
         let paths = try packing.codings.flatMap { coding in
             try store.outputs.orphans(
@@ -40,8 +42,8 @@ struct ObsoleteFiles {
         return try entries(paths, .originalGone)
     }
 
-    /// Rules, packed copies, exports, `robots.txt` and a manifest that the site had, but for those
-    /// whose places the owner's files take.
+    /// Returns the paths of rules, packed copies, exports, `robots.txt` and the manifest that are
+    /// no longer configured, except for paths of the owner's files.
     private func notConfigured() throws -> [String] {
         let assets = Set(theme.assets.flatMap(\.places))
         let rules = try store.outputs.paths(of: .rules).filter { !rulesFiles.contains($0) }
@@ -70,7 +72,7 @@ struct ObsoleteFiles {
         }
     }
 
-    /// The files to which nothing leads once the build is published.
+    /// Returns the files without links after the build is published.
     func unlinked() throws -> Set<String> {
         let assets = Set(try store.outputs.paths(of: .asset))
         let unused = assets.subtracting(theme.assets.flatMap(\.places))

@@ -1,25 +1,26 @@
 import CatalogState
 import CatalogPublishing
 
-/// Finds the files of the site that are not in the output folder as they were published.
+/// Finds the files in the output folder that are missing or changed since they were published.
 struct OutputCheck {
-    /// The products whose pages are lost.
+    /// The positions of the products whose pages are lost.
     private(set) var products: [Int64] = []
-    /// The numbers of list pages that are lost, 0 for the first one.
+    /// The numbers of the lost list pages; 0 is the first page.
     private(set) var pages: Set<Int> = []
-    /// Whether another file is lost.
+    /// True if another file is lost.
     private(set) var hasOthers = false
-    /// How many files are there, and not as they were published.
+    /// The number of existing files that are changed.
     private(set) var changedCount = 0
-    /// One of them.
+    /// The path of a changed file.
     private(set) var example: String?
 
     private let store: CatalogStore
     private let output: OutputFolder
     private let countsStatus: Bool
 
-    /// Looks at each file's size and times, and into those whose times are not as they were: what
-    /// others wrote is distrusted, and of what is as it was, the times are noted.
+    /// Checks the size and the times of each file, and the content if the times differ.
+    ///
+    /// Changed files are marked as distrusted; the new times of unchanged files are saved.
     init(_ store: CatalogStore, _ output: OutputFolder) throws {
         self.store = store
         self.output = output
@@ -50,7 +51,7 @@ struct OutputCheck {
         return false
     }
 
-    /// Whether a file still has the published bytes; false for a file that cannot be read.
+    /// Returns true if a file still has the published bytes; false for a file that cannot be read.
     private func isPublished(_ path: String) throws -> Bool {
         guard let content = try store.outputs.published(path)?.content else { return false }
         return (try? contentHash(ofFile: "\(output.path)/\(path)"))?.digest == content
@@ -60,7 +61,7 @@ struct OutputCheck {
         guard place.kind == .gzip || place.kind == .brotli else {
             return add(place.kind, owner: place.owner)
         }
-        // A packed copy is made with its file, whose path it has with an ending more.
+        // A packed copy is made together with its file; its path is that of the file with a suffix.
         let original = try store.outputs.output(String(place.path.dropLast(3)))
         add(original?.kind ?? place.kind, owner: original?.owner ?? 0)
     }
@@ -75,15 +76,16 @@ struct OutputCheck {
 }
 
 extension OutputFolder {
-    /// Whether the time of a file's status tells of changes: where whole folders are exchanged, the
-    /// names that files have in others come and go.
+    /// True if the status change time of a file shows changes.
+    ///
+    /// It does not if whole folders are exchanged, because that adds and removes hard links.
     var countsStatus: Bool {
         get throws { try mark?.generation == nil }
     }
 }
 
 extension OutputTimes {
-    /// - Parameter countsStatus: as ``OutputFolder/countsStatus`` tells.
+    /// - Parameter countsStatus: the value of ``OutputFolder/countsStatus``.
     init(_ look: OutputFolder.FileLook, countsStatus: Bool) {
         self.init(modified: look.modified, status: countsStatus ? look.status : nil)
     }

@@ -2,20 +2,20 @@ import CatalogState
 import CatalogPublishing
 
 extension OutputFolder {
-    /// Whether what a state knows of files is of those in this folder.
+    /// Returns true if the files in the state are those of this folder.
     func isKnown(to store: CatalogStore) throws -> Bool {
         guard let mark = try mark else { return false }
         return try mark.folder == store.outputName()
     }
 
-    /// The files in this folder that no build made, by path.
+    /// Returns the paths of the files in this folder that no build made, sorted.
     func filesUnknown(to store: CatalogStore) throws -> [String] {
         var files: [String] = []
         try forEachFileUnknown(to: store) { files.append($0) }
         return files.sorted()
     }
 
-    /// How many files in this folder no build made.
+    /// Returns the number of files in this folder that no build made.
     func countOfFilesUnknown(to store: CatalogStore) throws -> Int {
         var count = 0
         try forEachFileUnknown(to: store) { _ in count += 1 }

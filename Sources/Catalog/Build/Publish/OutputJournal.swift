@@ -1,25 +1,25 @@
 import CatalogState
 
-/// Collects what the rendering threads stage, and keeps it in the state in large transactions.
+/// Collects the staged files of the rendering threads, and saves them in large transactions.
 actor OutputJournal {
     private static let batchSize = 4096
 
     private let store: CatalogStore
     private var pending: [JournalTable.Entry] = []
 
-    /// Begins an empty journal, on a connection of its own.
+    /// Begins an empty journal on a separate connection.
     init(in state: StateFolder) throws {
         store = try CatalogStore(at: state.database)
         try store.journal.begin()
     }
 
-    /// Adds what a thread staged since its last call.
+    /// Adds the files that a thread staged since its last call.
     func append(_ entries: [JournalTable.Entry]) throws {
         pending.append(contentsOf: entries)
         if pending.count >= Self.batchSize { try flush() }
     }
 
-    /// Keeps what is left.
+    /// Saves the remaining entries.
     func finish() throws {
         try flush()
     }

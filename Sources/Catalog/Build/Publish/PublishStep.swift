@@ -1,7 +1,7 @@
 import CatalogState
 import CatalogPublishing
 
-/// Makes what the journal lists the site.
+/// Publishes the changes in the journal.
 struct PublishStep {
     let store: CatalogStore
     let state: StateFolder
@@ -9,9 +9,11 @@ struct PublishStep {
     let mark: SiteMark
     let observer: BuildObserver
 
-    /// Publishes a build; from the moment it begins to, it will be published, even if it is cut.
+    /// Publishes a build.
     ///
-    /// - Returns: the output folder, which may be another one now.
+    /// Once publication has begun, the build will be published, even after an interruption.
+    ///
+    /// - Returns: the output folder, which may be a different one afterwards.
     func run(
         _ build: BuildTable.Record, in folder: BuildFolder, _ mode: PublishingMode
     ) throws -> OutputFolder {
@@ -24,12 +26,12 @@ struct PublishStep {
         }
     }
 
-    /// Publishes what a build that was cut has left.
+    /// Publishes the rest of an interrupted build.
     ///
-    /// - Returns: the output folder, which may be another one now.
+    /// - Returns: the output folder, which may be a different one afterwards.
     func resume(_ number: Int, in folder: BuildFolder) throws -> OutputFolder {
         if let generation = try Generation(madeBy: folder) {
-            // It holds the site as it was when they were exchanged already.
+            // If the folders were already exchanged, the generation holds the former site.
             let isDone = try generation.folder.mark?.generation != number
             let new = isDone ? output : try exchange(for: generation)
             try acceptResumed(number, in: new)
@@ -44,7 +46,7 @@ struct PublishStep {
 }
 
 extension PublishStep {
-    /// Moves one file after the other to its place.
+    /// Moves the files to their places one by one.
     private func place(_ build: BuildTable.Record, in folder: BuildFolder) throws {
         var mark = mark
         mark.generation = nil
@@ -63,7 +65,7 @@ extension PublishStep {
         }
     }
 
-    /// Makes the whole site beside the one that is served, and exchanges them.
+    /// Makes the whole site beside the served one, and exchanges the two folders.
     private func swap(
         _ build: BuildTable.Record, in folder: BuildFolder
     ) throws -> OutputFolder {
@@ -89,21 +91,21 @@ extension PublishStep {
         do throws(PublishingError) {
             return try generation.takePlace(of: output)
         } catch .notExchangeable(let folder, let reason) {
-            // Nothing happened, and would not if it were tried again.
+            // Nothing was changed, and another attempt would fail as well.
             try store.transaction { try store.journal.begin() }
             throw PublishingError.notExchangeable(folder: folder, reason: reason)
         }
     }
 
-    /// Takes all steps, or none where one fails before anything of the site changed.
+    /// Takes all steps, or none if one fails before an existing file changed.
     ///
-    /// New pages lead to one another, so that those which came alone would lead nowhere.
+    /// New pages link to one another, so a part of them would have dead links.
     private func takeStepsOrNone(of publication: inout Publication) throws {
         var hasChanged = false
         do {
             try takeSteps(of: &publication) { hasChanged = hasChanged || !$0.isNew }
         } catch {
-            // The next build takes all steps once more, whether or not these can be taken back.
+            // The next build takes all steps again, whether or not these can be undone.
             if !hasChanged { try? takeBackSteps(of: &publication) }
             throw error
         }
@@ -143,7 +145,7 @@ extension PublishStep {
     private func begin(_ build: BuildTable.Record) throws {
         try store.transaction {
             if try store.outputName() != mark.folder {
-                // What the build does not make lies in the former folder alone.
+                // The files that the build does not make are only in the former folder.
                 try store.outputs.removeAllUnlisted()
                 try store.adoptOutput(named: mark.folder)
                 try LostOutputs(store: store, output: output).adopt()
@@ -155,12 +157,14 @@ extension PublishStep {
     }
 
     private func acceptResumed(_ number: Int, in output: OutputFolder) throws {
-        // Whoever ordered a list of what changes did not get it.
+        // The interrupted build may not have written the list of changed addresses.
         try store.transaction { try store.purges.noteJournal() }
         try accept(number, in: output)
     }
 
-    /// - Parameter output: the folder in which the files took their places.
+    /// Records a published build.
+    ///
+    /// - Parameter output: the folder into which the files were moved.
     private func accept(_ number: Int, in output: OutputFolder) throws {
         let countsStatus = try output.countsStatus
         try store.transaction {
@@ -176,7 +180,7 @@ extension PublishStep {
 }
 
 extension JournalTable.Change {
-    /// Whether the file comes where there was nothing.
+    /// True if no file existed at the path.
     fileprivate var isNew: Bool {
         if case .new = self { true } else { false }
     }

@@ -1,8 +1,7 @@
-/// How a build becomes visible.
+/// The way in which a build becomes visible.
 package enum PublishingMode: String, CaseIterable, Sendable {
-    /// One file after the other takes its place in the same folder, in an order in which no link is
-    /// ever dead.
+    /// Files are moved one by one into the same folder, in an order that never leaves a dead link.
     case inPlace = "in_place"
-    /// A whole new folder takes the place of the old one at one instant.
+    /// A whole new folder replaces the old one in one step.
     case swap
 }

@@ -1,6 +1,6 @@
-/// Files of the state folder that were removed, or would be.
+/// Files of the state folder that were removed, or that a dry run would remove.
 struct RemovedFiles {
-    /// Whether they are named; there may be very many.
+    /// True if the paths are collected; there may be very many.
     let isNamed: Bool
     private(set) var tally = FileTally()
     private(set) var paths: [String] = []

@@ -2,17 +2,19 @@ import CatalogState
 import Glibc
 import CatalogPublishing
 
-/// The output folder that a state serves: history and way back are of the site in there.
+/// The output folder that a state serves.
+///
+/// The history and rollbacks belong to the site in it.
 struct ServedOutput {
-    /// Where builds last published, an absolute path.
+    /// The absolute path of the folder into which builds last published.
     let path: String
-    /// The name in the folder's mark.
+    /// The folder's name in its marker file.
     private let name: String?
     private let state: ResolvedPath
-    /// Where the state folder lay then; `nil` where that is not known.
+    /// The path of the state folder at that time; `nil` if unknown.
     private let formerState: ResolvedPath?
 
-    /// `nil` where the state serves none: nothing of it is published.
+    /// `nil` if the state has published nothing.
     init?(of store: CatalogStore, in state: StateFolder) throws {
         guard try store.outputs.count > 0, let path = try store.outputPath() else { return nil }
         self.path = path
@@ -21,27 +23,29 @@ struct ServedOutput {
         formerState = try store.statePath().map { ResolvedPath($0) }
     }
 
-    /// Notes that a state serves a folder.
+    /// Saves that a state serves a folder.
     static func note(_ output: OutputFolder, in store: CatalogStore, of state: StateFolder) throws {
         try store.noteOutput(
             at: ResolvedPath(output.path).text, stateAt: ResolvedPath(state.path).text)
     }
 
-    /// Whether the folder at a path, which may not be there, is the one that the state serves.
+    /// Returns true if the state serves the folder at a path.
+    ///
+    /// The folder may be missing.
     func isFolder(at other: String) throws -> Bool {
         if isServedPlace(other) { return true }
         guard let name, try OutputFolder.mark(ofFolderAt: other)?.folder == name else {
             return false
         }
-        // A folder that was moved is gone from its place; else this is a copy of it, which is the
-        // site only of a state that was copied as well.
+        // A moved folder is missing at its former path. Otherwise this folder is a copy, which is
+        // the site only for a state that was copied as well.
         return try hasMoved || OutputFolder.mark(ofFolderAt: path)?.folder != name
     }
 
     private func isServedPlace(_ other: String) -> Bool {
         let other = ResolvedPath(other)
         if other == ResolvedPath(path) || isSameFolder(other.text) { return true }
-        // Both were moved together, as with a checkout.
+        // Both folders were moved together, as with a checkout.
         guard let formerState, hasMoved else { return false }
         return other.relative(to: state) == ResolvedPath(path).relative(to: formerState)
     }

@@ -4,29 +4,30 @@ import FoundationEssentials
 import Glibc
 import CatalogPublishing
 
-/// Takes away what builds of a site made, and nothing else.
+/// Removes the files that builds of a site made, and no others.
 package struct SiteRemoval: Sendable {
-    /// How much is taken away.
+    /// The extent of a removal.
     package enum Scope: Int, Sendable {
-        /// The files of the site, as far as they are as they were published.
+        /// The files of the site that are unchanged since they were published.
         case site
         /// The cache of pictures as well.
         case cache
-        /// All that is remembered between builds as well.
+        /// The whole state as well.
         case state
     }
 
-    /// What was taken away, and what stays.
+    /// The removed and the remaining files.
     package struct Outcome: Equatable, Sendable {
-        /// The files that were removed, those of the state folder among them.
+        /// The removed files, including those of the state folder.
         package internal(set) var removed = FileTally()
-        /// The paths of those of the site, in their order; told only of a dry run.
+        /// The sorted paths of the removed files of the site; filled only in a dry run.
         package internal(set) var paths: [String] = []
-        /// The paths of those of the state folder, with that folder's; told only of a dry run.
+        /// The paths of the removed files of the state folder, including the folder's; filled only
+        /// in a dry run.
         package internal(set) var statePaths: [String] = []
-        /// Files of the site that are not as they were published, or not within reach, and stay.
+        /// Files of the site that stay because they were changed or cannot be reached.
         package internal(set) var changed: [String] = []
-        /// How many files in the output folder no build made.
+        /// The number of files in the output folder that no build made.
         package internal(set) var foreign = 0
     }
 
@@ -35,13 +36,13 @@ package struct SiteRemoval: Sendable {
     private let takesChanged: Bool
     private let isDryRun: Bool
 
-    /// Describes what is to be done.
+    /// Creates a removal without running it.
     ///
     /// - Parameters:
     ///   - output: the folder that web servers serve.
-    ///   - state: the folder of database, cache and lock.
-    ///   - takesChanged: whether files go that somebody changed since they were published.
-    ///   - isDryRun: whether all is looked at and nothing removed.
+    ///   - state: the folder of the database, the cache and the lock.
+    ///   - takesChanged: true to remove files that were changed since they were published.
+    ///   - isDryRun: true to check everything and remove nothing.
     package init(
         output: String, state: String, scope: Scope, takesChanged: Bool, isDryRun: Bool
     ) {
@@ -51,13 +52,16 @@ package struct SiteRemoval: Sendable {
         self.isDryRun = isDryRun
     }
 
-    /// Does it, under the lock of builds; the next build makes everything anew.
+    /// Runs the removal under the build lock.
     ///
-    /// Where the site itself is gone, and does not lie where it was published last, cache and state
-    /// can be removed yet. A dry run changes nothing.
-    /// - Parameter report: is told what went wrong on the way.
+    /// The next build makes everything again.
+    ///
+    /// If the site itself is missing, and is not in the place of its last publication, cache and
+    /// state can still be removed. A dry run changes nothing.
+    ///
+    /// - Parameter report: receives warnings.
     /// - Throws: `BuildError.noState`, `.noSite`, or `.unfinished` from a dry run,
-    ///   `PublishingError.locked` or `.notOurs`, or what kept files from being removed.
+    ///   `PublishingError.locked` or `.notOurs`, or the error that prevents the removal of files.
     package func run(
         report: @escaping @Sendable (BuildEvent) -> Void = { _ in }
     ) throws -> Outcome {
@@ -77,9 +81,9 @@ package struct SiteRemoval: Sendable {
         return outcome
     }
 
-    /// Whether the site is in another folder than the one that was named.
+    /// Returns true if the site is in another folder than the named one.
     private func isSiteElsewhere(_ state: StateFolder) throws -> Bool {
-        // A state that is damaged knows of none.
+        // A damaged state does not know the folder.
         guard
             let store = try? CatalogStore(at: state.database, mode: state.modeUnderLock),
             let path = try? store.outputPath(), try !OutputFolder.isMissingOrEmpty(at: path)
@@ -96,7 +100,7 @@ package struct SiteRemoval: Sendable {
         var removed = RemovedFiles(isNamed: isDryRun)
         if scope != .site { removal.removePictures(&removed) }
         if scope == .state {
-            // Of a draft that was cut while it was written.
+            // The state of a draft that was interrupted.
             if !isDryRun { try StateRemoval(ofDraftOf: state).removeWholeFolder() }
             try removal.removeAll(&removed)
         }
@@ -106,7 +110,7 @@ package struct SiteRemoval: Sendable {
 }
 
 extension SiteRemoval {
-    /// What becomes of a file of the site.
+    /// The result for a file of the site.
     private enum Fate {
         case taken(size: Int)
         case changed
@@ -119,6 +123,8 @@ extension SiteRemoval {
         outcome.foreign = try site.output.countOfFilesUnknown(to: site.store)
     }
 
+    /// Removes the site.
+    ///
     /// The database is closed when this returns.
     private func removeSite(
         in state: StateFolder, _ outcome: inout Outcome, _ observer: BuildObserver
@@ -126,7 +132,7 @@ extension SiteRemoval {
         let site = try SiteWorkspace(
             folders, state: state, source: nil, observer: observer,
             now: Int64(Date().timeIntervalSince1970))
-        // What is not done when this is cut, the next build or the next attempt finds out.
+        // After an interruption, the next build or the next attempt finds the rest.
         try takeFiles(of: site.output, known: site.store, &outcome)
         outcome.foreign = try site.output.countOfFilesUnknown(to: site.store)
         try site.store.transaction {
@@ -138,7 +144,7 @@ extension SiteRemoval {
         try site.output.unmarkIfEmpty()
     }
 
-    /// Takes the files of the site that are to go, each as soon as it is known to be one of them.
+    /// Removes files of the site, each as soon as it is read from the state.
     private func takeFiles(
         of output: OutputFolder, known store: CatalogStore, _ outcome: inout Outcome
     ) throws {
@@ -158,7 +164,7 @@ extension SiteRemoval {
         }
     }
 
-    /// Takes a file unless somebody changed it.
+    /// Removes a file unless it was changed.
     private func take(
         _ file: Output, from folder: inout SiteFolder
     ) throws(PublishingError) -> Fate {

@@ -1,14 +1,14 @@
 import CatalogModel
 
-/// A site as a build made it of what the state holds: staged and in the journal, not yet published.
+/// A site made by a build from its state: staged and in the journal, not yet published.
 protocol Edition {
-    /// How many pages the site has.
+    /// The number of pages of the site.
     var pageCount: Int { get }
     /// The lists that do not show all of their products.
     var cutLists: [ListExtent] { get }
-    /// The files to which nothing leads once it is published.
+    /// The files without links after publication.
     var unlinked: Set<String> { get }
 
-    /// Notes in the state what was made, once it is published.
+    /// Records the build in the state after publication.
     func accept() throws
 }

@@ -2,7 +2,7 @@ import CatalogState
 import CatalogPublishing
 import CatalogRendering
 
-/// What editions of every kind are made with.
+/// The inputs of a site build of any kind.
 struct EditionContext {
     let theme: SiteTheme
     let site: SiteWorkspace
@@ -13,9 +13,8 @@ struct EditionContext {
     let serverFiles: ServerFiles
     /// The published files that are missing or changed.
     let lost: OutputCheck
-    /// The number of the build.
     let number: Int
-    /// When it is published if all goes well, in seconds since 1970.
+    /// The planned time of publication, in seconds since 1970.
     let time: Int64
     let observer: BuildObserver
 
@@ -46,12 +45,12 @@ struct EditionContext {
 
     var store: CatalogStore { site.store }
 
-    /// Puts into the journal what the site does without.
+    /// Adds the removal of obsolete files to the journal.
     ///
     /// - Parameters:
-    ///   - unlinkedPages: as for ``ObsoleteFiles/unlinkedPages``.
-    ///   - gone: as for ``ObsoleteFiles/gone``.
-    /// - Returns: the files to which nothing leads once the build is published.
+    ///   - unlinkedPages: the value of ``ObsoleteFiles/unlinkedPages``.
+    ///   - gone: the value of ``ObsoleteFiles/gone``.
+    /// - Returns: the files without links after the build is published.
     func journalRemovals(
         unlinkedPages: Set<String>?, gone: [(paths: [String], cause: OutputCause)]
     ) throws -> Set<String> {
@@ -60,7 +59,7 @@ struct EditionContext {
             unlinkedPages: unlinkedPages, gone: gone, now: time)
         let unlinked = try obsolete.unlinked()
         try journal(obsolete.entries(unlinked))
-        // What goes takes its packed copies along.
+        // The packed copies of removed files are removed as well.
         try journal(obsolete.packedCopies())
         return unlinked
     }

@@ -2,18 +2,18 @@ import CatalogModel
 import CatalogState
 import CatalogRendering
 
-/// A list that shows only its first products, with the products.
+/// A list that shows only its first products, with their positions.
 struct OrderedProducts {
     let list: BoundedList
-    /// The positions of the products of each page, the first one first.
+    /// The positions of the products of each page, the first page first.
     var pages: [ArraySlice<Int64>] { spans.pages }
 
     private let spans: BoundedSpans
 
-    /// The lists of products with something in common.
+    /// Returns the lists of the products with a facet.
     ///
-    /// - Parameter facet: what they have in common; `nil` for all products, whose newest order is not
-    ///   one of these lists.
+    /// - Parameter facet: the facet; `nil` for all products, whose newest order is not one of these
+    ///   lists.
     static func all(
         of facet: ProductFacet?, in store: CatalogStore, shape: SiteShape, settings: ListSettings
     ) throws -> [OrderedProducts] {
@@ -24,7 +24,7 @@ struct OrderedProducts {
                 limit: BoundedSpans.mostProducts(size: size, mostPages: settings.maxPages))
         }
         let count = try facet.map(store.facets.count) ?? store.products.count
-        // One product is in order by itself.
+        // A single product needs no order.
         let sorted = try (count < 2 ? [] : shape.orders).compactMap { order in
             let positions = try first(order)
             return positions.isEmpty ? nil : (order: order, positions: positions)
@@ -49,7 +49,6 @@ struct OrderedProducts {
         }
     }
 
-    /// How far the list goes.
     var extent: ListExtent {
         ListExtent(
             folder: list.folder, breaks: spans.breaks, shownCount: spans.shownCount,

@@ -2,15 +2,16 @@ import CatalogModel
 import CatalogState
 import CatalogRendering
 
-/// What became of products in the last builds, and in the one under way.
+/// The changes of products in the last builds and in the current one.
 struct RecentChanges {
-    /// How far back they are told, in seconds before the last one: what is told must not change
-    /// merely because time passes.
+    /// The period of reported changes, in seconds before the latest reported build.
+    ///
+    /// The reported changes must not depend on the current time.
     private static let period = 30 * Int64.day
-    /// At most so many are told.
+    /// The maximum number of reported changes.
     private static let maximumCount = 200
 
-    /// A build with the last of its changes, the newest products first.
+    /// A build with its latest changes, the newest products first.
     private struct Build {
         let number: Int
         let time: Int64
@@ -19,12 +20,12 @@ struct RecentChanges {
 
     private let store: CatalogStore
     private let underWay: Build
-    /// How many products changed since the last build from the source was published.
+    /// The number of changed products since the last published build from the source.
     let counts: ProductChangeCounts
 
     /// - Parameters:
-    ///   - build: the number of the build under way.
-    ///   - time: when it is published if all goes well, in seconds since 1970.
+    ///   - build: the number of the current build.
+    ///   - time: the planned time of publication, in seconds since 1970.
     init(in store: CatalogStore, build: Int, at time: Int64) throws {
         self.store = store
         var counts = ProductChangeCounts()
@@ -37,7 +38,7 @@ struct RecentChanges {
         underWay = Build(number: build, time: time, changes: newest.changes)
     }
 
-    /// What the page and the feed of changes tell, the latest first.
+    /// Returns the entries of the page and the feed of changes, the latest first.
     func entries() throws -> [ChangeEntry] {
         var entries: [ChangeEntry] = []
         for build in try builds() {
@@ -69,7 +70,7 @@ struct RecentChanges {
     }
 }
 
-/// The changes of the newest products, of however many there are.
+/// Collects the changes of the newest products, up to a limit.
 private struct NewestChanges {
     private let limit: Int
     private var kept: [ProductChange] = []
@@ -83,7 +84,7 @@ private struct NewestChanges {
         if kept.count == 2 * limit { kept = changes }
     }
 
-    /// The newest first.
+    /// The changes, newest products first.
     var changes: [ProductChange] {
         Array(kept.sorted { $0.position > $1.position }.prefix(limit))
     }

@@ -4,7 +4,7 @@ import CatalogPublishing
 import CatalogRendering
 import Synchronization
 
-/// Renders and stages the files that must be written anew.
+/// Renders and stages the files that must be written again.
 struct RenderStep {
     let theme: SiteTheme
     let store: CatalogStore
@@ -14,16 +14,17 @@ struct RenderStep {
     let width: Int
     let plan: SitePlan
     let lists: ListSettings
-    /// What the page and the feeds of changes tell.
+    /// The entries of the page and the feeds of changes.
     let changes: [ChangeEntry]
     let packing: PackingRules
     let removed: RemovedProducts
     let serverFiles: ServerFiles
     let observer: BuildObserver
 
-    /// Goes through all files of the site that may be stale.
+    /// Renders all files of the site that may be stale.
     ///
-    /// - Returns: the shape of the site with the parts of its sitemap, where that was looked at.
+    /// - Returns: the shape of the site, with the number of sitemap parts if the sitemap was
+    ///   checked.
     func run() async throws -> SiteShape {
         let shape = plan.shape
         let isWhole = plan.stale.spans.count == shape.spans.fullPageCount + 1
@@ -36,7 +37,7 @@ struct RenderStep {
         return rendered
     }
 
-    /// Each thread takes the next span or lists until none are left.
+    /// Renders the spans and lists on several threads.
     ///
     /// - Returns: the lists of the site that show only their first products.
     private func renderSpans(

@@ -1,16 +1,16 @@
 import CatalogModel
 
-/// What a rendering thread does at a time.
+/// A unit of work for a rendering thread.
 enum RenderWork: Hashable, Sendable {
     /// The pages of a span and of its products: 0 is the first page's, then those of the full pages.
     case span(Int)
-    /// The lists in all orders of products with something in common; `nil` for all products, of
-    /// which the newest order is made span by span.
+    /// The lists, in all orders, of the products with a facet; `nil` for all products, whose newest
+    /// order is rendered span by span.
     case lists(ProductFacet?)
 }
 
 extension RenderWork {
-    /// What is done, for a trace.
+    /// A description for traces.
     var name: String {
         switch self {
         case .span(0): "the newest products"

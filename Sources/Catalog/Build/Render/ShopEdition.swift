@@ -2,16 +2,18 @@ import CatalogModel
 import CatalogState
 import CatalogRendering
 
-/// The edition of a site of products: only what may be stale is looked at, span by span.
+/// The build of a site of products.
+///
+/// It checks only the parts that may be stale.
 struct ShopEdition: Edition {
     let unlinked: Set<String>
     private let context: EditionContext
     private let plan: SitePlan
     private let shape: SiteShape
 
-    /// Renders and stages it.
+    /// Renders and stages the site.
     ///
-    /// - Parameter report: is told what became of products.
+    /// - Parameter report: receives the changes of products.
     init(_ context: EditionContext, _ report: inout BuildReport) async throws {
         let (store, settings) = (context.store, context.settings)
         try store.prices.expectLows(at: context.time)

@@ -1,7 +1,7 @@
 import CatalogRendering
 
 extension SiteTheme {
-    /// Looks for files of `Public/` that would stand where pages and feeds stand.
+    /// Checks `Public/` for files with paths of pages and feeds.
     ///
     /// - Throws: `BuildError.assetCollides` or `.assetTakesExport`.
     func checkAssets() throws(BuildError) {

@@ -1,9 +1,9 @@
 import CatalogRendering
 
 extension SiteTheme {
-    /// Loads and compiles the theme of a site, and tells what is doubtful of it.
+    /// Loads and compiles the theme of a site, and reports its lint warnings.
     ///
-    /// - Parameter sendsPolicy: whether browsers are told what code the pages may run.
+    /// - Parameter sendsPolicy: true if web servers send a content security policy.
     /// - Throws: `ThemeError`, or what ``checkAssets()`` throws.
     convenience init(
         of settings: BuildSettings, sendsPolicy: Bool, observer: BuildObserver
@@ -14,7 +14,7 @@ extension SiteTheme {
         for warning in doubtsOfSettings { observer.warn(warning) }
     }
 
-    /// What is doubtful in the templates.
+    /// Returns the lint warnings of the templates.
     func doubts(sendsPolicy: Bool) -> [String] {
         warnings + (sendsPolicy ? obstaclesToPolicy : [])
     }

@@ -2,7 +2,8 @@ import CatalogModel
 import CatalogState
 import CatalogRendering
 
-/// The pages of products, span by span, and of the lists that show only their first products.
+/// Stages the pages of products, span by span, and those of lists that show only their first
+/// products.
 struct SpanPages<Output: Stager> {
     private let shape: SiteShape
     private let theme: SiteTheme
@@ -11,7 +12,7 @@ struct SpanPages<Output: Stager> {
     private let stager: Output
     private let renderer: SiteRenderer
 
-    /// - Parameter store: a connection of the thread's own; it is only read.
+    /// - Parameter store: a connection of the thread's own, used only for reading.
     init(
         of shape: SiteShape, theme: SiteTheme, lists settings: ListSettings, store: CatalogStore,
         stager: Output
@@ -24,10 +25,10 @@ struct SpanPages<Output: Stager> {
         renderer = SiteRenderer(theme: theme, linksVendors: shape.hasVendors)
     }
 
-    /// What was left out of the pages.
+    /// The notices about content that pages leave out.
     var notices: RenderNotices { renderer.notices }
 
-    /// Stages the pages of all lists of products with something in common, in both views.
+    /// Stages the pages of all lists of the products with a facet, in both views.
     func stageLists(of facet: ProductFacet?) throws -> [ListExtent] {
         let orders = try OrderedProducts.all(
             of: facet, in: store, shape: shape, settings: settings)
@@ -42,7 +43,7 @@ struct SpanPages<Output: Stager> {
             }
             guard pages.contains(where: { stager.mayNeed($0.path) }) else { continue }
             renderer.beginSpan()
-            // Pages begin with what came last.
+            // The renderer shows the product that was added last first.
             for position in positions.reversed() {
                 try store.records.withoutDescription(at: position) { renderer.append($0) }
             }
@@ -54,10 +55,10 @@ struct SpanPages<Output: Stager> {
         }
     }
 
-    /// Stages the pages of one span: its products', and its own in both views.
+    /// Stages the pages of one span: those of its products, and its list page in both views.
     ///
-    /// - Parameter number: 0 for that of the first page.
-    /// - Returns: how many pages it has.
+    /// - Parameter number: the number of the span; 0 for that of the first page.
+    /// - Returns: the number of pages.
     func stageSpan(_ number: Int) throws -> Int {
         let number = number == 0 ? nil : number
         let (products, positions) = try loadSpan(number)
@@ -79,7 +80,7 @@ struct SpanPages<Output: Stager> {
         return products.count + ListPage.View.allCases.count
     }
 
-    /// Stages a product as JSON.
+    /// Stages the JSON alternate of a product.
     private func stageTwin(at index: Int, of position: Int64) throws {
         let job = try stager.job(
             for: renderer.twinPath(at: index), .twin, owner: position,
@@ -103,7 +104,7 @@ struct SpanPages<Output: Stager> {
         try stage(job)
     }
 
-    /// Lays out a span's products, and those on either side for the links across.
+    /// Lays out the products of a span, and those on either side for the links between products.
     ///
     /// - Returns: the indices of the span's own products, and the positions of all.
     private func loadSpan(_ number: Int?) throws -> (products: Range<Int>, positions: [Int64]) {

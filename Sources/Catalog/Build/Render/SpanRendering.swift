@@ -4,9 +4,11 @@ import SQLite
 import CatalogPublishing
 import CatalogRendering
 
-/// One rendering thread: takes spans of the catalog and stages the pages that changed.
+/// A rendering thread.
+///
+/// It takes spans of the catalog and stages the changed pages.
 struct SpanRendering {
-    /// What the threads share.
+    /// The inputs that the threads share.
     struct Context: Sendable {
         let theme: SiteTheme
         let shape: SiteShape
@@ -20,9 +22,9 @@ struct SpanRendering {
         let observer: BuildObserver
     }
 
-    /// What a thread found.
+    /// The result of a thread.
     struct Outcome {
-        /// What was left out of pages.
+        /// The notices about content that pages leave out.
         let notices: RenderNotices
         /// The lists that show only their first products.
         let lists: [ListExtent]
@@ -34,7 +36,7 @@ struct SpanRendering {
     private let stager: OutputStager
     private let pages: SpanPages<OutputStager>
 
-    /// Opens what the thread needs for itself.
+    /// Opens the resources that the thread does not share.
     init(_ context: Context, thread: UInt32) throws {
         self.context = context
         self.thread = Int(thread)
@@ -47,7 +49,7 @@ struct SpanRendering {
             stager: stager)
     }
 
-    /// Works until nothing is left.
+    /// Works until the queue is empty.
     func run() async throws -> Outcome {
         var lists: [ListExtent] = []
         while let work = context.queue.next() {

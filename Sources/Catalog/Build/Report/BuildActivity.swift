@@ -1,21 +1,20 @@
 package import HTTP
 
-/// One thing that a build did, for those who look closely; nothing of it is news.
+/// An activity of a build, for detailed reports.
 package enum BuildActivity: Sendable {
-    /// What became of a picture.
     package enum PictureResult: Sendable, Equatable {
-        /// Its copies were made anew.
+        /// Its copies were made.
         case made
-        /// It is as it was.
+        /// It is unchanged.
         case unchanged
-        /// It cannot be had, or nothing can be made of it.
+        /// It could not be fetched or converted, for the given reason.
         case refused(String)
     }
 
-    /// A try of a request ended.
+    /// An attempt of a request ended.
     case request(RequestTry)
-    /// A picture was looked after, by its address in the catalog.
+    /// A picture was checked; the text is its address in the catalog.
     case picture(String, PictureResult)
-    /// A thread, or a process that makes pictures, did a piece of work.
+    /// A thread, or a picture process, finished a piece of work.
     case span(BuildSpan)
 }

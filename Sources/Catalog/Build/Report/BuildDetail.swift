@@ -1,27 +1,27 @@
 package import CatalogModel
 import CatalogState
 
-/// One thing that a build changes, as its report tells it.
+/// A change that a build makes, for its report.
 package enum BuildDetail: Sendable {
-    /// What happens to a file of the site.
+    /// The change of a file of the site.
     package enum FileChange: String, Sendable {
-        /// It comes where there was nothing.
+        /// The file is new at its path.
         case new
-        /// It takes the place of what stands there.
+        /// The file replaces another one.
         case changed
-        /// It goes.
+        /// The file is removed.
         case removed
     }
 
-    /// What became of a product since the last build from the source was published.
+    /// The change of a product since the last published build from the source.
     case product(ProductChange)
-    /// What happens to a file, what it is in one word, and why in words for people.
+    /// The change of a file, its kind in one word, and the reasons as messages.
     case file(path: String, kind: String, FileChange, reasons: [String])
 }
 
 extension BuildDetail {
-    /// Calls `body` with what the build in the journal changes: all products, then, if they are
-    /// wanted, all files in the order in which they are published.
+    /// Calls `body` with the changes of the build in the journal: all products, then, if requested,
+    /// all files in the order of publication.
     static func forEach(
         in store: CatalogStore, files tellsFiles: Bool, _ body: (BuildDetail) throws -> Void
     ) throws {
@@ -48,7 +48,7 @@ extension BuildDetail.FileChange {
 }
 
 extension OutputKind {
-    /// What the file is, in one word that programs may rely on.
+    /// The kind in one word, stable for use by programs.
     fileprivate var word: String {
         switch self {
         case .asset: "asset"

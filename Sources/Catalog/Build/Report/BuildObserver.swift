@@ -1,11 +1,10 @@
 import HTTP
 import Images
 
-/// Tells whoever started the build how it goes.
+/// Reports the progress of a build to its caller.
 struct BuildObserver: Sendable {
     private let report: @Sendable (BuildEvent) -> Void
-    /// Is told of everything that is done; `nil` where nobody looks so closely, and then nothing is
-    /// made ready to be told.
+    /// Receives every activity; `nil` if there is no receiver, and then no reports are prepared.
     var watch: (@Sendable (BuildActivity) -> Void)?
 
     init(_ report: @escaping @Sendable (BuildEvent) -> Void) {
@@ -26,7 +25,7 @@ struct BuildObserver: Sendable {
 }
 
 extension BuildObserver {
-    /// What is told of an HTTP client's requests.
+    /// The observer of an HTTP client's requests.
     var ofRequests: HTTPClient.Observer {
         var observer = HTTPClient.Observer()
         observer.waits = { [report] wait in report(.waits(wait)) }
@@ -34,7 +33,7 @@ extension BuildObserver {
         return observer
     }
 
-    /// What is told of the processes that make pictures.
+    /// The observer of the picture processes.
     var ofPictures: (@Sendable (WorkerSpan) -> Void)? {
         guard let watch else { return nil }
         return { span in
@@ -47,9 +46,9 @@ extension BuildObserver {
         }
     }
 
-    /// Does a piece of work, and tells how long it took.
+    /// Runs a piece of work and reports its duration.
     ///
-    /// - Parameter name: what is done; asked for only where somebody is told.
+    /// - Parameter name: the description; evaluated only if there is a receiver.
     func timing<Result: ~Copyable>(
         _ name: @autoclosure () -> String, by worker: BuildSpan.Worker,
         _ work: () throws -> Result
@@ -60,7 +59,7 @@ extension BuildObserver {
         return try work()
     }
 
-    /// Tells of a piece of work that ended now.
+    /// Reports a piece of work that ended now.
     func tell(
         _ name: @autoclosure () -> String, by worker: BuildSpan.Worker,
         since start: ContinuousClock.Instant

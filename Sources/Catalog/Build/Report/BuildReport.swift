@@ -2,68 +2,70 @@ package import CatalogModel
 import CatalogRendering
 import CatalogState
 
-/// What a finished build did.
+/// The result of a finished build.
 package struct BuildReport: Sendable, Equatable {
-    /// The number of the build in the history; `nil` when it published nothing.
+    /// The number of the build in the history; `nil` if it published nothing.
     package var build: Int?
-    /// Products in the catalog.
+    /// The number of products in the catalog.
     package var products = 0
-    /// Products that were not there before.
+    /// The number of new products.
     package var productsAdded = 0
-    /// Products that the source has no longer.
+    /// The number of products that the source no longer has.
     package var productsRemoved = 0
-    /// Movies that have pages.
+    /// The number of movies with pages.
     package var movies = 0
-    /// Charts that have pages.
+    /// The number of charts with pages.
     package var charts = 0
-    /// What became of products since the last build from the source was published; nothing in the
-    /// first one.
+    /// The changes of products since the last published build from the source; none in the first
+    /// build.
     package var changes = ProductChangeCounts()
-    /// Records that could not be read, and details that could not be had.
+    /// The number of records that could not be read and of details that could not be fetched.
     package var problems = 0
-    /// Values of listed products that could not be taken over as they came, such as a price below
-    /// zero.
+    /// The number of values of listed products that were not accepted as they came, such as a
+    /// negative price.
     package var doubtfulValues = 0
-    /// Pictures of which copies were made.
+    /// The number of pictures of which copies were made.
     package var picturesMade = 0
-    /// Pictures shown as placeholder because they could not be had.
+    /// The number of pictures shown as placeholders because they could not be fetched.
     package var picturesMissing = 0
-    /// Whether the next build retries pictures that failed.
+    /// True if the next build retries pictures that failed.
     package var nextBuildAsksForMissing = false
-    /// When others of them are asked for again, the first of these in seconds since 1970: those that the
-    /// source has said it does not have.
+    /// The time of the first later retry of missing pictures, in seconds since 1970.
+    ///
+    /// These are pictures that the source reported as missing.
     package var missingAskedFrom: Int64?
-    /// What is doubtful in the templates.
+    /// The number of lint warnings for templates.
     package var templateWarnings = 0
-    /// Files written.
+    /// The number of files written.
     package var written = 0
-    /// Files removed.
+    /// The number of files removed.
     package var removed = 0
-    /// Files in the output folder that no build made, by path; they are left alone.
+    /// The sorted paths of files in the output folder that no build made; they are left alone.
     package var foreignFiles: [String] = []
-    /// Why the files that were asked for were or were not written; a text of some lines for each.
+    /// The explanations of the requested paths, each a text of some lines.
     package var explanations: [String] = []
     /// The lists that do not show all of their products, by folder.
     package var cutLists: [ListExtent] = []
-    /// Files left as they were.
+    /// The number of unchanged files.
     package var unchanged = 0
 
-    /// The output folder that the state goes on to serve, where a draft was written into another one.
+    /// The output folder that the state continues to serve, if a draft was written into another
+    /// one.
     package var servedFolder: String?
 
-    /// Whether something could not be had or done as it should, though the site was published.
+    /// True if the site was published, but a part of the work failed.
     package var hasFailures: Bool {
         problems + doubtfulValues + picturesMissing + templateWarnings > 0
     }
 
-    /// A report of nothing.
+    /// An empty report.
     package init() {}
 }
 
 extension BuildReport {
-    /// Adds what the build in the journal does.
+    /// Adds the changes of the build in the journal.
     ///
-    /// - Parameter facts: those of the site, where they are known.
+    /// - Parameter facts: the facts of the site, if known.
     mutating func add(_ store: CatalogStore, for facts: SiteFacts? = nil) throws {
         let counts = try store.journal.counts
         try addRecords(of: store, for: facts)
@@ -74,7 +76,7 @@ extension BuildReport {
         unchanged = try store.outputs.count - counts.known
     }
 
-    /// Adds how much there is to make a site of.
+    /// Adds the numbers of records in the state.
     mutating func addRecords(of store: CatalogStore, for facts: SiteFacts? = nil) throws {
         for subject in SiteSubject.allCases {
             try subject.content.count(store, for: facts, in: &self)

@@ -2,15 +2,15 @@ import CatalogState
 import Digest
 import CatalogRendering
 
-/// Why a file of the site was or was not written.
+/// The explanation of why a file of the site was or was not written.
 struct Explanation: CustomStringConvertible {
     private let path: String
     private let verdict: String
     private let reasons: [String]
-    /// What changed of that which pages of a kind have in common.
+    /// The changed template dependencies of the page kind.
     private let changedParts: [String]
 
-    /// Explains what the build in the journal does with a file.
+    /// Explains the change of a file by the build in the journal.
     init(_ path: String, store: CatalogStore, theme: SiteTheme) throws {
         self.path = path
         let published = try store.outputs.output(path)
@@ -27,7 +27,7 @@ struct Explanation: CustomStringConvertible {
         } else {
             changedParts = []
         }
-        // Of a page without a cause only a packed copy is made anew.
+        // For a page without a cause, only a packed copy is made again.
         if entry.cause.isEmpty {
             reasons = ["nothing that it is made from changed"]
         } else {
@@ -42,7 +42,7 @@ struct Explanation: CustomStringConvertible {
         }
     }
 
-    /// The file and what became of it, and below it a line for each reason.
+    /// The file and its change, followed by a line for each reason.
     var description: String {
         (["\(path): \(verdict)"] + reasons.map { "  - \($0)" }
             + changedParts.map { "    \($0)" }).joined(separator: "\n")
@@ -63,7 +63,7 @@ struct Explanation: CustomStringConvertible {
 }
 
 extension OutputCause {
-    /// The reasons in words, for a file of a kind.
+    /// Returns the reasons as messages, for a file of a kind.
     func reasons(for kind: OutputKind) -> [String] {
         Self.words(for: kind).compactMap { cause, words in contains(cause) ? words : nil }
     }
@@ -98,7 +98,7 @@ extension OutputCause {
 }
 
 extension PageKind {
-    /// What the pages of a kind of output are; `nil` for what is not made from templates.
+    /// The page kind of a kind of output; `nil` for files without a template.
     init?(_ kind: OutputKind) {
         switch kind {
         case .product: self = .product

@@ -1,4 +1,4 @@
 extension Int64 {
-    /// The seconds of a day.
+    /// The number of seconds in a day.
     static let day: Int64 = 86_400
 }

@@ -1,7 +1,7 @@
 import CatalogRendering
 
 extension BuildSettings {
-    /// What is true of the whole site.
+    /// The facts that hold for the whole site.
     var facts: SiteFacts {
         var facts = SiteFacts(title: title, language: language, baseURL: baseURL)
         content.complete(&facts)
@@ -16,6 +16,6 @@ extension BuildSettings {
         return facts
     }
 
-    /// Whether anything tells what changed.
+    /// True if the site has a page or a feed of changes.
     var tellsChanges: Bool { hasChangesPage || hasFeed || hasJSONFeed }
 }

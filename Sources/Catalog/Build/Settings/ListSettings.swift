@@ -1,17 +1,18 @@
 package import CatalogModel
 
-/// Which lists of products a site has.
+/// The lists of products on a site.
 package struct ListSettings: Hashable, Sendable {
-    /// Products on a full page, 1 at least.
+    /// The number of products on a full page, at least 1.
     package var productsPerPage = 24
     /// The orders besides the newest first.
     package var orders = ProductOrder.sorted
-    /// What shoppers can filter by.
+    /// The kinds of facets by which shoppers can filter.
     package var facets = FacetKind.allCases
-    /// How many pages each order and each filtered list has at most; all products are in the newest
-    /// order alone.
+    /// The maximum number of pages of each order and of each filtered list.
+    ///
+    /// Only the newest order shows all products.
     package var maxPages = 10
 
-    /// The lists that a site has by default.
+    /// The default lists.
     package init() {}
 }

@@ -1,10 +1,10 @@
 import CatalogPublishing
 
 extension BuildLock {
-    /// Takes the lock at `path`, and waits for it as long as is allowed.
+    /// Takes the lock at `path`, and waits for it up to the allowed time.
     ///
-    /// - Parameter tell: is told once who holds it, when it must be waited for.
-    /// - Throws: `PublishingError.locked` when it is not free in time.
+    /// - Parameter tell: receives the holder once, when the lock is not free.
+    /// - Throws: `PublishingError.locked` when the lock is not free in time.
     static func taken(
         at path: String, within patience: Duration, else tell: (String) -> Void = { _ in }
     ) async throws -> BuildLock {

@@ -2,14 +2,17 @@ import CatalogState
 import Glibc
 import SQLite
 
-/// A state for a draft of a site in another folder than the one that its state serves: a copy that
-/// knows of no files, and goes when the draft is written.
+/// The state for a draft in another folder than the one that the site's state serves.
+///
+/// It is a copy without records of files, and is removed after the draft is written.
 struct DraftState {
-    /// The state folder of the draft, within the site's.
+    /// The state folder of the draft, inside that of the site.
     let state: StateFolder
     private let original: StateFolder
 
-    /// Makes the folder; whoever fills it holds its lock.
+    /// Creates the folder.
+    ///
+    /// The caller that fills it holds its lock.
     ///
     /// - Throws: `BuildError.unusableState`.
     init(of original: StateFolder) throws {
@@ -17,12 +20,12 @@ struct DraftState {
         state = try StateFolder(at: original.drafts, variants: original.variants)
     }
 
-    /// Copies what is known of products and pictures as it is at this moment.
+    /// Copies the current records of products and pictures.
     ///
     /// - Throws: `StateError.unusable` for a damaged state, `DatabaseError`.
     func fill() throws {
         try original.requireDatabaseAsClosed()
-        // What a process left that was killed.
+        // Files that a killed process left.
         for suffix in ["", "-wal", "-shm"] { unlink(state.database + suffix) }
         try original.looking {
             try Database(path: original.database, mode: $0).copy(to: state.database)
@@ -31,6 +34,8 @@ struct DraftState {
         try store.transaction { try store.forgetOutput() }
     }
 
-    /// Removes the folder; pictures are the site's, and stay.
+    /// Removes the folder.
+    ///
+    /// The pictures belong to the site and stay.
     func remove() throws { try StateRemoval(ofDraftOf: original).removeWholeFolder() }
 }

@@ -1,14 +1,14 @@
-/// Where a site and what is remembered of it lie.
+/// The folders of a site and of its state.
 struct SiteFolders: Sendable {
     /// The folder that web servers serve.
     var output: String
-    /// The folder of database, cache and lock.
+    /// The folder of the database, the cache and the lock.
     var state: String
-    /// Whether the output folder may be another one than the state's builds published into before.
+    /// True if the output folder may differ from the one of earlier builds of the state.
     var movesOutput = false
-    /// How a build becomes visible; `nil` for the way of the last one.
+    /// The way in which a build becomes visible; `nil` for that of the last build.
     var publishing: PublishingMode?
-    /// Folders that a slip of the pen must never turn into an output folder, each with the reason
-    /// to tell.
+    /// Folders that must never become an output folder by mistake, each with the reason for the
+    /// error message.
     var protected: [(path: String, reason: String)] = []
 }

@@ -3,16 +3,18 @@ import Glibc
 import SQLite
 import CatalogPublishing
 
-/// A site opened to be looked at, under the lock of builds: nothing of it changes, and what builds
-/// left stays.
+/// A site opened for reading under the build lock.
+///
+/// Nothing of it changes, and the files of builds stay.
 struct SiteLook {
     let output: OutputFolder
     let store: CatalogStore
 
     /// Opens a site.
     ///
-    /// - Throws: `BuildError.noState`, `.noSite` or `.otherSite`, `.unfinished` where a build was cut
-    ///   while it published, or what keeps state or output from being read.
+    /// - Throws: `BuildError.noState`, `.noSite` or `.otherSite`, `.unfinished` when a build was
+    ///   interrupted while it published, or the error that prevents reading the state or the
+    ///   output.
     init(_ folders: SiteFolders, state: StateFolder) throws {
         guard access(folders.output, F_OK) == 0 else {
             throw BuildError.noSite(output: folders.output)

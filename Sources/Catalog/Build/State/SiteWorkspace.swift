@@ -3,28 +3,28 @@ import Digest
 import Glibc
 import CatalogPublishing
 
-/// A site opened for change: its state and its output, under the lock of builds.
+/// A site opened for writing under the build lock: its state and its output.
 struct SiteWorkspace {
     let state: StateFolder
     private(set) var output: OutputFolder
     let area: BuildArea
     let store: CatalogStore
-    /// How the output folder is marked, or will be.
+    /// The mark of the output folder, existing or new.
     private let mark: SiteMark
     private let publishingMode: PublishingMode
     private let observer: BuildObserver
 
-    /// So many builds from the source keep what they replaced, so that one can go back on them.
+    /// The number of builds from the source to which a rollback is possible.
     private static let keptBuilds = 7
 
-    /// Opens a site, and first brings to its end what a build that was cut had begun to publish.
+    /// Opens a site, and first completes the publication of an interrupted build.
     ///
     /// - Parameters:
-    ///   - source: what names the site's source; `nil` for what cannot begin a site, and takes
-    ///     whichever source it has.
-    ///   - remedy: what becomes of a state that cannot be used.
+    ///   - source: the identity of the site's source; `nil` for operations that cannot start a site
+    ///     and accept any source.
+    ///   - remedy: the handling of an unusable state.
     /// - Throws: `BuildError.noState`, `.noSite` or `.otherOutput`, `PublishingError`,
-    ///   `StateError.otherSource`, or what keeps state or output from being used.
+    ///   `StateError.otherSource`, or the error that prevents the use of the state or the output.
     init(
         _ folders: SiteFolders, state: StateFolder, source: String?,
         remedy: StateRecovery.Remedy = .none,
@@ -42,7 +42,7 @@ struct SiteWorkspace {
             throw BuildError.noState(folder: folders.state)
         }
         try store.refuseOtherSource(than: source)
-        // For builds before anything is made there.
+        // A build is rejected before anything is made in the folder.
         let served = try ServedOutput(of: store, in: state)
         let isOther = try !(served?.isFolder(at: folders.output) ?? true) && !folders.movesOutput
         if isForBuild, isOther, let served {
@@ -64,16 +64,17 @@ struct SiteWorkspace {
         try clearOut()
     }
 
-    /// Publishes what the journal lists.
+    /// Publishes the changes in the journal.
     mutating func publish(_ build: BuildTable.Record, in folder: BuildFolder) throws {
         output = try publishing.run(build, in: folder, publishingMode)
     }
 
-    /// The files in the output folder that no build made, by path.
+    /// Returns the sorted paths of the files in the output folder that no build made.
     func foreignFiles() throws -> [String] { try output.filesUnknown(to: store) }
 
-    /// Whether the output folder has other files than the site; does not look them up one by one,
-    /// so it can only be asked when none of the site's is missing.
+    /// True if the output folder has more files than the site.
+    ///
+    /// It compares only the numbers of files, so no file of the site may be missing.
     var hasForeignFiles: Bool {
         get throws {
             var count = 0
@@ -82,19 +83,19 @@ struct SiteWorkspace {
         }
     }
 
-    /// Removes the files of builds that nobody can go back on any more, or that published nothing.
+    /// Removes the files of builds that are too old for a rollback or published nothing.
     func clearOut() throws {
         let builds = try store.builds.published()
-        // Going back counts for nothing, else one could not go back as far step by step.
+        // Rollbacks do not count, so that repeated rollbacks can reach the oldest build.
         let oldest = builds.filter { $0.restored == nil }.prefix(Self.keptBuilds).last?.number
         let kept = builds.map(\.number).filter { $0 >= oldest ?? 0 }
         if let oldest { try store.past.forget(before: oldest) }
         area.keepOnly(Set(kept + [try store.journal.buildUnderWay].compactMap(\.self)))
     }
 
-    /// How an output folder is marked, or will be.
+    /// Returns the mark of an output folder, or a new one.
     ///
-    /// - Parameter source: what names the site's source.
+    /// - Parameter source: the identity of the site's source.
     /// - Throws: `BuildError.otherSite`.
     static func mark(of output: OutputFolder, source: String) throws -> SiteMark {
         let site = Fingerprint.of(Array(source.utf8)).description
@@ -103,8 +104,9 @@ struct SiteWorkspace {
         return mark
     }
 
-    /// Prepares for a folder of which the state knows nothing: what it knows of another one stays
-    /// until something is published here.
+    /// Prepares for a folder that the state does not know.
+    ///
+    /// The records of another folder stay until a build is published here.
     private func begin() throws {
         try store.transaction {
             if try store.journal.buildUnderWay != nil { try store.journal.distrustAll() }

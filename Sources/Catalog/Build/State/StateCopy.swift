@@ -1,20 +1,21 @@
 import CatalogState
 import SQLite
 
-/// A copy of a site's state in a folder of its own, in which everything may be tried out while
-/// builds go on; pictures are left where they lie.
+/// A copy of a site's state in a folder of its own, for experiments while builds go on.
 ///
-/// The folder goes with ``remove()``; that of a process which was killed goes with the next copy.
+/// The pictures are not copied.
+///
+/// ``remove()`` removes the folder; the next copy removes those of killed processes.
 package struct StateCopy: Sendable {
-    /// The folder of the copy, which may serve as the state of a build.
+    /// The folder of the copy, which can be the state folder of a build.
     package var folder: String { state.path }
 
-    /// Pictures as the site shows them.
+    /// The folder of the picture copies that the site shows.
     let variants: String
     let state: StateFolder
     private let place: PreviewFolder
 
-    /// Copies the state in a folder as it is at this moment, with nothing in it where there is none.
+    /// Copies the current state in a folder; the copy is empty if there is none.
     ///
     /// - Throws: `BuildError.unusableState`, or `DatabaseError` for a state that cannot be read.
     package init(of folder: String) throws {
@@ -37,7 +38,7 @@ package struct StateCopy: Sendable {
         self.place = place
     }
 
-    /// Begins with nothing, for a source to be read into it.
+    /// Creates an empty state, into which a source can be read.
     ///
     /// - Throws: `BuildError.unusableState`.
     package init() throws {
@@ -46,7 +47,7 @@ package struct StateCopy: Sendable {
         variants = state.variants
     }
 
-    /// What names the source that was read; `nil` when none was read whole.
+    /// Returns the identity of the source; `nil` when no source was read completely.
     package func source() throws -> String? {
         guard state.hasDatabase else { return nil }
         let store = try CatalogStore(at: state.database)

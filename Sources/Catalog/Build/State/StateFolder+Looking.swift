@@ -4,12 +4,14 @@ import SQLite
 import CatalogPublishing
 
 extension StateFolder {
-    /// Looks at the database without waiting for builds, and leaves nothing beside it unless one is
-    /// running or was cut; whoever may read its files may look.
+    /// Reads the database without waiting for builds.
     ///
-    /// - Parameter body: opens the database in a mode, and looks at what does not change meanwhile;
-    ///   it is called anew when a build has begun to write during the first call.
-    /// - Throws: what `body` throws; `StateError.unusable` for damage.
+    /// It leaves no files beside the database unless a build is running or was interrupted.
+    /// Permission to read the files is sufficient.
+    ///
+    /// - Parameter body: opens the database in the given mode and reads it. It is called again when
+    ///   a build began to write during the first call.
+    /// - Throws: the errors of `body`; `StateError.unusable` for damage.
     func looking<Result>(_ body: (Database.Mode) throws -> Result) throws -> Result {
         do {
             return try look(body)
@@ -23,18 +25,18 @@ extension StateFolder {
         let time = writingTime
         guard !isInUse, let time else { return try body(.readOnly) }
         let result = Swift.Result { try body(.unchanging) }
-        // What others write into a file that is taken for one which nobody changes may be seen in
-        // part.
+        // A reader that assumes an unchanging file may see a part of what others write.
         return isInUse || writingTime != time ? try body(.readOnly) : try result.get()
     }
 
-    /// How whoever holds the lock of builds looks at the database without leaving anything.
+    /// The mode in which the holder of the build lock reads the database without leaving files.
     var modeUnderLock: Database.Mode { isDatabaseUnclosed ? .readOnly : .unchanging }
 
-    /// Whether a build is running, or was cut.
+    /// True if a build is running or was interrupted.
     private var isInUse: Bool { isDatabaseUnclosed || BuildLock.holder(at: lock) != nil }
 
-    /// When the database was last written, in nanoseconds since 1970; `nil` when there is none.
+    /// The time of the last write of the database, in nanoseconds since 1970; `nil` if it does not
+    /// exist.
     private var writingTime: Int? {
         var status = stat()
         guard stat(database, &status) == 0 else { return nil }

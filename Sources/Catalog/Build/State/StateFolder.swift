@@ -5,27 +5,27 @@ import CatalogPublishing
 import CatalogRendering
 import System
 
-/// The folder in which a site's memory lies between builds.
+/// The folder with the data that a site keeps between builds.
 struct StateFolder: Sendable {
     let path: String
-    /// Pictures as the site shows them.
+    /// The folder of the picture copies that the site shows.
     let variants: String
 
-    /// The SQLite file.
+    /// The path of the SQLite file.
     var database: String { path + "/state.sqlite" }
-    /// The SQLite file that was damaged and moved out of the way.
+    /// The path to which a damaged SQLite file is moved.
     var brokenDatabase: String { path + "/state.broken.sqlite" }
-    /// Whether there is a database.
     var hasDatabase: Bool { access(database, F_OK) == 0 }
-    /// Whether whoever wrote the database last did not close it.
+    /// True if the last writer of the database did not close it.
     ///
-    /// A log without anything in it is left by those who only read.
+    /// Readers leave an empty log.
     var isDatabaseUnclosed: Bool { (fileSize(at: database + "-wal") ?? 0) > 0 }
 
-    /// What SQLite keeps a database in.
+    /// The suffixes of the files of an SQLite database.
     private static let databaseSuffixes = ["", "-wal", "-shm"]
 
-    /// Does what opens the database and closes it, and seals it then, unless it is damaged.
+    /// Runs `body`, which opens and closes the database, and then seals the database unless it is
+    /// damaged.
     func sealing<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             let result = try body()
@@ -37,7 +37,7 @@ struct StateFolder: Sendable {
         }
     }
 
-    /// The same of what takes its time.
+    /// Runs an asynchronous `body` in the same way.
     func sealing<Result>(_ body: () async throws -> Result) async throws -> Result {
         do {
             let result = try await body()
@@ -51,10 +51,12 @@ struct StateFolder: Sendable {
 
     private func seal() { StateSeal(of: database).make() }
 
-    /// What is damaged must not be taken for what a build left.
+    /// Seals the database after an error.
+    ///
+    /// A damaged one must not pass for the result of a build.
     private func seal(after error: any Error) { if StateHarm(of: error) == nil { seal() } }
 
-    /// Makes sure that the database is a file, and as it was when it was closed.
+    /// Checks that the database is a file and unchanged since it was closed.
     ///
     /// - Throws: `StateError.unusable`.
     func requireDatabaseAsClosed() throws {
@@ -68,9 +70,9 @@ struct StateFolder: Sendable {
         }
     }
 
-    /// Moves the database out of the way, over one that was moved before.
+    /// Moves the database away, over an earlier one.
     ///
-    /// - Returns: where it is kept.
+    /// - Returns: the new path.
     /// - Throws: `BuildError.unusableState`.
     func setDatabaseAside() throws -> String {
         let kept = freePlaceForBrokenDatabase
@@ -85,12 +87,12 @@ struct StateFolder: Sendable {
         return kept
     }
 
-    /// Moves a database back that was moved out of the way.
+    /// Moves a database back to its place.
     func putDatabaseBack(from kept: String) {
         for suffix in Self.databaseSuffixes { rename(kept + suffix, database + suffix) }
     }
 
-    /// The usual place, unless there is a folder there: nobody knows what is in it.
+    /// The usual path, unless a folder with unknown contents is there.
     private var freePlaceForBrokenDatabase: String {
         var (place, number) = (brokenDatabase, 1)
         while place.isNoFile || (database.isNoFile && place.isThere) {
@@ -100,60 +102,58 @@ struct StateFolder: Sendable {
         return place
     }
 
-    /// The file that a running build locks.
+    /// The path of the lock file of a running build.
     var lock: String { path + "/lock" }
-    /// Bodies of list pages.
+    /// The bodies of list pages.
     var bodies: ContentStore { ContentStore(in: path + "/pages") }
-    /// Pictures as they came.
+    /// The original pictures.
     var originals: ContentStore { ContentStore(in: path + "/cache") }
-    /// The state of a draft, while it is written.
     var drafts: String { path + "/draft" }
-    /// What search engines are to be told of changes.
+    /// The path of the list of changes for search engines.
     var indexNowList: String { path + "/indexnow.json" }
-    /// How the last build ended; the program notes it.
+    /// The path of the last-run record.
     var lastBuild: String { path + "/last-build.json" }
-    /// What nightly builds said that cron began, for each day of the week.
+    /// The logs of nightly builds that cron starts, one for each day of the week.
     private var nightlyLogs: [String] { (1...7).map { "\(path)/nightly-\($0).log" } }
-    /// What the program and those who begin it keep beside what builds do.
+    /// The files of the program and of its callers that are not part of the state.
     var notes: [String] { [lastBuild] + nightlyLogs }
     /// The folders in which builds put files that they read again.
     var folders: [String] {
         [variants, path + "/cache", path + "/pages", BuildArea.path(in: path), serverFolder]
     }
-    /// Rules for web servers that take them from outside the site.
+    /// The folder of the rules for web servers that read them outside the site.
     var serverFolder: String { path + "/server" }
 
-    /// The file of rules for a web server.
+    /// Returns the path of the rules for a web server.
     func rules(for server: WebServerKind) -> String { "\(serverFolder)/\(server.rawValue).conf" }
 
-    /// Makes the folder of rules when it is missing.
+    /// Creates the folder of rules if it is missing.
     func makeServerFolder() throws { try Self.makeFolder(serverFolder) }
 
-    /// The folder as it is, whatever is in it.
+    /// The folder, without any check.
     init(lookingAt path: String) {
         self.path = path
         variants = path + "/variants"
     }
 
-    /// The folder of a site that was built before; `nil` when there is none.
+    /// The folder with the state of an earlier build; `nil` if it has no state.
     init?(ifAt path: String) {
         self.init(lookingAt: path)
         guard hasDatabase else { return nil }
     }
 
-    /// The folder of a site that was built before.
+    /// The folder with the state of an earlier build.
     ///
-    /// - Throws: `BuildError.noState` when there is none: only builds make a state.
+    /// - Throws: `BuildError.noState` when it has no state; only builds create one.
     init(existingAt path: String) throws {
         guard let state = StateFolder(ifAt: path) else { throw BuildError.noState(folder: path) }
         self = state
     }
 
-    /// Makes the folder when it is missing.
+    /// Creates the folder if it is missing.
     ///
-    /// - Parameter variants: the folder of the pictures that the site shows; one within unless another
-    ///   is named.
-    /// - Throws: `BuildError.unusableState`, or `.stateInSite` for a new one.
+    /// - Parameter variants: the folder of the picture copies; a folder inside by default.
+    /// - Throws: `BuildError.unusableState`, or `.stateInSite` for a new folder.
     init(at path: String, variants: String? = nil) throws {
         self.path = path
         self.variants = variants ?? path + "/variants"
@@ -161,7 +161,7 @@ struct StateFolder: Sendable {
         for folder in [path, self.variants] { try Self.makeFolder(folder) }
     }
 
-    /// The site in which the folder would lie, where no state is there yet.
+    /// The path of the site that contains the folder, if the folder has no state yet.
     var publicSite: String? {
         guard !hasDatabase else { return nil }
         var folder = ResolvedPath(path).text[...]
@@ -183,13 +183,13 @@ struct StateFolder: Sendable {
 }
 
 extension String {
-    /// Whether there is anything at this path.
+    /// True if a file, folder or link exists at this path.
     fileprivate var isThere: Bool {
         var status = stat()
         return lstat(self, &status) == 0
     }
 
-    /// Whether there is something at this path that no file can take the place of.
+    /// True if a folder is at this path, which a file cannot replace.
     fileprivate var isNoFile: Bool {
         var status = stat()
         return lstat(self, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

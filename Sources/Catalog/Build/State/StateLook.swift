@@ -4,50 +4,52 @@ import Glibc
 package import SQLite
 import CatalogPublishing
 
-/// A look at what builds remember of a site that changes nothing, and waits for nobody.
+/// A snapshot of a site's state.
+///
+/// Reading it changes nothing and does not wait for builds.
 package struct StateLook: Sendable {
-    /// What became of the database.
+    /// The condition of the database.
     package enum Database: Sendable, Equatable {
-        /// There is none: no build has run.
+        /// The database does not exist: no build has run.
         case none
-        /// A build is running, or one was cut, so that the file cannot be read without changing it.
+        /// A build is running or was interrupted, so the file cannot be read without changing it.
         case unclosed
-        /// It was read from its beginning to its end.
+        /// The database was read completely.
         case whole
-        /// It is damaged: the next build keeps it aside, and reads everything anew.
+        /// The database is damaged. The next build moves it aside and reads the source again.
         case damaged(reason: String)
-        /// It cannot be used.
+        /// The database cannot be used.
         case unusable(DatabaseError)
     }
 
     /// The state folder.
     package let folder: String
-    /// The build that is running, and since when in seconds since 1970.
+    /// The running build, with its start in seconds since 1970.
     package private(set) var runningBuild: (name: String, since: Int64)?
-    /// What became of the database.
+    /// The condition of the database.
     package private(set) var database: Database
-    /// How many bytes the database has.
+    /// The size of the database in bytes.
     package let databaseSize: Int
-    /// What names the source that the state belongs to.
+    /// The identity of the source of the state.
     package private(set) var source: String?
-    /// When the source was last read whole, in seconds since 1970.
+    /// The time of the last complete reading of the source, in seconds since 1970.
     package private(set) var lastReading: Int64?
-    /// Whether a build was cut while files took their places.
+    /// True if a build was interrupted while it moved files to their places.
     package private(set) var isPublishing = false
-    /// The output folder that the state serves, where it is another one than was named.
+    /// The output folder that the state serves, if it differs from the named one.
     package private(set) var otherOutput: String?
-    /// How many files the site has.
+    /// The number of files of the site.
     package private(set) var fileCount = 0
-    /// How many bytes they have together.
+    /// Their total size in bytes.
     package private(set) var byteCount = 0
-    /// Files of the site that are gone from the output folder.
+    /// The number of files of the site that are missing from the output folder.
     package private(set) var missingCount = 0
-    /// Files whose sizes are not those that were published.
+    /// The number of files whose sizes differ from the published ones.
     package private(set) var changedCount = 0
-    /// One of either.
+    /// The path of a missing or changed file.
     package private(set) var example: String?
 
-    /// Looks at the state in `state`, and whether the files that it knows are in `output`.
+    /// Reads the state in `state`, and checks its files in `output`.
     package init(state: String, output: String) {
         let state = StateFolder(lookingAt: state)
         folder = state.path
@@ -61,7 +63,8 @@ package struct StateLook: Sendable {
             let store = try CatalogStore(at: state.database, mode: .unchanging)
             try look(in: store, of: state, output: output)
         } catch {
-            // Where the files of the output could not be looked at, its own check tells.
+            // If the files of the output could not be checked, the check of the output reports
+            // that.
             if let harm = StateHarm(of: error) {
                 database = .damaged(reason: harm.reason)
             } else if let error = error as? DatabaseError {

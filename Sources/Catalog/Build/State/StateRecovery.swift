@@ -1,19 +1,20 @@
 import CatalogState
 import SQLite
 
-/// Opens the state of a site, which may have come to harm.
+/// Opens the state of a site, and recovers from damage.
 struct StateRecovery {
-    /// To read the whole file takes long where it is large; in between only a state that was not
-    /// closed, or that somebody wrote since, is read.
+    /// The maximum time in seconds between two complete checks, which take long for a large file.
+    ///
+    /// In between, only a state that was not closed, or was written by another program, is checked.
     private static let longestInterval: Int64 = 7 * .day
 
-    /// What becomes of a state that cannot be used.
+    /// The handling of an unusable state.
     enum Remedy {
-        /// It stays as it is: nobody is there who reads the source.
+        /// The state stays unchanged, because the caller does not read the source.
         case none
-        /// It is kept aside, and all is read from the source anew.
+        /// The state is moved aside, and the source is read again.
         case beginAnew
-        /// The same, whatever it looks like when it is opened.
+        /// The state is moved aside without checking it first.
         case beginAnewAtOnce(reason: String)
     }
 
@@ -24,14 +25,15 @@ struct StateRecovery {
 
     /// Opens the state.
     ///
-    /// - Throws: `StateError.unusable`, or `DatabaseError` for what no other file would mend.
+    /// - Throws: `StateError.unusable`, or `DatabaseError` for an error that a new file would not
+    ///   avoid.
     func open(_ remedy: Remedy) throws -> CatalogStore {
         if case .beginAnewAtOnce(let reason) = remedy {
             let error = StateError.unusable(path: state.database, reason: reason)
             return try beginAnew(after: StateHarm(reason: reason), or: error)
         }
-        // A disk that could not be read for a moment is told in the same way as damage, so that only
-        // what is met twice counts.
+        // A disk with a transient fault reports the same error as a damaged file, so only an error
+        // that occurs twice counts.
         if let store = try? open(checking: state.isDatabaseUnclosed) { return store }
         do {
             return try open(checking: true)
@@ -44,10 +46,10 @@ struct StateRecovery {
         }
     }
 
-    /// Keeps the state aside, and opens a new one.
+    /// Moves the state aside, and opens a new one.
     ///
-    /// - Parameter error: what is thrown when a new one cannot be had either: then the old one is put
-    ///   back.
+    /// - Parameter error: the error to throw when a new one cannot be opened either. The old one is
+    ///   then moved back.
     private func beginAnew(after harm: StateHarm, or error: any Error) throws -> CatalogStore {
         guard let kept = try? state.setDatabaseAside() else { throw error }
         guard let store = try? CatalogStore(at: state.database) else {
@@ -78,16 +80,16 @@ struct StateRecovery {
     }
 }
 
-/// What is wrong with a state that another file would mend.
+/// A fault of the state that a new file would remove.
 struct StateHarm {
-    /// In words for the owner.
+    /// A message for the owner.
     let reason: String
 
     init(reason: String) {
         self.reason = reason
     }
 
-    /// `nil` for what comes of something else than the file.
+    /// `nil` for errors that the file does not cause.
     init?(of error: any Error) {
         switch error {
         case StateError.unusable(_, let reason): self.reason = reason
@@ -100,14 +102,14 @@ struct StateHarm {
 }
 
 extension DatabaseError {
-    /// Whether the file itself is damaged, whoever looks.
+    /// True if the file itself is damaged.
     var isDamage: Bool { kind == .corrupt || kind == .notADatabase }
 
     fileprivate var harm: String? {
-        // The words of SQLite for want of memory, which passes.
+        // SQLITE_NOMEM is transient.
         if code & 0xFF == 7 { return nil }
         return switch kind {
-        // A disk that fails has to be mended, and what is on it may be whole.
+        // A failing disk must be repaired, and the data on it may be intact.
         case .locked, .full, .newerSchema, .inputOutput: nil
         case .foreignSchema: "it is the database of another program"
         case .editedMigration: "its record of versions is damaged"

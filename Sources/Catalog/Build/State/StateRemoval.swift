@@ -4,24 +4,26 @@ import CatalogPublishing
 import CatalogRendering
 import Text
 
-/// Takes away what builds keep in the state folder: files of the names that builds give, and then
-/// the folders in which nothing is left.
+/// Removes the files of builds from the state folder, recognized by their names, and then the empty
+/// folders.
 struct StateRemoval {
     private let state: StateFolder
     private let isDryRun: Bool
 
-    /// Whoever removes holds the lock of builds.
+    /// Prepares the removal.
+    ///
+    /// The caller holds the build lock.
     init(of state: StateFolder, isDryRun: Bool) {
         self.state = state
         self.isDryRun = isDryRun
     }
 
-    /// The same for the state of a draft within a state folder.
+    /// Prepares the removal of the state of a draft within a state folder.
     init(ofDraftOf state: StateFolder) {
         self.init(of: StateFolder(lookingAt: state.drafts), isDryRun: false)
     }
 
-    /// Removes pictures as they came, and their copies.
+    /// Removes the original pictures and their copies.
     func removePictures(_ removed: inout RemovedFiles) {
         removeContents(of: state.originals, &removed)
         for byte in UInt8.min ... .max {
@@ -32,9 +34,9 @@ struct StateRemoval {
         removeFolder(state.variants)
     }
 
-    /// Removes all that is left but the folder itself; the lock goes last.
+    /// Removes everything else but the folder itself; the lock file is removed last.
     ///
-    /// A service that may write this folder alone does not start where it is missing.
+    /// A service that may write only this folder does not start if it is missing.
     ///
     /// - Throws: `PublishingError.system`.
     func removeAll(_ removed: inout RemovedFiles) throws(PublishingError) {
@@ -52,7 +54,9 @@ struct StateRemoval {
         try remove(state.lock, &removed)
     }
 
-    /// Removes the state of a draft, and its folder; where it lies pictures are another state's.
+    /// Removes the state of a draft and its folder.
+    ///
+    /// The pictures belong to another state and stay.
     ///
     /// - Throws: `PublishingError.system`.
     func removeWholeFolder() throws(PublishingError) {
@@ -90,7 +94,7 @@ struct StateRemoval {
         removed.add(path, size)
     }
 
-    /// A folder in which something is left stays.
+    /// Removes a folder if it is empty.
     private func removeFolder(_ path: String) {
         if !isDryRun { rmdir(path) }
     }

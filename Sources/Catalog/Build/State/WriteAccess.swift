@@ -2,11 +2,11 @@ import Glibc
 import CatalogPublishing
 import CatalogRendering
 
-/// Whether a build may write all that it will write, as far as can be known before it reads anything.
+/// Checks before a build reads anything that it can write its files.
 struct WriteAccess {
     let settings: BuildSettings
 
-    /// Looks at the state folder, and what lies in it.
+    /// Checks the state folder and its folders.
     ///
     /// - Throws: `PublishingError.unwritable`.
     func requireState() throws {
@@ -18,7 +18,7 @@ struct WriteAccess {
         }
     }
 
-    /// The same, and looks at the output folder and what else a build writes.
+    /// Checks the state folder, the output folder and the purge list.
     ///
     /// - Throws: `PublishingError.unwritable` or `.system`.
     func require() throws {
@@ -27,7 +27,7 @@ struct WriteAccess {
         if let list = settings.purgeList { try AtomicFile.requirePossible(at: list) }
     }
 
-    /// Looks at what stands in the output folder where files of the site belong.
+    /// Checks the output folder for obstacles at the paths of the site.
     ///
     /// - Throws: `PublishingError.unwritable`, `.inTheWay` or `.notFolder`.
     func requireRoom(in output: OutputFolder, for subject: SiteSubject) throws {

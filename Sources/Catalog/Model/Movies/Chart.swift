@@ -1,11 +1,10 @@
-/// A chart of the box office: which movies sold the most tickets in some days.
+/// A chart of the box office: the movies that sold the most tickets in a span of days.
 package struct Chart: Hashable, Sendable {
-    /// Which days it counts.
+    /// The days that the chart covers.
     package var span: ChartSpan
-    /// The movies, the first in rank first; at most ten from KOFIC.
+    /// The movies by rank; at most ten from KOFIC.
     package var entries: [ChartEntry]
 
-    /// A chart from its parts.
     package init(span: ChartSpan, entries: [ChartEntry]) {
         self.span = span
         self.entries = entries

@@ -2,28 +2,26 @@ package import Time
 
 /// A movie's place in a chart.
 package struct ChartEntry: Hashable, Sendable {
-    /// Its rank, from 1.
+    /// The rank, counted from 1.
     package var rank: Int
-    /// What became of its rank since the chart before.
+    /// The change of the rank since the previous chart.
     package var move: RankMove
-    /// Which movie it is.
     package var movie: MovieID
-    /// Its title, never empty.
+    /// The title of the movie, never empty.
     package var title: String
-    /// When it opens or opened; `nil` is unknown.
+    /// The opening day; `nil` if unknown.
     package var openedOn: CalendarDay?
-    /// Tickets that were taken in.
+    /// The number of tickets sold.
     package var audience: ChartFigure
-    /// What they cost, in whole won.
+    /// The sales in whole won.
     package var sales: ChartFigure
-    /// Its part of the sales of all movies, in tenths of a percent; `nil` is unknown.
+    /// The share of the sales of all movies, in tenths of a percent; `nil` if unknown.
     package var salesShare: Int?
-    /// On how many screens it ran; `nil` is unknown.
+    /// The number of screens; `nil` if unknown.
     package var screens: Int?
-    /// How many times it was shown; `nil` is unknown.
+    /// The number of showings; `nil` if unknown.
     package var showings: Int?
 
-    /// An entry from its parts.
     package init(
         rank: Int, move: RankMove, movie: MovieID, title: String, openedOn: CalendarDay? = nil,
         audience: ChartFigure, sales: ChartFigure, salesShare: Int? = nil, screens: Int? = nil,

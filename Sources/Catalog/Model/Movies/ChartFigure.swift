@@ -1,15 +1,14 @@
-/// A number that a chart counts, tickets or won.
+/// A figure of a chart: a number of tickets or won.
 package struct ChartFigure: Hashable, Sendable {
-    /// In the days of the chart.
+    /// The number in the days of the chart.
     package var count: Int64
-    /// How many more than in the chart before; less than 0 for fewer, `nil` is unknown.
+    /// The difference to the previous chart; negative for a decrease, `nil` if unknown.
     package var change: Int64?
-    /// The same in tenths of a percent of what it was before.
+    /// The difference in tenths of a percent of the previous number; `nil` if unknown.
     package var changePermille: Int?
-    /// Of all days until the chart's last; `nil` is unknown.
+    /// The total of all days up to the last day of the chart; `nil` if unknown.
     package var total: Int64?
 
-    /// A figure from its parts.
     package init(
         count: Int64, change: Int64? = nil, changePermille: Int? = nil, total: Int64? = nil
     ) {

@@ -1,4 +1,4 @@
-/// How many days a chart counts together.
+/// The kinds of charts by the days that they cover.
 package enum ChartKind: String, Hashable, Sendable, CaseIterable {
     /// One day.
     case daily
@@ -7,7 +7,7 @@ package enum ChartKind: String, Hashable, Sendable, CaseIterable {
     /// From Friday to Sunday.
     case weekend
 
-    /// How many days that is.
+    /// The number of days.
     package var dayCount: Int {
         switch self {
         case .daily: 1

@@ -1,14 +1,13 @@
 package import Time
 
-/// Which days a chart counts.
+/// The days that a chart covers.
 package struct ChartSpan: Hashable, Sendable {
-    /// How many days it counts together.
     package let kind: ChartKind
-    /// The first of the days: a chart's name among those of its kind.
+    /// The first day, which identifies a chart among those of its kind.
     package let firstDay: CalendarDay
 
-    /// The span of a kind in which a day lies, or that ends last before it: the weekend of a
-    /// Wednesday is the one before.
+    /// Creates the span of a kind that contains a day or, if no span does, the last one before it:
+    /// a Wednesday gives the previous weekend.
     package init(_ kind: ChartKind, around day: CalendarDay) {
         self.kind = kind
         switch kind {
@@ -20,10 +19,9 @@ package struct ChartSpan: Hashable, Sendable {
         }
     }
 
-    /// The last of the days.
     package var lastDay: CalendarDay { firstDay.adding(days: kind.dayCount - 1) }
 
-    /// The span of the same kind before this one.
+    /// The previous span of the same kind.
     package var previous: ChartSpan {
         ChartSpan(kind, around: firstDay.adding(days: kind == .daily ? -1 : -7))
     }

@@ -1,11 +1,9 @@
-/// A person and what they did for a movie.
+/// A person with their part in a movie.
 package struct Credit: Hashable, Sendable {
-    /// Who it was.
     package var person: Person
-    /// The role of an actor, or the work of anybody else; `nil` is unknown.
+    /// The role of an actor, or the job of another person; `nil` if unknown.
     package var role: String?
 
-    /// A credit from its parts.
     package init(_ person: Person, role: String? = nil) {
         self.person = person
         self.role = role

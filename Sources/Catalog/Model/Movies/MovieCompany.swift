@@ -4,10 +4,9 @@ package struct MovieCompany: Hashable, Sendable {
     package var name: String
     /// The name in Latin letters.
     package var englishName: String?
-    /// What it did, in the source's word: `배급사` is a distributor.
+    /// The part of the company as the source calls it: `배급사` is a distributor.
     package var part: String?
 
-    /// A company from its parts.
     package init(name: String, englishName: String? = nil, part: String? = nil) {
         self.name = name
         self.englishName = englishName

@@ -1,38 +1,34 @@
-/// What the detail of a movie tells beyond what charts do; whatever the source left out is `nil` or
-/// empty.
+/// The data of a movie's detail beyond that of charts; absent values are `nil` or empty.
 ///
 /// Source: KOFIC open API, `searchMovieInfo`.
 package struct MovieDetails: Hashable, Sendable {
-    /// The English title.
     package var englishTitle: String?
-    /// The title in the language it was made in.
+    /// The title in the original language.
     package var originalTitle: String?
-    /// How long it runs, in minutes, more than 0.
+    /// The running time in minutes, more than 0.
     package var minutes: Int?
-    /// The year in which it was produced.
+    /// The year of production.
     package var year: Int?
-    /// Where it stands between production and screens, in the source's word: `개봉` is "released".
+    /// The stage from production to release, as the source calls it: `개봉` is "released".
     package var status: String?
-    /// Its form in the source's word: `장편` is a feature.
+    /// The form as the source calls it: `장편` is a feature.
     package var form: String?
-    /// The countries that made it.
+    /// The countries of production.
     package var nations: [String]
-    /// Its genres.
     package var genres: [String]
-    /// How it is shown, such as `2D` or `IMAX`, each once.
+    /// The formats, such as `2D` or `IMAX`, each once.
     package var formats: [String]
-    /// Whom it is rated for, such as `15세이상관람가`, each once; the newest decision last.
+    /// The age ratings, such as `15세이상관람가`, each once; the latest decision is last.
     package var ratings: [String]
-    /// Those who directed it.
     package var directors: [Person]
-    /// Those who play in it, with their roles.
+    /// The actors, with their roles.
     package var cast: [Credit]
-    /// Everybody else, with their work.
+    /// All other persons, with their jobs.
     package var staff: [Credit]
-    /// The companies that made, distribute or show it.
+    /// The companies that make, distribute or show the movie.
     package var companies: [MovieCompany]
 
-    /// Details of which nothing is known yet.
+    /// Creates empty details.
     package init() {
         nations = []
         genres = []

@@ -1,11 +1,10 @@
-/// Somebody who had a hand in a movie.
+/// A person who took part in a movie.
 package struct Person: Hashable, Sendable {
     /// The name in the language of the source, never empty.
     package var name: String
     /// The name in Latin letters.
     package var englishName: String?
 
-    /// A person from names.
     package init(name: String, englishName: String? = nil) {
         self.name = name
         self.englishName = englishName

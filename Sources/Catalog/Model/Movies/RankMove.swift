@@ -1,7 +1,7 @@
-/// What became of a movie's rank since the chart before.
+/// The change of a movie's rank since the previous chart.
 package enum RankMove: Hashable, Sendable {
-    /// It was not in that chart.
+    /// The movie was not in the previous chart.
     case new
-    /// By how many ranks it rose; less than 0 when it fell, 0 when it stayed.
+    /// The number of ranks by which the movie rose; negative for a fall, 0 for no change.
     case by(Int)
 }

@@ -1,19 +1,17 @@
 package import Time
 
-/// One day of a movie's run, as a daily chart tells it.
+/// One day of a movie's run, from a daily chart.
 package struct RunDay: Hashable, Sendable {
-    /// Which day.
     package var day: CalendarDay
-    /// Its rank that day, from 1.
+    /// The rank on that day, counted from 1.
     package var rank: Int
-    /// Tickets that day.
+    /// The number of tickets on that day.
     package var audience: Int64
-    /// What they cost, in whole won.
+    /// The sales in whole won.
     package var sales: Int64
-    /// Tickets of all days until then; `nil` is unknown.
+    /// The number of tickets of all days up to this one; `nil` if unknown.
     package var audienceTotal: Int64?
 
-    /// A day from its parts.
     package init(
         day: CalendarDay, rank: Int, audience: Int64, sales: Int64, audienceTotal: Int64? = nil
     ) {

@@ -1,12 +1,12 @@
 internal import WebServer
 
-/// The parts of a form by their names.
+/// The parts of a form, by name.
 struct FormFields {
     private let parts: [FormPart]
 
-    /// Takes over the form of a request.
+    /// Reads the form of a request.
     ///
-    /// - Parameter refusal: What is thrown when the request has another kind of body.
+    /// - Parameter refusal: the error to throw when the request has another kind of body.
     init(_ request: WebRequest, refusal: Refusal) throws(Refusal) {
         switch request.body {
         case .form(let parts): self.parts = parts
@@ -15,7 +15,7 @@ struct FormFields {
         }
     }
 
-    /// The bytes of the one part of a name; nil when there is none.
+    /// Returns the bytes of the only part with a name; nil when there is none.
     func value(_ name: String) throws(Refusal) -> [UInt8]? {
         let named = parts.filter { $0.name.utf8.elementsEqual(name.utf8) }
         guard let part = named.first else { return nil }
@@ -34,7 +34,7 @@ struct FormFields {
         }
     }
 
-    /// The bytes of a part that must be there.
+    /// Returns the bytes of a required part.
     func required(_ name: String) throws(Refusal) -> [UInt8] {
         guard let value = try value(name) else {
             throw Refusal(400, "Required request part '\(name)' is not present")
@@ -42,7 +42,7 @@ struct FormFields {
         return value
     }
 
-    /// The one part of a name as text.
+    /// Returns the text of the only part with a name; nil when there is none.
     func text(_ name: String) throws(Refusal) -> String? {
         guard let bytes = try value(name) else { return nil }
         guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -51,7 +51,7 @@ struct FormFields {
         return text
     }
 
-    /// The files of a name, in order.
+    /// Returns the files with a name, in order.
     func files(_ name: String) throws(Refusal) -> [UploadedPictureFile] {
         var files: [UploadedPictureFile] = []
         for part in parts where part.name.utf8.elementsEqual(name.utf8) {

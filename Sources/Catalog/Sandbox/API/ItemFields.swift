@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogShopContract
 import Time
 
-/// What a form says of an item; both registrations and changes are made of it.
+/// The fields of an item in a form, for registrations and changes.
 struct ItemFields {
     private let title: String?
     private let descriptions: String?
@@ -11,7 +11,6 @@ struct ItemFields {
     private let discountedPrice: Int?
     private let stock: Int?
 
-    /// The item's own password.
     let password: String
 
     init(_ form: FormFields) throws(Refusal) {
@@ -24,7 +23,7 @@ struct ItemFields {
         password = try Self.given(OrderKey.password, form.text(OrderKey.password))
     }
 
-    /// Makes an item that is registered today.
+    /// Creates an item that is registered today.
     func product(of vendor: SandboxVendor, today: CalendarDay) throws(Refusal) -> SandboxProduct {
         let price = Int64(try Self.given(ItemKey.price, price))
         return SandboxProduct(
@@ -37,8 +36,9 @@ struct ItemFields {
             pictures: [])
     }
 
-    /// Changes what the form names and leaves the rest; a discounted price that a new price does not
-    /// exceed goes.
+    /// Changes the fields in the form and keeps the others.
+    ///
+    /// A new price that is not above the discounted price removes the discount.
     func change(_ listing: inout Listing) throws(Refusal) {
         if let title { listing.product.name = title }
         if let descriptions { listing.product.description = descriptions }
@@ -51,7 +51,7 @@ struct ItemFields {
         listing.product.setPrice(price)
     }
 
-    /// What the discounted price takes off a price.
+    /// Returns the discount that leads from a price to the discounted price.
     private func discount(
         of price: DecimalAmount, otherwise: DecimalAmount
     ) throws(Refusal) -> DecimalAmount {
@@ -78,7 +78,8 @@ struct ItemFields {
 }
 
 extension SandboxProduct {
-    /// The discount that leaves a reduced price as it is when the other changes; 0 when none is left.
+    /// Returns the discount that keeps the reduced price at a new price; 0 when no discount is
+    /// left.
     fileprivate func discount(keptAt price: DecimalAmount) -> DecimalAmount {
         guard let discountedPrice, discountedPrice.units > 0, let bargainPrice,
             let kept = price.subtracting(bargainPrice), kept.units > 0

@@ -8,7 +8,7 @@ struct ItemWriter: Sendable {
     private let addresses: PictureAddresses
     private let quirks: Set<Quirk>
 
-    /// A writer; `origin` stands before the paths of pictures.
+    /// Creates a writer; `origin` is a prefix of the paths of pictures.
     init(contract: ShopContract, quirks: Set<Quirk> = [], origin: String = "") {
         self.quirks = quirks
         addresses = PictureAddresses(
@@ -20,7 +20,7 @@ struct ItemWriter: Sendable {
         json.object { json in write(listing, description: nil, into: &json) }
     }
 
-    /// The product as the reply to a request for it alone.
+    /// Returns the reply to a request for a single item.
     func detail(_ listing: Listing) -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
@@ -70,7 +70,7 @@ extension JSONWriter {
 }
 
 extension Int64 {
-    /// Microseconds as seconds with their fraction: `1611523563.719116`.
+    /// Microseconds as seconds with a fraction: `1611523563.719116`.
     fileprivate var secondsText: String {
         "\(self / 1_000_000).\((self % 1_000_000).zeroPadded(to: 6))"
     }

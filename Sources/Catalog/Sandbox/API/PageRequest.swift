@@ -1,18 +1,18 @@
 import CatalogShopContract
 internal import WebServer
 
-/// Which page of the list is asked for.
+/// The requested page of the list.
 struct PageRequest: Equatable {
-    /// The greatest number of a page, which is what the real server could hold.
+    /// The greatest number of a page, the limit of the real server's integer type.
     static let largestNumber = Int(Int32.max)
 
-    /// The most rows of a page: ten times what any client is known to have asked for.
+    /// The maximum number of rows on a page: ten times the most that any known client requested.
     static let largestSize = 10_000
 
     let number: Int
     let size: Int
 
-    /// Reads the parameters.
+    /// Reads the query parameters.
     init(_ request: WebRequest) throws(Refusal) {
         number = try Self.parameter(
             ShopQuery.page, of: request, default: 1, limit: Self.largestNumber)
@@ -33,15 +33,15 @@ struct PageRequest: Equatable {
     /// The position of the page's first row.
     var offset: Int { (number - 1) * size }
 
-    /// The position behind its last row.
+    /// The position after the page's last row.
     var limit: Int { number * size }
 
-    /// The positions of the rows that are sent, of a list with this many.
+    /// Returns the positions of the rows to send from a list with this many rows.
     func rows(of total: Int, overrun: Bool) -> Range<Int> {
         let end = overrun ? offset + limit : limit
         return min(offset, total)..<min(end, total)
     }
 
-    /// The number of pages of a list with this many rows.
+    /// Returns the number of pages of a list with this many rows.
     func lastPage(of total: Int) -> Int { (total + size - 1) / size }
 }

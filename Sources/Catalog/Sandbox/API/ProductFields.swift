@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogShopContract
 import Time
 
-/// What a request says of a product; both registrations and changes are made of it.
+/// The fields of a product in a request, for registrations and changes.
 struct ProductFields {
     private let name: String?
     private let description: String?
@@ -12,12 +12,12 @@ struct ProductFields {
     private let stock: RequestFields.Number<Int>
     private let thumbnailID: Int?
 
-    /// The vendor's own secret, which every change needs.
+    /// The vendor's secret, which every change needs.
     let secret: String
 
-    /// Reads the keys of a version of the API.
+    /// Reads the fields by the keys of a version of the API.
     ///
-    /// Lengths of texts are no matter: the real server took every one.
+    /// The length of texts is not limited, as on the real server.
     init(_ fields: RequestFields, contract: ShopContract) throws(Refusal) {
         name = try fields.text(ProductKey.name)
         description = try fields.text(contract.descriptionKey)
@@ -29,7 +29,7 @@ struct ProductFields {
         secret = try fields.requiredText(OrderKey.secret)
     }
 
-    /// Makes a product that is registered today.
+    /// Creates a product that is registered today.
     func product(of vendor: SandboxVendor, today: CalendarDay) throws(Refusal) -> SandboxProduct {
         guard let currency else { throw Refusal(400, "currency is missing") }
         let product = SandboxProduct(
@@ -40,7 +40,7 @@ struct ProductFields {
         return product
     }
 
-    /// Changes what the request names and leaves the rest.
+    /// Changes the fields in the request and keeps the others.
     func change(_ listing: inout Listing) throws(Refusal) {
         if let name { listing.product.name = name }
         if let description { listing.product.description = description }
@@ -48,7 +48,7 @@ struct ProductFields {
         price.apply(to: &listing.product.price)
         discount.apply(to: &listing.product.discountedPrice)
         stock.apply(to: &listing.product.stock)
-        // Captures have bargain prices that do not follow from the others.
+        // Captured products have bargain prices that differ from price minus discount.
         if price.isGiven || discount.isGiven {
             listing.product.setPrice(listing.product.price)
             try listing.product.checkDiscount()
@@ -62,7 +62,7 @@ struct ProductFields {
 }
 
 extension RequestFields.Number {
-    /// Puts a value that was given, or the lack of one, in the place of another.
+    /// Replaces another value with a given value, or with nil for an empty one.
     fileprivate func apply(to other: inout Value?) {
         switch self {
         case .absent: break
@@ -73,7 +73,7 @@ extension RequestFields.Number {
 }
 
 extension RequestFields.Number where Value: ExpressibleByIntegerLiteral {
-    /// The value; 0 when the request does not speak of it, and nil when it says that there is none.
+    /// The value; 0 when the request does not contain the field, and nil when the field is empty.
     fileprivate var valueOrZero: Value? {
         if case .absent = self { 0 } else { value }
     }

@@ -1,12 +1,12 @@
 import CatalogShopContract
 internal import JSON
 
-/// Writes replies with a page of the list: the paging keys of a contract around rows.
+/// Writes a page of the list: the rows with the paging keys of a contract.
 struct ProductList: Sendable {
     let writer: ProductWriter
     let quirks: Set<Quirk>
 
-    /// The reply to a request for a page of a list with `total` rows.
+    /// Returns the reply to a request for a page of a list with `total` rows.
     func reply(to page: PageRequest, total: Int, rows: some Sequence<Listing>) -> [UInt8] {
         let last = page.lastPage(of: total)
         let isCamel = writer.contract == .october2022 && !quirks.contains(.snakeKeys)

@@ -9,7 +9,7 @@ struct ProductWriter: Sendable {
     private let addresses: PictureAddresses
     private let quirks: Set<Quirk>
 
-    /// A writer; `origin` stands before the paths of pictures.
+    /// Creates a writer; `origin` is a prefix of the paths of pictures.
     init(contract: ShopContract, quirks: Set<Quirk> = [], origin: String = "") {
         self.contract = contract
         self.quirks = quirks
@@ -37,7 +37,7 @@ struct ProductWriter: Sendable {
         }
     }
 
-    /// The product as the reply to a request for it alone.
+    /// Returns the reply to a request for a single product.
     func detail(_ listing: Listing) -> [UInt8] {
         let product = listing.product
         var json = JSONWriter()
@@ -59,7 +59,7 @@ struct ProductWriter: Sendable {
 }
 
 extension ProductWriter {
-    /// The forms in which a day is written.
+    /// The formats of a day.
     private enum DayForm {
         case plain
         case spaced
@@ -132,8 +132,8 @@ extension JSONWriter {
 }
 
 extension DecimalAmount {
-    /// The number as Java's `Double.toString` prints it, as the real server did: `1200.0`, `2.36`,
-    /// and with an exponent from ten million up and below a thousandth, `6.0E7`.
+    /// The number in the format of Java's `Double.toString`, as the real server sent it: `1200.0`,
+    /// `2.36`, and with an exponent from ten million up and below a thousandth, `6.0E7`.
     ///
     /// The digits are those of the exact number, not of the nearest double.
     package var javaDoubleText: String {

@@ -3,12 +3,12 @@ internal import JSON
 internal import SQLite
 internal import WebServer
 
-/// Why a request is not done, for the program that sent it.
+/// An error reply to a request.
 struct Refusal: Error, Equatable {
     let status: Int
     let message: String
 
-    /// The methods that would do, for status 405.
+    /// The allowed methods, for status 405.
     var allow: String?
 
     init(_ status: Int, _ message: String, allow: String? = nil) {
@@ -17,10 +17,10 @@ struct Refusal: Error, Equatable {
         self.allow = allow
     }
 
-    /// Something of the shop that is not there.
+    /// Returns the reply for a missing object of the shop.
     static func notFound(_ what: String) -> Refusal { Refusal(404, "there is no \(what)") }
 
-    /// The answer in the form of a version of the API.
+    /// Returns the reply in the format of a version of the API.
     func response(_ contract: ShopContract) -> WebResponse {
         var json = JSONWriter()
         json.object { json in
@@ -42,7 +42,7 @@ struct Refusal: Error, Equatable {
 }
 
 extension Refusal {
-    /// A change that could not be kept: the disk is full, or something else is wrong with it.
+    /// The reply for a change that could not be saved, such as on a full disk.
     init(_ error: SandboxError) {
         if case .store(let error) = error, error.kind == .full {
             self.init(507, "the disk is full")

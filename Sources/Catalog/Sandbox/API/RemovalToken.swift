@@ -1,16 +1,18 @@
 internal import Digest
 import Text
 
-/// The key that deletes one product: the vendor asks for it first, and then uses it.
+/// The key that deletes one product.
 ///
-/// It follows from the shop's key and the id, so that none has to be kept. It holds while the server
-/// runs, and after that when the file of changes was there at the start, or is the server's own; it
-/// does not when another process has made the file meanwhile.
+/// The vendor requests it first and then uses it.
+///
+/// It is derived from the shop's key and the id, so that no keys have to be stored. It is valid
+/// while the server runs. It stays valid after a restart if the file of changes existed at the
+/// start, or was created by this server and not by another process in the meantime.
 struct RemovalToken: Equatable {
     let product: Int
     let key: String
 
-    /// The key of a product in a shop.
+    /// Creates the key of a product in a shop.
     init(of product: Int, in changes: Changes) {
         self.product = product
         let digest = SHA256Digest.of(changes.key + Array(" \(product)".utf8))
@@ -22,7 +24,7 @@ struct RemovalToken: Equatable {
         }
     }
 
-    /// Reads the last segment of the path that 2022-10 answers: the Base64 of `409|5d84307c-…`.
+    /// Reads the last segment of the path that 2022-10 returns: the Base64 of `409|5d84307c-…`.
     init?(parsing token: String) {
         guard let bytes = Base64.decode(token) else { return nil }
         let parts = String(decoding: bytes, as: UTF8.self).split(separator: "|")
@@ -31,6 +33,6 @@ struct RemovalToken: Equatable {
         key = String(parts[1])
     }
 
-    /// The last segment of the path that 2022-10 answers.
+    /// The last segment of the path that 2022-10 returns.
     var text: String { Base64.encode(Array("\(product)|\(key)".utf8)) }
 }

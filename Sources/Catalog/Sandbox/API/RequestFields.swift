@@ -1,27 +1,24 @@
 import CatalogModel
 internal import JSON
 
-/// The object in the body of a request, read as leniently as the real server did: numbers may be
-/// strings, strings may be numbers, keys that nobody knows do no harm.
+/// The JSON object in the body of a request, read as leniently as by the real server: numbers may
+/// be strings, strings may be numbers, and unknown keys are ignored.
 struct RequestFields {
-    /// What a request says of a number.
     enum Number<Value> {
-        /// Nothing.
+        /// The request does not contain the field.
         case absent
-        /// That there is none: an empty string.
+        /// The field is an empty string.
         case none
         case some(Value)
 
-        /// Whether the request speaks of it.
+        /// True if the request contains the field.
         var isGiven: Bool { if case .absent = self { false } else { true } }
 
-        /// The value, if there is one.
         var value: Value? { if case .some(let value) = self { value } else { nil } }
     }
 
     private let object: JSONValue
 
-    /// Reads a body.
     init(_ bytes: [UInt8]) throws(Refusal) {
         do throws(JSONError) {
             object = try JSONValue(parsing: bytes)
@@ -33,7 +30,7 @@ struct RequestFields {
         }
     }
 
-    /// The text under a key; nil when there is none.
+    /// Returns the text of a key; nil when it is absent or null.
     func text(_ key: String) throws(Refusal) -> String? {
         switch object[key] {
         case nil, .null: nil
@@ -44,13 +41,13 @@ struct RequestFields {
         }
     }
 
-    /// The text under a key that must be there.
+    /// Returns the text of a required key.
     func requiredText(_ key: String) throws(Refusal) -> String {
         guard let text = try text(key) else { throw Refusal(400, "\(key) is missing") }
         return text
     }
 
-    /// The number from 0 up under a key.
+    /// Returns the nonnegative number of a key.
     func amount(_ key: String) throws(Refusal) -> Number<DecimalAmount> {
         switch object[key] {
         case nil, .null: return .absent
@@ -64,7 +61,7 @@ struct RequestFields {
         }
     }
 
-    /// The whole number from 0 up under a key.
+    /// Returns the nonnegative integer of a key.
     func count(_ key: String) throws(Refusal) -> Number<Int> {
         switch try amount(key) {
         case .absent: return .absent

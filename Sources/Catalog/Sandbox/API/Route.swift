@@ -1,15 +1,15 @@
 import CatalogShopContract
 
-/// What a path of a version of the API leads to.
+/// The target of a path in a version of the API.
 enum Route: Equatable {
     case page
     case description
     case health
     case products
     case product(String)
-    /// Where the vendor asks for what deletes a product.
+    /// The request for the key that deletes a product.
     case removalKey(String)
-    /// Where a product is deleted with its key.
+    /// The deletion of a product with its key.
     case removal(String, key: String)
     case items(String)
     case newItem
@@ -17,7 +17,7 @@ enum Route: Equatable {
     case picture(PictureAddress)
     case boxOffice(BoxOfficeRoute)
 
-    /// Reads a decoded path; nil when there is nothing at it.
+    /// Reads a decoded path; nil for an unknown path.
     init?(path: String, contract: ShopContract) {
         let segments = path.split(separator: "/").map(String.init)
         if segments.isEmpty {
@@ -63,9 +63,9 @@ enum Route: Equatable {
         }
     }
 
-    /// The methods that may be used there; whoever may get may ask for the head alone, too.
+    /// Returns the methods of the target; GET includes HEAD.
     ///
-    /// In 2022-10 a product is deleted where it is shown, but by a token in the place of its id.
+    /// In 2022-10 a product is deleted at its own path, with a token in place of its id.
     func methods(in contract: ShopContract) -> [String] {
         switch self {
         case .page, .description, .health, .items, .picture, .boxOffice: ["GET"]
@@ -77,7 +77,7 @@ enum Route: Equatable {
         }
     }
 
-    /// The methods as the header `Allow` names them.
+    /// Returns the methods in the format of the `Allow` header.
     func allow(in contract: ShopContract) -> String {
         methods(in: contract).flatMap { $0 == "GET" ? ["GET", "HEAD"] : [$0] }.joined(
             separator: ", ")

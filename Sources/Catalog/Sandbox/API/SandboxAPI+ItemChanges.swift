@@ -15,9 +15,9 @@ extension SandboxAPI {
         return .json(itemWriter(request).detail(listing))
     }
 
-    /// Changes an item; pictures take the place of those that were there.
+    /// Changes an item; new pictures replace all existing ones.
     ///
-    /// A form with nothing but the password changes nothing, and tells whether it is right.
+    /// A form with only the password changes nothing, and verifies the password.
     func updateItem(_ id: String, _ request: WebRequest) throws(Refusal) -> WebResponse {
         let form = try FormFields(request, refusal: notAForm)
         let fields = try ItemFields(form)
@@ -33,7 +33,6 @@ extension SandboxAPI {
         return .json(itemWriter(request).detail(try changed.get()))
     }
 
-    /// Deletes an item.
     func removeItem(_ id: String, _ request: WebRequest) throws(Refusal) -> WebResponse {
         let listing = try item(id, password: try json(of: request).requiredText(OrderKey.password))
         let removed = try kept { () throws(SandboxError) in try shop.remove(listing.id) }

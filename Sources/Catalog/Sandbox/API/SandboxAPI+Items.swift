@@ -3,12 +3,12 @@ internal import JSON
 internal import WebServer
 
 extension SandboxAPI {
-    /// What writes the items of an answer.
+    /// Returns the writer for the items of a reply.
     func itemWriter(_ request: WebRequest) -> ItemWriter {
         ItemWriter(contract: contract, quirks: quirks, origin: origin(request))
     }
 
-    /// A page of items; past the end it has none.
+    /// Returns a page of items; a page past the end is empty.
     func items(page text: String, _ request: WebRequest) throws(Refusal) -> WebResponse {
         guard let page = Int(text), 1...PageRequest.largestNumber ~= page else {
             throw Refusal(
@@ -32,12 +32,12 @@ extension SandboxAPI {
         return success(json.bytes())
     }
 
-    /// An item with its descriptions and pictures.
+    /// Returns an item with its description and pictures.
     func itemDetail(_ id: String, _ request: WebRequest) throws(Refusal) -> WebResponse {
         success(itemWriter(request).detail(try item(id, in: shop.state).showing(quirks)))
     }
 
-    /// The item that a segment of the path names.
+    /// Returns the item with the id in a path segment.
     func item(_ text: String, in state: ShopState) throws(Refusal) -> Listing {
         guard let id = Int(text), let listing = state.listing(of: id) else {
             throw Refusal(

@@ -19,7 +19,7 @@ extension SandboxAPI {
         return reply(listing, to: request, status: 201)
     }
 
-    /// Changes a product, but never its pictures.
+    /// Changes a product, except for its pictures.
     func update(_ id: String, _ request: WebRequest) throws(Refusal) -> WebResponse {
         let account = try account(of: request)
         let current = try own(id, of: account)
@@ -32,7 +32,7 @@ extension SandboxAPI {
         return reply(try changed.get(), to: request, status: changedStatus)
     }
 
-    /// Tells a product's vendor what deletes it.
+    /// Returns the key, or the path, with which the vendor can delete a product.
     func removalKey(_ id: String, _ request: WebRequest) throws(Refusal) -> WebResponse {
         let account = try account(of: request)
         let listing = try own(id, of: account)
@@ -55,7 +55,7 @@ extension SandboxAPI {
         return reply(removed, to: request, status: changedStatus)
     }
 
-    /// Deletes the product that a token names.
+    /// Deletes the product of a token.
     func remove(token: String, _ request: WebRequest) throws(Refusal) -> WebResponse {
         guard let token = RemovalToken(parsing: token) else {
             _ = try account(of: request)
@@ -66,7 +66,7 @@ extension SandboxAPI {
 }
 
 extension SandboxAPI {
-    /// Puts a product on sale, twice with the quirk `duplicates`.
+    /// Adds a product to the shop, twice with the quirk `duplicates`.
     func add(
         _ product: SandboxProduct, pictures: [NewPicture], password: String?, at time: Int64
     ) throws(Refusal) -> Listing {
@@ -78,7 +78,7 @@ extension SandboxAPI {
         }
     }
 
-    /// The pictures of a form, ready to be kept.
+    /// Returns the pictures of a form, ready to be saved.
     func take(_ files: [UploadedPictureFile], at time: Int64) throws(Refusal) -> [NewPicture] {
         guard let intake else {
             throw Refusal(
@@ -87,7 +87,7 @@ extension SandboxAPI {
         return try intake.take(files, needsExtension: contract == .january2022, at: time)
     }
 
-    /// What the shop returns from its store; that it could not be read or kept is told to the client.
+    /// Runs a change of the shop; an error of the store becomes a reply.
     func kept<Result>(
         _ body: () throws(SandboxError) -> Result
     ) throws(Refusal) -> Result {
@@ -98,7 +98,7 @@ extension SandboxAPI {
         }
     }
 
-    /// The JSON of a body that is no form.
+    /// Returns the JSON of a request body that is not a form.
     func json(of request: WebRequest) throws(Refusal) -> RequestFields {
         guard case .bytes(let bytes) = request.body else {
             throw Refusal(415, "the Content-Type must be application/json")

@@ -3,12 +3,12 @@ internal import JSON
 internal import WebServer
 
 extension SandboxAPI {
-    /// What writes the products of an answer.
+    /// Returns the writer for the products of a reply.
     func writer(_ request: WebRequest) -> ProductWriter {
         ProductWriter(contract: contract, quirks: quirks, origin: origin(request))
     }
 
-    /// A page of products; past the end it is a 204 without a body.
+    /// Returns a page of products; the reply past the end is a 204 without a body.
     func list(_ request: WebRequest) throws(Refusal) -> WebResponse {
         let page = try PageRequest(request)
         let state = shop.state
@@ -26,7 +26,7 @@ extension SandboxAPI {
                 to: page, total: total, rows: rows))
     }
 
-    /// A product with its pictures.
+    /// Returns a product with its pictures.
     func detail(_ id: String, _ request: WebRequest) throws(Refusal) -> WebResponse {
         let listing = try listing(id, in: shop.state)
         return success(writer(request).detail(listing.showing(quirks)))

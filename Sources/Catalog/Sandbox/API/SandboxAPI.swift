@@ -2,8 +2,8 @@ package import CatalogShopContract
 package import Time
 package import WebServer
 
-/// The Open Market API over a catalog, and the box office beside it, without a socket: requests in,
-/// responses out.
+/// The Open Market API of a catalog, and the API of the box office, without a socket: it turns
+/// requests into responses.
 package struct SandboxAPI: Sendable {
     let shop: Shop
     let contract: ShopContract
@@ -11,24 +11,24 @@ package struct SandboxAPI: Sendable {
     let order: ProductOrder
     let gallery: PictureGallery
 
-    /// Makes the pictures that are sent; without it none are taken.
+    /// The decoder of uploaded pictures; without it, uploads are refused.
     let intake: PictureIntake?
 
-    /// Whether the paths of pictures have the address of the server before them.
+    /// True if the addresses of pictures include the server's origin.
     let hasFullAddresses: Bool
 
-    /// The day it is for the box office; nil asks the clock.
+    /// The current day of the box office; nil uses the clock.
     let fixedDay: CalendarDay?
 
     let posters: PosterGallery
 
-    /// Prepares the replies; changes are forgotten with the API.
+    /// Creates an API whose changes are kept only in memory.
     ///
     /// - Parameters:
-    ///   - catalog: What is on sale.
-    ///   - contract: The shape of the replies; the catalog's own when nil.
-    ///   - quirks: Which faults of the real server to show.
-    ///   - today: The day it is in Korea, before which charts of the box office end; nil asks the
+    ///   - catalog: the initial products.
+    ///   - contract: the version of the API; the catalog's own when nil.
+    ///   - quirks: the faults of the real server to reproduce.
+    ///   - today: the current day in Korea, before which charts of the box office end; nil uses the
     ///     clock.
     package init(
         catalog: SandboxCatalog, contract: ShopContract? = nil, quirks: Set<Quirk> = [],
@@ -68,7 +68,9 @@ package struct SandboxAPI: Sendable {
         posters = PosterGallery(on: shelf, draw: drawPoster ?? renderer.jpeg(of:in:))
     }
 
-    /// Answers a request; with the quirk `slow`, at a pace that a server may keep to.
+    /// Responds to a request.
+    ///
+    /// With the quirk `slow`, the response contains delays for the server.
     package func respond(to request: WebRequest) -> WebResponse {
         var response: WebResponse
         do throws(Refusal) {
@@ -96,7 +98,7 @@ package struct SandboxAPI: Sendable {
             ? try read(route, request) : try change(route, method, request)
     }
 
-    /// What stands before the paths of pictures in the answer to a request.
+    /// Returns the prefix of the paths of pictures in the reply to a request.
     func origin(_ request: WebRequest) -> String {
         guard hasFullAddresses, let host = request.headers["Host"] else { return "" }
         return "http://\(host)"
@@ -135,12 +137,12 @@ package struct SandboxAPI: Sendable {
 }
 
 extension SandboxAPI {
-    /// A reply with a tag that changes with its bytes.
+    /// Returns a reply with an entity tag of its bytes.
     func success(_ body: [UInt8]) -> WebResponse {
         .json(body).tagged(body.entityTag)
     }
 
-    /// The product that a segment of the path names.
+    /// Returns the product with the id in a path segment.
     func listing(_ text: String, in state: ShopState) throws(Refusal) -> Listing {
         guard !text.isEmpty, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
             throw Refusal(400, "\(text) is not an id")
@@ -151,7 +153,7 @@ extension SandboxAPI {
         return listing
     }
 
-    /// JSON text that calls itself plain text, as the real server's did.
+    /// JSON with the content type of plain text, as the real server sent it.
     private var health: WebResponse {
         WebResponse(contentType: "text/plain", body: Array("\"OK\"".utf8))
     }

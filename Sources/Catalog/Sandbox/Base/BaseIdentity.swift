@@ -1,8 +1,9 @@
-/// What tells one base of products from another.
+/// The identity of a base of products.
 struct BaseIdentity: Equatable, Sendable {
-    /// Equal for equal bases, and for others only by an accident of hashing.
+    /// A key that is equal for equal bases; different bases have different keys except for a hash
+    /// collision.
     let key: String
 
-    /// The base in words, such as `the sample shop`.
+    /// The name of the base in messages, such as `the sample shop`.
     let title: String
 }

@@ -1,12 +1,12 @@
 import CatalogShopContract
 internal import JSON
 
-/// A reply of the real server, in either contract, as somebody saved it.
+/// A saved reply of the real server, in either contract.
 struct CapturedPayload {
     let contract: ShopContract
     let products: [CapturedProduct]
 
-    /// Reads a payload; nil when the document is none.
+    /// Reads a payload; nil for other JSON documents.
     init?(_ document: JSONValue, path: String) throws(SandboxError) {
         if let rows = document[ShopContract.october2022.rowsKey]?.elements {
             contract = document[PagingKeys.camelCase.page] == nil ? .january2022 : .october2022
@@ -58,7 +58,8 @@ extension CapturedProduct {
 }
 
 extension CapturedFields {
-    /// The small picture of an image, because the list names it too and both are the same picture.
+    /// The address of an image's thumbnail, which the list contains as well, so that both count as
+    /// the same picture.
     fileprivate var pictureAddress: String? {
         get throws(SandboxError) {
             if let thumbnail = try string(ProductImageKey.thumbnailURL) { return thumbnail }

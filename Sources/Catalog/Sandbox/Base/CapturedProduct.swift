@@ -1,8 +1,9 @@
 import CatalogModel
 import Time
 
-/// What payloads tell of one product; the properties that differ between rows and details, and
-/// between contracts, are optional.
+/// A product from payloads.
+///
+/// The properties that differ between rows and details, or between contracts, are optional.
 struct CapturedProduct {
     let id: Int
     let vendorID: Int
@@ -19,10 +20,10 @@ struct CapturedProduct {
     let createdAt: CalendarDay
     let issuedAt: CalendarDay
 
-    /// The addresses by which a detail tells its pictures apart; nil in a row.
+    /// The addresses of the pictures in a detail; nil for a row.
     var pictures: [String]?
 
-    /// Takes over what another payload with the same id tells beyond this one.
+    /// Fills missing values from another payload with the same id.
     mutating func fill(from other: CapturedProduct) {
         vendorName = vendorName ?? other.vendorName
         vendorRegisteredAt = vendorRegisteredAt ?? other.vendorRegisteredAt

@@ -1,13 +1,13 @@
 import Time
 
-/// A base of invented products that are computed when they are asked for, and never kept.
+/// A base of generated products that are computed on demand and never stored.
 ///
-/// A product follows from the seed and its id alone, so that any number of them takes no memory.
+/// A product depends only on the seed and its id, so any number of products needs no memory.
 struct GeneratedProducts: ProductBase {
-    /// The most products that can be asked for.
+    /// The maximum number of products.
     static let limit = 1_000_000
 
-    /// How many pictures the products have, over and over.
+    /// The numbers of pictures of products, repeated periodically.
     private static let pictureCounts = [3, 1, 2, 4, 1, 5, 2, 2]
     private static let picturesOfRound = pictureCounts.reduce(0, +)
     private static let firstDay = CalendarDay(year: 2021, month: 12, day: 27).daysSince1970
@@ -17,7 +17,7 @@ struct GeneratedProducts: ProductBase {
     let count: Int
     let vendors: [SandboxVendor]
 
-    /// The products 1 to `count` of a seed.
+    /// Creates the products 1 to `count` of a seed.
     init(seed: UInt64, count: Int) {
         self.seed = seed
         self.count = count
@@ -67,7 +67,7 @@ struct GeneratedProducts: ProductBase {
         return product(at: position).pictures.first { $0.name.utf8.elementsEqual(name.utf8) }
     }
 
-    /// Looks through all products, which takes about a second for a million of them.
+    /// Searches all products, which takes about a second for a million of them.
     func positions(having word: SearchWord) -> [Int] {
         let vendorNames = vendors.map(\.name.searchable)
         var text: ContiguousArray<CChar> = []
@@ -85,7 +85,7 @@ struct GeneratedProducts: ProductBase {
         SeededChoices(seed: seed ^ UInt64(id).scattered &* 3)
     }
 
-    /// What is drawn first of a product: all that a search looks at.
+    /// Draws the first values of a product, including all that a search needs.
     private func draw(
         _ choices: inout SeededChoices
     ) -> (vendor: Int, motif: Int, words: GeneratedWords) {
@@ -110,7 +110,7 @@ struct GeneratedProducts: ProductBase {
 }
 
 extension SeededChoices {
-    /// One price in eight is in dollars, one in three is reduced.
+    /// Draws a price: one in eight is in dollars, and one in three is reduced.
     fileprivate mutating func price() -> SampleShop.Price {
         let percent = index(below: 3) == 0 ? Int64(5 + index(below: 12) * 5) : 0
         return index(below: 8) == 0

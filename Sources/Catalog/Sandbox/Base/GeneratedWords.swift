@@ -1,6 +1,6 @@
-/// The words of one generated product, as numbers that stand for them.
+/// The words of one generated product, stored as numbers.
 ///
-/// A search through a million products writes them into one buffer, and makes no string.
+/// A search through a million products writes them into one buffer and creates no strings.
 struct GeneratedWords: Sendable {
     private static let manners = [
         "손으로 빚은", "Everyday", "가벼운", "Quiet", "오래 쓰는", "Small", "겨울", "Folding",
@@ -25,10 +25,10 @@ struct GeneratedWords: Sendable {
     private let material: Int
     private let motif: Int
     private let sentenceCount: Int
-    /// The numbers of the sentences, eight bits each, the first in the lowest.
+    /// The numbers of the sentences, eight bits each; the first is in the lowest bits.
     private let sentenceNumbers: UInt64
 
-    /// Draws the words of a product that shows a motif.
+    /// Draws the words of a product with a motif.
     init(motif: Int, _ choices: inout SeededChoices) {
         self.motif = motif
         manner = choices.index(below: Self.manners.count)
@@ -37,12 +37,11 @@ struct GeneratedWords: Sendable {
         sentenceNumbers = choices.next()
     }
 
-    /// The name.
     var name: String {
         "\(Self.manners[manner]) \(Self.materials[material]) \(Self.motifs[motif])"
     }
 
-    /// Two to four sentences in Markdown.
+    /// The description: two to four sentences in Markdown.
     var description: String {
         "**\(name)**\n"
             + (0..<sentenceCount).map { "\n\(Self.sentences[sentence($0)])" }.joined()
@@ -56,7 +55,7 @@ struct GeneratedWords: Sendable {
 // MARK: - Motifs and vendors
 
 extension GeneratedWords {
-    /// What can be drawn, in the order of the motifs' numbers.
+    /// The motifs, in the order of their numbers.
     static let motifs = [
         "mug", "bowl", "plates", "vase", "moon-jar", "candle", "board", "teapot", "tea-tin",
         "kettle", "coffee-bag", "jam", "chair", "stool", "floor-lamp", "table-lamp", "soban",
@@ -88,8 +87,8 @@ extension GeneratedWords {
     private static let searchableMotifs = motifs.map(\.searchable)
     private static let searchableSentences = sentences.map(\.searchable)
 
-    /// Puts what a search looks through into a buffer: name, vendor and description in lower case,
-    /// as `SearchWord.text(of:)` has them.
+    /// Writes the searchable text into a buffer: name, vendor and description in lower case, equal
+    /// to the result of `SearchWord.text(of:)`.
     func writeSearchable(vendor: [CChar], into buffer: inout ContiguousArray<CChar>) {
         buffer.removeAll(keepingCapacity: true)
         writeName(into: &buffer)
@@ -115,6 +114,6 @@ extension GeneratedWords {
 }
 
 extension String {
-    /// The UTF-8 in lower case, without an end.
+    /// The UTF-8 bytes in lower case, without a terminator.
     var searchable: [CChar] { lowercased().utf8.map { CChar(bitPattern: $0) } }
 }

@@ -14,7 +14,7 @@ final class ListedProducts: ProductBase {
     private let searchTexts = Mutex<[ContiguousArray<CChar>]?>(nil)
     private let fingerprint = Mutex<String?>(nil)
 
-    /// Takes over products in any order; of several with one id the first counts.
+    /// Creates a base of products in any order; of several with one id, the first counts.
     init(_ products: [SandboxProduct], title: String) {
         var seen: Set<Int> = []
         let newestFirst = products.filter { seen.insert($0.id).inserted }.sorted { $0.id > $1.id }
@@ -77,7 +77,7 @@ final class ListedProducts: ProductBase {
         return Dictionary(pictures.map { ($0.name, $0) }) { first, _ in first }
     }
 
-    /// The hash of what every product is, in the version whose details tell the most.
+    /// Returns a hash of all products, written in the version with the most fields in details.
     private func fingerprintOfContent() -> String {
         let writer = ProductWriter(contract: .january2022)
         var hasher = FingerprintHasher()

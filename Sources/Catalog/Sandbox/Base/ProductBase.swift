@@ -1,41 +1,42 @@
-/// What is on sale before anybody changed it; it never changes itself.
+/// The initial products of a shop; a base is immutable.
 ///
 /// Positions count from the newest product, which has the highest id, to the oldest.
 protocol ProductBase: Sendable {
     /// The number of products.
     var count: Int { get }
 
-    /// Tells this base from others, so that changes to one are not mistaken for changes to another.
+    /// The identity of this base, so that changes to another base are not applied to it.
     var identity: BaseIdentity { get }
 
-    /// Everyone who sells, by ascending id.
+    /// The vendors, by ascending id.
     var vendors: [SandboxVendor] { get }
 
-    /// The number of pictures of all products, and so the id of the newest one.
+    /// The number of pictures of all products, which is also the id of the newest picture.
     var pictureCount: Int { get }
 
-    /// The product at a position, which is in `0..<count`.
+    /// Returns the product at a position in `0..<count`.
     func product(at position: Int) -> SandboxProduct
 
-    /// The id of the product at a position, which is in `0..<count`.
+    /// Returns the id of the product at a position in `0..<count`.
     func id(at position: Int) -> Int
 
-    /// The position of the product with an id.
+    /// Returns the position of the product with an id.
     func position(of id: Int) -> Int?
 
-    /// The id of the first picture of the product at a position; its others follow it.
+    /// Returns the id of the first picture of the product at a position; its other pictures follow.
     ///
-    /// Pictures are numbered through the whole base in the order in which products came in, from 1.
+    /// Pictures are numbered from 1 through the whole base, in the order of the products'
+    /// registration.
     func firstPictureID(at position: Int) -> Int
 
-    /// The picture that addresses name so.
+    /// Returns the picture with a name in addresses.
     func recipe(named name: String) -> PictureRecipe?
 
-    /// The positions, in ascending order, of the products in which a word occurs.
+    /// Returns the positions, in ascending order, of the products that contain a word.
     func positions(having word: SearchWord) -> [Int]
 }
 
 extension ProductBase {
-    /// The highest id, and 0 in an empty base.
+    /// The highest id; 0 in an empty base.
     var highestID: Int { count == 0 ? 0 : id(at: 0) }
 }

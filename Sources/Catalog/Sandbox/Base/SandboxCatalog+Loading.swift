@@ -3,18 +3,18 @@ internal import FoundationEssentials
 internal import JSON
 
 extension SandboxCatalog {
-    /// Loads captured payloads: one file, or every `.json` file of a folder, in the order of
-    /// their names.
+    /// Loads captured payloads: one file, or every `.json` file of a folder, in the order of their
+    /// names.
     ///
-    /// Lists and details, of either contract, are put together by product id. Every id is kept,
-    /// once; the first list that has it counts, and a detail adds what the list does not tell.
-    /// Numbers are kept exactly, texts as they are, nulls as nulls; each address of a picture, dead
-    /// since long, gets a drawn picture of its own.
+    /// Lists and details of either contract are merged by product id. Every id appears once; the
+    /// first list with the id counts, and a detail adds the values that the list lacks. Numbers,
+    /// texts and nulls are kept exactly. The captured addresses of pictures no longer work, so each
+    /// gets a drawn picture.
     ///
     /// - Parameters:
-    ///   - path: A payload, or a folder. Files of the folder that are no payloads are in
+    ///   - path: a payload, or a folder. Files of the folder that are not payloads are listed in
     ///     `skipped`.
-    ///   - contract: How to serve them; when nil, in the newest contract that a payload is in.
+    ///   - contract: the contract to serve; nil for the newest one of the payloads.
     /// - Throws: `SandboxError`, which names the file.
     package init(loading path: String, contract: ShopContract? = nil) throws(SandboxError) {
         var payloads: [CapturedPayload] = []
@@ -70,7 +70,7 @@ extension SandboxCatalog {
     private static func merged(_ payloads: [CapturedPayload]) -> [SandboxProduct] {
         var byID: [Int: CapturedProduct] = [:]
         var vendorNames: [Int: String] = [:]
-        // Rows before details, so that a detail fills in and does not replace.
+        // Rows come before details, so that a detail adds values and replaces none.
         let all = payloads.flatMap(\.products)
         for product in all.filter({ $0.pictures == nil }) + all.filter({ $0.pictures != nil }) {
             byID[product.id, default: product].fill(from: product)

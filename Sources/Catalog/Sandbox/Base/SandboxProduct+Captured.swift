@@ -1,5 +1,6 @@
 extension SandboxProduct {
-    /// The captured product with a drawn picture for each of its addresses, which are dead.
+    /// The captured product, with a drawn picture in place of each address, because the addresses
+    /// no longer work.
     init(_ captured: CapturedProduct, vendorNames: [Int: String]) {
         let thumbnail = captured.thumbnail.map(PictureRecipe.init(standingFor:))
         let pictures = captured.pictures?.map(PictureRecipe.init(standingFor:))
@@ -21,7 +22,9 @@ extension SandboxProduct {
 }
 
 extension SandboxVendor {
-    /// Rows of 2022-01 do not name their vendor; another payload may.
+    /// The vendor of a captured product.
+    ///
+    /// Rows of 2022-01 lack the name; another payload may have it.
     fileprivate init(_ captured: CapturedProduct, names: [Int: String]) {
         let id = captured.vendorID
         let name = captured.vendorName ?? names[id] ?? "vendor \(id)"

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A word that is looked for in name, vendor name and description, without regard to case.
+/// A search word for name, vendor name and description, ignoring case.
 struct SearchWord: Sendable {
     private let needle: ContiguousArray<CChar>
 
@@ -8,12 +8,12 @@ struct SearchWord: Sendable {
         needle = word.lowercased().utf8CString
     }
 
-    /// Whether the word occurs in a product.
+    /// Returns true if the product contains the word.
     func occurs(in product: SandboxProduct) -> Bool {
         occurs(in: Self.text(of: product))
     }
 
-    /// Whether the word occurs in a text that `text(of:)` made.
+    /// Returns true if a text from `text(of:)` contains the word.
     func occurs(in text: ContiguousArray<CChar>) -> Bool {
         text.withUnsafeBufferPointer { text in
             needle.withUnsafeBufferPointer { needle in
@@ -25,7 +25,7 @@ struct SearchWord: Sendable {
         }
     }
 
-    /// What is looked through of a product, in lower case and ended by NUL.
+    /// Returns the searchable text of a product, in lower case and terminated by NUL.
     static func text(of product: SandboxProduct) -> ContiguousArray<CChar> {
         [product.name ?? "", product.vendor.name, product.description ?? ""]
             .joined(separator: "\n").lowercased().utf8CString

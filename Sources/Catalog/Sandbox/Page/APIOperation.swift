@@ -1,8 +1,8 @@
 import CatalogShopContract
 
-/// One thing that can be asked of the API: the row of the page, and of the document, about it.
+/// An operation of the API, for the page and for the OpenAPI document.
 struct APIOperation: Sendable {
-    /// What it does to the shop, as the document tells of it.
+    /// The effect of an operation, for the document.
     enum Kind: Sendable {
         case health, list, detail, register, update, removalKey, remove
         case itemList, itemDetail, registerItem, updateItem, removeItem
@@ -20,7 +20,7 @@ struct APIOperation: Sendable {
     /// The statuses of its refusals.
     let refusals: [Int]
 
-    /// The operations of a version of the API.
+    /// Returns the operations of a version of the API.
     static func all(of contract: ShopContract) -> [APIOperation] {
         (contract.sellsItems ? items : products(contract)) + boxOffice
     }
@@ -86,7 +86,7 @@ struct APIOperation: Sendable {
             [400, 404, 415]),
     ]
 
-    /// What is the same whatever the version of the shop's API; faults of the box office have the
+    /// The operations that all versions of the shop's API share; errors of the box office have the
     /// status of a success.
     private static let boxOffice = [
         APIOperation(

@@ -1,22 +1,22 @@
 import CatalogShopContract
 
-/// What is named in the examples of a shop: real ids, and the credentials of a real vendor.
+/// The parts of a shop's examples: real ids, and the credentials of a real vendor.
 struct ExampleParts: Sendable {
     let address: String
     let contract: ShopContract
     let credentials: VendorCredentials
     let vendor: SandboxVendor
 
-    /// A product that is there.
+    /// The id of an existing product.
     let id: Int
 
-    /// The product that is registered next.
+    /// The id of the next product to be registered.
     let nextID: Int
 
-    /// The path of a picture that can be sent.
+    /// The path of a picture to upload.
     let picture: String?
 
-    /// Looks the parts up in a shop.
+    /// Finds the parts in a shop.
     init?(of shop: Shop, contract: ShopContract, address: String) {
         let state = shop.state
         guard let vendor = shop.base.vendors.first, shop.base.count > 0, state.count > 0 else {
@@ -35,7 +35,7 @@ struct ExampleParts: Sendable {
         }
     }
 
-    /// The lines, in an order in which they work one after the other.
+    /// The commands, in an order in which they work one after another.
     var examples: [SandboxExample] {
         let fetch =
             picture.map {

@@ -1,7 +1,7 @@
 import CatalogShopContract
 internal import Text
 
-/// The page at `/`: what the API can do, with links and lines for a terminal that work.
+/// The page at `/`: it describes the API, with links and working shell commands.
 struct FrontPage: Sendable {
     let contract: ShopContract
     let quirks: Set<Quirk>
@@ -9,10 +9,9 @@ struct FrontPage: Sendable {
     let parts: ExampleParts?
     let boxOffice: BoxOfficeExamples
 
-    /// How many products are shown, and how many films.
+    /// The number of products, and of films, on the page.
     private static let shownCount = 6
 
-    /// The page.
     var html: [UInt8] {
         var html = XMLWriter(prologue: .html)
         html.start("html", ["lang": "en"])
@@ -76,7 +75,7 @@ struct FrontPage: Sendable {
         html.end()
     }
 
-    /// The films of the day before, with their posters.
+    /// Writes the films of the previous day, with their posters.
     private func writeFilms(_ html: inout XMLWriter) {
         html.element("h2", text: "In the cinemas on \(boxOffice.chart.days.first)")
         html.start("ul", ["class": "posters"])
@@ -122,7 +121,7 @@ struct FrontPage: Sendable {
         html.end()
     }
 
-    /// Where a click shows what is answered.
+    /// Returns a link that shows the reply of an operation.
     private func link(to operation: APIOperation) -> String? {
         switch operation.kind {
         case .health: "/healthChecker"
@@ -162,7 +161,7 @@ struct FrontPage: Sendable {
 }
 
 extension ExampleParts {
-    /// Who the lines speak for.
+    /// The explanation of the commands.
     fileprivate var explanation: String {
         contract.sellsItems
             ? """

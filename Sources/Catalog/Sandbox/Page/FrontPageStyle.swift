@@ -3,7 +3,7 @@ import Text
 
 /// The style sheet of the page, for light and dark screens from a phone's width up.
 enum FrontPageStyle {
-    /// The sheet; no character in it may need escaping.
+    /// The style sheet; it must not contain characters that need escaping.
     static let css = """
         :root{color-scheme:light dark;--text:#1d1d22;--soft:#5b5b66;--line:#d9d9e0;\
         --back:#fff;--box:#f4f4f7;--link:#2536a0}
@@ -32,6 +32,6 @@ enum FrontPageStyle {
 
         """
 
-    /// The sheet as a content security policy allows it.
+    /// The source expression of the style sheet for the content security policy.
     static let source = "sha256-" + Base64.encode(SHA256Digest.of(Array(css.utf8)).bytes)
 }

@@ -1,12 +1,12 @@
 internal import JSON
 
 extension JSONValue {
-    /// An object with the same kind of value under each name.
+    /// Returns an object with a value for each name.
     static func each(_ names: [String], _ value: (String) -> JSONValue) -> JSONValue {
         .object(names.map { Member($0, value($0)) })
     }
 
-    /// The members of this object, and those of another behind them.
+    /// Returns the members of this object, followed by those of another.
     func merging(_ other: JSONValue) -> JSONValue {
         guard let members, let more = other.members else { return self }
         return .object(members + more)

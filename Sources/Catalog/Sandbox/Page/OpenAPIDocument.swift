@@ -3,15 +3,16 @@ internal import JSON
 
 /// The OpenAPI 3.1 document of a version of the API: its paths, with their bodies and statuses.
 ///
-/// It leaves out what the sandbox has beside the API, the page at `/` and the pictures, and what any
-/// server may answer: 405 and 501 to other methods, 403 to a page of another site, 500, 507.
+/// It omits the parts of the sandbox outside the API, which are the page at `/` and the pictures,
+/// and the statuses of any server: 405 and 501 for other methods, 403 for a page of another site,
+/// 500, 507.
 struct OpenAPIDocument: Sendable {
     let contract: ShopContract
 
-    /// Where the server is, such as `http://127.0.0.1:8080`.
+    /// The address of the server, such as `http://127.0.0.1:8080`.
     let address: String
 
-    /// The statuses of requests that break HTTP's own rules, whatever they ask for.
+    /// The statuses of requests that violate HTTP itself, at any path.
     private static let commonRefusals = [400, 413, 414, 421, 431]
 
     /// The document as JSON.

@@ -1,13 +1,13 @@
 internal import JSON
 
 extension OpenAPIOperation {
-    /// Whether a refusal with a status is in the form of the search for pictures; those of broken
-    /// requests are not.
+    /// Returns true if an error with a status has the format of the picture search; errors of
+    /// malformed requests do not.
     func isOwnRefusal(_ status: String) -> Bool {
         operation.kind == .imageSearch && ["400", "401"].contains(status)
     }
 
-    /// What stands in the query of the box office and of its search.
+    /// The query parameters of the box office and of its search.
     var boxOfficeParameters: [JSONValue] {
         switch operation.kind {
         case .dailyChart: chart

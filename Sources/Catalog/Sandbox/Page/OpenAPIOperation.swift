@@ -1,14 +1,14 @@
 import CatalogShopContract
 internal import JSON
 
-/// What the document says of one operation.
+/// The description of one operation in the document.
 struct OpenAPIOperation {
     let operation: APIOperation
     let contract: ShopContract
 
     private var isOld: Bool { contract == .january2022 }
 
-    /// The answers to what is done.
+    /// The replies of a successful request.
     var successes: JSONValue {
         let status = String(operation.status)
         let done: JSONValue = [status: success]
@@ -36,7 +36,7 @@ struct OpenAPIOperation {
         }
     }
 
-    /// What stands in the path, in the query and in the headers.
+    /// The parameters in the path, the query and the headers.
     var parameters: [JSONValue]? {
         switch operation.kind {
         case .health, .registerItem: nil
@@ -53,7 +53,7 @@ struct OpenAPIOperation {
         }
     }
 
-    /// The body, for the operations that have one.
+    /// The request body, for the operations that have one.
     var requestBody: JSONValue? {
         switch operation.kind {
         case .update: body("application/json", "ProductChange")

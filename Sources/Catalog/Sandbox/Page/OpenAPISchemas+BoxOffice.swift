@@ -1,7 +1,7 @@
 internal import JSON
 
 extension OpenAPISchemas {
-    /// What the box office and its search answer; numbers of the box office are strings.
+    /// The schemas of the box office and its search; numbers of the box office are strings.
     var boxOffice: JSONValue {
         let own: JSONValue = object([
             "errorType": Self.string, "message": Self.string,
@@ -86,7 +86,7 @@ extension OpenAPISchemas {
         ["type": "string", "pattern": .string(pattern)]
     }
 
-    /// A list of objects with these texts.
+    /// Returns the schema of a list of objects with these texts.
     private func texts(_ names: String...) -> JSONValue {
         list(of: object(.each(names) { _ in Self.string }))
     }

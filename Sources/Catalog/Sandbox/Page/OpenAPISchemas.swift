@@ -1,11 +1,11 @@
 import CatalogShopContract
 internal import JSON
 
-/// The schemas of a version's bodies, as its documents name them.
+/// The schemas of the bodies in a version of the API.
 struct OpenAPISchemas {
     let contract: ShopContract
 
-    /// All of them, by their names.
+    /// All schemas, by name.
     var all: JSONValue {
         let refusal: JSONValue = ["Refusal": refusal]
         return refusal.merging(contract.sellsItems ? items : products).merging(boxOffice)
@@ -211,7 +211,7 @@ extension OpenAPISchemas {
         ["type": "array", "items": schema]
     }
 
-    /// An object that has all of these members and, if it is closed, no others.
+    /// Returns the schema of an object with all of these members and, if it is closed, no others.
     func object(
         _ members: JSONValue, required: JSONValue? = nil, isClosed: Bool = true
     ) -> JSONValue {

@@ -1,7 +1,7 @@
 internal import WebServer
 
 extension SandboxAPI {
-    /// The page that tells a person what can be asked of this server.
+    /// Returns the page that describes this server for people.
     func frontPage(_ request: WebRequest) -> WebResponse {
         let page = FrontPage(
             contract: contract, quirks: quirks, state: shop.state,
@@ -18,12 +18,13 @@ extension SandboxAPI {
         return response
     }
 
-    /// The document that tells a program the same.
+    /// Returns the document that describes this server for programs.
     func describe(_ request: WebRequest) -> WebResponse {
         success(OpenAPIDocument(contract: contract, address: address(of: request)).bytes)
     }
 
-    /// Where the client found this server; the server has checked the name.
+    /// Returns the address at which the client reached this server; the server has checked the host
+    /// name.
     func address(of request: WebRequest) -> String {
         "http://\(request.headers["Host"] ?? "127.0.0.1:8080")"
     }

@@ -1,8 +1,8 @@
-/// A line for a terminal that does something with a running sandbox.
+/// A shell command for a running sandbox.
 package struct SandboxExample: Sendable, Equatable {
-    /// What it does, such as `Register a product`.
+    /// The purpose of the command, such as `Register a product`.
     package let title: String
 
-    /// The line, for `sh`.
+    /// The command for `sh`.
     package let command: String
 }

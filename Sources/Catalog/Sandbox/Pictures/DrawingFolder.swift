@@ -1,12 +1,12 @@
 internal import CatalogTheme
 internal import FoundationEssentials
 
-/// The drawings that come with the program, SVG files in a folder beside those of the theme.
+/// The drawings of the program: SVG files in a folder beside those of the theme.
 ///
 /// `Products/mug-932-2.svg` is the second view of a mug. `Posters/4012.svg` is the poster of a
-/// film, and `Posters/4012-still.svg` what it shows without its words.
+/// film, and `Posters/4012-still.svg` is its scene without text.
 struct DrawingFolder: Sendable {
-    /// What is drawn in one or more views, such as one mug.
+    /// A thing that is drawn in one or more views, such as one mug.
     private struct Subject {
         let name: String
         var viewCount: Int
@@ -16,9 +16,9 @@ struct DrawingFolder: Sendable {
     /// The subjects of each motif, in the order of their names.
     private let subjects: [String: [Subject]]
 
-    /// Finds the folder, and what is drawn there.
+    /// Finds the folder and its drawings.
     ///
-    /// - Throws: `ThemeFolderError` without a theme; what `FileManager` throws without drawings.
+    /// - Throws: `ThemeFolderError` without a theme; an error of `FileManager` without drawings.
     init() throws {
         path = "\(try ThemeFolder.locate())/Drawings"
         let files = try FileManager.default.contentsOfDirectory(atPath: "\(path)/Products")
@@ -32,10 +32,10 @@ struct DrawingFolder: Sendable {
         self.subjects = subjects
     }
 
-    /// The drawing of a picture: its own, or one of its motif that its seed chooses; abstract
-    /// shapes for a motif that is not drawn.
+    /// Returns the drawing of a picture: its own, or one of its motif that its seed selects;
+    /// abstract shapes for a motif without drawings.
     ///
-    /// - Returns: nil in a folder without any.
+    /// - Returns: nil for a folder without drawings.
     func file(of recipe: PictureRecipe) -> String? {
         guard let all = subjects[recipe.motif] ?? subjects[PictureRecipe.placeholderMotif] else {
             return nil
@@ -47,7 +47,7 @@ struct DrawingFolder: Sendable {
         return "\(path)/Products/\(subject.name)-\(view).svg"
     }
 
-    /// The drawing of a film's poster.
+    /// Returns the drawing of a film's poster.
     func file(of film: Film, hasWords: Bool) -> String {
         "\(path)/Posters/\(film.serial)\(hasWords ? "" : "-still").svg"
     }

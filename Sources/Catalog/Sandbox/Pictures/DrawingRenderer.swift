@@ -1,10 +1,10 @@
 internal import Images
 internal import Synchronization
 
-/// Turns the drawings that come with the program into JPEG files.
+/// Converts the program's drawings into JPEG files.
 ///
-/// That happens in processes of their own, which read nothing but drawings and start when the first
-/// one is needed.
+/// This happens in separate processes, which read only drawings and start when the first one is
+/// needed.
 final class DrawingRenderer: Sendable {
     private struct Resources: Sendable {
         let drawings: DrawingFolder
@@ -20,9 +20,9 @@ final class DrawingRenderer: Sendable {
     private let resources = Mutex<Resources?>(nil)
     private let executor = QueueExecutor()
 
-    /// A picture of a product, in a width in pixels.
+    /// Returns a picture of a product with a width in pixels.
     ///
-    /// Blocks the thread while it is drawn.
+    /// Blocks the thread until the picture is drawn.
     func jpeg(of recipe: PictureRecipe, width: Int) throws(Refusal) -> [UInt8] {
         let resources = try startedResources()
         guard let drawing = resources.drawings.file(of: recipe) else {
@@ -31,9 +31,9 @@ final class DrawingRenderer: Sendable {
         return try jpeg(of: drawing, width: width, crop: .none, resources)
     }
 
-    /// The poster of a film, in the size of a shape.
+    /// Returns the poster of a film in the size of a shape.
     ///
-    /// Blocks the thread while it is drawn.
+    /// Blocks the thread until the poster is drawn.
     func jpeg(of film: Film, in shape: PosterShape) throws(Refusal) -> [UInt8] {
         let resources = try startedResources()
         let drawing = resources.drawings.file(of: film, hasWords: shape.hasWords)

@@ -3,6 +3,6 @@ struct ListedPicture: Hashable, Sendable {
     /// The number of the picture in the whole shop.
     let id: Int
 
-    /// Where its bytes come from.
+    /// The source of its bytes.
     let source: PictureSource
 }

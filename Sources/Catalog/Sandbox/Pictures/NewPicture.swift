@@ -1,9 +1,9 @@
-/// A picture that was decoded and made anew, ready to be kept.
+/// A picture that was decoded and encoded again, ready to be saved.
 struct NewPicture: Sendable {
-    /// What its addresses will tell.
+    /// The data for its addresses.
     var uploaded: UploadedPicture
 
-    /// The bytes of the picture, encoded by us.
+    /// The encoded bytes of the picture.
     let origin: [UInt8]
 
     /// The bytes of its small copy.

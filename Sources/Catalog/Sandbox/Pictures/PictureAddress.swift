@@ -2,8 +2,9 @@ import CatalogShopContract
 
 /// The address of a picture in one of its two sizes, such as `/images/mug-terracotta-2_thumb.png`.
 ///
-/// Each version of the API had addresses of its own. All of them are read in every version, but for
-/// those of items, `/thumbnails/NAME.png` and `/images/NAME.png`, which only versions of items have.
+/// Each version of the API had its own form of addresses. Every version accepts all forms, except
+/// for those of items, `/thumbnails/NAME.png` and `/images/NAME.png`, which only versions with
+/// items accept.
 struct PictureAddress: Hashable {
     enum Size: String, CaseIterable {
         case thumb
@@ -13,7 +14,7 @@ struct PictureAddress: Hashable {
         var pixels: Int {
             switch self {
             case .thumb: 360
-            // As wide as a copy that builds make anyway: a little wider would cost them one more.
+            // The width of a copy that builds make anyway; a larger one would cause one more copy.
             case .origin: 640
             }
         }
@@ -22,13 +23,13 @@ struct PictureAddress: Hashable {
     let name: String
     var size: Size
 
-    /// Where pictures are.
+    /// The folder of pictures.
     static let folder = "images"
 
-    /// Where the items API has small pictures.
+    /// The folder of small pictures in the items API.
     static let thumbnailFolder = "thumbnails"
 
-    /// Reads the segments of a path, with or without an extension at its end.
+    /// Reads the segments of a path, with or without an extension.
     init?(segments: [String], contract: ShopContract) {
         guard let fileName = segments.last,
             segments.first == Self.folder || segments.first == Self.thumbnailFolder
@@ -45,7 +46,7 @@ struct PictureAddress: Hashable {
         }
     }
 
-    /// Reads the last segment of an address that ends in the size: `mug-terracotta-2_thumb.png`.
+    /// Reads the last segment of an address that ends with the size: `mug-terracotta-2_thumb.png`.
     init?(fileName: String) {
         let stem = fileName.withoutExtension
         guard let size = Size.allCases.first(where: { stem.hasSuffix("_\($0.rawValue)") }) else {
@@ -61,7 +62,7 @@ struct PictureAddress: Hashable {
 }
 
 extension String {
-    /// A file's name up to its last point.
+    /// The name of a file up to its last point.
     fileprivate var withoutExtension: String {
         lastIndex(of: ".").map { String(self[..<$0]) } ?? self
     }

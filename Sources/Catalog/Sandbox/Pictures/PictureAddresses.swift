@@ -1,17 +1,17 @@
 import CatalogShopContract
 import Time
 
-/// Writes the addresses of pictures as a version of the API had them.
+/// Returns the addresses of pictures in the form of a version of the API.
 struct PictureAddresses: Sendable {
     let contract: ShopContract
 
-    /// What stands before the path: nothing, or `http://127.0.0.1:8080`.
+    /// The prefix of the path: empty, or an origin such as `http://127.0.0.1:8080`.
     var origin = ""
 
-    /// Whether no address has an extension.
+    /// True to omit all extensions.
     var areBare = false
 
-    /// The address of a picture of a vendor's product.
+    /// Returns the address of a picture of a vendor's product.
     func address(
         of source: PictureSource, _ size: PictureAddress.Size, vendor: Int
     ) -> String {
@@ -23,8 +23,10 @@ struct PictureAddresses: Sendable {
         return origin + path + (areBare || fileExtension.isEmpty ? "" : ".\(fileExtension)")
     }
 
-    /// Pictures that are sent keep the extension of their file's name while they become JPEG; those
-    /// that are there from the start look as if they had been sent as PNG.
+    /// Returns the extension of a drawn picture.
+    ///
+    /// Uploaded pictures become JPEG but keep the extension of their file's name; drawn ones look
+    /// as if they had been uploaded as PNG.
     private func drawnExtension(of recipe: PictureRecipe) -> String {
         !contract.sellsItems && recipe.isBare ? "" : "png"
     }

@@ -6,7 +6,7 @@ struct PictureGallery: Sendable {
     /// Draws a square picture with this side in pixels as a JPEG file.
     typealias Draw = @Sendable (PictureRecipe, Int) throws(Refusal) -> [UInt8]
 
-    /// Changes whenever the same recipe has another drawing.
+    /// The version of the drawings, which changes whenever a recipe gets another drawing.
     private static let edition: UInt64 = 2
 
     private let base: any ProductBase
@@ -19,7 +19,7 @@ struct PictureGallery: Sendable {
         self.draw = draw
     }
 
-    /// The picture at an address, or nil when no product of the base has it.
+    /// Returns the picture at an address; nil when no product of the base has it.
     func picture(
         at address: PictureAddress, for request: WebRequest
     ) throws(Refusal) -> WebResponse? {

@@ -3,27 +3,31 @@ internal import Glibc
 internal import Images
 internal import WebServer
 
-/// Takes the pictures of a registration: what is not decoded and encoded anew is never kept.
+/// Accepts the pictures of a registration; only pictures that were decoded and encoded again are
+/// saved.
 ///
-/// Pictures are checked by their content, decoded in a process of its own, and written as JPEG in
-/// two sizes without anything that a camera put beside the pixels.
+/// Pictures are checked by their content, decoded in a separate process, and written as JPEG in two
+/// sizes without metadata.
 final class PictureIntake: Sendable {
-    /// A picture of just so many bytes is taken, as the real servers did.
+    /// The limits of an upload; a picture of exactly the maximum size is accepted, as by the real
+    /// servers.
     static let limits = ImageLimits(byteCount: ShopLimits.pictureBytes)
 
     private let workers: ImageWorkerPool
     private let executor = QueueExecutor()
 
-    /// An intake that decodes in processes of the program at a path, which start when needed.
+    /// Creates an intake that decodes in processes of the program at a path, which start when
+    /// needed.
     init(worker program: String) {
         workers = ImageWorkerPool(executable: program, workers: 2)
     }
 
-    /// Pictures ready to be kept, in their order.
+    /// Returns the pictures ready to be saved, in their order.
     ///
-    /// Blocks the thread while they are decoded.
+    /// Blocks the thread until they are decoded.
     ///
-    /// - Parameter needsExtension: Whether a file's name must have an extension, as in 2022-01.
+    /// - Parameter needsExtension: true if the name of a file must have an extension, as in
+    ///   2022-01.
     func take(
         _ files: [UploadedPictureFile], needsExtension: Bool, at time: Int64
     ) throws(Refusal) -> [NewPicture] {
@@ -91,7 +95,7 @@ final class PictureIntake: Sendable {
 }
 
 extension ImageWorkerPool {
-    /// What came of a request.
+    /// Returns the result of a request.
     func result(of request: VariantRequest) async -> Result<VariantSet, ImageError> {
         do throws(ImageError) {
             return .success(try await make(request))
@@ -102,7 +106,7 @@ extension ImageWorkerPool {
 }
 
 extension UploadedPicture {
-    /// A picture with names that nobody can guess.
+    /// Creates a picture with random names.
     static func new(fileExtension: String, at time: Int64) -> UploadedPicture {
         UploadedPicture(
             originName: TimeUUID.random(at: time).hex,
@@ -112,7 +116,7 @@ extension UploadedPicture {
 }
 
 extension NewPicture {
-    /// The same picture under names of its own.
+    /// Returns the same picture with new names.
     func copy(at time: Int64) -> NewPicture {
         var copy = self
         copy.uploaded = .new(fileExtension: uploaded.fileExtension, at: time)

@@ -1,7 +1,7 @@
 internal import Digest
 
 extension PictureRecipe {
-    /// A picture that stands for the one at an address that is dead.
+    /// A placeholder for the picture at an address that no longer works.
     init(standingFor address: String) {
         let fingerprint = Fingerprint.of(Array(address.utf8))
         self.init(

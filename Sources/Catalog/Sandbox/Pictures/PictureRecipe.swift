@@ -1,28 +1,28 @@
-/// A picture of a product: what it is called, and which drawing it shows.
+/// A picture of a product: its name and its drawing.
 package struct PictureRecipe: Hashable, Sendable {
-    /// The motif of a picture that stands for one that cannot be fetched any more: abstract shapes,
-    /// since nobody knows what it showed.
+    /// The motif of a placeholder for a picture that can no longer be fetched: abstract shapes.
     package static let placeholderMotif = "placeholder"
 
-    /// What the picture is called in addresses: ASCII letters, digits, `-` and `_`; unique in its
-    /// catalog; for example `mug-terracotta-2`.
+    /// The name of the picture in addresses, such as `mug-terracotta-2`: ASCII letters, digits, `-`
+    /// and `_`; unique in its catalog.
     package let name: String
 
-    /// Chooses one of the things that are drawn of the motif.
+    /// The seed that selects one of the drawn things of the motif.
     package let seed: UInt64
 
-    /// What is shown, for example `mug`.
+    /// The motif, for example `mug`.
     package let motif: String
 
-    /// Which view of the same thing this is, for example its front or a detail; from 0.
+    /// The view of the same thing, for example its front or a detail; counted from 0.
     package let variant: Int
 
-    /// Whether its addresses lack an extension.
+    /// True if its addresses lack an extension.
     ///
-    /// The real server of 2022 took it from the name of the uploaded file, so 15 in 100 lack it.
+    /// The real server of 2022 took the extension from the name of the uploaded file, so 15 in 100
+    /// lack it.
     package let isBare: Bool
 
-    /// Describes a picture; unless told, the seed decides whether its addresses lack an extension.
+    /// Creates a recipe; by default, the seed decides whether its addresses lack an extension.
     package init(name: String, seed: UInt64, motif: String, variant: Int, isBare: Bool? = nil) {
         self.name = name
         self.seed = seed

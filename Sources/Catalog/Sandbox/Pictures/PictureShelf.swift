@@ -1,8 +1,9 @@
 internal import Synchronization
 internal import WebServer
 
-/// Drawn pictures as responses: each is drawn when it is first asked for, and kept while there is
-/// room.
+/// A cache of drawn pictures as responses.
+///
+/// Each picture is drawn on the first request, and stored while there is room.
 final class PictureShelf: Sendable {
     fileprivate struct Kept {
         var pictures: [String: WebResponse] = [:]
@@ -13,12 +14,13 @@ final class PictureShelf: Sendable {
     private let capacity: Int
     private let kept = Mutex(Kept())
 
-    /// A shelf with room for so many bytes.
+    /// Creates a cache with a capacity in bytes.
     init(capacity: Int = 128 << 20) { self.capacity = capacity }
 
-    /// The picture of an entity tag, which settles every byte of the JPEG file that `draw` makes.
+    /// Returns the picture with an entity tag, which must determine every byte of the JPEG file
+    /// that `draw` makes.
     ///
-    /// A client that has it already is told so without drawing it.
+    /// A client with a current copy gets a 304 without drawing the picture.
     func picture(
         tagged tag: String, for request: WebRequest, _ draw: () throws(Refusal) -> [UInt8]
     ) throws(Refusal) -> WebResponse {
@@ -26,7 +28,8 @@ final class PictureShelf: Sendable {
         let unchanged = picture.conditional(on: request)
         if unchanged.status == 304 { return unchanged }
         if let kept = kept.withLock({ $0.pictures[tag] }) { return kept }
-        // Drawn outside the lock: it takes long, and two who draw the same get the same bytes.
+        // Drawn outside the lock, because it takes long; concurrent drawings of a picture are
+        // identical.
         picture.body = try draw()
         kept.withLock { [picture] in $0.keep(picture, tagged: tag, capacity: capacity) }
         return picture

@@ -1,8 +1,8 @@
-/// Where the bytes of a picture come from.
+/// The source of a picture's bytes.
 enum PictureSource: Hashable, Sendable {
-    /// It comes with the program.
+    /// The picture is a drawing of the program.
     case drawn(PictureRecipe)
 
-    /// Somebody sent it with a product.
+    /// The picture was uploaded with a product.
     case uploaded(UploadedPicture)
 }

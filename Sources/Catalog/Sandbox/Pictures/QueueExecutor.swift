@@ -1,8 +1,8 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Runs tasks on threads of its own, so that a thread may wait for one without taking the place
-/// that the task needs.
+/// Runs tasks on threads of its own, so that a thread can block until a task ends without occupying
+/// a thread that the task needs.
 final class QueueExecutor: TaskExecutor {
     private final class Outcome<Value: Sendable>: Sendable {
         let value = Mutex<Value?>(nil)
@@ -16,7 +16,7 @@ final class QueueExecutor: TaskExecutor {
         queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
 
-    /// What `work` returns; the thread is blocked until then.
+    /// Returns the result of `work`, and blocks the thread until then.
     func wait<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) -> Value {
         let outcome = Outcome<Value>()
         Task(executorPreference: self) {

@@ -1,4 +1,4 @@
-/// What addresses tell of a picture that somebody sent; its bytes are in the store.
+/// The data for the addresses of an uploaded picture; its bytes are in the store.
 struct UploadedPicture: Hashable, Sendable {
     /// The 32 hexadecimal digits in the address of the picture.
     let originName: String
@@ -6,11 +6,10 @@ struct UploadedPicture: Hashable, Sendable {
     /// The 32 hexadecimal digits in the address of its small copy.
     let thumbnailName: String
 
-    /// What stood behind the point in the name of the file that was sent; empty when nothing did.
-    ///
-    /// ASCII letters and digits.
+    /// The extension of the uploaded file's name, in ASCII letters and digits; empty if there is
+    /// none.
     let fileExtension: String
 
-    /// When it came, in microseconds since 1970.
+    /// The time of the upload, in microseconds since 1970.
     let received: Int64
 }

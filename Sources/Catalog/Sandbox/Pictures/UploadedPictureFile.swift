@@ -1,10 +1,10 @@
 internal import Images
 internal import WebServer
 
-/// A file of a form that is to become a picture.
+/// A file of a form that should become a picture.
 struct UploadedPictureFile {
-    /// What stands behind the last point of the name that the client gave, in lower case; empty
-    /// unless it is one to five ASCII letters and digits.
+    /// The extension of the name that the client sent, in lower case; empty unless it has one to
+    /// five ASCII letters and digits.
     let fileExtension: String
 
     private let file: UploadedFile
@@ -20,10 +20,10 @@ struct UploadedPictureFile {
         fileExtension = isPlain && last.utf8.count <= 5 ? last.lowercased() : ""
     }
 
-    /// Where the image worker reads it.
+    /// The path at which the image worker reads the file.
     var path: String { file.path }
 
-    /// The content; what is too long is not read.
+    /// Returns the content; a file that is too large is not read.
     func bytes() throws(ImageError) -> [UInt8] {
         try PictureIntake.limits.check(byteCount: file.count)
         do throws(WebServerError) {

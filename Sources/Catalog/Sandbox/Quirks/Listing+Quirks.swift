@@ -1,7 +1,7 @@
 import CatalogModel
 
 extension Listing {
-    /// The product as the quirks show it: what somebody changed stays as it is.
+    /// Returns the product with the quirks; a product that was changed stays as it is.
     func showing(_ quirks: Set<Quirk>) -> Listing {
         guard change == 0, !quirks.isDisjoint(with: Self.dataQuirks) else { return self }
         var listing = self
@@ -14,7 +14,7 @@ extension Listing {
     ]
 
     private mutating func show(_ quirk: Quirk) {
-        // Each quirk has products of its own.
+        // Each quirk affects other products.
         let mixed = UInt64(truncatingIfNeeded: id &* 31 &+ quirk.rawValue.utf8.count).scattered
         switch quirk {
         case .nulls:

@@ -2,8 +2,8 @@ internal import Digest
 internal import WebServer
 
 extension WebRequest {
-    /// How a busy server answers: a quarter of all targets after 1 to 3 s, and an eighth in four
-    /// pieces, a quarter of a second apart; always the same ones.
+    /// The pace of a busy server: a quarter of all targets are answered after 1 to 3 s, and an
+    /// eighth in four pieces with pauses of a quarter of a second; always the same targets.
     var quirkyPace: Pace {
         let choice = Fingerprint.of(Array(target.utf8))
         var pace = Pace()

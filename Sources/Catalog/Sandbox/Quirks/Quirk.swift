@@ -1,15 +1,17 @@
-/// A way in which the real servers were seen to misbehave, switched on by its name.
+/// A known fault of the real servers, enabled by its name.
 ///
-/// Those that change names, numbers or texts do so to some products of the base, always the same
-/// ones, and never to what somebody has registered or changed.
+/// Quirks of names, numbers or texts affect some products of the base, always the same ones, and
+/// never a product that was registered or changed.
 package enum Quirk: String, CaseIterable, Sendable {
-    /// Page n has n times too many rows: the server took the end index for the number of rows.
+    /// Page n has n times too many rows, because the server used the end index as the number of
+    /// rows.
     case pageOverrun = "page-overrun"
 
-    /// Some products have `null` in one of the fields that may have it; which, depends on the id.
+    /// Some products have `null` in one of the fields that may have it; the id determines the
+    /// field.
     case nulls
 
-    /// Some prices have a fraction, in whatever currency they are.
+    /// Some prices have a fraction, in any currency.
     case fractionalPrices = "fractional-prices"
 
     /// Some names are empty or one character long, and some descriptions are empty.
@@ -27,7 +29,7 @@ package enum Quirk: String, CaseIterable, Sendable {
     /// Small pictures are as large as the others.
     case largeThumbnails = "large-thumbnails"
 
-    /// A picture cannot be had for a second after it was sent.
+    /// A picture is missing for a second after its upload.
     case latePictures = "late-pictures"
 
     /// Some items have no small pictures.
@@ -39,15 +41,16 @@ package enum Quirk: String, CaseIterable, Sendable {
     /// Some prices are in `JPY`, `HKD` or `$`.
     case oddCurrencies = "odd-currencies"
 
-    /// Whatever is registered is there twice, as after a double tap.
+    /// Every registered product exists twice, as after a double click.
     case duplicates
 
-    /// Lists have a comma behind their last row, which is not JSON.
+    /// Lists have a comma after their last row, which is invalid JSON.
     case trailingComma = "trailing-comma"
 
-    /// The box office answers every call as if those of the day were used up.
+    /// The box office replies to every call as if the daily limit were used up.
     case quota
 
-    /// Some replies come late, and some in pieces; which, depends on the target of the request.
+    /// Some replies are late, and some arrive in pieces; the target of the request determines
+    /// which.
     case slow
 }

@@ -2,20 +2,20 @@ import CatalogModel
 import Time
 
 extension SampleShop {
-    /// What a product costs, and what a discount takes off.
+    /// The price of a product with its discount.
     struct Price {
         let currency: String
         let price: DecimalAmount
         let discount: DecimalAmount
 
-        /// A price in whole won; the discount is in percent.
+        /// Returns a price in whole won; the discount is in percent.
         static func won(_ amount: Int64, off percent: Int64 = 0) -> Price {
             Price(
                 currency: "KRW", price: DecimalAmount(units: amount),
                 discount: DecimalAmount(units: amount * percent / 100))
         }
 
-        /// A price in cents of a dollar; the discount is in percent, in whole cents.
+        /// Returns a price in US cents; the discount is in percent, truncated to cents.
         static func cents(_ amount: Int64, off percent: Int64 = 0) -> Price {
             Price(
                 currency: "USD", price: DecimalAmount(units: amount, scale: 2),
@@ -23,25 +23,25 @@ extension SampleShop {
         }
     }
 
-    /// What the pictures of a product show, and how many there are.
+    /// The pictures of a product: their motif and number.
     struct Pictures {
         let motif: String
         let count: Int
-        /// Whether their addresses lack an extension.
+        /// True if their addresses lack an extension.
         let isBare: Bool
 
-        /// Pictures of a motif, from 1 to 5 views.
+        /// Returns pictures of a motif, in 1 to 5 views.
         static func of(_ motif: String, count: Int, isBare: Bool = false) -> Pictures {
             Pictures(motif: motif, count: count, isBare: isBare)
         }
     }
 
-    /// A day in the order year, month, day.
+    /// Returns the day from year, month and day.
     static func day(_ year: Int, _ month: Int, _ day: Int) -> CalendarDay {
         CalendarDay(year: year, month: month, day: day)
     }
 
-    /// A product with its pictures; `issued` is the day of its registration unless told otherwise.
+    /// Returns a product with its pictures; `issued` is the day of its registration by default.
     static func product(
         _ id: Int, _ vendor: SandboxVendor, _ created: CalendarDay, issued: CalendarDay? = nil,
         _ name: String, _ price: Price, stock: Int, _ pictures: Pictures, _ text: String

@@ -1,4 +1,4 @@
-/// The shop that is built when nobody names another: invented makers, goods, prices and words.
+/// The default shop, with fictional makers, goods, prices and texts.
 enum SampleShop {
     /// All products, the newest first, as a shop lists them.
     static let products: [SandboxProduct] = {

@@ -1,5 +1,4 @@
-/// An endless row of choices that a seed decides: the SplitMix64 generator (Steele, Lea and Flood,
-/// 2014).
+/// A seeded random number generator: SplitMix64 (Steele, Lea and Flood, 2014).
 struct SeededChoices {
     private var state: UInt64
 
@@ -15,12 +14,12 @@ struct SeededChoices {
         return bits ^ bits >> 31
     }
 
-    /// One of 0..<count.
+    /// Returns a number in `0..<count`.
     mutating func index(below count: Int) -> Int {
         Int(next() % UInt64(count))
     }
 
-    /// A number in `range`, one of about nine quadrillion.
+    /// Returns a number in `range`, one of 2^53 values.
     mutating func number(in range: ClosedRange<Double>) -> Double {
         let fraction = Double(next() >> 11) / Double(1 << 53)
         return range.lowerBound + fraction * (range.upperBound - range.lowerBound)
@@ -28,7 +27,7 @@ struct SeededChoices {
 }
 
 extension UInt64 {
-    /// The first choice of the row that this number is the seed of: neighbours become strangers.
+    /// The first random number for this number as a seed; it differs widely for neighbouring seeds.
     var scattered: UInt64 {
         var choices = SeededChoices(seed: self)
         return choices.next()

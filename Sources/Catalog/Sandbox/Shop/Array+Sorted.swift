@@ -1,6 +1,6 @@
 extension [Int] {
-    /// The first index whose element fulfils a condition that all elements after it fulfil too; the
-    /// count when none does.
+    /// Returns the first index whose element meets a condition that all later elements meet too;
+    /// the count when no element meets it.
     func partitioningIndex(_ fulfils: (Int) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -10,21 +10,21 @@ extension [Int] {
         return low
     }
 
-    /// The index of a number in an ascending array.
+    /// Returns the index of a number in an ascending array.
     func sortedIndex(of number: Int) -> Int? {
         let index = partitioningIndex { self[$0] >= number }
         return index < count && self[index] == number ? index : nil
     }
 
-    /// Puts a number into an ascending array, once.
+    /// Inserts a number into an ascending array, unless it is already there.
     mutating func insertSorted(_ number: Int) {
         let index = partitioningIndex { self[$0] >= number }
         if index == count || self[index] != number { insert(number, at: index) }
     }
 
-    /// The `rank`-th of the numbers from 0 up that are not in this ascending array.
+    /// Returns the `rank`-th of the nonnegative numbers that are not in this ascending array.
     func absent(_ rank: Int) -> Int {
-        // As many numbers are missing before an element as its value exceeds its index.
+        // The count of missing numbers before an element is its value minus its index.
         rank + partitioningIndex { self[$0] - $0 > rank }
     }
 }

@@ -1,12 +1,12 @@
-/// What is different in the shop from its base.
+/// The changes of a shop to its base.
 ///
-/// To find a row takes a binary search among the changes, and no time in the number of products. A
-/// copy shares all of it until one of both is written to.
+/// A row is found by a binary search among the changes, independent of the number of products. A
+/// copy shares its storage until one of both is written to.
 struct Changes: Sendable {
     /// The added and the changed products, by their ids.
     private(set) var listings: [Int: Listing] = [:]
 
-    /// The ids of the added products that are still there, ascending.
+    /// The ids of the added products that still exist, ascending.
     private(set) var added: [Int] = []
 
     /// The positions of the base's products that were deleted, ascending.
@@ -21,19 +21,19 @@ struct Changes: Sendable {
     /// The accounts that were added, by their identifiers.
     var accounts: [String: VendorAccount] = [:]
 
-    /// The numbers that come next.
+    /// The next free numbers.
     var counters: ShopCounters
 
-    /// What makes this shop's keys for deleting differ from another's.
+    /// The secret key from which this shop's deletion keys are derived.
     var key: [UInt8]
 
-    /// No change yet.
+    /// Creates a shop without changes.
     init(counters: ShopCounters, key: [UInt8]) {
         self.counters = counters
         self.key = key
     }
 
-    /// Takes in a product that was added, or changed; `position` is the base's when it has it.
+    /// Adds or replaces a product; `position` is that in the base, if the base has the product.
     mutating func put(_ listing: Listing, at position: Int?) {
         if listings.updateValue(listing, forKey: listing.id) != nil {
             lastChanged.removeAll { $0 == listing.id }
@@ -45,7 +45,7 @@ struct Changes: Sendable {
         lastChanged.append(listing.id)
     }
 
-    /// Takes out a product; `position` is the base's when it has it.
+    /// Removes a product; `position` is that in the base, if the base has the product.
     mutating func remove(_ id: Int, at position: Int?) {
         if listings.removeValue(forKey: id) != nil { lastChanged.removeAll { $0 == id } }
         if let position {

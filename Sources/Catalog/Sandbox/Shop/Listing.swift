@@ -1,27 +1,27 @@
 import Time
 internal import Digest
 
-/// A product as the shop has it at some moment, with what only the shop knows of it.
+/// A product in the shop at some time, with the data that only the shop has.
 struct Listing: Sendable {
-    /// Its words and numbers.
+    /// The texts and numbers of the product.
     var product: SandboxProduct
 
     /// The pictures of its detail, in the order of their upload.
     var pictures: [ListedPicture]
 
-    /// The picture of lists.
+    /// The picture for lists.
     var thumbnail: PictureSource?
 
-    /// When it was registered, in microseconds since 1970.
+    /// The time of its registration, in microseconds since 1970.
     var registered: Int64
 
-    /// The number of the change that made it what it is; 0 when nobody has changed it.
+    /// The number of its last change; 0 for an unchanged product.
     var change = 0
 
-    /// The digest of the password that its items API asks for.
+    /// The digest of its password for the items API.
     var password: SHA256Digest?
 
-    /// A product that has its pictures from uploads.
+    /// Creates a product with uploaded pictures.
     init(
         _ product: SandboxProduct, pictures: [ListedPicture], registered: Int64,
         password: SHA256Digest? = nil
@@ -33,7 +33,7 @@ struct Listing: Sendable {
         thumbnail = pictures.first?.source
     }
 
-    /// A product of the base, with its drawn pictures.
+    /// Creates a product of the base, with its drawn pictures.
     init(_ product: SandboxProduct, firstPictureID: Int) {
         self.product = product
         pictures = product.pictures.enumerated().map { offset, recipe in
@@ -43,12 +43,11 @@ struct Listing: Sendable {
         registered = product.registeredAt
     }
 
-    /// The number under which the shop knows the product.
     var id: Int { product.id }
 }
 
 extension SandboxProduct {
-    /// A moment of the day of its registration, in microseconds since 1970; always the same one, and
+    /// A time on the day of its registration, in microseconds since 1970; always the same one, and
     /// never before 1970.
     fileprivate var registeredAt: Int64 {
         let day = Int64(max(0, createdAt.daysSince1970)) * 86_400_000_000

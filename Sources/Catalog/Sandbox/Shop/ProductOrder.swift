@@ -1,6 +1,6 @@
 import CatalogShopContract
 
-/// The order in which a version of the API lists products.
+/// The order of products in the lists of a version of the API.
 enum ProductOrder: Sendable {
     /// By descending id.
     case newestFirst
@@ -8,10 +8,9 @@ enum ProductOrder: Sendable {
     /// By ascending id.
     case oldestFirst
 
-    /// By ascending id, but what is changed moves to the end, as rows of an unsorted table do.
+    /// By ascending id, but changed products move to the end, as rows of an unsorted table do.
     case lastChangedLast
 
-    /// The order of a version.
     init(_ contract: ShopContract) {
         self =
             switch contract {

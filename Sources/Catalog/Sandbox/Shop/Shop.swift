@@ -2,12 +2,12 @@ import Time
 internal import Glibc
 internal import Synchronization
 
-/// The shop: a base, what was changed in it, and the store that remembers the changes.
+/// A shop: a base, its changes, and the store of the changes.
 ///
-/// Who reads products gets the state of one moment and waits for nobody. Who writes, and who reads a
-/// picture that was sent or asks for an account that is not known yet, uses the store, one at a time.
+/// Readers of products get a consistent state without waiting. Writes, reads of uploaded pictures
+/// and look-ups of unknown accounts use the store, one at a time.
 final class Shop: Sendable {
-    /// Tells the time in microseconds since 1970.
+    /// Returns the time in microseconds since 1970.
     typealias Clock = @Sendable () -> Int64
 
     let base: any ProductBase
@@ -16,7 +16,7 @@ final class Shop: Sendable {
     private let changes: Mutex<Changes>
     private let baseAccounts = Mutex<[String: VendorAccount]?>(nil)
 
-    /// Opens a shop as it was when it was last changed.
+    /// Opens a shop with its saved changes.
     ///
     /// - Throws: `SandboxError` when the store cannot be read or belongs to another base.
     init(
@@ -29,7 +29,7 @@ final class Shop: Sendable {
         self.store = Mutex(store)
     }
 
-    /// A shop that forgets its changes when it ends.
+    /// Creates a shop whose changes are only kept in memory.
     init(_ base: any ProductBase) {
         self.base = base
         clock = Shop.now
@@ -37,10 +37,11 @@ final class Shop: Sendable {
         store = Mutex(ShopStore(at: .memory, of: base))
     }
 
-    /// The shop at this moment.
+    /// The current state of the shop.
     var state: ShopState { ShopState(base: base, changes: changes.withLock { $0 }) }
 
-    /// The bytes of an uploaded picture and when it came; nil when there is none of this name.
+    /// Returns the bytes of an uploaded picture and the time of its upload; nil for an unknown
+    /// name.
     func picture(
         named name: String, _ size: PictureAddress.Size
     ) throws(SandboxError) -> (bytes: [UInt8], received: Int64)? {
@@ -58,7 +59,7 @@ final class Shop: Sendable {
 // MARK: - Changes
 
 extension Shop {
-    /// Puts a new product on sale and returns it with its id.
+    /// Adds a new product and returns it with its id.
     func add(
         pictures: [NewPicture], _ make: (_ id: Int) -> SandboxProduct,
         password: (_ id: Int) -> ItemPassword? = { _ in nil }
@@ -81,9 +82,10 @@ extension Shop {
         }
     }
 
-    /// Changes a product, which may get other pictures; nil when it is not there any more.
+    /// Changes a product and, if given, its pictures; returns nil when the product no longer
+    /// exists.
     ///
-    /// When `edit` refuses, nothing has changed.
+    /// When `edit` throws, nothing changes.
     func update(
         _ id: Int, pictures: [NewPicture]? = nil,
         _ edit: (inout Listing) throws(Refusal) -> Void
@@ -113,7 +115,7 @@ extension Shop {
         }
     }
 
-    /// Takes a product out of the shop and returns it; nil when it is not there any more.
+    /// Removes a product and returns it; returns nil when the product no longer exists.
     func remove(_ id: Int) throws(SandboxError) -> Listing? {
         try change { (changes, store) throws(SandboxError) in
             guard let listing = ShopState(base: base, changes: changes).listing(of: id) else {
@@ -126,7 +128,7 @@ extension Shop {
         }
     }
 
-    /// Does one change after the other; what cannot be kept has not happened.
+    /// Runs one change at a time; a change that cannot be saved is discarded.
     private func change<Result>(
         _ body: (inout Changes, ShopStore) throws(SandboxError) -> sending Result
     ) throws(SandboxError) -> Result {
@@ -142,14 +144,15 @@ extension Shop {
 // MARK: - Vendors
 
 extension Shop {
-    /// Everyone who has an account, by ascending id.
+    /// All accounts, by ascending id of the vendor.
     var accounts: [VendorAccount] {
         let added = changes.withLock { $0.accounts.values }
         return (Array(accountsOfBase.values) + added).sorted { $0.vendor.id < $1.vendor.id }
     }
 
-    /// The account of an identifier, in whatever case it is written; one that another process has
-    /// just added is found, too.
+    /// Returns the account of an identifier, ignoring case.
+    ///
+    /// It also finds an account that another process has just added.
     func account(_ identifier: String) throws(SandboxError) -> VendorAccount? {
         let identifier = identifier.lowercased()
         if let account = accountsOfBase[identifier] { return account }
@@ -160,7 +163,7 @@ extension Shop {
         return account
     }
 
-    /// Makes an account for a new vendor, and returns what the vendor needs to sell.
+    /// Creates an account for a new vendor, and returns the vendor's credentials.
     func addVendor(
         _ name: String
     ) throws(SandboxError) -> (vendor: SandboxVendor, credentials: VendorCredentials) {
@@ -192,14 +195,14 @@ extension Shop {
 }
 
 extension CalendarDay {
-    /// The day in UTC of a moment in microseconds since 1970.
+    /// The day in UTC of a time in microseconds since 1970.
     init(at time: Int64) {
         self.init(daysSince1970: Int(time / 86_400_000_000))
     }
 }
 
 extension Changes {
-    /// The next ids of pictures, which nobody else gets.
+    /// Reserves the next ids of pictures.
     fileprivate mutating func takePictureIDs(_ count: Int) -> [Int] {
         let first = counters.picture
         counters.picture += count
@@ -208,7 +211,7 @@ extension Changes {
 }
 
 extension ListedPicture {
-    /// New pictures with their ids.
+    /// Returns new pictures with their ids.
     fileprivate static func list(of pictures: [NewPicture], ids: [Int]) -> [ListedPicture] {
         zip(ids, pictures).map { ListedPicture(id: $0, source: .uploaded($1.uploaded)) }
     }

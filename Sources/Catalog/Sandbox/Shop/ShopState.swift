@@ -1,4 +1,4 @@
-/// The whole shop at one moment.
+/// The whole shop at one time.
 struct ShopState: Sendable {
     let base: any ProductBase
     var changes: Changes
@@ -6,19 +6,19 @@ struct ShopState: Sendable {
     /// The number of products.
     var count: Int { base.count - changes.deleted.count + changes.added.count }
 
-    /// The product with an id, unless it was deleted or never there.
+    /// Returns the product with an id; nil if it was deleted or never existed.
     func listing(of id: Int) -> Listing? {
         if let listing = changes.listings[id] { return listing }
         guard let position = base.position(of: id), !isDeleted(position) else { return nil }
         return baseListing(at: position)
     }
 
-    /// The products at some ranks of an order.
+    /// Returns the products at some ranks of an order.
     func listings(_ order: ProductOrder, _ ranks: Range<Int>) -> [Listing] {
         ranks.map { listing(order, $0) }
     }
 
-    /// The product at a rank of an order, which is in `0..<count`.
+    /// Returns the product at a rank of an order, in `0..<count`.
     func listing(_ order: ProductOrder, _ rank: Int) -> Listing {
         switch order {
         case .newestFirst:
@@ -39,7 +39,7 @@ struct ShopState: Sendable {
         }
     }
 
-    /// The ids of the products that have a word, newest first.
+    /// Returns the ids of the products that contain a word, newest first.
     func ids(having word: SearchWord) -> [Int] {
         let changed = changes.listings.values.filter { word.occurs(in: $0.product) }.map(\.id)
         let unchanged = base.positions(having: word).lazy

@@ -4,7 +4,7 @@ internal import Digest
 internal import SQLite
 
 extension ShopStore {
-    /// All accounts that were added, by their identifiers.
+    /// Returns all added accounts, by identifier.
     func accounts(in database: Database) throws -> [String: VendorAccount] {
         var accounts: [String: VendorAccount] = [:]
         let rows = try database.prepare(
@@ -21,7 +21,7 @@ extension ShopStore {
         return accounts
     }
 
-    /// Takes out what was deleted.
+    /// Removes the deleted products from the changes.
     func readDeleted(from database: Database, into changes: inout Changes) throws {
         let rows = try database.prepare("SELECT product FROM deleted")
         try rows.forEachRow { row in
@@ -29,7 +29,7 @@ extension ShopStore {
         }
     }
 
-    /// Takes in what was added and changed, in the order of the changes.
+    /// Reads the added and changed products, in the order of their changes.
     func readListings(from database: Database, into changes: inout Changes) throws {
         let pictures = try pictures(in: database)
         let rows = try database.prepare(
@@ -63,7 +63,7 @@ extension ShopStore {
         return pictures
     }
 
-    /// The product of a row; nil when somebody else wrote the row.
+    /// Returns the product of a row; nil if this program did not write the row.
     private func listing(
         _ row: borrowing Statement, pictures: [Int: [ListedPicture]]
     ) -> Listing? {
@@ -89,7 +89,8 @@ extension ShopStore {
         if let uploaded = pictures[id] { listing.pictures = uploaded }
         listing.registered = Int64(row.int(12))
         listing.change = row.int(13)
-        // Without a number it is the base's, which a capture may have nowhere else.
+        // Without a number, the thumbnail is the base's, which may not be among a captured
+        // product's pictures.
         if let thumbnail = row.optionalInt(14) {
             listing.thumbnail = listing.pictures.first { $0.id == thumbnail }?.source
         }

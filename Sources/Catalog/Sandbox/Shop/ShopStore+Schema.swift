@@ -1,7 +1,7 @@
 internal import SQLite
 
 extension ShopStore {
-    /// The history of the tables; only ever continued at its end.
+    /// The migrations of the tables; new ones are only added at the end.
     static let migrations = [
         Migration(
             "shop",

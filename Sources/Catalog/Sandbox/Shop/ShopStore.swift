@@ -1,21 +1,23 @@
 internal import Glibc
 internal import SQLite
 
-/// The changes to a shop, in SQLite: each is one transaction, and on the disk when it is told of.
+/// The store of a shop's changes in SQLite.
 ///
-/// It belongs to one thread at a time. There is no file until something is kept.
+/// Each change is one transaction, and is on disk before it is confirmed.
+///
+/// A store must not be used by several threads at a time. The file is created by the first change.
 final class ShopStore {
     private let place: StorePlace
     let base: any ProductBase
     private var opened: Database?
 
-    /// A store of the changes to `base`; nothing is opened yet.
+    /// Creates a store of the changes to `base`, without opening the file.
     init(at place: StorePlace, of base: any ProductBase) {
         self.place = place
         self.base = base
     }
 
-    /// All that was kept; no change when there is no file.
+    /// Returns all saved changes; none when the file does not exist.
     ///
     /// - Throws: `SandboxError` when the file cannot be read or belongs to another base.
     func load() throws(SandboxError) -> Changes {
@@ -29,16 +31,16 @@ final class ShopStore {
         }
     }
 
-    /// The accounts as they are kept at this moment; another process may have added some.
+    /// Returns the currently saved accounts; another process may have added some.
     func accounts() throws(SandboxError) -> [String: VendorAccount] {
         guard let database = try existing() else { return [:] }
         return try database.told { try accounts(in: database) }
     }
 
-    /// Keeps a change of products: what `body` writes, and the numbers after it.
+    /// Saves a change of products: the writes of `body`, and the next numbers.
     ///
-    /// - Throws: `SandboxError.sharedStore` when another process has kept a change since this one
-    ///   has read the store: both have given out the same numbers.
+    /// - Throws: `SandboxError.sharedStore` when another process has saved a change since this one
+    ///   read the store, because both have used the same numbers.
     func keep(
         _ changes: Changes, _ body: (borrowing StoreWriter) throws -> Void
     ) throws(SandboxError) {
@@ -50,12 +52,13 @@ final class ShopStore {
         }
     }
 
-    /// Keeps an account beside those that other processes have added.
+    /// Saves an account beside those that other processes have added.
     func keep(_ account: VendorAccount, in changes: Changes) throws(SandboxError) {
         try write(changes.key) { writer in try writer.add(account) }
     }
 
-    /// The bytes of an uploaded picture, by either of its names, and when it came.
+    /// Returns the bytes of an uploaded picture, by either of its names, and the time of its
+    /// upload.
     func picture(
         named name: String, _ size: PictureAddress.Size
     ) throws(SandboxError) -> (bytes: [UInt8], received: Int64)? {
@@ -72,14 +75,14 @@ final class ShopStore {
 }
 
 extension ShopStore {
-    /// The database, if somebody has made it.
+    /// Returns the database; nil if it does not exist yet.
     private func existing() throws(SandboxError) -> Database? {
         if let opened { return opened }
         guard case .file(let path) = place, access(path, F_OK) == 0 else { return nil }
         return try open(path)
     }
 
-    /// Writes all of a change or nothing of it.
+    /// Writes a change completely or not at all.
     private func write(
         _ key: [UInt8], _ body: (borrowing StoreWriter) throws -> Void
     ) throws(SandboxError) {
@@ -110,7 +113,7 @@ extension ShopStore {
         return database
     }
 
-    /// Whether there is a shop in the file; it must be one of this base.
+    /// Returns true if the file contains a shop, which must belong to this base.
     private func checkBase(of database: Database) throws -> Bool {
         let statement = try database.prepare("SELECT base, title FROM shop")
         let identity = base.identity
@@ -122,7 +125,7 @@ extension ShopStore {
         return true
     }
 
-    /// Puts the shop into a file that has none yet; another process may have done so meanwhile.
+    /// Adds the shop to a file without one; another process may have done so meanwhile.
     private func makeShop(in database: Database, key: [UInt8]) throws {
         guard try !checkBase(of: database) else { return }
         let (identity, next) = (base.identity, ShopCounters(after: base))
@@ -146,7 +149,7 @@ extension ShopStore {
 }
 
 extension Changes {
-    /// A shop that is as its base is.
+    /// Returns the changes of a new shop: none.
     static func none(to base: any ProductBase) -> Changes {
         Changes(
             counters: ShopCounters(after: base),
@@ -155,7 +158,7 @@ extension Changes {
 }
 
 extension Database {
-    /// What `body` returns; an error of the database becomes one of the sandbox.
+    /// Returns the result of `body`; an error of the database becomes an error of the sandbox.
     func told<Result>(_ body: () throws -> Result) throws(SandboxError) -> Result {
         do {
             return try body()

@@ -1,4 +1,4 @@
-/// Where the changes to a shop are kept.
+/// The place in which the changes to a shop are saved.
 package enum StorePlace: Sendable, Equatable {
     /// In memory, until the server stops.
     case memory

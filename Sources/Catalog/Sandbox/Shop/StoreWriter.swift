@@ -2,11 +2,11 @@ import CatalogModel
 internal import Digest
 internal import SQLite
 
-/// Writes the parts of one change, within its transaction.
+/// Writes the parts of one change within its transaction.
 struct StoreWriter {
     let database: Database
 
-    /// Keeps a product as it is now.
+    /// Saves the current data of a product.
     func put(_ listing: Listing) throws(DatabaseError) {
         let product = listing.product
         let columns = try database.prepare(
@@ -23,7 +23,7 @@ struct StoreWriter {
             listing.password?.bytes)
     }
 
-    /// Keeps the pictures of a product in the place of those it had from uploads.
+    /// Saves the uploaded pictures of a product in place of earlier uploads.
     func put(_ pictures: [NewPicture], ids: [Int], of product: Int) throws(DatabaseError) {
         try removePictures(of: product)
         let statement = try database.prepare("INSERT INTO picture VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
@@ -35,14 +35,14 @@ struct StoreWriter {
         }
     }
 
-    /// Keeps in mind that a product is gone.
+    /// Removes a product and records the deletion.
     func remove(_ product: Int) throws(DatabaseError) {
         try removePictures(of: product)
         try database.run("DELETE FROM product WHERE id = ?", product)
         try database.run("INSERT OR IGNORE INTO deleted VALUES (?)", product)
     }
 
-    /// Keeps an account, and that its number is given away.
+    /// Saves an account and reserves its number.
     func add(_ account: VendorAccount) throws(DatabaseError) {
         try database.run(
             "INSERT INTO vendor VALUES (?, ?, ?, ?, ?)", account.vendor.id, account.vendor.name,
@@ -51,11 +51,11 @@ struct StoreWriter {
             "UPDATE shop SET next_vendor = max(next_vendor, ?)", account.vendor.id + 1)
     }
 
-    /// Keeps the numbers that come after a change, but for that of vendors, whom another process
-    /// may have added.
+    /// Saves the next numbers after a change, except that of vendors, which another process may
+    /// have increased.
     ///
-    /// - Returns: false, and nothing is kept, when the change before this one is not the last that
-    ///   was kept.
+    /// - Returns: false, without saving anything, when the previous change is not the last saved
+    ///   one.
     func keep(_ next: ShopCounters) throws(DatabaseError) -> Bool {
         try database.run(
             """
@@ -71,13 +71,12 @@ struct StoreWriter {
 }
 
 extension Listing {
-    /// The id of the picture that is the thumbnail; nil when none of the pictures is.
+    /// The id of the picture that is the thumbnail; nil when none is.
     fileprivate var thumbnailID: Int? {
         pictures.first { $0.source == thumbnail }?.id
     }
 }
 
 extension SHA256Digest {
-    /// The 32 bytes.
     var bytes: [UInt8] { withBytes { Array($0) } }
 }

@@ -1,14 +1,14 @@
 internal import Digest
 
-/// What a vendor types in to sell: an identifier and a secret.
+/// The credentials of a vendor: an identifier and a secret.
 package struct VendorCredentials: Sendable, Hashable {
-    /// What requests name in the header `identifier`.
+    /// The value of the request header `identifier`.
     package let identifier: String
 
-    /// What requests name as `secret`; the shop keeps only its digest.
+    /// The value of the request field `secret`; the shop stores only its digest.
     package let secret: String
 
-    /// Credentials that nobody can guess.
+    /// Creates random credentials.
     static func random(at time: Int64) -> VendorCredentials {
         var numbers = SystemRandomNumberGenerator()
         return VendorCredentials(
@@ -16,7 +16,7 @@ package struct VendorCredentials: Sendable, Hashable {
             secret: secret { UInt64.random(in: .min ... .max, using: &numbers) })
     }
 
-    /// The credentials of a vendor of a base, which everyone may know: always the same ones.
+    /// Returns the public credentials of a vendor of the base, which are always the same.
     static func derived(for vendor: SandboxVendor) -> VendorCredentials {
         let digest = SHA256Digest.of(Array("sandbox vendor \(vendor.id) \(vendor.name)".utf8))
         return digest.withBytes { bytes in
@@ -29,8 +29,8 @@ package struct VendorCredentials: Sendable, Hashable {
         }
     }
 
-    /// Twelve characters of the kinds that the real server gave out, none of which a shell minds
-    /// between single quotes.
+    /// Returns twelve characters of the kinds that the real server used; none needs escaping
+    /// between single quotes in a shell.
     private static func secret(_ next: () -> UInt64) -> String {
         let letters = Array("abcdefghjkmnpqrstuvwxyz23456789")
         let signs = Array("#@+*")
@@ -40,7 +40,7 @@ package struct VendorCredentials: Sendable, Hashable {
 }
 
 extension VendorAccount {
-    /// The account of a vendor with these credentials.
+    /// Creates the account of a vendor with these credentials.
     init(_ vendor: SandboxVendor, _ credentials: VendorCredentials) {
         self.init(
             vendor: vendor, identifier: credentials.identifier,

@@ -2,7 +2,7 @@ import SQLite
 
 /// The tables of a site whose source is the box office.
 enum BoxOfficeSchema {
-    /// Adds them to a store.
+    /// The migration that adds the tables.
     static let migration = Migration(
         "a site may be one of charts and movies",
         sql: """

@@ -1,7 +1,7 @@
 package import Time
 import SQLite
 
-/// How often services were called that allow only so many calls a day.
+/// The number of calls to services with a daily limit.
 package final class CallTable {
     private let database: Database
 
@@ -9,7 +9,7 @@ package final class CallTable {
         self.database = database
     }
 
-    /// How many calls a service had on a day, by the calendar of the service.
+    /// Returns the number of calls to a service on a day of its calendar.
     package func count(of service: String, on day: CalendarDay) throws -> Int {
         let statement = try database.prepare(
             "SELECT calls FROM calls WHERE service = ? AND day = ?")
@@ -17,7 +17,7 @@ package final class CallTable {
         return try statement.firstRow { row in row.int(0) } ?? 0
     }
 
-    /// Adds calls of a day, and forgets those of the days before it.
+    /// Adds calls on a day, and deletes the counts of earlier days.
     package func add(_ calls: Int, to service: String, on day: CalendarDay) throws {
         try database.run(
             """

@@ -2,17 +2,17 @@ package import CatalogModel
 import Time
 import SQLite
 
-/// The charts of the box office that were ever read.
+/// All charts of the box office that were read.
 ///
-/// The movies that they name stand in ``MovieTable`` before them.
+/// Their movies must be in ``MovieTable`` first.
 package final class ChartTable {
-    /// A chart, and who leads it.
+    /// A chart with its leading movie.
     package struct Summary: Hashable, Sendable {
-        /// Which days it counts.
+        /// The days that the chart covers.
         package let span: ChartSpan
-        /// When it was last read, in seconds since 1970.
+        /// The time of the last reading, in seconds since 1970.
         package let readAt: Int64
-        /// Its first movie; `nil` for a chart without movies.
+        /// The first entry; `nil` for a chart without movies.
         package let leader: ChartEntry?
     }
 
@@ -22,9 +22,9 @@ package final class ChartTable {
         self.database = database
     }
 
-    /// Keeps a chart as it is now, in the place of what it was before.
+    /// Saves a chart in place of its earlier version.
     ///
-    /// - Parameter time: when it was read, in seconds since 1970.
+    /// - Parameter time: the time of the reading, in seconds since 1970.
     package func save(_ chart: Chart, at time: Int64) throws {
         let (kind, day) = (chart.span.kind.rawValue, chart.span.firstDay.daysSince1970)
         try database.run(
@@ -43,7 +43,7 @@ package final class ChartTable {
         }
     }
 
-    /// The charts of a kind, the earliest first.
+    /// Returns the charts of a kind, the earliest first.
     package func summaries(of kind: ChartKind) throws -> [Summary] {
         let statement = try database.prepare(Self.summariesSQL)
         try statement.bindAll(kind.rawValue)
@@ -58,7 +58,7 @@ package final class ChartTable {
         return summaries
     }
 
-    /// The chart of some days, if it was read.
+    /// Returns the chart of a span; `nil` if it was not read.
     package func chart(of span: ChartSpan) throws -> Chart? {
         let (kind, day) = (span.kind.rawValue, span.firstDay.daysSince1970)
         let known = try database.prepare("SELECT * FROM chart WHERE kind = ? AND first_day = ?")
@@ -71,7 +71,7 @@ package final class ChartTable {
         return chart
     }
 
-    /// The days on which a movie was in a daily chart, the earliest first.
+    /// Returns the days on which a movie was in a daily chart, the earliest first.
     package func run(of movie: MovieID) throws -> [RunDay] {
         let statement = try database.prepare(Self.runSQL)
         try statement.bindAll(ChartKind.daily.rawValue, Array(movie.text.utf8))
@@ -94,13 +94,13 @@ extension ChartTable {
             ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
 
-    /// The last day that the chart of an entry counts.
+    /// An SQL expression for the last day that the chart of an entry covers.
     static let lastDay =
         ChartKind.allCases.reduce("first_day - 1 + CASE kind") { sql, kind in
             "\(sql) WHEN '\(kind.rawValue)' THEN \(kind.dayCount)"
         } + " END"
 
-    /// What `ChartEntry` is read from.
+    /// The columns from which a `ChartEntry` is read.
     private static let columns = """
         rank, is_new, rise, CAST(id AS TEXT), chart_entry.title, chart_entry.opened_on,
         audience, audience_change, audience_permille, audience_total,

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The lists of names in the details of a movie, as `movie_credit` numbers them.
+/// The lists of names in the details of a movie, with their numbers in `movie_credit`.
 enum MovieCredit: Int, CaseIterable {
     case director = 0
     case cast = 1
@@ -14,7 +14,7 @@ enum MovieCredit: Int, CaseIterable {
         let role: String?
     }
 
-    /// The rows in their order.
+    /// Returns the rows of a list in their order.
     func rows(of details: MovieDetails) -> [Row] {
         switch self {
         case .director:
@@ -28,7 +28,7 @@ enum MovieCredit: Int, CaseIterable {
         }
     }
 
-    /// Appends what a row tells.
+    /// Appends a row to its list.
     func add(_ row: Row, to details: inout MovieDetails) {
         let person = Person(name: row.name, englishName: row.englishName)
         switch self {

@@ -2,17 +2,16 @@ package import CatalogModel
 package import Time
 import SQLite
 
-/// The movies that charts name, with what their details tell.
+/// The movies of the charts, with their details.
 package final class MovieTable {
-    /// What a page of a movie is made from.
+    /// The data of a movie page.
     package struct Entry: Hashable, Sendable {
-        /// Given once and kept: the movie's number among the site's.
+        /// The permanent number of the movie within the site.
         package let number: Int64
-        /// The file name of its page.
+        /// The file name of the page.
         package let slug: String
-        /// The movie itself.
         package let movie: Movie
-        /// Its poster as the site has it.
+        /// The poster as the site has it.
         package let poster: SitePicture?
     }
 
@@ -24,20 +23,23 @@ package final class MovieTable {
         self.pictures = pictures
     }
 
-    /// How many movies there are.
+    /// The number of movies.
     package var count: Int {
         get throws {
             try database.prepare("SELECT count(*) FROM movie").firstRow { $0.int(0) } ?? 0
         }
     }
 
-    /// Keeps what a chart tells of a movie, before the chart itself is kept.
+    /// Saves the data that a chart contains of a movie.
     ///
-    /// A title and a day that the detail told stay, and so do those of charts that end later.
+    /// Call this before saving the chart.
+    ///
+    /// A title and an opening day from the detail are kept, and so are those of charts that end
+    /// later.
     ///
     /// - Parameters:
-    ///   - lastDay: the last one that the chart counts.
-    ///   - slug: the file name of its page, unique among movies.
+    ///   - lastDay: the last day that the chart covers.
+    ///   - slug: the file name of the movie's page, unique among movies.
     package func note(_ entry: ChartEntry, until lastDay: CalendarDay, slug: String) throws {
         try database.run(
             """
@@ -52,14 +54,14 @@ package final class MovieTable {
             lastDay.daysSince1970)
     }
 
-    /// Whether a chart that ends after the day `?5` names the movie.
+    /// An SQL condition for movies in a chart that ends after the day `?5`.
     private static let isKnownLater = """
         EXISTS (
             SELECT * FROM chart_entry WHERE movie = movie.number
                 AND \(ChartTable.lastDay) > ?5)
         """
 
-    /// The movies whose details were never read, those of the latest charts first.
+    /// Returns the movies whose details were never read, those of the latest charts first.
     package func withoutDetails(limit: Int) throws -> [MovieID] {
         let statement = try database.prepare(
             """
@@ -72,8 +74,10 @@ package final class MovieTable {
         return ids
     }
 
-    /// The movies without a poster, or with one that could not be had, for which none was sought
-    /// since `time`, in seconds since 1970; those of the latest charts first, without their details.
+    /// Returns the movies without a fetched poster for which no search was made since `time`, in
+    /// seconds since 1970.
+    ///
+    /// Movies of the latest charts come first. They lack their details.
     package func withoutPoster(soughtSince time: Int64, limit: Int) throws -> [Movie] {
         let statement = try database.prepare(
             """
@@ -99,9 +103,10 @@ package final class MovieTable {
     private static let lastSeen =
         "(SELECT max(first_day) FROM chart_entry WHERE movie = movie.number)"
 
-    /// Keeps the poster that was found for a movie, in the place of another; `nil` when none was.
+    /// Saves the poster that was found for a movie in place of an earlier one; `nil` saves only the
+    /// time of the search.
     ///
-    /// - Parameter time: when it was sought, in seconds since 1970.
+    /// - Parameter time: the time of the search, in seconds since 1970.
     package func save(poster: Picture?, of id: MovieID, at time: Int64) throws {
         guard let number = try number(of: id) else { return }
         try database.run(
@@ -119,18 +124,18 @@ package final class MovieTable {
 // MARK: - Details
 
 extension MovieTable {
-    /// Notes that the source has no detail of a movie, so that it is not asked for again.
+    /// Records that the source has no detail of a movie, so that it is not requested again.
     ///
-    /// - Parameter time: when it was asked, in seconds since 1970.
+    /// - Parameter time: the time of the request, in seconds since 1970.
     package func noteNoDetails(of id: MovieID, at time: Int64) throws {
         try database.run(
             "UPDATE movie SET details_read_at = ?, has_details = 0 WHERE id = ?", time,
             Array(id.text.utf8))
     }
 
-    /// Keeps what the detail of a movie tells.
+    /// Saves the detail of a movie.
     ///
-    /// - Parameter time: when it was read, in seconds since 1970.
+    /// - Parameter time: the time of the reading, in seconds since 1970.
     package func save(_ movie: Movie, at time: Int64) throws {
         guard let details = movie.details, let number = try number(of: movie.id) else { return }
         try database.run(
@@ -194,7 +199,7 @@ extension MovieTable {
         return details
     }
 
-    /// Calls `body` with every movie, in the order in which charts named them first.
+    /// Calls `body` with every movie, in the order of its first chart.
     package func forEach(_ body: (Entry) throws -> Void) throws {
         let statement = try database.prepare(Self.entriesSQL)
         try statement.forEachRow { row in
@@ -225,7 +230,7 @@ extension MovieTable {
         """
 }
 
-/// The lists of words in the details of a movie, as `movie_word` numbers them.
+/// The lists of words in the details of a movie, with their numbers in `movie_word`.
 enum MovieWord: Int, CaseIterable {
     case nation = 0
     case genre = 1
@@ -241,10 +246,10 @@ enum MovieWord: Int, CaseIterable {
         }
     }
 
-    /// The words in their order.
+    /// Returns the words of a list in their order.
     func words(of details: MovieDetails) -> [String] { details[keyPath: list] }
 
-    /// Appends a word.
+    /// Appends a word to its list.
     func add(_ word: String, to details: inout MovieDetails) {
         details[keyPath: list].append(word)
     }

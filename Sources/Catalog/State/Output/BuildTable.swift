@@ -2,26 +2,26 @@ import SQLite
 
 /// The builds that changed the site.
 package final class BuildTable {
-    /// What a build did.
+    /// The result of a build.
     package struct Record: Equatable, Sendable {
-        /// Its number; later ones have higher ones.
+        /// The number of the build; later builds have higher numbers.
         package var number: Int
-        /// When it began to publish, in seconds since 1970.
+        /// The time when publication began, in seconds since 1970.
         package var time: Int64
-        /// The build whose site it brought back; `nil` for a build from the source.
+        /// The build whose site this one restored; `nil` for a build from the source.
         package var restored: Int?
-        /// Products of the catalog.
+        /// The number of products in the catalog.
         package var products = 0
-        /// Products that were not there before.
+        /// The number of new products.
         package var productsAdded = 0
-        /// Products that the source has no longer.
+        /// The number of products that the source no longer has.
         package var productsRemoved = 0
-        /// Files written.
+        /// The number of files written.
         package var written = 0
-        /// Files removed.
+        /// The number of files removed.
         package var removed = 0
 
-        /// A build that did nothing yet.
+        /// A record without any changes.
         package init(number: Int, time: Int64) {
             self.number = number
             self.time = time
@@ -64,7 +64,7 @@ package final class BuildTable {
         get throws { 1 + (try highest.firstRow { row in row.int(0) } ?? 0) }
     }
 
-    /// Notes that a build is about to change the site, and what it changes of the products.
+    /// Records that a build is about to change the site, with its changes of products.
     package func begin(_ build: Record) throws {
         if build.restored == nil { try changes.begin(build: build.number) }
         try insert.run(
@@ -72,10 +72,10 @@ package final class BuildTable {
             build.productsRemoved, build.written, build.removed)
     }
 
-    /// Notes that all that a build changes is in place.
+    /// Records that all changes of a build are in place.
     package func end(_ number: Int) throws {
         try finish.run(number)
-        // What was brought back is no news of the source.
+        // A rollback does not change the products of the source.
         guard let time = try timeOfBuildFromSource(number) else { return }
         try changes.accept(build: number)
         try prices.accept(build: number, at: time)
@@ -86,7 +86,7 @@ package final class BuildTable {
         return try timing.firstRow { row in Int64(row.int(0)) }
     }
 
-    /// All builds that changed the site, the last one first.
+    /// Returns all builds that changed the site, the last one first.
     package func published() throws -> [Record] {
         var records: [Record] = []
         try all.forEachRow { row in

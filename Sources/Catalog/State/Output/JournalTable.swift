@@ -1,23 +1,23 @@
 import Digest
 import SQLite
 
-/// What the build under way will make of the site, file by file.
+/// The changes of the current build to the site, file by file.
 ///
-/// While files take their places it is the proof of what is to be done: whoever opens the site
-/// after a crash takes all steps once more.
+/// During publication the journal is the list of steps. After a crash, the next program that opens
+/// the site takes all steps again.
 package final class JournalTable {
-    /// What happens to a file of the site.
+    /// The change of a file of the site.
     package enum Change: Hashable, Sendable {
-        /// Its bytes stand published already; only what it was made from changed.
+        /// The published bytes stay the same; only the inputs of the file changed.
         case none
-        /// It is staged, and comes where there was nothing.
+        /// A staged file is added at a free path.
         case new(Staged)
-        /// It is staged, and takes the place of what stands there.
+        /// A staged file replaces an existing one.
         case replacing(Staged)
-        /// It goes.
+        /// The file is removed.
         case removed
 
-        /// Where the file waits.
+        /// The staged file, if the change has one.
         package var staged: Staged? {
             switch self {
             case .new(let staged), .replacing(let staged): staged
@@ -26,16 +26,15 @@ package final class JournalTable {
         }
     }
 
-    /// A file of the site and what happens to it.
+    /// A file of the site with its change.
     package struct Entry: Hashable, Sendable {
-        /// The file as it will be; as it was, when it goes.
+        /// The new file, or the former one if it is removed.
         package var output: Output
-        /// What happens to it.
+        /// The change of the file.
         package var change: Change
-        /// Why that happens.
+        /// The causes of the change.
         package var cause: OutputCause
 
-        /// A file of the site.
         package init(output: Output, change: Change, cause: OutputCause = []) {
             self.output = output
             self.change = change
@@ -43,48 +42,47 @@ package final class JournalTable {
         }
     }
 
-    /// The place of a staged file.
+    /// The location of a staged file.
     package struct Staged: Hashable, Sendable {
         /// The number of the writer that staged it.
         package var writer: UInt32
-        /// Its number within that writer.
+        /// The number of the file within that writer.
         package var number: UInt32
 
-        /// A place.
         package init(writer: UInt32, number: UInt32) {
             self.writer = writer
             self.number = number
         }
     }
 
-    /// Something to do with a file.
+    /// A step of publication.
     package struct Step: Equatable, Sendable {
-        /// The entry's number within the journal, under which what it replaces is kept.
+        /// The number of the entry within the journal, under which the replaced file is stored.
         package let slot: Int
-        /// The file.
+        /// The path of the file.
         package let path: String
-        /// What to do, never ``Change/none``.
+        /// The change, never ``Change/none``.
         package let change: Change
-        /// Why.
+        /// The causes of the change.
         package let cause: OutputCause
-        /// What the file is.
+        /// The kind of the file.
         package let kind: OutputKind
     }
 
-    /// How many files the build changes.
+    /// The numbers of changes that a build makes.
     package struct Counts: Equatable, Sendable {
         /// Files that are staged.
         package var staged = 0
-        /// Files of the site as it was that are staged or go.
+        /// Existing files of the site that are replaced or removed.
         package var known = 0
-        /// Files that go.
+        /// Files that are removed.
         package var removed = 0
-        /// Products whose pages go.
+        /// Products whose pages are removed.
         package var goneProducts = 0
         /// Products that get their first page.
         package var newProducts = 0
 
-        /// Nothing.
+        /// Creates counts of zero.
         package init() {}
     }
 
@@ -155,20 +153,20 @@ package final class JournalTable {
             """)
     }
 
-    /// Begins a build that has made nothing.
+    /// Begins an empty journal.
     package func begin() throws {
         try clear.run()
         try unmark.run()
     }
 
-    /// Notes that from now on files take their places.
+    /// Records the beginning of publication.
     ///
-    /// - Parameter build: the build's number, 1 at least.
+    /// - Parameter build: the number of the build, at least 1.
     package func beginPublishing(build: Int) throws {
         try mark.run(String(build))
     }
 
-    /// The build whose files were taking their places when it was cut; `nil` when none was.
+    /// The build whose publication was interrupted; `nil` if there is none.
     package var buildUnderWay: Int? {
         get throws { try marked.firstRow { row in Int(row.text(0)) } ?? nil }
     }
@@ -184,7 +182,7 @@ package final class JournalTable {
             staged.map { Int($0.number) })
     }
 
-    /// What happens to the file at `path`; `nil` when nothing does.
+    /// Returns the entry for the file at `path`; `nil` if the file does not change.
     package func entry(for path: String) throws -> Entry? {
         try find.bindAll(path)
         return try find.firstRow { row in
@@ -201,8 +199,7 @@ package final class JournalTable {
         } ?? nil
     }
 
-    /// Calls `body` with everything there is to do, in the order in which it may be done without
-    /// ever leaving a dead link.
+    /// Calls `body` with every step, in an order that never leaves a dead link.
     package func forEachStep(_ body: (Step) throws -> Void) throws {
         try inOrder.forEachRow { row in
             let staged = Staged(
@@ -215,10 +212,11 @@ package final class JournalTable {
         }
     }
 
-    /// Records every file as published; what was replaced must have been noted before.
+    /// Records every file as published.
     ///
-    /// - Parameter times: tells when a file that took its place was written; `nil` where that is not
-    ///   known.
+    /// The replaced files must be recorded before.
+    ///
+    /// - Parameter times: returns the times of a file in its place; `nil` if they are unknown.
     package func acceptAll(times: (String) throws -> OutputTimes? = { _ in nil }) throws {
         try accept.run()
         try placed.forEachRow { row in
@@ -231,14 +229,14 @@ package final class JournalTable {
         try begin()
     }
 
-    /// All there is to do, so that whoever follows links from any address that was known before
-    /// finds what they lead to, whichever step is the last.
+    /// All steps, in an order in which a reader who follows links from any known address always
+    /// finds the targets, whichever step is the last.
     ///
-    /// What comes where there was nothing goes before what changes and may lead there; among it,
-    /// the first page and the page for missing ones are known without a link. What names pages by
-    /// their addresses follows all of them, `robots.txt` names the sitemap, and what goes is gone
-    /// when nothing else leads there. Packed copies are read in the places of their files, so that
-    /// they come, change and go together with these.
+    /// New files come before changed files that may link to them. Among the new ones, the first
+    /// page and the page for missing pages come late, because their addresses are known without a
+    /// link. Files that list the addresses of pages follow all pages, and `robots.txt` follows the
+    /// sitemap that it names. Files are removed after their last link. Packed copies are served in
+    /// place of their files, so they are added, changed and removed together with them.
     private static let stepsInOrder = """
         SELECT slot, path, change, writer, number, cause, kind, CASE
                 WHEN address = 'index.html' THEN 50
@@ -270,7 +268,8 @@ package final class JournalTable {
             file_writer, file_number, is_copy, slot
         """
 
-    /// When the page of a product in the journal last showed something else of it.
+    /// An SQL expression for the time when the content of a product page in the journal last
+    /// changed.
     private static let changedAt = """
         iif(journal.kind = \(OutputKind.product.rawValue), coalesce(
             iif(change <> 0 AND cause & \(OutputCause.ofContent.rawValue), (
@@ -279,8 +278,9 @@ package final class JournalTable {
             (SELECT changed_at FROM output WHERE output.path = journal.path)), NULL)
         """
 
-    /// Gives up what was under way: of files that may or may not have taken their places, nothing
-    /// is known from now on.
+    /// Discards the interrupted publication.
+    ///
+    /// Files that may or may not be in their places are marked as unknown.
     package func distrustAll() throws {
         try database.run(
             """
@@ -291,7 +291,7 @@ package final class JournalTable {
         try begin()
     }
 
-    /// What the build changes.
+    /// The numbers of changes of the build.
     package var counts: Counts {
         get throws {
             try counting.firstRow { row in
@@ -308,7 +308,7 @@ package final class JournalTable {
 }
 
 extension JournalTable.Change {
-    /// - Parameter number: as ``number`` tells it.
+    /// - Parameter number: the value of ``number``.
     fileprivate init(_ number: Int, _ staged: JournalTable.Staged) {
         switch number {
         case 0: self = .none

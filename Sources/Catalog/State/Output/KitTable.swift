@@ -1,7 +1,7 @@
 package import Digest
 import SQLite
 
-/// What the pages of each kind were made from that they have in common, part by part.
+/// The template dependencies of the pages of each kind, part by part.
 package final class KitTable {
     private let database: Database
     private let find: Statement
@@ -14,7 +14,7 @@ package final class KitTable {
             "INSERT OR IGNORE INTO kit (fingerprint, name, content) VALUES (?, ?, ?)")
     }
 
-    /// The parts by name; none when the kit is not known.
+    /// Returns the parts by name; empty for unknown dependencies.
     package func parts(of kit: Fingerprint) throws -> [String: Fingerprint] {
         var parts: [String: Fingerprint] = [:]
         try find.bindAll(kit.blob)
@@ -22,9 +22,9 @@ package final class KitTable {
         return parts
     }
 
-    /// Keeps the kits of a build, and forgets those from which no page of the site is made.
+    /// Saves the template dependencies of a build, and deletes those without a page on the site.
     ///
-    /// - Parameter kits: the parts of each by name.
+    /// - Parameter kits: the parts of each set of dependencies, by name.
     package func save(_ kits: [Fingerprint: [String: Fingerprint]]) throws {
         let news = try kits.filter { try parts(of: $0.key).isEmpty }
         guard !news.isEmpty else { return }

@@ -1,39 +1,39 @@
-/// Why a file of the site is made anew.
+/// The causes for which a file of the site is written or removed.
 package struct OutputCause: OptionSet, Hashable, Sendable {
-    /// The causes as bits, as the state keeps them.
+    /// The causes as bits, as stored in the state.
     package let rawValue: Int
 
-    /// Causes from their bits.
+    /// Creates a set of causes from bits.
     package init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// It is new.
+    /// The file is new.
     package static let isNew = OutputCause(rawValue: 1 << 0)
-    /// It is not in the output folder, or not in the size that was published.
+    /// The file is missing from the output folder or has another size.
     package static let isLost = OutputCause(rawValue: 1 << 1)
-    /// What it was made from is not known, or was found not to be what stands there.
+    /// The inputs of the file are unknown, or the file was found changed.
     package static let isDistrusted = OutputCause(rawValue: 1 << 2)
-    /// What all pages of its kind are made from changed.
+    /// The template dependencies of its page kind changed.
     package static let kit = OutputCause(rawValue: 1 << 3)
-    /// What it shows of its own changed.
+    /// The file's own data changed.
     package static let own = OutputCause(rawValue: 1 << 4)
-    /// The causes for which readers find something else on a product's page about the product itself.
+    /// The causes that change the content of a product page about the product itself.
     package static let ofContent: OutputCause = [.isNew, .own, .rollback]
-    /// What it shows of others changed.
+    /// The data of other records that the page shows changed.
     package static let links = OutputCause(rawValue: 1 << 5)
-    /// It is a copy or a list, and its content changed.
+    /// The file is a copy or a list whose content changed.
     package static let content = OutputCause(rawValue: 1 << 6)
-    /// Its product is gone.
+    /// The product of the page was removed.
     package static let productGone = OutputCause(rawValue: 1 << 7)
-    /// Nothing has led to it for a while.
+    /// The file has had no links for a while.
     package static let isUnlinked = OutputCause(rawValue: 1 << 8)
-    /// The site was brought back as it was before.
+    /// The site was restored as of an earlier build.
     package static let rollback = OutputCause(rawValue: 1 << 9)
-    /// Its product has been gone for long enough, or no page is to tell so any more.
+    /// The product was removed long ago, or pages for removed products are no longer wanted.
     package static let productForgotten = OutputCause(rawValue: 1 << 16)
-    /// The configuration does not ask for it any more.
+    /// The configuration no longer asks for the file.
     package static let notConfigured = OutputCause(rawValue: 1 << 17)
-    /// The file of which it is a packed copy is gone, or too small for one.
+    /// The file of the packed copy was removed or became too small.
     package static let originalGone = OutputCause(rawValue: 1 << 18)
 }

@@ -1,26 +1,26 @@
 package import Digest
 import SQLite
 
-/// What a page is made from, in parts that change for different reasons.
+/// The inputs of a page, in parts that change for different reasons.
 package struct OutputInputs: Hashable, Sendable {
-    /// What it has in common with all pages of its kind.
+    /// The template dependencies of all pages of its kind.
     package let kit: Fingerprint
-    /// Its own.
+    /// The page's own data.
     package let own: Fingerprint
-    /// What it shows of others.
+    /// The data of other records that the page shows.
     package let links: Fingerprint
 
-    /// Inputs from their parts.
+    /// Creates inputs from their parts.
     package init(kit: Fingerprint, own: Fingerprint, links: Fingerprint) {
         self.kit = kit
         self.own = own
         self.links = links
     }
 
-    /// The 48 bytes that ``init(blob:)`` reads back.
+    /// The inputs as 48 bytes, for ``init(blob:)``.
     var blob: [UInt8] { kit.blob + own.blob + links.blob }
 
-    /// The inputs in 48 bytes; `nil` for any other number of them.
+    /// The inputs from 48 bytes; `nil` for any other number of bytes.
     init?(blob bytes: UnsafeRawBufferPointer) {
         let size = Fingerprint.blobSize
         guard bytes.count == 3 * size else { return nil }
@@ -35,7 +35,7 @@ package struct OutputInputs: Hashable, Sendable {
 }
 
 extension Statement {
-    /// A blob column as the inputs of a page.
+    /// Returns the page inputs in a blob column.
     func inputs(_ column: Int) -> OutputInputs? {
         withBytes(of: column) { OutputInputs(blob: $0) }
     }

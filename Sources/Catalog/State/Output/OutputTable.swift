@@ -3,21 +3,21 @@ import SQLite
 
 /// The files of the site as last published.
 package final class OutputTable {
-    /// What is known of a published file.
+    /// The record of a published file.
     package struct Published: Equatable, Sendable {
-        /// A hash of everything the file was made from.
+        /// A hash of all inputs of the file.
         package let fingerprint: Fingerprint
         /// The hash of the file itself; `nil` when it was not recorded.
         package let content: SHA256Digest?
         /// Its size in bytes.
         package let size: Int
-        /// When the page of a product last told something else of it, in seconds since 1970; `nil`
-        /// where that is not known, and for all other files.
+        /// The time when the content of a product page last changed, in seconds since 1970; `nil`
+        /// if unknown, and for all other files.
         package let changedAt: Int64?
-        /// Whether it is known what it was made from.
+        /// True if the inputs of the file are known.
         package var isTrusted: Bool { fingerprint != Fingerprint.unknown }
 
-        /// The same of a file of which nothing is known.
+        /// The record of the same file with unknown inputs.
         package var distrusted: Published {
             Published(
                 fingerprint: Fingerprint.unknown, content: nil, size: size, changedAt: changedAt)
@@ -99,10 +99,10 @@ package final class OutputTable {
             """)
     }
 
-    /// The files that the build in the journal makes of another kind than they were.
+    /// Returns the files whose kind changes with the build in the journal.
     package func convertedPaths() throws -> [String] { try paths(from: converted) }
 
-    /// What is known of the file at `path`, if it was published.
+    /// Returns the record of the file at `path`; `nil` if it was not published.
     package func published(_ path: String) throws -> Published? {
         try find.bindAll(path)
         return try find.firstRow { row in
@@ -113,7 +113,7 @@ package final class OutputTable {
         }
     }
 
-    /// All that is known of the file at `path`, if it was published.
+    /// Returns all data of the file at `path`; `nil` if it was not published.
     package func output(_ path: String) throws -> Output? {
         try whole.bindAll(path)
         return try whole.firstRow { row in
@@ -138,19 +138,19 @@ package final class OutputTable {
         }
     }
 
-    /// What a look at the output folder needs of a file.
+    /// The data of a file for a check of the output folder.
     package struct Place: Equatable, Sendable {
-        /// Below the output folder.
+        /// The path below the output folder.
         package let path: String
-        /// What the file is.
+        /// The kind of the file.
         package let kind: OutputKind
-        /// The product's position or the page's number.
+        /// The position of the product or the number of the page.
         package let owner: Int64
-        /// In bytes.
+        /// The size in bytes.
         package let size: Int
-        /// Whether it is known what it was made from.
+        /// True if the inputs of the file are known.
         package let isTrusted: Bool
-        /// When it was written; `nil` where that was not recorded.
+        /// The times of the file; `nil` if they were not recorded.
         package let times: OutputTimes?
     }
 
@@ -169,42 +169,42 @@ package final class OutputTable {
         }
     }
 
-    /// Whether a file of the site has this path.
+    /// Returns true if the site has a file with this path.
     package func contains(_ path: String) throws -> Bool { try published(path) != nil }
 
-    /// Notes when a file was written that is as it was published.
+    /// Saves the times of an unchanged file.
     package func note(_ times: OutputTimes, of path: String) throws {
         try noting.run(Int(times.modified), times.status.map { Int($0) }, path)
     }
 
-    /// Forgets what a file was made from, so that the next build writes it anew.
+    /// Marks the inputs of a file as unknown, so that the next build writes it again.
     package func distrust(_ path: String) throws {
         try database.run("UPDATE output SET fingerprint = zeroblob(16) WHERE path = ?", path)
     }
 
-    /// How many files the site has.
+    /// The number of files of the site.
     package var count: Int {
         get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
     }
 
-    /// How many of them are hidden ones in the output folder itself.
+    /// The number of files whose paths begin with a dot.
     package var hiddenCount: Int {
         get throws { try countingHidden.firstRow { row in row.int(0) } ?? 0 }
     }
 
-    /// Forgets all files but those of the build in the journal.
+    /// Deletes the records of all files but those of the build in the journal.
     package func removeAllUnlisted() throws {
         try database.run("DELETE FROM output WHERE path NOT IN (SELECT path FROM journal)")
     }
 
-    /// Forgets of all files what they are made of and what they were made from.
+    /// Marks the inputs and contents of all files as unknown.
     package func distrustAll() throws {
         try database.run("UPDATE output SET fingerprint = zeroblob(16), content = x''")
     }
 
-    /// Takes over a file of which nothing is known.
+    /// Adds an existing file with unknown contents.
     ///
-    /// - Parameter owner: as for ``Output/owner``; -1 for a product or picture that is not known.
+    /// - Parameter owner: the value of ``Output/owner``; -1 for an unknown product or picture.
     package func adopt(_ path: String, _ kind: OutputKind, owner: Int64) throws {
         try database.run(
             """
@@ -213,7 +213,7 @@ package final class OutputTable {
             """, path, kind.rawValue, owner)
     }
 
-    /// Forgets all files but some.
+    /// Deletes the records of all files but the given ones.
     package func removeAll(sparing spared: [String]) throws {
         let between = try database.prepare("DELETE FROM output WHERE path > ? AND path < ?")
         var last = ""
@@ -224,54 +224,53 @@ package final class OutputTable {
         try database.run("DELETE FROM output WHERE path > ?", last)
     }
 
-    /// The files of one kind.
+    /// Returns the files of a kind.
     package func paths(of kind: OutputKind) throws -> [String] {
         try ofKind.bindAll(kind.rawValue)
         return try paths(from: ofKind)
     }
 
-    /// The pages of products that are no more; what the build under way makes is none of them.
+    /// Returns the pages of removed products, except those that the current build makes.
     ///
-    /// - Parameter sparingRemembered: whether those are left out that are remembered, as other pages
-    ///   take their places.
+    /// - Parameter sparingRemembered: true to leave out products with a tombstone, because other
+    ///   pages replace theirs.
     package func pagesOfRemovedProducts(sparingRemembered: Bool = false) throws -> [String] {
         try ofRemovedProducts.bindAll(OutputKind.product.rawValue, sparingRemembered ? 1 : 0)
         return try paths(from: ofRemovedProducts)
     }
 
-    /// The JSON of products that are no more; what the build under way makes is none of it.
+    /// Returns the JSON alternates of removed products, except those that the current build makes.
     package func twinsOfRemovedProducts() throws -> [String] {
         try ofRemovedProducts.bindAll(OutputKind.twin.rawValue, 0)
         return try paths(from: ofRemovedProducts)
     }
 
-    /// The pages in the places of removed products, but for those whose product came back.
+    /// Returns the pages in place of removed products, except those of products that came back.
     ///
-    /// - Parameter sparingRemembered: whether those of products that are remembered are left out.
+    /// - Parameter sparingRemembered: true to leave out products with a tombstone.
     package func pagesInPlacesOfProducts(sparingRemembered: Bool) throws -> [String] {
         try inPlacesOfProducts.bindAll(OutputKind.removed.rawValue, sparingRemembered ? 1 : 0)
         return try paths(from: inPlacesOfProducts)
     }
 
-    /// The numbered files of a kind beyond the last number in use.
+    /// Returns the numbered files of a kind beyond the last number in use.
     package func paths(of kind: OutputKind, beyond last: Int) throws -> [String] {
         try beyond.bindAll(kind.rawValue, last)
         return try paths(from: beyond)
     }
 
-    /// The pictures that no product shows any more.
+    /// Returns the pictures that no product shows any more.
     package func picturesWithoutProduct() throws -> [String] {
         try unusedPictures.bindAll(OutputKind.picture.rawValue)
         return try paths(from: unusedPictures)
     }
 
-    /// The packed copies of files that the build in the journal removes or makes too small for
-    /// them.
+    /// Returns the packed copies of files that the build in the journal removes or makes too small.
     ///
     /// - Parameters:
-    ///   - kind: which copies.
-    ///   - ending: what their paths have that those of their files do not.
-    ///   - least: the size in bytes of the smallest file that has a copy.
+    ///   - kind: the kind of the copies.
+    ///   - ending: the suffix of their paths.
+    ///   - least: the size in bytes of the smallest file with a copy.
     package func orphans(
         of kind: OutputKind, ending: String, least: Int
     ) throws -> [String] {

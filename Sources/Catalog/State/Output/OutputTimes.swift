@@ -1,21 +1,21 @@
-/// What the file system tells of when a file of the site was written, as it was once it was published.
+/// The times of a file of the site as the file system recorded them after publication.
 ///
-/// Times that are as they were tell that nobody wrote the file; others tell nothing, and only a look
-/// into it does.
+/// Unchanged times prove that the file was not written. Changed times prove nothing; the content
+/// must be compared.
 package struct OutputTimes: BitwiseCopyable, Hashable, Sendable {
-    /// When its content last changed, in nanoseconds since 1970.
+    /// The time of the last change of the content, in nanoseconds since 1970.
     package var modified: Int64
-    /// When anything of it last changed, the number of its names included; `nil` where that is
-    /// changed without any harm.
+    /// The time of the last change of the status, including the number of hard links; `nil` if such
+    /// changes are harmless.
     package var status: Int64?
 
-    /// Times of a file.
+    /// Creates times.
     package init(modified: Int64, status: Int64?) {
         self.modified = modified
         self.status = status
     }
 
-    /// Whether these tell that the file is as it was at others.
+    /// Returns true if these times prove that the file is the same as at other times.
     package func fit(_ other: OutputTimes) -> Bool {
         guard modified == other.modified else { return false }
         guard let status, let otherStatus = other.status else { return true }

@@ -1,23 +1,23 @@
 import Digest
 import SQLite
 
-/// What builds replaced and removed, as far back as their files are kept.
+/// The files that builds replaced and removed, as far back as they are stored.
 package final class PastTable {
-    /// A file that is not as it was after a build.
+    /// A file that differs from its version after an earlier build.
     package struct Difference: Equatable, Sendable {
-        /// The file.
+        /// The path of the file.
         package let path: String
-        /// As it was; `nil` when it was not there.
+        /// The earlier version; `nil` if the file did not exist.
         package let before: Kept?
     }
 
-    /// A file that was replaced or removed.
+    /// The stored version of a file that was replaced or removed.
     package struct Kept: Equatable, Sendable {
-        /// What it was.
+        /// The record of the file.
         package let output: Output
-        /// The build that keeps it.
+        /// The build that stores it.
         package let build: Int
-        /// The number under which it is kept.
+        /// The number under which it is stored.
         package let slot: Int
     }
 
@@ -27,8 +27,8 @@ package final class PastTable {
     private let forget: Statement
 
     init(in database: Database) throws(DatabaseError) {
-        // What came with the first build into an output folder cannot be gone back on. What was
-        // lost or damaged and is as it was again is noted as no change.
+        // The files of the first build in an output folder have no earlier version. A lost or
+        // damaged file that is restored with the same content is recorded as unchanged.
         keep = try database.prepare(
             """
             INSERT OR REPLACE INTO past (build, slot, path, change, kind, owner, fingerprint,
@@ -52,12 +52,14 @@ package final class PastTable {
         forget = try database.prepare("DELETE FROM past WHERE build < ?")
     }
 
-    /// Notes what the build in the journal replaces and removes, before it is accepted.
+    /// Records the files that the build in the journal replaces and removes.
+    ///
+    /// Call this before the journal is accepted.
     package func keepReplaced(by build: Int) throws {
         try keep.run(build)
     }
 
-    /// Calls `body` with every file that is not as it was after a build, by path.
+    /// Calls `body` with every file that differs from its version after a build, by path.
     package func forEachDifference(
         since build: Int, _ body: (Difference) throws -> Void
     ) throws {
@@ -65,7 +67,7 @@ package final class PastTable {
         try since.forEachRow { row in
             let path = row.text(0)
             let content = SHA256Digest(bytes: row.blob(7))
-            // A file of the site that was lost before it was made anew is none that was not there.
+            // A lost file that was written again did exist before.
             guard row.int(1) != 1 || content != nil, let kind = OutputKind(rawValue: row.int(4))
             else {
                 return try body(Difference(path: path, before: nil))
@@ -80,17 +82,17 @@ package final class PastTable {
         }
     }
 
-    /// The first build whose replaced files are known; `nil` when there is none.
+    /// The first build whose replaced files are stored; `nil` if there is none.
     package var firstBuild: Int? {
         get throws { try oldest.firstRow { row in row.optionalInt(0) } ?? nil }
     }
 
-    /// Forgets everything.
+    /// Deletes all records.
     package func forgetAll() throws {
         try forget(before: .max)
     }
 
-    /// Forgets what builds before this one replaced.
+    /// Deletes the records of builds before this one.
     package func forget(before build: Int) throws {
         try forget.run(build)
     }

@@ -1,14 +1,14 @@
 import SQLite
 
-/// The files of the site whose copies in caches are old: what the build in the journal changes, and
-/// what changed since the last list of such files without being on one.
+/// The files of the site with outdated copies in caches: the changes of the build in the journal,
+/// and earlier changes that no list contained.
 package final class PurgeTable {
     private let note: Statement
     private let changed: Statement
     private let clear: Statement
 
     init(in database: Database) throws(DatabaseError) {
-        // Nobody asks for packed copies and rules by their addresses.
+        // Packed copies and rules are not requested by their addresses.
         let journal = """
             SELECT path FROM journal WHERE change <> 0 AND kind NOT IN (\(
                 OutputKind.unaddressed.map { String($0.rawValue) }.joined(separator: ", ")))
@@ -26,19 +26,20 @@ package final class PurgeTable {
         clear = try database.prepare("DELETE FROM unpurged")
     }
 
-    /// Keeps what the build in the journal changes for the next list.
+    /// Saves the changes of the build in the journal for the next list.
     package func noteJournal() throws {
         try note.run()
     }
 
-    /// Calls `body` with the path of every changed file, and with that of the folder of every changed
-    /// `index.html`, which ends with a slash and is empty for the site itself; all in the order of
-    /// their bytes.
+    /// Calls `body` with the path of every changed file, and the path of the folder of every
+    /// changed `index.html`, in byte order.
+    ///
+    /// The path of a folder ends with a slash; that of the site is empty.
     package func forEachPath(_ body: (String) throws -> Void) throws {
         try changed.forEachRow { row in try body(row.text(0)) }
     }
 
-    /// Notes that all files are listed.
+    /// Records that all files are in a list.
     package func forgetAll() throws {
         try clear.run()
     }

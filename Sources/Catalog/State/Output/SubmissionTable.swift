@@ -1,6 +1,6 @@
 import SQLite
 
-/// The pages that changed, were added or removed, and of which search engines were not told yet.
+/// The changed, added and removed pages that were not submitted to search engines yet.
 package final class SubmissionTable {
     static let definition = """
         CREATE TABLE unsubmitted (path TEXT PRIMARY KEY, is_listed INTEGER NOT NULL) WITHOUT ROWID
@@ -28,14 +28,14 @@ package final class SubmissionTable {
         forget = try database.prepare("DELETE FROM unsubmitted WHERE is_listed")
     }
 
-    /// Keeps the pages that the build in the journal changes.
+    /// Saves the page changes of the build in the journal.
     package func noteJournal() throws {
         try note.run()
     }
 
-    /// The pages that are listed already, and more of them up to a limit, in the order of their bytes.
+    /// Returns the pages of the current list, and further ones up to a limit, in byte order.
     ///
-    /// - Returns: paths below the site's root.
+    /// - Returns: the paths below the site's root.
     package func paths(limit: Int) throws -> [String] {
         var paths: [String] = []
         try list.bindAll(limit)
@@ -43,12 +43,12 @@ package final class SubmissionTable {
         return paths
     }
 
-    /// Notes that ``paths(limit:)`` are listed.
+    /// Records ``paths(limit:)`` as the current list.
     package func noteList(limit: Int) throws {
         try mark.run(limit)
     }
 
-    /// Notes that search engines were told of the pages that are listed.
+    /// Deletes the pages of the current list, which were submitted.
     package func forgetListed() throws {
         try forget.run()
     }

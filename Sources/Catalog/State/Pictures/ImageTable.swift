@@ -1,26 +1,26 @@
 package import Digest
 import SQLite
 
-/// What became of each picture that products or movies refer to.
+/// The result of fetching each picture of products or movies.
 package final class ImageTable {
-    /// What is known of one picture.
+    /// The record of one picture.
     package struct Record: Equatable, Sendable {
-        /// The address as the products or movies give it.
+        /// The address as products or movies refer to it.
         package var reference: String
-        /// The source's validator, sent back to ask whether the picture changed.
+        /// The `ETag` of the last response, for conditional requests.
         package var etag: String?
-        /// The other validator, for sources without the first.
+        /// The `Last-Modified` date of the last response, for sources without an `ETag`.
         package var lastModified: String?
-        /// The hash of the picture as it last came whole; `nil` when it could never be had.
+        /// The hash of the picture as last fetched; `nil` if it was never fetched.
         ///
-        /// It is the key into the content store and to the picture's copies.
+        /// It is the key of the content store and of the picture's copies.
         package var digest: SHA256Digest?
-        /// Why it could not be had the last time.
+        /// The reason for the failure of the last request.
         package var failure: String?
-        /// When to ask for it again, in seconds since 1970.
+        /// The time of the next request, in seconds since 1970.
         package var checkAt: Int64 = 0
 
-        /// A picture of which nothing is known yet.
+        /// A record of a picture that was never requested.
         package init(reference: String) {
             self.reference = reference
         }
@@ -34,7 +34,7 @@ package final class ImageTable {
     private let counting: Statement
     private let countingFailures: Statement
 
-    /// Where originals could not be had that have thumbnails of their own.
+    /// The originals that could not be fetched and have other thumbnails.
     private static let missing = """
         FROM picture JOIN image ON reference = original
         WHERE sha256 IS NULL AND thumbnail <> original
@@ -72,7 +72,7 @@ package final class ImageTable {
             "SELECT count(DISTINCT thumbnail) \(Self.missing)")
     }
 
-    /// What is known of the picture at `reference`.
+    /// Returns the record of the picture at `reference`.
     package func record(of reference: String) throws -> Record {
         try find.bindAll(reference)
         return try find.firstRow { row in
@@ -86,7 +86,7 @@ package final class ImageTable {
         } ?? Record(reference: reference)
     }
 
-    /// Keeps what is now known of a picture.
+    /// Saves the record of a picture.
     package func save(_ record: Record) throws {
         let digest = record.digest.map { digest in digest.withBytes { Array($0) } }
         try upsert.run(
@@ -94,27 +94,27 @@ package final class ImageTable {
             record.failure, record.checkAt)
     }
 
-    /// Makes the pictures of the product at `position` due.
+    /// Makes the pictures of the product at `position` due for a request.
     package func makeDue(at position: Int64) throws {
         try makingDue.run(position)
     }
 
-    /// How many distinct pictures products or movies refer to.
+    /// The number of distinct pictures of products or movies.
     package var wantedCount: Int {
         get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
     }
 
-    /// How many thumbnails there are of pictures whose originals could not be had.
+    /// The number of thumbnails of pictures whose originals could not be fetched.
     package var substituteCount: Int {
         get throws { try countingFailures.firstRow { row in row.int(0) } ?? 0 }
     }
 
-    /// The pictures of all products or movies, each once, after `reference` in byte order.
+    /// Returns the pictures of all products or movies, each once, after `reference` in byte order.
     package func originals(after reference: String, limit: Int) throws -> [String] {
         try references(from: wanted, after: reference, limit: limit)
     }
 
-    /// The thumbnails of pictures whose originals could not be had, after `reference`.
+    /// Returns the thumbnails of pictures whose originals could not be fetched, after `reference`.
     package func substitutes(after reference: String, limit: Int) throws -> [String] {
         try references(from: failures, after: reference, limit: limit)
     }

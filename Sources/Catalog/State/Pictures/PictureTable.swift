@@ -1,22 +1,23 @@
 package import CatalogModel
 import SQLite
 
-/// Which pictures the products or movies have, by the addresses under which the source offers them.
+/// The pictures of the products or movies, by their addresses at the source.
 ///
-/// Positions are those of products, or the numbers of movies: no site has both.
+/// Positions are those of products, or the numbers of movies: a site does not have both.
 package final class PictureTable {
     private let deleteAll: Statement
     private let insert: Statement
     private let ofProduct: Statement
     private let galleries: Statement
 
-    /// What the site has of a picture, or of its thumbnail where it could not be had.
+    /// The columns of a picture's copies, or of its thumbnail's if the original could not be
+    /// fetched.
     static let copies = """
         coalesce(large.stem, small.stem), coalesce(large.width, small.width),
         coalesce(large.height, small.height), coalesce(large.color, small.color),
         coalesce(large.copies, small.copies)
         """
-    /// The tables of these, for rows of `picture`.
+    /// The joins of their tables, for rows of `picture`.
     static let joinsOfCopies = """
         LEFT JOIN image AS full ON full.reference = original
         LEFT JOIN variant AS large ON large.sha256 = full.sha256
@@ -41,7 +42,7 @@ package final class PictureTable {
             """)
     }
 
-    /// Keeps the pictures of the product or movie at `position`, in their order.
+    /// Saves the pictures of the product or movie at `position`, in their order.
     package func save(_ pictures: [Picture], at position: Int64) throws {
         if try self.pictures(at: position) == pictures { return }
         try remove(at: position)
@@ -50,7 +51,7 @@ package final class PictureTable {
         }
     }
 
-    /// The pictures of the product or movie at `position`, in their order.
+    /// Returns the pictures of the product or movie at `position`, in their order.
     package func pictures(at position: Int64) throws -> [Picture] {
         var pictures: [Picture] = []
         try ofProduct.bindAll(position)
@@ -60,13 +61,13 @@ package final class PictureTable {
         return pictures
     }
 
-    /// Forgets the pictures of a product.
+    /// Deletes the pictures of a product.
     package func remove(at position: Int64) throws {
         try deleteAll.run(position)
     }
 
-    /// Calls `body` for every product with what the site has of its pictures; `nil` stands for a
-    /// picture that could not be had.
+    /// Calls `body` for every product with its pictures as the site has them; `nil` stands for a
+    /// missing picture.
     package func forEachGallery(_ body: (Int64, [SitePicture?]) throws -> Void) throws {
         var gallery: [SitePicture?] = []
         var current: Int64?
@@ -85,7 +86,7 @@ package final class PictureTable {
 }
 
 extension SitePicture {
-    /// What ``PictureTable/copies`` selects; `nil` where the site has nothing.
+    /// A picture from the columns of ``PictureTable/copies``; `nil` if the site does not have it.
     init?(_ row: borrowing Statement, from column: Int) {
         guard let stem = row.optionalText(column) else { return nil }
         self.init(

@@ -1,17 +1,17 @@
 package import Digest
 import SQLite
 
-/// Which pictures the products use, and since when nobody uses the others.
+/// The use of pictures by products, with the times since when the others are unused.
 ///
-/// Only what changes is written, so that a night without news writes nothing.
+/// Only changes are written, so a build without changes writes nothing.
 package final class PictureUsage {
-    /// Pictures in use that could not be had.
+    /// The missing pictures among those in use.
     package struct Failures: Equatable, Sendable {
-        /// How many there are.
+        /// The number of missing pictures.
         package let count: Int
-        /// How many of them are not yet due.
+        /// The number of those whose next request is not due yet.
         package let laterCount: Int
-        /// When the first of those is due, in seconds since 1970.
+        /// The time of the first of these requests, in seconds since 1970.
         package let nextCheck: Int64?
     }
 
@@ -60,17 +60,17 @@ package final class PictureUsage {
             """)
     }
 
-    /// Notes which pictures products use by now, and which they do no longer.
+    /// Records the pictures that products use now, and those that became unused.
     ///
     /// - Parameter now: seconds since 1970.
     package func note(at now: Int64) throws {
         try noting.run(now)
     }
 
-    /// Forgets the addresses that nobody has used since `time` or longer, in seconds since 1970,
-    /// and the copies of all pictures that have no address any more.
+    /// Deletes the addresses that have been unused since `time` or longer, in seconds since 1970,
+    /// and the copies of all pictures without an address.
     ///
-    /// - Returns: Whether there were any.
+    /// - Returns: true if anything was deleted.
     @discardableResult
     package func forget(unusedSince time: Int64) throws -> Bool {
         try forgetting.run(time)
@@ -79,7 +79,8 @@ package final class PictureUsage {
         return addressCount + database.changes > 0
     }
 
-    /// The pictures whose hashes begin with a byte, and whether a product uses them.
+    /// Returns the pictures whose hashes begin with a byte; the value is true if a product uses the
+    /// picture.
     package func originals(startingWith byte: UInt8) throws -> [SHA256Digest: Bool] {
         var originals: [SHA256Digest: Bool] = [:]
         let range = DigestRange(startingWith: byte)
@@ -90,9 +91,8 @@ package final class PictureUsage {
         return originals
     }
 
-    /// Calls `body` with the pictures until it returns `false`: first those that nobody uses,
-    /// longest first, then those whose turn to be asked for comes soonest, which were asked for
-    /// longest ago.
+    /// Calls `body` with the pictures until it returns `false`: first the unused ones, unused for
+    /// the longest time first, then the used ones whose next request comes soonest.
     package func forEachOriginalByAge(_ body: (SHA256Digest) throws -> Bool) throws {
         defer { byAge.reset() }
         while try byAge.step() {
@@ -101,7 +101,7 @@ package final class PictureUsage {
         }
     }
 
-    /// The pictures in use that could not be had.
+    /// Returns the numbers of missing pictures among those in use.
     ///
     /// - Parameter now: seconds since 1970.
     package func failures(at now: Int64) throws -> Failures {

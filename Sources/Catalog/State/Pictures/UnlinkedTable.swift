@@ -1,8 +1,8 @@
 import SQLite
 
-/// Files of the site to which nothing leads any more, and since when.
+/// The files of the site without links, with the times since when they have none.
 ///
-/// They stay for a time, as a reader may hold the page that names them.
+/// They stay for a time, because a reader may still have a page with a link.
 package final class UnlinkedTable {
     private let insert: Statement
     private let all: Statement
@@ -18,17 +18,17 @@ package final class UnlinkedTable {
             "SELECT path FROM unlinked WHERE since <= ? ORDER BY path")
     }
 
-    /// All of them.
+    /// Returns the paths of all such files.
     package func paths() throws -> Set<String> {
         var paths: Set<String> = []
         try all.forEachRow { row in paths.insert(row.text(0)) }
         return paths
     }
 
-    /// Notes to which files nothing leads, and that something leads to all others.
+    /// Records the files without links; all others are removed from the table.
     ///
     /// - Parameters:
-    ///   - paths: those files.
+    ///   - paths: the files without links.
     ///   - time: seconds since 1970.
     package func note(_ paths: Set<String>, at time: Int64) throws {
         var linked: [String] = []
@@ -40,12 +40,12 @@ package final class UnlinkedTable {
         for path in paths.sorted() { try insert.run(path, time) }
     }
 
-    /// Forgets everything.
+    /// Deletes all records.
     package func forgetAll() throws {
         try note([], at: 0)
     }
 
-    /// The files to which nothing has led since `time` or longer, in seconds since 1970.
+    /// Returns the files that have had no links since `time` or longer, in seconds since 1970.
     package func unlinked(since time: Int64) throws -> [String] {
         var paths: [String] = []
         try matured.bindAll(time)

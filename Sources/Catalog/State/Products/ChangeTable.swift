@@ -1,6 +1,7 @@
 import SQLite
 
-/// Which products changed since the site was last rendered whole, as ``ProductTable`` notes.
+/// The products that changed since the site was last rendered completely, as recorded by
+/// ``ProductTable``.
 package final class ChangeTable {
     private let database: Database
     private let first: Statement
@@ -12,9 +13,9 @@ package final class ChangeTable {
         clear = try database.prepare("DELETE FROM changed")
     }
 
-    /// The positions of products that came, went or show something else, in ascending order.
+    /// Returns the positions of new, removed and changed products, in ascending order.
     ///
-    /// - Parameter limit: how many are worth knowing one by one.
+    /// - Parameter limit: the maximum number of positions.
     /// - Returns: `nil` when there are more.
     package func positions(limit: Int) throws -> [Int64]? {
         var positions: [Int64] = []
@@ -23,20 +24,20 @@ package final class ChangeTable {
         return positions.count > limit ? nil : positions
     }
 
-    /// What the site was last rendered from besides products; `nil` when that is not known.
+    /// Returns the hash of all inputs of the last rendering except products; `nil` if unknown.
     package func settings() throws -> String? {
         try database.prepare("SELECT value FROM setting WHERE name = 'rendered'")
             .firstRow { row in row.text(0) }
     }
 
-    /// Notes that the site may show any product otherwise than it is now.
+    /// Records that the site may show outdated data of any product.
     package func forget() throws {
         try database.run("DELETE FROM setting WHERE name = 'rendered'")
     }
 
-    /// Notes that the site shows all products as they are now.
+    /// Records that the site shows the current data of all products.
     ///
-    /// - Parameter settings: what it was rendered from besides.
+    /// - Parameter settings: a hash of all other inputs of the rendering.
     package func accept(_ settings: String) throws {
         try clear.run()
         try database.run("DELETE FROM left_vendor")

@@ -1,30 +1,31 @@
 package import Digest
 import SQLite
 
-/// Which details were read, for which rows of the list, and when.
+/// The details that were read, with the rows of the list and the times.
 package final class DetailTable {
-    /// Which details are read again although their rows are as they were.
+    /// The conditions for reading details again although their rows are unchanged.
     package struct Rereading: Equatable, Sendable {
-        /// Those last read before this time, in seconds since 1970.
+        /// Details that were last read before this time, in seconds since 1970.
         package var readBefore = Int64.min
-        /// Those last read after this time: the clock was wrong then.
+        /// Details that were last read after this time: the clock was wrong then.
         package var readAfter = Int64.max
-        /// Those whose position leaves `remainder` when it is divided by this, 1 at least.
+        /// Details whose position has the remainder `remainder` when divided by this number, at
+        /// least 1.
         package var period: Int64 = 1
         /// See `period`.
         package var remainder: Int64 = 0
-        /// Those whose turn it is by `period` are spared when they were read since this time.
+        /// Exempts details by `period` that were read since this time.
         package var turnReadBefore = Int64.min
 
-        /// None of them.
+        /// Conditions that no detail meets.
         package init() {}
     }
 
-    /// A detail that should be read.
+    /// A detail that is due for reading.
     package struct Due: Equatable, Sendable {
-        /// Where its product stands.
+        /// The position of its product.
         package let position: Int64
-        /// Whether it was never read, or only for another row.
+        /// True if the detail was never read, or was read for another row.
         package let isNew: Bool
     }
 
@@ -51,7 +52,7 @@ package final class DetailTable {
         counting = try database.prepare("SELECT count(*) \(Self.condition)")
     }
 
-    /// Notes that the detail of the product at `position` was read.
+    /// Records the reading of the detail of the product at `position`.
     ///
     /// - Parameters:
     ///   - row: the fingerprint of the product's row in the list.
@@ -60,12 +61,13 @@ package final class DetailTable {
         try upsert.run(position, row.blob, time)
     }
 
-    /// Forgets that the detail of the product at `position` was read.
+    /// Deletes the record of the detail of the product at `position`.
     package func remove(at position: Int64) throws {
         try delete.run(position)
     }
 
-    /// Details of listed products to read after `position`, in ascending order, at most `limit`.
+    /// Returns due details of listed products after `position`, in ascending order, at most
+    /// `limit`.
     package func due(
         _ rereading: Rereading, after position: Int64, limit: Int
     ) throws -> [Due] {
@@ -79,7 +81,7 @@ package final class DetailTable {
         return found
     }
 
-    /// How many details of listed products are to be read.
+    /// Returns the number of due details of listed products.
     package func dueCount(_ rereading: Rereading) throws -> Int {
         try counting.bindAll(
             rereading.readBefore, rereading.readAfter, rereading.turnReadBefore, rereading.period,

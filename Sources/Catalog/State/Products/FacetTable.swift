@@ -1,13 +1,15 @@
 package import CatalogModel
 import SQLite
 
-/// What products have in common, and how many there are of each kind.
+/// The facets of products, with the number of products of each.
 package final class FacetTable {
-    /// With fewer products than this, a price band is no help.
+    /// The number of products below which price bands are useless.
     private static let leastProductsForBands = 12
-    /// Price bands begin where these shares of all prices are below.
+    /// The percentages of lower prices at which price bands begin.
     private static let quantiles = [20, 40, 60, 80]
-    /// Bands stay as they are until one holds more of the products than this, in percent, or none.
+    /// The percentage of products beyond which a band is too large.
+    ///
+    /// Bands are kept until one is too large or empty.
     private static let largestBand = 60
 
     private let database: Database
@@ -16,12 +18,12 @@ package final class FacetTable {
         self.database = database
     }
 
-    /// The facets that some products have and others have not.
+    /// Returns the facets that some products have and others do not.
     ///
     /// - Parameters:
-    ///   - kinds: what shoppers may filter by.
-    ///   - currency: the one of prices that count; `nil` where there are none.
-    ///   - mostVendors: of how many vendors to tell; those with the most products come first.
+    ///   - kinds: the kinds of facets to offer.
+    ///   - currency: the currency of the price bands; `nil` if there are no prices.
+    ///   - mostVendors: the maximum number of vendors; those with the most products come first.
     package func choices(
         of kinds: [FacetKind], currency: String?, mostVendors: Int
     ) throws -> [FacetChoice] {
@@ -43,7 +45,7 @@ package final class FacetTable {
             .filter { (1..<max(1, total)).contains($0.productCount) }
     }
 
-    /// How many products have a facet.
+    /// Returns the number of products with a facet.
     package func count(of facet: ProductFacet) throws -> Int {
         let query = try database.prepare(
             "SELECT count(*) FROM product WHERE \(facet.condition)")
@@ -57,7 +59,7 @@ package final class FacetTable {
 }
 
 extension FacetTable {
-    /// The vendors with the most products; none where there are not two.
+    /// Returns the vendors with the most products; empty if there are fewer than two.
     private func vendors(limit: Int) throws -> [FacetChoice] {
         let query = try database.prepare(
             """
@@ -75,8 +77,10 @@ extension FacetTable {
         }
     }
 
-    /// What most products of a vendor call it, among equals the newest: where they disagree, one
-    /// product more does not rename all pages of the vendor.
+    /// Returns the name of a vendor: the one that most of its products use, the newest among
+    /// equals.
+    ///
+    /// If products disagree, one more product does not rename all pages of the vendor.
     package func name(ofVendor id: String) throws -> String? {
         let query = try database.prepare(
             """
@@ -87,7 +91,7 @@ extension FacetTable {
         return try query.firstRow { row in row.optionalText(0) } ?? nil
     }
 
-    /// The ids of all vendors.
+    /// Returns the ids of all vendors.
     package func vendorIDs() throws -> [String] {
         try texts(
             """
@@ -95,7 +99,7 @@ extension FacetTable {
             """)
     }
 
-    /// The ids of vendors who got, lost or have a product that changed since the site was rendered.
+    /// Returns the ids of vendors with new, removed or changed products since the last rendering.
     package func changedVendorIDs() throws -> [String] {
         try texts(
             """
@@ -112,9 +116,10 @@ extension FacetTable {
 }
 
 extension FacetTable {
-    /// The price bands that shoppers knew, as long as they divide the products; else better ones.
+    /// Returns the former price bands as long as they divide the products well, and new ones
+    /// otherwise.
     ///
-    /// - Parameter currency: prices in others are in no band.
+    /// - Parameter currency: the currency of the bands; prices in other currencies are in no band.
     private func bands(in currency: String) throws -> [FacetChoice] {
         let every = ProductFacet.price(PriceBand(from: nil, to: nil, currency: currency))
         let priced = try count(of: every)
@@ -133,7 +138,7 @@ extension FacetTable {
         return made.count > 1 ? made : []
     }
 
-    /// A price in thousandths, by how many are lower.
+    /// Returns the price in thousandths at an index in ascending order.
     private func price(at index: Int, in currency: String) throws -> Int64 {
         let query = try database.prepare(
             """
@@ -147,7 +152,7 @@ extension FacetTable {
 }
 
 extension FacetTable {
-    /// The facets that shoppers could choose when the site was last rendered.
+    /// Returns the facets of the last rendering.
     package func load() throws -> [FacetChoice] {
         var choices: [FacetChoice] = []
         let query = try database.prepare(
@@ -173,7 +178,7 @@ extension FacetTable {
         return choices
     }
 
-    /// Keeps which facets shoppers can choose.
+    /// Saves the facets of a rendering.
     package func save(_ choices: [FacetChoice]) throws {
         try database.run("DELETE FROM facet")
         let insert = try database.prepare(

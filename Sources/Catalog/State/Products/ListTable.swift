@@ -18,14 +18,14 @@ package final class ListTable {
 
     private static let columns = "folder, page_size, next_position, shown, products"
 
-    /// The lists as the site has them, by folder.
+    /// Returns the lists of the site, by folder.
     package func load() throws -> [ListExtent] {
         var extents: [ListExtent] = []
         try all.forEachRow { row in extents.append(try extent(row)) }
         return extents
     }
 
-    /// Where the pages of a list begin that the site has; none where it has no such list.
+    /// Returns the page breaks of a list of the site; empty if the list does not exist.
     package func breaks(of folder: String) throws -> PageBreaks {
         try one.bindAll(folder)
         return try one.firstRow { row in try extent(row).breaks } ?? PageBreaks()
@@ -45,7 +45,7 @@ package final class ListTable {
             shownCount: row.int(3), productCount: row.int(4))
     }
 
-    /// Notes which lists the site has; those that are as they were are not written again.
+    /// Saves the lists of the site; unchanged ones are not written.
     package func replace(with extents: [ListExtent]) throws {
         let known = Set(try load())
         let current = Set(extents)

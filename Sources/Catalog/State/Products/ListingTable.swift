@@ -1,7 +1,7 @@
 package import Digest
 import SQLite
 
-/// Which products the crawl under way has met in the source's list, and in which of its passes.
+/// The products found in the source's list by the current crawl, with the passes.
 package final class ListingTable {
     private let database: Database
     private let clear: Statement
@@ -27,9 +27,9 @@ package final class ListingTable {
         counting = try database.prepare("SELECT count(*) FROM listing")
     }
 
-    /// Begins a crawl that has met nothing yet.
+    /// Begins an empty crawl.
     ///
-    /// - Returns: The digest of the last crawl whose passes agreed, if no product came since.
+    /// - Returns: the digest of the last crawl whose passes agreed, if no product was added since.
     package func begin() throws -> Fingerprint? {
         let statement = try database.prepare("SELECT value FROM setting WHERE name = 'crawl'")
         let digest = try statement.firstRow { row in row.text(0) }
@@ -37,8 +37,9 @@ package final class ListingTable {
         return digest.flatMap(Fingerprint.init(hex:))
     }
 
-    /// Notes that a product came which the last crawl did not know: a list that is as it was then
-    /// proves nothing about it.
+    /// Deletes the digest of the last crawl, because a new product was added.
+    ///
+    /// An unchanged list would prove nothing about that product.
     package func forgetDigest() throws {
         try database.run("DELETE FROM setting WHERE name = 'crawl'")
     }
@@ -46,29 +47,29 @@ package final class ListingTable {
     /// Ends a crawl whose passes agree.
     ///
     /// - Parameters:
-    ///   - pass: The last pass; what only passes before it met is listed no longer.
-    ///   - digest: What tells another crawl that it met the same.
+    ///   - pass: the last pass; products found only in earlier passes are no longer listed.
+    ///   - digest: a digest of the found products, for comparison with the next crawl.
     package func end(pass: Int, digest: Fingerprint) throws {
         try drop.run(pass)
         try database.run(
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('crawl', ?)", digest.description)
     }
 
-    /// Notes that the list names the product at `position`.
+    /// Records that the list contains the product at `position`.
     ///
-    /// - Parameter pass: The pass that met it, from 1.
+    /// - Parameter pass: the pass that found it, counted from 1.
     package func note(_ position: Int64, pass: Int = 1) throws {
         try insert.run(position, pass)
     }
 
-    /// The positions of known products that the crawl did not meet.
+    /// Returns the positions of known products that the crawl did not find.
     package func absentProducts() throws -> [Int64] {
         var positions: [Int64] = []
         try absent.forEachRow { row in positions.append(Int64(row.int(0))) }
         return positions
     }
 
-    /// How many products the crawl has met.
+    /// The number of products that the crawl found.
     package var count: Int {
         get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
     }

@@ -1,20 +1,19 @@
 package import Digest
 import SQLite
 
-/// The pages that a crawl has read so far, so that one which is cut can go on.
+/// The pages that a crawl has read so far, so that an interrupted crawl can continue.
 package final class PageTable {
     /// A page that a pass of the crawl has read.
     package struct Record: Equatable, Sendable {
-        /// The pass, from 1.
+        /// The pass, counted from 1.
         package var pass: Int
-        /// The page, named as in ``ValidatorTable``.
+        /// The key of the page, as in ``ValidatorTable``.
         package var address: String
         /// The hash of its body in the content store.
         package var digest: SHA256Digest
-        /// When it was read, in seconds since 1970.
+        /// The time of the reading, in seconds since 1970.
         package var readAt: Int64
 
-        /// A page from its parts.
         package init(pass: Int, address: String, digest: SHA256Digest, readAt: Int64) {
             self.pass = pass
             self.address = address
@@ -67,19 +66,18 @@ package final class PageTable {
         clear = try database.prepare("DELETE FROM page")
     }
 
-    /// Notes that a page was read.
     package func note(_ page: Record) throws {
         try insert.run(
             page.pass, page.address, page.digest.withBytes { Array($0) }, page.readAt)
     }
 
-    /// The page at an address, when that pass has read it.
+    /// Returns the page at an address, if the pass has read it.
     package func page(_ address: String, pass: Int) throws -> Record? {
         try find.bindAll(pass, address)
         return try record(from: find)
     }
 
-    /// The pages noted first and last.
+    /// Returns the pages recorded first and last.
     package func ends() throws -> (first: Record, last: Record)? {
         guard let first = try record(from: first), let last = try record(from: last) else {
             return nil
@@ -87,17 +85,17 @@ package final class PageTable {
         return (first, last)
     }
 
-    /// How many pages all passes have read.
+    /// The number of pages that all passes have read.
     package var count: Int {
         get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
     }
 
-    /// When the page was read that was read first, in seconds since 1970.
+    /// The time of the first reading, in seconds since 1970.
     package var oldest: Int64? {
         get throws { try minimum.firstRow { row in Int64(row.int(0)) } }
     }
 
-    /// The hashes of all bodies that a crawl may want again.
+    /// Returns the hashes of all bodies that a crawl may need again.
     package func bodies() throws -> Set<SHA256Digest> {
         var digests: Set<SHA256Digest> = []
         try kept.forEachRow { row in
@@ -106,16 +104,16 @@ package final class PageTable {
         return digests
     }
 
-    /// Forgets the validators of all pages but these, as a crawl that met its end asks for no others.
+    /// Deletes the validators of all other pages, which a completed crawl no longer requests.
     ///
     /// Their bodies stay.
     package func forgetOthers() throws {
         try others.run()
     }
 
-    /// Forgets all pages.
+    /// Deletes all pages.
     ///
-    /// - Returns: The hashes of those bodies that no validator needs.
+    /// - Returns: the hashes of the bodies that no validator needs.
     package func removeAll() throws -> [SHA256Digest] {
         var digests: [SHA256Digest] = []
         try unshared.forEachRow { row in

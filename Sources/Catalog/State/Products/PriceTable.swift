@@ -1,16 +1,16 @@
 import CatalogModel
 import SQLite
 
-/// Which prices were in force, and since when, as far back as the lowest of 30 days needs it.
+/// The past prices of products with their times, as far back as the lowest price of 30 days needs.
 ///
-/// The lowest price of a product is that of the 30 days before its price of now began, as article
-/// 6a of Directive 98/6/EC asks for beside a reduced one. It is told only when all of the 30 days
-/// are known: when the product was watched for as long, or appeared since the first build. A time
-/// without the product or without a price counts as known; a price in another currency makes the
-/// lowest one unknown. As it is counted from the day on which the price of now began, it stays until
-/// the price changes.
+/// The lowest price of a product is that of the 30 days before its current price began, as article
+/// 6a of Directive 98/6/EC requires beside a reduced price. It is shown only when all of the 30
+/// days are known: the product was recorded for that time, or appeared since the first build. Times
+/// without the product or without a price count as known; a price in another currency makes the
+/// lowest price unknown. The 30 days end when the current price began, so the lowest price stays
+/// until the price changes.
 package final class PriceTable {
-    /// The days over which prices are compared, in seconds.
+    /// The period over which prices are compared, in seconds.
     static let window: Int64 = 30 * 86_400
 
     private let database: Database
@@ -41,10 +41,11 @@ package final class PriceTable {
             """)
     }
 
-    /// Gives each product whose price is new its lowest price of before, so that pages can tell it.
+    /// Sets the lowest previous price of each product with a new price, so that pages can show it.
     ///
-    /// Writes nothing where no price is new.
-    /// - Parameter time: when the build is published if all goes well, in seconds since 1970.
+    /// Writes nothing if no price is new.
+    ///
+    /// - Parameter time: the planned time of publication, in seconds since 1970.
     package func expectLows(at time: Int64) throws {
         var news: [(position: Int64, price: Money?)] = []
         try changes.forEachPending { change in
@@ -67,7 +68,7 @@ package final class PriceTable {
         get throws { try isExpected.firstRow { row in row.int(0) == 1 } ?? false }
     }
 
-    /// What was expected by a build that was not published may not have come.
+    /// Reverts the prices expected by a build that was not published.
     private func settle() throws {
         var positions: [Int64] = []
         try expected.forEachRow { row in positions.append(Int64(row.int(0))) }
@@ -107,9 +108,9 @@ package final class PriceTable {
 }
 
 extension PriceTable {
-    /// Takes over the prices that a build from the source showed.
+    /// Adds the prices that a build from the source showed.
     ///
-    /// - Parameter time: when the build began to be published, in seconds since 1970.
+    /// - Parameter time: the time when publication began, in seconds since 1970.
     func accept(build: Int, at time: Int64) throws {
         if try changes.firstBuild == build {
             try watchAll(since: time)
@@ -130,7 +131,7 @@ extension PriceTable {
     }
 
     private func append(from build: Int, at time: Int64) throws {
-        // Of what appears now it is known that there was no price before.
+        // A new product is known to have had no price before.
         try database.run(
             """
             INSERT OR IGNORE INTO price
@@ -138,7 +139,7 @@ extension PriceTable {
             WHERE build = ? AND is_there AND NOT was_there
                 AND position NOT IN (SELECT position FROM price)
             """, build)
-        // Clocks may go back; prices follow each other all the same.
+        // Clocks may go back; prices stay in order all the same.
         try database.run(
             """
             INSERT INTO price
@@ -160,7 +161,7 @@ extension PriceTable {
                 SELECT max(since) FROM price AS older
                 WHERE older.position = price.position AND older.since <= ?2)
             """, build, time - Self.window)
-        // Who comes back within the time must not have forgotten what it cost.
+        // A product that comes back within the period must still have its past prices.
         try database.run(
             """
             DELETE FROM price

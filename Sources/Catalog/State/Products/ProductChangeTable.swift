@@ -1,16 +1,16 @@
 package import CatalogModel
 import SQLite
 
-/// What became of products from one build of the site to the next.
+/// The changes of products from one build of the site to the next.
 ///
-/// The products as the last build from the source showed them are kept. ``ProductTable`` notes which
-/// products the catalog has got, lost or altered since, and these are compared when the next build
-/// is about to be published: a catalog in which nothing changed costs nothing. The first build
-/// of all has nothing to be compared with.
+/// The table stores the products as the last build from the source showed them. ``ProductTable``
+/// records the products that were added, removed or changed since. They are compared when the next
+/// build is about to be published, so a catalog without changes costs nothing. The first build has
+/// no predecessor for a comparison.
 package final class ProductChangeTable {
-    /// So many of the last builds are remembered with their changes.
+    /// The number of builds whose changes are stored.
     package static let keptBuilds = 400
-    /// Older builds are forgotten sooner when more changes than this are remembered.
+    /// The number of changes beyond which older builds are deleted earlier.
     package static let keptChanges = 500_000
 
     private let database: Database
@@ -45,23 +45,23 @@ package final class ProductChangeTable {
             """)
     }
 
-    /// The build since which all changes are remembered; `nil` before the first one is published.
+    /// The build since which all changes are stored; `nil` before the first publication.
     package var firstBuild: Int? {
         get throws { try baseline.firstRow { row in row.int(0) } }
     }
 
-    /// Calls `body` with every change of the catalog since the last build from the source was
-    /// published: what is there in the order of the positions, then what is gone.
+    /// Calls `body` with every change of the catalog since the last published build from the
+    /// source: existing products by position, then removed ones.
     package func forEachPending(_ body: (ProductChange) throws -> Void) throws {
         guard try firstBuild != nil else { return }
         try different.forEachRow { row in try Self.visit(row, body) }
         try gone.forEachRow { row in try Self.visit(row, body) }
     }
 
-    /// Calls `body` with every change of published builds, and with the build's number, in the
-    /// order of builds and positions.
+    /// Calls `body` with every change of published builds and the number of the build, by build and
+    /// position.
     ///
-    /// - Parameter builds: the builds' numbers.
+    /// - Parameter builds: the numbers of the builds.
     package func forEach(
         in builds: ClosedRange<Int>, _ body: (Int, ProductChange) throws -> Void
     ) throws {
@@ -74,7 +74,7 @@ package final class ProductChangeTable {
 }
 
 extension ProductChangeTable {
-    /// Notes what a build from the source, which is about to be published, changes.
+    /// Records the changes of a build from the source that is about to be published.
     func begin(build: Int) throws {
         try database.run(
             """
@@ -84,7 +84,7 @@ extension ProductChangeTable {
         try forEachPending { try append($0, to: build) }
     }
 
-    /// Takes over what a build changed; nothing if it brought back an earlier one.
+    /// Applies the changes of a published build; a rollback has none.
     func accept(build: Int) throws {
         try database.run("DELETE FROM touched")
         if try firstBuild == build { return try showAll() }
@@ -104,7 +104,7 @@ extension ProductChangeTable {
 
     private func append(_ change: ProductChange, to build: Int) throws {
         let (before, after) = (change.before, change.after)
-        // Two ways to write one amount must not look like two prices later.
+        // An amount that is only written in another way must not look like a new price later.
         let isSamePrice = before != nil && !change.kinds.contains(where: \.isOfPrice)
         let price = isSamePrice && after != nil ? before?.price : after?.price
         try insert.run(
@@ -133,7 +133,7 @@ extension ProductChangeTable {
         try sizes.forEachRow { row in
             builds += 1
             changes += row.int(1)
-            // What the last build changed is always remembered.
+            // The changes of the last build are always stored.
             let isKept = builds <= Self.keptBuilds && changes <= Self.keptChanges
             if !isKept, builds > 1, first == nil { first = row.int(0) }
         }
@@ -181,7 +181,7 @@ extension ProductChangeTable {
         ORDER BY change.build, position
         """
 
-    /// Lends a change if it says anything.
+    /// Calls `body` with a change, unless nothing visible changed.
     private static func visit(
         _ row: borrowing Statement, _ body: (ProductChange) throws -> Void
     ) throws {
@@ -200,12 +200,12 @@ extension ProductChangeTable {
 }
 
 extension Statement {
-    /// An amount from the columns of its units, scale and currency.
+    /// Returns an amount from the columns of its units, scale and currency.
     func money(_ column: Int) -> Money? {
         amount(column).map { Money($0, currency: text(column + 2)) }
     }
 
-    /// An amount from the columns of its units and scale.
+    /// Returns an amount from the columns of its units and scale.
     func amount(_ column: Int) -> DecimalAmount? {
         optionalInt(column).map { units in
             let scale = min(UInt8(clamping: int(column + 1)), DecimalAmount.largestScale)
@@ -215,6 +215,5 @@ extension Statement {
 }
 
 extension ProductChange.Kind {
-    /// Whether it is one of prices.
     var isOfPrice: Bool { self == .priceDown || self == .priceUp || self == .repriced }
 }

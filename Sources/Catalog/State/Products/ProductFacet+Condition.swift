@@ -2,7 +2,7 @@ import CatalogModel
 import SQLite
 
 extension ProductFacet {
-    /// What SQL asks of its products; parameters are numbered from ?3 on.
+    /// The SQL condition for products with the facet; its parameters begin with ?3.
     var condition: String {
         switch self {
         case .inStock: "(stock IS NULL OR stock > 0)"
@@ -16,7 +16,7 @@ extension ProductFacet {
         }
     }
 
-    /// Gives the condition its values.
+    /// Binds the parameters of the condition.
     func bind(to statement: borrowing Statement) throws(DatabaseError) {
         switch self {
         case .inStock, .onSale: break
@@ -30,7 +30,7 @@ extension ProductFacet {
 }
 
 extension Int64 {
-    /// A number of whole units as the key of prices has it, or the greatest there is.
+    /// The number of whole units in thousandths, limited to the largest integer.
     fileprivate var inThousandths: Int64 {
         let (product, hasOverflow) = multipliedReportingOverflow(by: 1000)
         return hasOverflow ? .max : product

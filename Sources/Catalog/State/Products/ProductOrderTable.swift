@@ -1,7 +1,7 @@
 package import CatalogModel
 import SQLite
 
-/// Which products come first in orders other than the newest first.
+/// The orders of products other than the newest first.
 package final class ProductOrderTable {
     private let database: Database
 
@@ -9,14 +9,15 @@ package final class ProductOrderTable {
         self.database = database
     }
 
-    /// The positions of the first products in an order.
+    /// Returns the positions of the first products in an order.
     ///
-    /// Among equals the newest comes first. There are none where no product has what the order goes
-    /// by. Prices are compared within a currency; those in others come after.
+    /// Equal products are in the newest order. The result is empty if no product has the key of the
+    /// order. Prices are compared within a currency; other currencies follow.
+    ///
     /// - Parameters:
-    ///   - facet: what the products have in common; `nil` for all.
-    ///   - currencies: those of prices, the first one first.
-    ///   - limit: how many to find at most.
+    ///   - facet: the facet of the products; `nil` for all products.
+    ///   - currencies: the currencies of prices, in their order.
+    ///   - limit: the maximum number of positions.
     package func positions(
         in order: ProductOrder, of facet: ProductFacet? = nil, currencies: [String?], limit: Int
     ) throws -> [Int64] {
@@ -42,19 +43,20 @@ package final class ProductOrderTable {
         return positions
     }
 
-    /// The query for the first positions.
+    /// Returns the query for the first positions.
     static func sql(_ clauses: Clauses, of facet: ProductFacet?) -> String {
         var conditions = [clauses.condition, facet?.condition].compactMap(\.self)
         if clauses.isPerCurrency {
-            // A vendor has few of all products: going through those of a currency in the order of
-            // their prices would take longer than to sort the vendor's.
+            // A vendor has few products, and sorting them is faster than a scan of all products of
+            // a currency in the order of prices. The unary plus prevents the use of the index.
             conditions.append(facet?.kind == .vendor ? "+currency IS ?2" : "currency IS ?2")
         }
         let filter = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
         return "SELECT position FROM product \(filter) ORDER BY \(clauses.order) LIMIT ?1"
     }
 
-    /// The currencies of prices, that of the most products first; `nil` is one that is not known.
+    /// Returns the currencies of prices, the one with the most products first; `nil` stands for an
+    /// unknown currency.
     package func currencies() throws -> [String?] {
         var currencies: [String?] = []
         try database.prepare(
@@ -66,9 +68,10 @@ package final class ProductOrderTable {
         return currencies
     }
 
-    /// A price in thousandths, whatever its scale; what is finer is cut off.
+    /// An SQL expression for a price in thousandths, truncated.
     ///
-    /// The indices of the schema have these very words, without which they would not be used.
+    /// The indices of the schema must contain exactly this text; otherwise SQLite does not use
+    /// them.
     static let priceKey = """
         CASE price_scale WHEN 0 THEN price * 1000 WHEN 1 THEN price * 100 WHEN 2 THEN price * 10 \
         WHEN 3 THEN price \(finerPrices) ELSE 0 END
@@ -78,13 +81,13 @@ package final class ProductOrderTable {
         "WHEN \(scale) THEN price / 1\(String(repeating: "0", count: scale - 3))"
     }.joined(separator: " ")
 
-    /// The same as the first indices had it.
+    /// The same expression in the first version of the indices.
     private static let firstPriceKey = """
         CASE price_scale WHEN 0 THEN price * 1000 WHEN 1 THEN price * 100 WHEN 2 THEN price * 10 \
         WHEN 3 THEN price WHEN 4 THEN price / 10 WHEN 5 THEN price / 100 ELSE price / 1000 END
         """
 
-    /// What makes all orders fast to read.
+    /// The indices for all orders.
     static let indices = """
         CREATE INDEX product_price_up ON product (\(firstPriceKey), position DESC)
             WHERE price IS NOT NULL;
@@ -96,7 +99,7 @@ package final class ProductOrderTable {
             WHERE percent_off IS NOT NULL;
         """
 
-    /// The same of prices, now that they are compared within a currency.
+    /// The indices of prices that are compared within a currency.
     static let indicesByCurrency = """
         DROP INDEX product_price_up;
         DROP INDEX product_price_down;
@@ -106,15 +109,15 @@ package final class ProductOrderTable {
             WHERE price IS NOT NULL;
         """
 
-    /// Which products are sorted, and how.
+    /// The filter and the sort order of a query.
     struct Clauses {
         var condition: String?
         let order: String
-        /// Whether only the products of a currency are sorted, which is parameter ?2.
+        /// True if only the products of a currency are sorted, which is parameter ?2.
         var isPerCurrency = false
     }
 
-    /// What has something to be sorted by.
+    /// Returns the clauses for products with the key of an order.
     static func keyed(_ order: ProductOrder) -> Clauses {
         switch order {
         case .newest: Clauses(order: "position DESC")
@@ -133,7 +136,7 @@ package final class ProductOrderTable {
             isPerCurrency: true)
     }
 
-    /// What has not.
+    /// Returns the clauses for products without the key of an order.
     private static func unkeyed(_ order: ProductOrder) -> Clauses? {
         switch order {
         case .newest: nil

@@ -1,7 +1,7 @@
 package import CatalogModel
 import SQLite
 
-/// Streams products in flat memory, in the order of their positions.
+/// Reads products as flat records, in the order of their positions.
 package final class ProductReader {
     private let range: Statement
     private let lastBefore: Statement
@@ -23,7 +23,7 @@ package final class ProductReader {
             """
             SELECT position, slug, gallery, \(Self.updatedAt) FROM product ORDER BY position
             """)
-        // The longest text of a row, and none that a whole catalog is told with.
+        // Descriptions are the longest texts, and passes over the whole catalog do not need them.
         withoutDescriptions = try database.prepare(
             Self.columns.replacing(" description,", with: " NULL,") + " ORDER BY position")
         oneWithoutDescription = try database.prepare(
@@ -43,19 +43,19 @@ package final class ProductReader {
         try range.forEachRow { row in try body(Self.record(from: row)) }
     }
 
-    /// Calls `body` for every product, oldest first, whose description is left out.
+    /// Calls `body` for every product, oldest first, without its description.
     ///
     /// The record is valid until `body` returns.
     package func forEachWithoutDescription(_ body: (ProductRecord) throws -> Void) throws {
         try withoutDescriptions.forEachRow { row in try body(Self.record(from: row)) }
     }
 
-    /// Calls `body` for the product at `position`, if there is one.
+    /// Calls `body` for the product at `position`, if it exists.
     package func withProduct(at position: Int64, _ body: (ProductRecord) throws -> Void) throws {
         try forEachProduct(in: position..<position + 1, body)
     }
 
-    /// Calls `body` for the product at `position`, if there is one, whose description is left out.
+    /// Calls `body` for the product at `position`, if it exists, without its description.
     package func withoutDescription(
         at position: Int64, _ body: (ProductRecord) throws -> Void
     ) throws {
@@ -72,8 +72,8 @@ package final class ProductReader {
         try lastBefore.forEachRow { row in try body(Self.record(from: row)) }
     }
 
-    /// Calls `body` for the oldest product at or above `position`, if there is one, whose
-    /// description is left out.
+    /// Calls `body` for the oldest product at or above `position`, if one exists, without its
+    /// description.
     package func withoutDescription(from position: Int64, _ body: (ProductRecord) throws -> Void)
         throws
     {
@@ -97,7 +97,8 @@ extension ProductReader {
 }
 
 extension ProductReader {
-    /// Many sources tell the time of the registration for a product that never changed.
+    /// An SQL expression for the time of the last update; many sources send the creation time for a
+    /// product that never changed.
     private static let updatedAt = "nullif(updated_at, created_at)"
 
     private static let columns = """

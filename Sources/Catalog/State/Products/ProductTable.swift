@@ -5,18 +5,18 @@ import Time
 
 /// The products of the catalog, one row each, ordered by position.
 ///
-/// A position is given once and kept. Numeric ids are their own position, as the APIs hand them
-/// out in ascending order; any other id gets the next one above them at first sight.
+/// A position is permanent. A numeric id is its own position, because the APIs assign ids in
+/// ascending order. Any other id gets the next position above them when it first appears.
 package final class ProductTable {
-    /// What tells whether a product must be read again.
+    /// The data that decides whether a product must be read again.
     package struct Known: Equatable, Sendable {
-        /// Where the product stands.
+        /// The position of the product.
         package let position: Int64
-        /// The fingerprint of its row in the list when it was last read.
+        /// The fingerprint of its row in the list at the last reading.
         package let rowFingerprint: Fingerprint
     }
 
-    /// Positions of ids that are no numbers begin here.
+    /// The first position for ids that are not numbers.
     private static let firstAssignedPosition: Int64 = 1 << 62
 
     private var lastAssigned: Int64?
@@ -37,8 +37,8 @@ package final class ProductTable {
 
     init(in database: Database) throws(DatabaseError) {
         self.database = database
-        // Whoever writes a product says so here, for ``ChangeTable``: triggers would cost more than
-        // all the rest.
+        // Every write of a product is recorded for ``ChangeTable`` by this statement, because
+        // triggers would cost more than the write itself.
         mark = try database.prepare("INSERT OR IGNORE INTO changed (position) VALUES (?)")
         find = try database.prepare("SELECT position, row_fingerprint FROM product WHERE id = ?")
         highest = try database.prepare(
@@ -55,7 +55,7 @@ package final class ProductTable {
             WHERE position = ?1 AND vendor_id IS NOT NULL AND vendor_id IS NOT ?2
             """)
         touch = try database.prepare("INSERT OR IGNORE INTO touched (position) VALUES (?)")
-        // Triggers would do, but they cost more than all the rest of a row.
+        // Triggers would cost more than the rest of a row.
         touchIfNew = try database.prepare(
             """
             INSERT OR IGNORE INTO touched (position)
@@ -74,12 +74,13 @@ package final class ProductTable {
         findSlug = try database.prepare("SELECT position FROM product WHERE slug = ?")
     }
 
-    /// How many products there are.
+    /// The number of products.
     package var count: Int {
         get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
     }
 
-    /// What is known of a product, by its id.
+    /// Returns the position and the row fingerprint of a product by its id; `nil` for an unknown
+    /// product.
     package func known(_ id: ProductID) throws -> Known? {
         try find.bind(Array(id.text.utf8), at: 1)
         return try find.firstRow { row in
@@ -89,12 +90,12 @@ package final class ProductTable {
         }
     }
 
-    /// Keeps a product as it is now.
+    /// Saves the current data of a product.
     ///
     /// - Parameters:
     ///   - slug: the file name of its page, unique among products.
-    ///   - summary: its description's beginning as plain text.
-    /// - Returns: its position.
+    ///   - summary: the beginning of its description as plain text.
+    /// - Returns: the position of the product.
     @discardableResult
     package func save(
         _ product: Product, slug: String, summary: String?, rowFingerprint: Fingerprint
@@ -118,13 +119,13 @@ package final class ProductTable {
         return position
     }
 
-    /// Keeps the pictures of a product as the site has them, in the encoding of `Gallery`.
+    /// Saves the pictures of a product as the site has them, in the encoding of `Gallery`.
     package func saveGallery(_ gallery: [UInt8], at position: Int64) throws {
         try updateGallery.run(position, gallery)
         if database.changes > 0 { try mark.run(position) }
     }
 
-    /// Forgets a product.
+    /// Deletes a product.
     package func remove(at position: Int64) throws {
         try touch.run(position)
         try mark.run(position)
@@ -132,7 +133,7 @@ package final class ProductTable {
         try delete.run(position)
     }
 
-    /// The position of the product whose page is called so; `nil` when there is none.
+    /// Returns the position of the product whose page has a slug; `nil` if it does not exist.
     package func position(ofSlug slug: String) throws -> Int64? {
         try findSlug.bindAll(slug)
         return try findSlug.firstRow { row in Int64(row.int(0)) }
@@ -143,7 +144,7 @@ package final class ProductTable {
         try allPositions.forEachRow { row in try body(Int64(row.int(0))) }
     }
 
-    /// The product at a position, without its pictures.
+    /// Returns the product at a position, without its pictures.
     package func product(at position: Int64) throws -> (product: Product, row: Fingerprint)? {
         try load.bind(position, at: 1)
         return try load.firstRow { row in
@@ -183,8 +184,8 @@ extension ProductTable {
         {
             return number
         }
-        // The page of a removed product may still stand, and its prices are remembered: its
-        // position is not another's.
+        // The page of a removed product may still exist, and its prices are still stored, so its
+        // position must not be used again.
         let last = try lastAssigned ?? highest.firstRow { row in Int64(row.int(0)) } ?? 0
         let position = max(last + 1, Self.firstAssignedPosition)
         lastAssigned = position

@@ -1,6 +1,6 @@
 import SQLite
 
-/// Where each full list page ends, kept so that pages keep still between builds.
+/// The ends of the full list pages, stored so that page breaks stay the same between builds.
 package final class SpanTable {
     private let all: Statement
     private let clear: Statement
@@ -12,14 +12,14 @@ package final class SpanTable {
         insert = try database.prepare("INSERT INTO span (next_position) VALUES (?)")
     }
 
-    /// For each full page, oldest first, the position at which the next page begins.
+    /// Returns, for each full page, oldest first, the position at which the next page begins.
     package func load() throws -> [Int64] {
         var ends: [Int64] = []
         try all.forEachRow { row in ends.append(Int64(row.int(0))) }
         return ends
     }
 
-    /// Keeps the ends of the full pages.
+    /// Saves the ends of the full pages.
     package func save(_ ends: [Int64]) throws {
         try clear.run()
         for end in ends { try insert.run(end) }

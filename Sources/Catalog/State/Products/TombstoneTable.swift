@@ -1,12 +1,12 @@
 import SQLite
 
-/// Products that are sold no more, and since when.
+/// The products that are no longer sold, with the times of their removal.
 package final class TombstoneTable {
     /// A product that had a page.
     package struct Tombstone: Hashable, Sendable {
-        /// The name of its page's file.
+        /// The file name of its page.
         package let slug: String
-        /// Its own name.
+        /// The name of the product.
         package let name: String?
     }
 
@@ -28,15 +28,16 @@ package final class TombstoneTable {
         expired = try database.prepare("DELETE FROM tombstone WHERE since <= ?")
     }
 
-    /// Remembers the product at a position, which is about to be removed, if it has a page.
+    /// Adds a tombstone for the product at a position, which is about to be removed, if it has a
+    /// page.
     ///
     /// - Parameter time: seconds since 1970.
     package func add(_ position: Int64, at time: Int64) throws {
         try insert.run(position, time)
     }
 
-    /// Forgets products that came back, and those that have been gone since `time` or longer, in
-    /// seconds since 1970.
+    /// Deletes the tombstones of products that came back, and of those removed at `time` or before,
+    /// in seconds since 1970.
     package func forget(goneSince time: Int64) throws {
         try returned.run()
         try expired.run(time)

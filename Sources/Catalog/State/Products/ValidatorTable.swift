@@ -1,18 +1,17 @@
 package import Digest
 import SQLite
 
-/// Validators of the API's replies, each stored only together with a body that was read whole.
+/// The validators of the API's replies, each stored only with a completely read body.
 package final class ValidatorTable {
-    /// What one reply said of itself.
+    /// The validators of one reply.
     package struct Record: Equatable, Sendable {
-        /// The `ETag`, opaque, its quotes kept (RFC 9110 section 8.8.3).
+        /// The `ETag`, opaque and including its quotes (RFC 9110 section 8.8.3).
         package var etag: String?
-        /// The `Last-Modified` date as it was sent.
+        /// The `Last-Modified` date as received.
         package var lastModified: String?
-        /// The hash of the body in the content store; `nil` where the body was not kept.
+        /// The hash of the body in the content store; `nil` if the body was not stored.
         package var digest: SHA256Digest?
 
-        /// A reply's validators.
         package init(etag: String?, lastModified: String?, digest: SHA256Digest? = nil) {
             self.etag = etag
             self.lastModified = lastModified
@@ -35,7 +34,7 @@ package final class ValidatorTable {
         delete = try database.prepare("DELETE FROM validator WHERE address = ?")
     }
 
-    /// The validators kept for an address.
+    /// Returns the validators stored for an address.
     package func record(of address: String) throws -> Record? {
         try find.bindAll(address)
         return try find.firstRow { row in
@@ -45,7 +44,7 @@ package final class ValidatorTable {
         }
     }
 
-    /// Keeps the validators of an address; `nil` forgets them.
+    /// Saves the validators of an address; `nil` deletes them.
     package func save(_ record: Record?, for address: String) throws {
         guard let record else { return try delete.run(address) }
         let digest = record.digest.map { digest in digest.withBytes { Array($0) } }

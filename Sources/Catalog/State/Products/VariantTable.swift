@@ -2,20 +2,19 @@ package import CatalogModel
 package import Digest
 import SQLite
 
-/// What the site shows of each picture: its copies, once for all addresses with the same content.
+/// The copies of each picture on the site, stored once for all addresses with the same content.
 package final class VariantTable {
     /// The copies of one picture.
     package struct Record: Equatable, Sendable {
-        /// The hash of the picture as it came.
+        /// The hash of the original picture.
         package var digest: SHA256Digest
-        /// What the copies were made by; others are made when that has changed.
+        /// The description of the recipe of the copies; they are made again when the recipe
+        /// changes.
         package var recipe: String
-        /// The copies.
         package var picture: SitePicture
-        /// The hashes of the copies' files, to tell a damaged one.
+        /// The hashes of the copies' files, for detecting damage.
         package var contents: [Fingerprint]
 
-        /// Copies from their parts.
         package init(
             digest: SHA256Digest, recipe: String, picture: SitePicture, contents: [Fingerprint]
         ) {
@@ -65,14 +64,15 @@ package final class VariantTable {
             """)
     }
 
-    /// The copies of the picture with this hash.
+    /// Returns the copies of the picture with this hash.
     package func record(of digest: SHA256Digest) throws -> Record? {
         try find.bindAll(digest.withBytes { Array($0) })
         return try find.firstRow { row in Record(digest: digest, from: row) }
     }
 
-    /// The copies of all pictures whose hashes begin with a byte: one of 256 parts of about the
-    /// same size, so that all can be gone through without having all in memory.
+    /// Returns the copies of all pictures whose hashes begin with a byte.
+    ///
+    /// The 256 parts have about the same size, so that a pass over all copies needs little memory.
     package func records(startingWith byte: UInt8) throws -> [Record] {
         var records: [Record] = []
         let range = DigestRange(startingWith: byte)
@@ -84,11 +84,11 @@ package final class VariantTable {
         return records
     }
 
-    /// Keeps the copies of a picture in place of those that it had.
+    /// Saves the copies of a picture in place of earlier ones.
     package func save(_ record: Record) throws {
         let picture = record.picture
         let digest = record.digest.withBytes { Array($0) }
-        // Files of another name are others, so they get a number of their own.
+        // Copies with another stem are different files and get a new number.
         try dropOther.run(digest, picture.stem)
         try upsert.run(
             digest, record.recipe, picture.stem, picture.width, picture.height, picture.color,
@@ -120,7 +120,7 @@ extension VariantTable.Record {
 }
 
 extension [UInt8] {
-    /// The fingerprints that stand in it one after the other.
+    /// The fingerprints stored one after another in the bytes.
     fileprivate var fingerprints: [Fingerprint] {
         let size = Fingerprint.blobSize
         return withUnsafeBytes { bytes in

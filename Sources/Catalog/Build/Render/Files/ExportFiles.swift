@@ -3,7 +3,7 @@ import CatalogState
 import Digest
 import CatalogRendering
 
-/// The files that tell machines of the whole catalog.
+/// The files that describe the whole catalog to programs.
 struct ExportFiles<Output: Stager> {
     let theme: SiteTheme
     let store: CatalogStore
@@ -11,13 +11,13 @@ struct ExportFiles<Output: Stager> {
     let stager: Output
     let observer: BuildObserver
 
-    /// Writes those that the configuration asks for.
+    /// Stages the files that the configuration asks for.
     func stage() throws {
         try stageFeeds()
         try stageLLMs()
     }
 
-    /// Tells of the products of the first page.
+    /// Stages `llms.txt`, which lists the products of the first page.
     private func stageLLMs() throws {
         guard theme.facts.has(.llms), let path = Export.llms.path, stager.mayNeed(path) else {
             return
@@ -30,7 +30,7 @@ struct ExportFiles<Output: Stager> {
         try bytes.withUnsafeBytes { try stager.stage($0, for: job) }
     }
 
-    /// Goes through all products once, whichever feeds there are.
+    /// Stages all feeds in one pass over the products.
     private func stageFeeds() throws {
         guard let baseURL = theme.facts.baseURL else { return }
         let facts = theme.facts

@@ -2,16 +2,16 @@ import CatalogModel
 import CatalogState
 import CatalogRendering
 
-/// A feed of products on its way into a staged file.
+/// A feed of products that is written into a staged file.
 final class FeedFile<Feed: ProductFeed & ~Copyable> {
-    /// Bytes that wait before they are written.
+    /// The number of bytes to buffer before a write.
     private static var chunkSize: Int { 64 << 10 }
 
     private let path: String
     private var feed: Feed
     private let stream: StagedStream
     private var productCount = 0
-    /// How many products are left out, by the raw values of the reasons.
+    /// The number of omitted products for each reason, by raw value.
     private var omitted = [Int](repeating: 0, count: FeedOmission.allCases.count)
 
     init(_ feed: consuming Feed, at path: String, with stager: some Stager) throws {
@@ -26,8 +26,7 @@ final class FeedFile<Feed: ProductFeed & ~Copyable> {
         if feed.count >= Self.chunkSize { try feed.drain(stream.append) }
     }
 
-    /// Stages the file where it is another than the one that is published, and tells what is not in
-    /// it.
+    /// Stages the file if it differs from the published one, and reports the omitted products.
     func finish(with stager: some Stager, _ observer: BuildObserver) throws {
         feed.end()
         try feed.drain(stream.append)
@@ -35,7 +34,7 @@ final class FeedFile<Feed: ProductFeed & ~Copyable> {
         if let omissions { observer.warn(omissions) }
     }
 
-    /// How many products are left out, and why; `nil` when all of them are only sold out.
+    /// A message about the omitted products; `nil` when all of them are only sold out.
     private var omissions: String? {
         let reasons = FeedOmission.allCases.filter { omitted[$0.rawValue] > 0 }
         guard reasons.contains(where: { $0 != .soldOut }) else { return nil }

@@ -5,23 +5,23 @@ import CatalogPublishing
 import CatalogRendering
 import Text
 
-/// The list of pages that changed, as search engines take it with IndexNow
+/// The list of changed pages for search engines, in the format of IndexNow
 /// (indexnow.org/documentation).
 ///
-/// It lies in the state folder until its owner has sent it and removes it; what changes meanwhile is
-/// added. More than a list holds waits for the next one.
+/// The list stays in the state folder until the owner has sent and removed it; further changes are
+/// added meanwhile. Addresses beyond the limit of a list wait for the next one.
 struct IndexNowList {
-    /// The limit of the protocol.
+    /// The maximum number of addresses in a list, by the protocol.
     private static let mostAddresses = 10_000
 
     private let key: String
-    /// What every address begins with, without a slash at the end.
+    /// The prefix of every address, without a slash at the end.
     private let baseURL: String
     private let store: CatalogStore
-    /// The file that takes the list.
+    /// The path of the list.
     private let path: String
 
-    /// `nil` where there is no key, or no address of the site.
+    /// `nil` without a key or an address of the site.
     init?(_ settings: BuildSettings, of site: SiteWorkspace) {
         guard let key = settings.exports.indexNowKey, let baseURL = settings.baseURL else {
             return nil
@@ -32,8 +32,10 @@ struct IndexNowList {
         path = site.state.indexNowList
     }
 
-    /// Keeps what the build in the journal changes; said before anything is published, so that a
-    /// build that is cut is in the list as well.
+    /// Saves the changes of the build in the journal.
+    ///
+    /// This happens before publication, so that the list includes the changes of an interrupted
+    /// build.
     func noteJournal() throws {
         try store.transaction {
             if access(path, F_OK) == -1 { try store.submissions.forgetListed() }
@@ -41,14 +43,14 @@ struct IndexNowList {
         }
     }
 
-    /// Writes the list, where it is another than the one that waits.
+    /// Writes the list if it differs from the existing one.
     ///
     /// - Throws: `PublishingError.system`.
     func write() throws {
         let paths = try store.submissions.paths(limit: Self.mostAddresses)
         guard !paths.isEmpty else { return }
         try AtomicFile.write(text(paths), to: path)
-        // Not before: what is listed and has no file was sent.
+        // Not earlier: a list without a file counts as sent.
         try store.transaction { try store.submissions.noteList(limit: Self.mostAddresses) }
     }
 

@@ -2,9 +2,11 @@ import CatalogState
 import Compression
 import Digest
 
-/// Makes the packed copies of one thread.
+/// Makes the packed copies for one thread.
 struct Packing {
-    /// Changes whenever the same file gives other bytes.
+    /// The version of the packing.
+    ///
+    /// It changes whenever the same input gives other bytes.
     private static let version: UInt8 = 1
 
     private let rules: PackingRules
@@ -17,14 +19,14 @@ struct Packing {
 
     func mayPack(_ path: String, _ kind: OutputKind) -> Bool { rules.mayPack(path, kind) }
 
-    /// What packs a file.
+    /// Returns the encoders for a file.
     func encoders(for path: String, _ kind: OutputKind, size: Int) -> [ContentEncoder] {
         guard size >= PackingRules.leastBytes, mayPack(path, kind) else { return [] }
         if kind != .asset { return encoders }
         return encoders.filter { !rules.takenPaths.contains(path + $0.coding.fileSuffix) }
     }
 
-    /// A hash of what a copy is made from.
+    /// Returns a hash of the inputs of a packed copy.
     static func fingerprint(of content: SHA256Digest, _ coding: ContentCoding) -> Fingerprint {
         content.withBytes { bytes in
             withUnsafeTemporaryAllocation(byteCount: bytes.count + 2, alignment: 1) { buffer in

@@ -1,34 +1,34 @@
 import CatalogState
 import Compression
 
-/// Which files of the site have packed copies beside them.
+/// The rules for packed copies beside the files of the site.
 struct PackingRules: Sendable {
-    /// The size in bytes of the smallest file that has them: less fits in one packet as it is.
+    /// The size in bytes of the smallest file with copies; a smaller file fits into one packet.
     static let leastBytes = 1024
 
     private static let endings = [
         ".html", ".css", ".js", ".mjs", ".xml", ".json", ".svg", ".txt", ".webmanifest",
     ]
 
-    /// How files are packed, in a fixed order.
+    /// The codings of the copies, in a fixed order.
     let codings: [ContentCoding]
-    /// Paths of the owner's files, in whose places no copy may stand.
+    /// The paths of the owner's files, which copies must not take.
     let takenPaths: Set<String>
 
     /// - Parameters:
-    ///   - codings: how files are packed.
+    ///   - codings: the codings of the copies.
     ///   - takenPaths: the paths of the owner's files.
     init(_ codings: Set<ContentCoding> = [], takenPaths: Set<String> = []) {
         self.codings = ContentCoding.allCases.filter(codings.contains)
         self.takenPaths = takenPaths
     }
 
-    /// Whether files like this one have copies if they are large enough.
+    /// Returns true if such files have copies when they are large enough.
     func mayPack(_ path: String, _ kind: OutputKind) -> Bool {
         guard !codings.isEmpty else { return false }
         return switch kind {
         case .picture, .gzip, .brotli, .rules, .robots, .indexNowKey: false
-        // Made piece by piece, for programs that come once a day.
+        // Exports are written piece by piece, for programs that fetch them once a day.
         case .export: false
         case .product, .grid, .list, .sortedGrid, .sortedList, .notFound, .removed, .sitemap, .feed,
             .changes, .manifest, .twin, .movie, .chart, .month, .archive:
@@ -39,7 +39,7 @@ struct PackingRules: Sendable {
 }
 
 extension OutputKind {
-    /// What files packed in a way are.
+    /// The kind of files packed with a coding.
     init(_ coding: ContentCoding) {
         switch coding {
         case .gzip: self = .gzip

@@ -3,16 +3,18 @@ import CatalogPublishing
 import CatalogRendering
 import Text
 
-/// The list of the addresses whose copies in caches are old.
+/// The list of the addresses whose cached copies are outdated.
 struct PurgeList {
-    /// The file that takes it.
+    /// The path of the list.
     let path: String
-    /// What every address begins with, without a slash at the end; without it, they begin with
-    /// the slash.
+    /// The prefix of every address, without a slash at the end.
+    ///
+    /// Without it, addresses begin with the slash.
     let baseURL: String?
 
-    /// Writes what the build in the journal changes, one address a line; an empty file when that
-    /// is nothing.
+    /// Writes the changes of the build in the journal, one address a line.
+    ///
+    /// Without changes, the file is empty.
     ///
     /// - Throws: `PublishingError.system`.
     func write(from store: CatalogStore) throws {

@@ -4,7 +4,7 @@ import FoundationEssentials
 import CatalogPublishing
 import CatalogRendering
 
-/// The files of rules that a build writes for web servers.
+/// The rules files that a build writes for web servers.
 struct ServerFiles {
     let servers: Set<WebServerKind>
     let theme: SiteTheme
@@ -12,10 +12,10 @@ struct ServerFiles {
     let state: StateFolder
     let observer: BuildObserver
 
-    /// The files of the site in which web servers look for rules, as far as there are to be any.
+    /// The paths of the rules files in the site.
     var siteFiles: Set<String> { Set(servers.flatMap(\.siteFiles)) }
 
-    /// Writes the rules that belong into the site.
+    /// Stages the rules files of the site.
     func stage(with stager: some Stager) throws {
         for server in servers.sorted(by: { $0.rawValue < $1.rawValue }) {
             if let path = server.siteFile, stager.mayNeed(path) {
@@ -27,7 +27,7 @@ struct ServerFiles {
         }
     }
 
-    /// Writes the rules that servers take from elsewhere into the state folder, where they changed.
+    /// Writes the rules that servers read outside the site into the state folder.
     func writeOutsideSite() throws {
         for server in servers where server.siteFile == nil {
             try state.makeServerFolder()
@@ -60,7 +60,7 @@ struct ServerFiles {
             baseURL: theme.facts.baseURL, ownRules: try ownRules(at: path))
     }
 
-    /// What the owner put into `Public/` for the same file.
+    /// Returns the content of the owner's file in `Public/` with the same path.
     private func ownRules(at path: String) throws -> String {
         guard let asset = theme.assets.first(where: { $0.path == path }) else { return "" }
         return String(decoding: try Data(contentsOf: URL(filePath: asset.file)), as: UTF8.self)

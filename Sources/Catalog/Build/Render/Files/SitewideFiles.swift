@@ -3,17 +3,17 @@ import CatalogState
 import Digest
 import CatalogRendering
 
-/// The files of a site that belong to no span: assets, pictures, `404.html` and the sitemap.
+/// The files of a site that do not belong to a span: assets, pictures, `404.html` and the sitemap.
 struct SitewideFiles<Output: Stager> {
     let theme: SiteTheme
     let store: CatalogStore
     let state: StateFolder
-    /// Files of rules, of which those in `Public/` are a part.
+    /// The paths of rules files; they include those in `Public/`.
     let rulesFiles: Set<String>
     let stager: Output
     let observer: BuildObserver
 
-    /// Copies `Public/`.
+    /// Stages the files of `Public/`.
     func stageAssets() throws {
         for asset in theme.assets {
             for path in asset.places where !rulesFiles.contains(path) {
@@ -28,7 +28,7 @@ struct SitewideFiles<Output: Stager> {
         }
     }
 
-    /// Copies the pictures that products show; their names tell their content.
+    /// Stages the pictures that products show; their names identify their content.
     func stagePictures() throws {
         try store.variants.forEachShown { number, picture in
             for copy in picture.copies {
@@ -42,7 +42,7 @@ struct SitewideFiles<Output: Stager> {
         }
     }
 
-    /// Renders the page for missing pages.
+    /// Stages the page for missing pages.
     func stageNotFound() throws {
         guard stager.mayNeed("404.html") else { return }
         let renderer = SiteRenderer(theme: theme)
@@ -53,7 +53,7 @@ struct SitewideFiles<Output: Stager> {
         try renderer.withOutput { try stager.stage($0, for: job) }
     }
 
-    /// Writes the page and the feeds of what changed, where they are wanted.
+    /// Stages the page and the feeds of changes, if the configuration asks for them.
     func stageChanges(_ entries: [ChangeEntry]) throws {
         let renderer = SiteRenderer(theme: theme)
         if let path = theme.facts.changesPath, stager.mayNeed(path),
@@ -73,13 +73,13 @@ struct SitewideFiles<Output: Stager> {
         }
     }
 
-    /// Writes what phones need to keep the site as an app, unless the owner has it.
+    /// Stages the manifest for installing the site as an app, unless the owner has one.
     func stageManifest() throws {
         guard stager.mayNeed(WebManifest.path), let manifest = theme.manifest else { return }
         try manifest.bytes.withUnsafeBytes { try stage($0, as: WebManifest.path, .manifest) }
     }
 
-    /// Writes the key that proves to search engines who keeps the site, where there is one.
+    /// Stages the key that proves the ownership of the site to search engines, if there is one.
     func stageIndexNowKey() throws {
         let settings = theme.facts.exports
         guard let key = settings.indexNowKey, let path = settings.indexNowKeyPath else { return }
@@ -94,7 +94,7 @@ struct SitewideFiles<Output: Stager> {
         try stager.stage(bytes, for: job)
     }
 
-    /// Writes `robots.txt`, unless the owner has one or somebody else put one there.
+    /// Stages `robots.txt`, unless the owner has one or the output folder holds a foreign one.
     func stageRobots() throws {
         guard stager.mayNeed(RobotsFile.path), let robots = theme.robots else { return }
         let (path, text) = (RobotsFile.path, Array(robots.text.utf8))
@@ -108,13 +108,13 @@ struct SitewideFiles<Output: Stager> {
         try text.withUnsafeBytes { try stager.stage($0, for: job) }
     }
 
-    /// Writes the sitemap of a shop, where the site's address is known.
+    /// Stages the sitemap of a shop, if the site's address is known.
     ///
-    /// - Returns: how many parts it has; 0 when one file holds everything.
+    /// - Returns: the number of parts; 0 when one file holds everything.
     func stageSitemap(of shape: SiteShape) throws -> Int {
         try stageSitemap { sitemap, emit in
-            // Products first: their number changes less often than that of list pages, behind which
-            // all else would move on.
+            // Products come first: their number changes less often than that of list pages, and a
+            // change shifts everything behind it.
             try store.records.forEachPage { try sitemap.add($0, emit) }
             for view in ListPage.View.allCases {
                 for number in [nil] + (1..<(shape.spans.fullPageCount + 1)).map(Optional.some) {
@@ -124,9 +124,9 @@ struct SitewideFiles<Output: Stager> {
         }
     }
 
-    /// Writes the sitemap of pages below the site's root, where its address is known.
+    /// Stages the sitemap of pages below the site's root, if the site's address is known.
     ///
-    /// - Returns: as for a shop.
+    /// - Returns: the number of parts; 0 when one file holds everything.
     func stageSitemap(of paths: [String]) throws -> Int {
         try stageSitemap { sitemap, emit in
             for path in paths { try sitemap.add(Self.address(of: path), emit) }

@@ -1,24 +1,24 @@
 import CatalogModel
 
-/// Which products stand on which page of a list that shows only its first products.
+/// The distribution of products over the pages of a list that shows only its first products.
 struct BoundedSpans {
-    /// Where the pages begin.
+    /// The first products of the pages.
     let breaks: PageBreaks
     /// The positions of the products of each page, in their order.
     let pages: [ArraySlice<Int64>]
 
-    /// How many products stand on the pages.
+    /// The number of products on the pages.
     var shownCount: Int { pages.last?.endIndex ?? 0 }
 
-    /// The pages as they were, as far as that gives pages of a good length; else anew.
+    /// Keeps the former pages if their lengths stay good, and distributes the products again
+    /// otherwise.
     ///
     /// - Parameters:
-    ///   - former: where they began when the site was last rendered.
-    ///   - products: the positions of the list's first products, `mostProducts` of them if there are
-    ///     so many.
-    ///   - count: how many products the list has.
-    ///   - growsInFront: whether new products come first; then the pages are numbered from the last
-    ///     one on, but for the first, as those of the newest products.
+    ///   - former: the page breaks of the last rendering.
+    ///   - products: the positions of the list's first products, up to `mostProducts`.
+    ///   - count: the number of products in the list.
+    ///   - growsInFront: true if new products come first. Then all pages but the first are numbered
+    ///     from the last one, as those of the newest products.
     init(
         keeping former: PageBreaks, for products: [Int64], of count: Int, size: Int, mostPages: Int,
         growsInFront: Bool
@@ -36,13 +36,13 @@ struct BoundedSpans {
             end: found.last.flatMap { $0.index < products.count ? products[$0.index] : nil })
     }
 
-    /// How many products must be known for lists of so many pages.
+    /// Returns the number of products that must be known for lists of that many pages.
     static func mostProducts(size: Int, mostPages: Int) -> Int { 2 * size * mostPages + 1 }
 }
 
-/// How pages are laid out on products.
+/// The layout of products on pages.
 private struct Layout {
-    /// Where a page begins among the products; the last one of a list is where its pages end.
+    /// The index at which a page begins; the last break is the end of the last page.
     struct Break {
         var number: Int
         var index: Int
@@ -54,8 +54,9 @@ private struct Layout {
     let mostPages: Int
     let growsInFront: Bool
 
-    /// All pages with as many products as they should have, but the last, or where the list grows
-    /// in front the first.
+    /// Returns full pages.
+    ///
+    /// Only the last page, or the first one of a list that grows in front, may have another length.
     func anew() -> [Break] {
         var indices = [0]
         while let last = indices.last, last < count, indices.count <= mostPages {
@@ -72,7 +73,7 @@ private struct Layout {
         return count < 2 * size ? count : size + count % size
     }
 
-    /// The breaks as they were, where each leaves a page of a good length.
+    /// Returns the former breaks if each page keeps a good length.
     func kept(_ former: PageBreaks) -> [Break]? {
         guard former.size == size, var breaks = found(former) else { return nil }
         if growsInFront { splitFirst(of: &breaks) } else { splitLast(of: &breaks) }
@@ -87,8 +88,9 @@ private struct Layout {
         return isGood ? breaks : nil
     }
 
-    /// Where the products now stand with which pages began; in place of one that is gone, the
-    /// product as far behind the page before as it should be.
+    /// Returns the current indices of the former first products of pages.
+    ///
+    /// A removed one is replaced by the product that is one page length behind the previous break.
     private func found(_ former: PageBreaks) -> [Break]? {
         let places = Dictionary(
             products.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -101,12 +103,12 @@ private struct Layout {
         let end = former.end.map { places[$0] ?? min(last.index + size, count) } ?? count
         breaks.append(Break(number: 0, index: end))
         let isAscending = zip(breaks, breaks.dropFirst()).allSatisfy { $0.index < $1.index }
-        // What is not among the known products is too far behind to be on a page.
+        // A product that is not among the known ones is too far behind for any page.
         let isKnown = end < products.count || end == products.count && end == count
         return isAscending && isKnown ? breaks : nil
     }
 
-    /// Gives all but the newest products of a first page that got too long pages of their own.
+    /// Splits a first page that grew too long, and leaves it the newest products.
     private func splitFirst(of breaks: inout [Break]) {
         while breaks[1].index >= 2 * size {
             let number = (breaks.map(\.number).max() ?? 1) + 1
@@ -114,7 +116,7 @@ private struct Layout {
         }
     }
 
-    /// Begins a further page where the last of all is full.
+    /// Splits a last page that grew too long.
     private func splitLast(of breaks: inout [Break]) {
         guard breaks[breaks.count - 1].index == count else { return }
         while case let last = breaks[breaks.count - 2], count - last.index > size {

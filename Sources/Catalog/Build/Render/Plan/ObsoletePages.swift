@@ -2,16 +2,16 @@ import CatalogModel
 import CatalogState
 import CatalogRendering
 
-/// The pages of a shop that a build does without.
+/// The pages of a shop that a build no longer needs.
 struct ObsoletePages {
     let store: CatalogStore
     let theme: SiteTheme
     let shape: SiteShape
 
-    /// The pages of products that are gone, which go at once, and those in their places that nobody
-    /// wants any more.
+    /// Returns the pages of removed products, which are removed at once, and the pages in their
+    /// places that are no longer wanted.
     ///
-    /// - Parameter mayHaveNew: whether any may have been added since the last build.
+    /// - Parameter mayHaveNew: true if products may have been removed since the last build.
     func gone(
         _ answer: RemovalPolicy.Answer, mayHaveNew: Bool
     ) throws -> [(paths: [String], cause: OutputCause)] {
@@ -25,8 +25,8 @@ struct ObsoletePages {
         return [(gone, .productGone), (forgotten, .productForgotten)]
     }
 
-    /// The pages to which nothing leads once the build is published, and the pictures, feeds and parts
-    /// of the sitemap.
+    /// Returns the pages, pictures, feeds and parts of the sitemap without links after the build is
+    /// published.
     func unlinked() throws -> Set<String> {
         let outputs = store.outputs
         let pages = shape.spans.fullPageCount

@@ -2,9 +2,9 @@ import CatalogModel
 import CatalogState
 import CatalogRendering
 
-/// With what a page of products is rendered, by its path.
+/// The unit of rendering that contains a page of products, found by the page's path.
 struct PagePlace {
-    /// `nil` for the path of no such page.
+    /// `nil` for other paths.
     let work: RenderWork?
 
     init(of path: String, in shape: SiteShape, _ store: CatalogStore) throws {
@@ -21,7 +21,7 @@ struct PagePlace {
         }
     }
 
-    /// The number of a page of all products, 0 for the first one.
+    /// Returns the number of a page of all products; 0 for the first page.
     private static func number(ofPage path: String) -> Int? {
         if path == "index.html" || path == "list.html" { return 0 }
         guard let name = path.between(["page/", "list/"], and: [".html"]) else { return nil }
@@ -32,7 +32,7 @@ struct PagePlace {
         path.between(["products/"], and: [".html", ".json"])
     }
 
-    /// What the products of the lists in a folder have in common, or nothing.
+    /// Returns the common facet of the lists in a folder; an inner `nil` stands for all products.
     private static func facet(
         of folder: String, in shape: SiteShape, _ store: CatalogStore
     ) throws -> ProductFacet?? {
@@ -50,7 +50,7 @@ struct PagePlace {
 }
 
 extension String {
-    /// What stands between one of some beginnings and one of some ends.
+    /// Returns the text between the first matching prefix and the first matching suffix.
     fileprivate func between(_ beginnings: [String], and ends: [String]) -> String? {
         guard let beginning = beginnings.first(where: hasPrefix),
             let end = ends.first(where: hasSuffix), count >= beginning.count + end.count

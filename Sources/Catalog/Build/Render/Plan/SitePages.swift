@@ -1,26 +1,27 @@
 import Compression
 import CatalogRendering
 
-/// The places of the site that pages take, now or in time to come.
+/// The paths that pages of a site take, now or later.
 struct SitePages {
     let files: Set<String>
     private let folders: [String]
 
     private static let filesOfAll: Set<String> = ["index.html", "404.html", "sitemap.xml"]
 
-    /// The paths of the folders that hold them, and of the one for pictures.
+    /// The paths of the folders of pages, and of the folder of pictures.
     var folderPaths: [String] { folders.map { String($0.dropLast()) } + ["images"] }
 
-    /// These, besides those of every site.
+    /// Adds files and folders to those of every site.
     init(files: Set<String>, folders: [String]) {
         self.files = Self.filesOfAll.union(files)
         self.folders = folders
     }
 
-    /// Those of a site that is about something.
+    /// The paths of a site with a subject.
     init(of subject: SiteSubject) { self = subject.content.pages }
 
-    /// True when a path is, or may become, a page's, a packed page's or that of a folder of pages.
+    /// Returns true for a path that is, or may become, that of a page, a packed page or a folder of
+    /// pages.
     func include(_ path: String) -> Bool {
         let isPackedPage = ContentCoding.allCases.contains { coding in
             path.hasSuffix(coding.fileSuffix)

@@ -2,19 +2,21 @@ import CatalogModel
 import CatalogState
 import CatalogRendering
 
-/// How many pages of what kind the site has.
+/// The numbers of pages of a site, by kind.
 struct SiteShape: Sendable {
     let spans: PageSpans
     let productCount: Int
-    /// The currencies of prices, that of the most products first.
+    /// The currencies of prices, the one with the most products first.
     let currencies: [String?]
-    /// The orders besides the newest first in which all products have pages.
+    /// The orders, besides the newest first, in which all products have pages.
     let orders: [ProductOrder]
-    /// What shoppers can filter by.
+    /// The facets by which shoppers can filter.
     let facets: [FacetChoice]
-    /// The same wherever shoppers are; vendors are too many for that.
+    /// The facets offered on every page: all but the vendors, of which there may be very many.
     let commonFacets: [FacetChoice]
-    /// The lists that show only their first products, once they are known.
+    /// The lists that show only their first products.
+    ///
+    /// They are set after rendering.
     var lists: [ListExtent] = []
     var sitemapParts = 0
 
@@ -30,20 +32,20 @@ struct SiteShape: Sendable {
         commonFacets = facets.filter { $0.facet.kind != .vendor }
     }
 
-    /// All of the site's pages of products.
+    /// The number of all pages of products.
     var pageCount: Int {
         spanPageCount + ListPage.View.allCases.count * lists.reduce(0) { $0 + $1.pageCount }
     }
 
-    /// The pages that are rendered span by span.
+    /// The number of pages that are rendered span by span.
     var spanPageCount: Int {
         productCount + ListPage.View.allCases.count * (spans.fullPageCount + 1)
     }
 
-    /// Whether vendors have pages.
+    /// True if vendors have pages.
     var hasVendors: Bool { facets.count > commonFacets.count }
 
-    /// A list page of this site.
+    /// Returns a list page of this site.
     func page(_ view: ListPage.View, number: Int?) -> ListPage {
         ListPage(
             view: view, number: number, fullPageCount: spans.fullPageCount,

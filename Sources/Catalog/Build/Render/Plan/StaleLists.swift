@@ -2,16 +2,16 @@ import CatalogModel
 import CatalogState
 import CatalogRendering
 
-/// Which of the lists may be other than they should be that show only their first products.
+/// The possibly outdated lists among those that show only their first products.
 enum StaleLists {
-    /// As no product changed.
+    /// No list, because no product changed.
     case none
-    /// Those of all products, and those of vendors whose products changed.
+    /// The lists of all products, and those of vendors with changed products.
     case changed
-    /// As nobody knows what changed.
+    /// All lists, because the changes are unknown.
     case all
 
-    /// What the products of these lists have in common; `nil` for all products.
+    /// Returns the facets of these lists; `nil` stands for all products.
     func facets(in shape: SiteShape, of store: CatalogStore) throws -> [ProductFacet?] {
         let vendors: [String]
         switch self {
@@ -22,18 +22,18 @@ enum StaleLists {
         return [nil] + shape.commonFacets.map(\.facet) + vendors.map(ProductFacet.vendor)
     }
 
-    /// The lists of the site when those of some facets were looked at.
+    /// Returns the lists of the site after the lists of some facets were checked.
     ///
     /// - Parameters:
-    ///   - facets: whose lists were looked at.
-    ///   - found: which there are of them.
+    ///   - facets: the facets whose lists were checked.
+    ///   - found: the lists that these facets have.
     func merged(
         _ found: [ListExtent], of facets: [ProductFacet?], in store: CatalogStore
     ) throws -> [ListExtent] {
         if case .all = self { return found }
         let looked = Set(facets.map { $0?.folder ?? "by" })
         let others = try store.lists.load().filter { list in
-            // The folder of an order lies in that of the facet.
+            // The folder of an order is inside that of the facet.
             !looked.contains(list.folder) && !looked.contains(list.parentFolder)
         }
         return others + found

@@ -3,23 +3,24 @@ import Digest
 import CatalogPublishing
 import CatalogRendering
 
-/// Which parts of the site may be other than they should be; all else needs no look.
+/// The possibly outdated parts of the site.
+///
+/// No other part is checked.
 struct StalePages {
-    /// Beyond so many changed products it costs less to look at all of them.
+    /// The number of changed products beyond which it is cheaper to check all of them.
     private static let mostChanges = 10_000
 
-    /// The spans to look at, in ascending order: 0 is the first page's, then those of full pages.
+    /// The spans to check, in ascending order: 0 is the first page's, then those of full pages.
     let spans: [Int]
-    /// Whether anything may have changed that belongs to no span: pictures, sitemaps, and which
-    /// files the site has.
+    /// True if files outside the spans may have changed: pictures, sitemaps, and the set of files.
     let includesRest: Bool
-    /// Which of the lists to look at that show only their first products.
+    /// The lists to check among those that show only their first products.
     let lists: StaleLists
 
-    /// What changed products and lost files concern.
+    /// Finds the parts with changed products and lost files.
     ///
     /// - Parameters:
-    ///   - settings: what the site is rendered from besides products.
+    ///   - settings: a hash of all inputs of rendering except products.
     ///   - lost: the published files that are missing or changed.
     init(
         in shape: SiteShape, productsPerPage: Int, settings: String, store: CatalogStore,
@@ -34,9 +35,9 @@ struct StalePages {
             return
         }
         var spans = lost.pages
-        // The first page tells how many products there are.
+        // The first page shows the number of products.
         spans.insert(0)
-        // A full page is at least half full.
+        // A full page has at least half of its maximum number of products.
         let half = (productsPerPage + 1) / 2
         let newer = (SiteRenderer.reachBack + half - 1) / half
         for position in changed { spans.formUnion(shape.spans.around(position, newer: newer)) }
@@ -48,7 +49,7 @@ struct StalePages {
 }
 
 extension PageSpans {
-    /// The number of the page with the product at a position; 0 for the first page.
+    /// Returns the number of the page with the product at a position; 0 for the first page.
     func number(ofPageWith position: Int64) -> Int {
         var (low, high) = (0, ends.count)
         while low < high {
@@ -58,8 +59,8 @@ extension PageSpans {
         return low == ends.count ? 0 : low + 1
     }
 
-    /// That page, the one with older products and some with newer ones, whose products have links
-    /// across.
+    /// Returns that page, the next older page and some newer pages, whose products link to each
+    /// other.
     fileprivate func around(_ position: Int64, newer count: Int) -> [Int] {
         let (number, first) = (number(ofPageWith: position), ends.count + 1)
         let place = number == 0 ? first : number

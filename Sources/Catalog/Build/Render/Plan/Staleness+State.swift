@@ -2,12 +2,12 @@ import CatalogState
 import SQLite
 
 extension Staleness {
-    /// The age of what was read into a state; `nil` where nothing was.
+    /// The age of the data in a state; `nil` if the source was never read.
     ///
     /// - Parameters:
     ///   - now: seconds since 1970.
-    ///   - limit: after how many days it is too old.
-    /// - Throws: what keeps the state from being read.
+    ///   - limit: the maximum age in days.
+    /// - Throws: the error that prevents reading the state.
     package init?(ofState folder: String, at now: Int64, limit: Int) throws {
         guard let state = StateFolder(ifAt: folder) else { return nil }
         let last = try state.looking {

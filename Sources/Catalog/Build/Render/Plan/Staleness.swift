@@ -1,27 +1,27 @@
 import CatalogModel
 
-/// How old the data of a site is.
+/// The age of the data of a site.
 package struct Staleness: Equatable, Sendable {
-    /// Seconds since the source was last read whole, 0 at least.
+    /// The seconds since the source was last read completely, at least 0.
     package let seconds: Int64
-    /// After how many days that is too long.
+    /// The maximum age in days.
     package let limit: Int
 
-    /// The age at a time of what was read at another, both in seconds since 1970.
+    /// The age at `now` of data that was read at `last`, both in seconds since 1970.
     package init(at now: Int64, since last: Int64, limit: Int) {
         seconds = max(0, now - last)
         self.limit = limit
     }
 
-    /// Whether the data is older than allowed.
+    /// True if the data is older than allowed.
     package var isTooGreat: Bool { seconds > Int64(limit) * Int64.day }
 }
 
 extension Staleness: CustomStringConvertible {
-    /// What it means for the site: a sentence without its full stop.
+    /// The consequence for the site: a sentence without its full stop.
     package var description: String { "the site stays as it was read \(age)" }
 
-    /// `2 days ago`, with what is allowed where that is less.
+    /// The age, such as `2 days ago`, with the limit if it is exceeded.
     package var age: String {
         isTooGreat
             ? "\(words), longer ago than max_stale allows (\(Count(limit, "day")))" : words

@@ -3,16 +3,16 @@ import Digest
 import Glibc
 import System
 
-/// The hash of the file at `path`, or `nil` when it cannot be read.
+/// Returns the hash of the file at `path`, or `nil` when it cannot be read.
 ///
-/// However long the file is, little of it is in memory.
+/// The file is read in chunks.
 func fingerprint(ofFile path: String) -> Fingerprint? {
     var hasher = FingerprintHasher()
     guard (try? forEachChunk(ofFile: path) { hasher.update($0) }) != nil else { return nil }
     return hasher.finalize()
 }
 
-/// The hash of the file at `path` that proves its content, and its size in bytes.
+/// Returns the SHA-256 and the size in bytes of the file at `path`.
 ///
 /// - Throws: `StateError.content`.
 func contentHash(ofFile path: String) throws -> (digest: SHA256Digest, size: Int) {
@@ -25,7 +25,7 @@ func contentHash(ofFile path: String) throws -> (digest: SHA256Digest, size: Int
     return (hasher.finalize(), size)
 }
 
-/// All of the file at `path`.
+/// Returns all bytes of the file at `path`.
 ///
 /// - Throws: `StateError.content`.
 func contents(ofFile path: String) throws -> [UInt8] {

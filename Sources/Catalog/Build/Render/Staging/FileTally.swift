@@ -1,20 +1,19 @@
-/// How many files, and how much they hold.
+/// A number of files with their total size.
 package struct FileTally: Equatable, Sendable {
-    /// The number of files.
     package private(set) var count = 0
-    /// Their sizes in bytes, together.
+    /// The total size in bytes.
     package private(set) var byteCount = 0
 
-    /// No files.
+    /// A tally of no files.
     package init() {}
 
-    /// Counts a file of so many bytes.
+    /// Adds a file of a size in bytes.
     mutating func add(_ size: Int) {
         count += 1
         byteCount += size
     }
 
-    /// Counts other files as well.
+    /// Adds the files of another tally.
     mutating func add(_ others: FileTally) {
         count += others.count
         byteCount += others.byteCount

@@ -1,7 +1,7 @@
 import CatalogState
 import Digest
 
-/// A file of the site that must be made anew, as far as its inputs tell.
+/// A file of the site that must be made because its inputs changed.
 struct OutputJob {
     let path: String
     let kind: OutputKind
@@ -12,8 +12,8 @@ struct OutputJob {
     let cause: OutputCause
 
     /// - Parameters:
-    ///   - published: what is known of the published file.
-    ///   - isInPlace: whether that file is where it should be.
+    ///   - published: the record of the published file.
+    ///   - isInPlace: true if that file is in its place.
     init(
         _ path: String, _ kind: OutputKind, owner: Int64, fingerprint: Fingerprint,
         inputs: OutputInputs?, published: OutputTable.Published?, isInPlace: Bool,

@@ -4,7 +4,7 @@ import Digest
 import CatalogPublishing
 import CatalogRendering
 
-/// Decides for one thread which files must be written anew, and stages them.
+/// Decides for one thread which files must be written, and stages them.
 final class OutputStager: Stager {
     private let store: CatalogStore
     private let output: OutputFolder
@@ -15,8 +15,8 @@ final class OutputStager: Stager {
     private var entries: [JournalTable.Entry] = []
 
     /// - Parameters:
-    ///   - store: a connection of the thread's own; it is only read.
-    ///   - packing: which files have packed copies.
+    ///   - store: a connection of the thread's own, used only for reading.
+    ///   - packing: the rules for packed copies.
     init(
         store: CatalogStore, output: OutputFolder, writer: StagingWriter,
         packing: PackingRules = PackingRules()
@@ -29,7 +29,7 @@ final class OutputStager: Stager {
         isOutputKnown = try output.isKnown(to: store)
     }
 
-    /// What to do for a file: `nil` when it is published, in place, and made from these inputs.
+    /// Returns the job for a file; `nil` if it is published, in place, and made from these inputs.
     func job(
         for path: String, _ kind: OutputKind, owner: Int64, fingerprint: Fingerprint,
         inputs: OutputInputs?
@@ -51,7 +51,7 @@ final class OutputStager: Stager {
         return isOutputKnown ? published : published?.distrusted
     }
 
-    /// Stages a file, or only notes its new inputs when the published bytes are the same.
+    /// Stages a file, or only records its new inputs when the published bytes are the same.
     func stage(_ bytes: UnsafeRawBufferPointer, for job: OutputJob) throws {
         let content = SHA256Digest.of(bytes)
         try add(job, content: content, size: bytes.count) { try writer.stage(bytes) }
@@ -70,7 +70,6 @@ final class OutputStager: Stager {
         }
     }
 
-    /// Stages a copy of a file.
     func stage(copyOf file: String, for job: OutputJob) throws {
         if packing.mayPack(job.path, job.kind) {
             return try contents(ofFile: file).withUnsafeBytes { try stage($0, for: job) }
@@ -89,7 +88,7 @@ final class OutputStager: Stager {
 
     func begin() throws -> StagedStream { StagedStream(in: try writer.begin()) }
 
-    /// Stages what was made piece by piece, unless it is published and in place.
+    /// Stages a stream, unless its content is published and in place.
     func stage(_ stream: StagedStream, as path: String, _ kind: OutputKind) throws {
         guard let content = stream.end(),
             let job = try job(for: path, kind, fingerprint: content.fingerprint)
@@ -102,10 +101,10 @@ final class OutputStager: Stager {
         }
     }
 
-    /// Whatever changed is to be made.
+    /// Always true: every changed file is made.
     func mayNeed(_ path: String) -> Bool { true }
 
-    /// Hands over what was staged since the last call.
+    /// Returns the entries staged since the last call.
     func takeEntries() -> [JournalTable.Entry] {
         defer { entries.removeAll(keepingCapacity: true) }
         return entries
@@ -123,7 +122,7 @@ final class OutputStager: Stager {
             entries.append(JournalTable.Entry(output: output, change: .none, cause: job.cause))
             return
         }
-        // Asked before anything is staged: what is in the way must not be found while publishing.
+        // Checked before staging, so that an obstacle is not found only during publication.
         let isTaken = try folder.isTaken(SitePath(job.path))
         let file = try stage()
         let place = JournalTable.Staged(writer: file.writer, number: file.number)
@@ -133,7 +132,7 @@ final class OutputStager: Stager {
                 cause: job.cause))
     }
 
-    /// Whether all packed copies that a published file should have are in place and made of it.
+    /// Returns true if all packed copies of a published file are in place and made from it.
     private func hasPackedCopies(
         of path: String, _ kind: OutputKind, _ published: OutputTable.Published
     ) throws -> Bool {

@@ -2,35 +2,34 @@ import FoundationEssentials
 import Glibc
 import System
 
-/// A folder for the copy of a state, locked for as long as the process that made it lives.
+/// A folder for the copy of a state, locked while the process that made it lives.
 ///
-/// What processes that were killed left of theirs is removed by the next that makes one.
+/// The next process that makes such a folder removes those of killed processes.
 final class PreviewFolder: Sendable {
-    /// How the folders are called, with six letters behind it that the system chooses.
+    /// The prefix of the folder names; six letters that the system chooses follow.
     private static let prefix = "catalog-preview-"
 
-    /// Where it is.
     let path: String
     private let opened: OwnedDescriptor
 
-    /// Makes a folder in a place: in `$TMPDIR`, unless another is named.
+    /// Makes a folder in a place: `$TMPDIR` by default.
     ///
     /// - Throws: `BuildError.unusableState`.
     init(in place: String = TemporaryFiles.place) throws(BuildError) {
         Self.removeAbandoned(in: place)
         var made = try Self.make(in: place)
-        // Another process may take it for one that is abandoned, before it is locked.
+        // Before the lock is taken, another process may remove the folder as abandoned.
         while !made.isOurs { made = try Self.make(in: place) }
         path = made.path
         opened = made.opened
     }
 
-    /// Removes the folder with what is in it.
+    /// Removes the folder and its contents.
     func remove() {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// Removes the folders of this user that no process holds.
+    /// Removes the folders of this user that no process has locked.
     private static func removeAbandoned(in place: String) {
         let names = try? FileManager.default.contentsOfDirectory(atPath: place)
         for name in names ?? [] where name.hasPrefix(prefix) {
@@ -48,7 +47,7 @@ final class PreviewFolder: Sendable {
         let isOurs: Bool
     }
 
-    /// Opens a folder that is no link.
+    /// Opens a folder; a symbolic link is an error.
     private static func open(_ path: String) throws(Errno) -> OwnedDescriptor {
         try OwnedDescriptor(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     }
@@ -58,7 +57,7 @@ final class PreviewFolder: Sendable {
         do throws(Errno) {
             path = try TemporaryFiles.createFolder(in: place, prefix: prefix)
             let opened = try open(path)
-            // Where the file system has no locks, nothing is found abandoned either.
+            // On a file system without locks, no folder is found abandoned either.
             let isLocked = flock(opened.number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
             return Made(path: path, opened: opened, isOurs: isLocked && access(path, F_OK) == 0)
         } catch {

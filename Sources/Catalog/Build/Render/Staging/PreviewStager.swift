@@ -1,15 +1,15 @@
 import CatalogState
 import Digest
 
-/// Takes one file of a site, and no other.
+/// A stager that takes one file of a site and rejects all others.
 final class PreviewStager: Stager {
-    /// The file that was taken.
+    /// The file, once it was staged.
     private(set) var file: SiteDraft.File?
 
     private let path: String
     private let store: CatalogStore
 
-    /// - Parameter path: that of the file, below the site's root.
+    /// - Parameter path: the path of the file, below the site's root.
     init(wanting path: String, store: CatalogStore) {
         self.path = path
         self.store = store
@@ -22,7 +22,7 @@ final class PreviewStager: Stager {
         inputs: OutputInputs?
     ) throws -> OutputJob? {
         guard path == self.path else { return nil }
-        // Pages tell when they last told something else, which is known of published ones alone.
+        // Pages show the time of their last change, which only published pages have.
         return try OutputJob(
             path, kind, owner: owner, fingerprint: fingerprint, inputs: inputs,
             published: store.outputs.published(path), isInPlace: true, store: store)

@@ -1,23 +1,24 @@
 import Digest
 import CatalogPublishing
 
-/// A file that is staged piece by piece, with the hashes of what it holds; one that is not finished
-/// leaves nothing behind.
+/// A file that is staged piece by piece and hashed meanwhile.
+///
+/// An unfinished file is removed.
 final class StagedStream {
-    /// What a whole file holds.
+    /// The content of a complete file.
     struct Content {
         let fingerprint: Fingerprint
         let digest: SHA256Digest
-        /// In bytes.
+        /// The size in bytes.
         let size: Int
     }
 
-    /// `nil` for one that is kept in memory.
+    /// `nil` for a stream in memory.
     private let file: GrowingFile?
-    /// What was added, where no file takes it.
+    /// The bytes of a stream in memory.
     private(set) var bytes: [UInt8] = []
     private var fingerprint = FingerprintHasher()
-    /// `nil` once the file ended.
+    /// `nil` after the end of the file.
     private var digest: SHA256Hasher? = SHA256Hasher()
     private var size = 0
 
@@ -25,12 +26,12 @@ final class StagedStream {
         self.file = file
     }
 
-    /// One that is kept in memory.
+    /// Creates a stream in memory.
     init() {
         file = nil
     }
 
-    /// Adds to the file.
+    /// Appends bytes to the file.
     func append(_ bytes: UnsafeRawBufferPointer) throws {
         fingerprint.update(bytes)
         digest?.update(bytes)
@@ -40,12 +41,12 @@ final class StagedStream {
 
     /// Ends the file.
     ///
-    /// - Returns: what was added; `nil` when it ended before.
+    /// - Returns: the content; `nil` when the file had already ended.
     func end() -> Content? {
         guard let digest = digest.take()?.finalize() else { return nil }
         return Content(fingerprint: fingerprint.finalize(), digest: digest, size: size)
     }
 
-    /// Says that the file is whole; `nil` where there is none.
+    /// Marks the file as complete; returns `nil` for a stream in memory.
     func finish() throws -> StagedFile? { try file?.finish() }
 }

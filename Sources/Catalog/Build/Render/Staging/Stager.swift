@@ -2,9 +2,9 @@ import CatalogState
 import Digest
 import CatalogRendering
 
-/// Takes the files of a site as they are made, and decides which of them are made at all.
+/// Decides which files of a site are made, and takes the files.
 protocol Stager: AnyObject {
-    /// What to do for a file; `nil` for one that need not be made.
+    /// Returns the job for a file; `nil` if it need not be made.
     func job(
         for path: String, _ kind: OutputKind, owner: Int64, fingerprint: Fingerprint,
         inputs: OutputInputs?
@@ -16,23 +16,24 @@ protocol Stager: AnyObject {
     /// Takes a copy of a file.
     func stage(copyOf file: String, for job: OutputJob) throws
 
-    /// Whether a file in the output folder is somebody else's, who would miss it.
+    /// Returns true if the file in the output folder was not made by a build and must be kept.
     ///
-    /// - Parameter line: how the file begins that a build writes there.
+    /// - Parameter line: the first line of the file as a build writes it.
     func isForeign(_ path: String, unlessBeginningWith line: String) throws -> Bool
 
-    /// Begins a file that is made piece by piece, however long it becomes.
+    /// Begins a file that is made piece by piece, of any length.
     func begin() throws -> StagedStream
 
-    /// Takes what was made piece by piece.
+    /// Takes a file that was made piece by piece.
     func stage(_ stream: StagedStream, as path: String, _ kind: OutputKind) throws
 
-    /// Whether a file may be made: asked where it costs much to find out what it is made from.
+    /// Returns true if a file may be made. Called before the inputs of a file are collected at
+    /// great cost.
     func mayNeed(_ path: String) -> Bool
 }
 
 extension Stager {
-    /// What to do for a page; `nil` for one that need not be made.
+    /// Returns the job for a page; `nil` if it need not be made.
     func job(
         for path: String, _ kind: OutputKind, owner: Int64 = 0, inputs: PageInputs
     ) throws -> OutputJob? {
@@ -41,7 +42,7 @@ extension Stager {
             for: path, kind, owner: owner, fingerprint: inputs.fingerprint, inputs: parts)
     }
 
-    /// What to do for a file made of one thing; `nil` for one that need not be made.
+    /// Returns the job for a file with a single input; `nil` if it need not be made.
     func job(
         for path: String, _ kind: OutputKind, owner: Int64 = 0, fingerprint: Fingerprint
     ) throws -> OutputJob? {

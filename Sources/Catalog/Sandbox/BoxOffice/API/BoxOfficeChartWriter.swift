@@ -1,7 +1,7 @@
 import Time
 internal import JSON
 
-/// Writes a chart as the council does: every number is a string.
+/// Writes a chart in the format of the Korean Film Council: every number is a string.
 struct BoxOfficeChartWriter {
     private let chart: BoxOfficeChart
 
@@ -50,7 +50,7 @@ extension BoxOfficeChartWriter {
         }
     }
 
-    /// How a figure has changed, and what it comes to by now.
+    /// Writes a figure's change and its total.
     private func write(
         _ name: String, _ entry: BoxOfficeChart.Entry, _ figure: KeyPath<Attendance, Int>,
         into json: inout JSONWriter
@@ -65,7 +65,7 @@ extension BoxOfficeChartWriter {
 }
 
 extension CountedDays.Kind {
-    /// What the council calls such a chart.
+    /// The council's title of such a chart.
     fileprivate var title: String {
         switch self {
         case .daily: "일별 박스오피스"
@@ -77,8 +77,9 @@ extension CountedDays.Kind {
 }
 
 extension Int {
-    /// This many tenths as a decimal number; charts of days leave out a zero behind the point,
-    /// others do not.
+    /// Returns this number of tenths as a decimal number.
+    ///
+    /// Charts of days omit a zero after the point; others do not.
     func tenths(isExact: Bool) -> String {
         let (whole, tenth) = magnitude.quotientAndRemainder(dividingBy: 10)
         return (self < 0 ? "-" : "") + "\(whole)" + (isExact || tenth > 0 ? ".\(tenth)" : "")

@@ -1,14 +1,14 @@
 import Time
 
-/// Lines for a terminal that ask the box office of a sandbox.
+/// Shell commands that query the box office of a sandbox.
 struct BoxOfficeExamples: Sendable {
-    /// Where the sandbox is.
+    /// The address of the sandbox.
     let address: String
 
-    /// The chart of the day before.
+    /// The chart of the previous day.
     let chart: BoxOfficeChart
 
-    /// The lines, in an order in which they make sense.
+    /// The commands, in a meaningful order.
     var examples: [SandboxExample] {
         guard let first = chart.entries.first?.place.release else { return [] }
         return [
@@ -26,20 +26,20 @@ struct BoxOfficeExamples: Sendable {
         ]
     }
 
-    /// The path of yesterday's chart.
+    /// The path of the chart of the previous day.
     var dailyChart: String {
         let day = chart.days.first.compactText
         return "\(BoxOfficeRoute.dailyChartPath)?key=\(FilmCouncilAPI.key)&targetDt=\(day)"
     }
 
-    /// The path of the chart of the last whole week.
+    /// The path of the chart of the last complete week.
     var weeklyChart: String {
         let day = chart.days.first.adding(days: -7).compactText
         return
             "\(BoxOfficeRoute.weeklyChartPath)?key=\(FilmCouncilAPI.key)&targetDt=\(day)&weekGb=0"
     }
 
-    /// The path of what is known of a film.
+    /// Returns the path of the details of a film.
     static func path(of release: Release) -> String {
         "\(BoxOfficeRoute.filmPath)?key=\(FilmCouncilAPI.key)&movieCd=\(release.code)"
     }

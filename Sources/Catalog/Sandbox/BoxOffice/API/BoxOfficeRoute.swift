@@ -1,4 +1,4 @@
-/// What a path of the box office, or of the search for its posters, leads to.
+/// The target of a path of the box office, or of the search for its posters.
 enum BoxOfficeRoute: Equatable {
     case dailyChart
     case weeklyChart
@@ -6,7 +6,7 @@ enum BoxOfficeRoute: Equatable {
     case imageSearch
     case poster(PosterAddress)
 
-    /// Where the council's API is.
+    /// The path of the council's API.
     static let folder = "/kobisopenapi/webservice/rest"
 
     static let dailyChartPath = "\(folder)/boxoffice/searchDailyBoxOfficeList.json"
@@ -14,7 +14,7 @@ enum BoxOfficeRoute: Equatable {
     static let filmPath = "\(folder)/movie/searchMovieInfo.json"
     static let imageSearchPath = "/v2/search/image"
 
-    /// Reads the segments of a path; nil when there is nothing of the box office at it.
+    /// Reads the segments of a path; nil for a path outside the box office.
     init?(segments: [String]) {
         switch "/" + segments.joined(separator: "/") {
         case Self.dailyChartPath: self = .dailyChart

@@ -2,27 +2,27 @@ import Time
 internal import JSON
 internal import WebServer
 
-/// The open API of the Korean Film Council over a programme: requests in, JSON out.
+/// The open API of the Korean Film Council over a programme: it turns requests into JSON.
 struct FilmCouncilAPI: Sendable {
     let programme: Programme
 
-    /// The day it is in Korea: charts end the day before.
+    /// The current day in Korea: charts end the day before.
     let today: CalendarDay
 
-    /// Whether the calls of the day are used up.
+    /// True if the calls of the day are used up.
     var isUsedUp = false
 
-    /// The only key that is taken, here and by the search for pictures.
+    /// The only valid key, also for the picture search.
     static let key = "0123456789abcdef0123456789abcdef"
 
-    /// The chart that a request asks for, by day.
+    /// Returns the requested chart of a day.
     func dailyChart(_ request: WebRequest) -> [UInt8] {
         answer(request) { (json) throws(FilmCouncilFault) in
             BoxOfficeChartWriter(try chart(.daily, request)).write(into: &json)
         }
     }
 
-    /// The chart that a request asks for, by week or by a part of one.
+    /// Returns the requested chart of a week or of a part of one.
     func weeklyChart(_ request: WebRequest) -> [UInt8] {
         answer(request) { (json) throws(FilmCouncilFault) in
             let kind: CountedDays.Kind =
@@ -35,7 +35,7 @@ struct FilmCouncilAPI: Sendable {
         }
     }
 
-    /// What is known of the film of a code; of one that nobody knows, empty texts and lists.
+    /// Returns the details of the film with a code; texts and lists are empty for an unknown code.
     func film(_ request: WebRequest) -> [UInt8] {
         answer(request) { (json) throws(FilmCouncilFault) in
             let release = request.queryValue("movieCd")
@@ -44,7 +44,7 @@ struct FilmCouncilAPI: Sendable {
         }
     }
 
-    /// The chart of the day before.
+    /// The chart of the previous day.
     var newestChart: BoxOfficeChart {
         BoxOfficeChart(of: programme, CountedDays(.daily, of: today.adding(days: -1)), .init())
     }
@@ -65,7 +65,8 @@ extension FilmCouncilAPI {
         return json.bytes()
     }
 
-    /// Days that are not over have no chart, nor have those before the counting began.
+    /// Returns the requested chart; it is empty for days that are not over, and for days before the
+    /// first counted one.
     private func chart(
         _ kind: CountedDays.Kind, _ request: WebRequest
     ) throws(FilmCouncilFault) -> BoxOfficeChart {
@@ -82,7 +83,7 @@ extension FilmCouncilAPI {
 }
 
 extension BoxOfficeFilter {
-    /// Reads the filters of a request; that of regions is not looked at.
+    /// Reads the filters of a request; the filter of regions is ignored.
     fileprivate init(_ request: WebRequest) {
         switch request.queryValue("multiMovieYn") {
         case "Y": isArtHouse = true
@@ -98,7 +99,7 @@ extension BoxOfficeFilter {
 }
 
 extension CalendarDay {
-    /// The day in Korea, nine hours ahead of UTC, at a moment in microseconds since 1970.
+    /// The day in Korea (UTC+9) at a time in microseconds since 1970.
     init(inKoreaAt time: Int64) {
         self.init(at: time + 9 * 3_600_000_000)
     }

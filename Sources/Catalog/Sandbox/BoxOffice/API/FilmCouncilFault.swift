@@ -1,27 +1,27 @@
 internal import JSON
 
-/// Why the council's API answers nothing else; the status is 200 all the same.
+/// An error reply of the council's API; its status is 200.
 struct FilmCouncilFault: Error, Equatable {
     let message: String
     let code: String
 
-    /// The key is missing or unknown, in the captured words.
+    /// The key is missing or unknown; the message was captured.
     static let invalidKey = FilmCouncilFault(message: "유효하지않은 키값입니다.", code: "320010")
 
     /// The calls of the day are used up.
     ///
-    /// Nobody has captured it: code and words are ours.
+    /// No reply was captured; code and message are invented.
     static let usedUp = FilmCouncilFault(message: "일일 호출 허용량을 모두 사용했습니다.", code: "320011")
 
     /// The day of a chart is missing.
     ///
-    /// Nobody has captured it: clients know the code, and the words are ours.
+    /// No reply was captured; clients know the code, and the message is invented.
     static let missingDay = FilmCouncilFault(
         message: "targetDt를 입력해야 합니다.", code: "320102")
 
-    /// The day of a chart is none.
+    /// The day of a chart is invalid.
     ///
-    /// Nobody has captured it: clients know the code, and the words are ours.
+    /// No reply was captured; clients know the code, and the message is invented.
     static let invalidDay = FilmCouncilFault(
         message: "targetDt는 yyyyMMdd 형식의 날짜여야 합니다.", code: "320103")
 

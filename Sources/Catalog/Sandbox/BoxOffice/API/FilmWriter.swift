@@ -1,8 +1,8 @@
 import Time
 internal import JSON
 
-/// Writes what is known of a film as the council does; of a film that nobody knows, empty texts and
-/// lists.
+/// Writes the details of a film in the council's format; texts and lists are empty for an unknown
+/// film.
 struct FilmWriter {
     let release: Release?
     let today: CalendarDay
@@ -72,7 +72,9 @@ struct FilmWriter {
         }
     }
 
-    /// Every third number ends in a space, as some do that were typed in by hand.
+    /// The number of the rating decision.
+    ///
+    /// One in three ends with a space, as some real ones do.
     private var auditNumber: String {
         guard let release else { return "" }
         let number = String(100_000 + Int(release.film.seed % 10_000)).dropFirst()

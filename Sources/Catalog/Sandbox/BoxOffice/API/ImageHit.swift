@@ -1,20 +1,20 @@
 import Time
 
-/// A picture that the search finds on some page.
+/// A picture that the search finds on a page.
 struct ImageHit: Sendable {
-    /// Whose picture it is.
+    /// The kind of the picture.
     enum Kind: Sendable {
-        /// The poster, drawn here.
+        /// The poster, drawn by the sandbox.
         case poster
-        /// A scene, drawn here: wider than high.
+        /// A scene in landscape format, drawn by the sandbox.
         case still
-        /// The poster, drawn here and too small.
+        /// The poster in a size that is too small, drawn by the sandbox.
         case card
-        /// A picture of somebody's diary, without TLS.
+        /// A picture in a blog, without TLS.
         case diary
-        /// A picture of a newspaper, wider than high.
+        /// A picture of a newspaper, in landscape format.
         case news
-        /// A picture that a club has kept.
+        /// A picture in a web forum.
         case club
     }
 
@@ -26,12 +26,12 @@ struct ImageHit: Sendable {
     let page: String
     let width: Int
     let height: Int
-    /// When the page was written, with Korea's offset.
+    /// The time of the page, with Korea's UTC offset.
     let written: String
 
-    /// A hit for a film; `origin` stands before the paths of what is drawn here.
+    /// Creates a hit for a film; `origin` is a prefix of the paths of drawn pictures.
     ///
-    /// What others have is at names that lead nowhere (RFC 2606).
+    /// Other pictures have host names that do not resolve (RFC 2606).
     init(_ kind: Kind, of film: Film, origin: String) {
         self.kind = kind
         let shape: PosterShape =
@@ -72,7 +72,7 @@ struct ImageHit: Sendable {
 }
 
 extension ImageHit {
-    /// What is found for a film, in one of four orders: the poster is not always the first.
+    /// Returns the hits for a film, in one of four orders: the poster is not always the first.
     static func hits(for film: Film, origin: String) -> [ImageHit] {
         let orders: [[Kind]] = [
             [.poster, .still, .diary, .card, .news], [.still, .poster, .club, .news],

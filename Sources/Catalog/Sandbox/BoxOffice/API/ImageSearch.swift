@@ -1,14 +1,14 @@
 internal import JSON
 internal import WebServer
 
-/// The search for pictures: it finds those of the film whose title stands in the query.
+/// The picture search: it finds the pictures of the film whose title is in the query.
 struct ImageSearch: Sendable {
     let films: [Film]
 
-    /// What stands before the paths of what is drawn here, such as `http://127.0.0.1:8080`.
+    /// The prefix of the paths of drawn pictures, such as `http://127.0.0.1:8080`.
     let origin: String
 
-    /// Answers a request, with a refusal in the search's own form.
+    /// Responds to a request; errors have the search's own format.
     func respond(to request: WebRequest) -> WebResponse {
         do throws(ImageSearchRefusal) {
             try ImageSearchRefusal.check(request.headers["Authorization"])
@@ -19,7 +19,7 @@ struct ImageSearch: Sendable {
         }
     }
 
-    /// What is found, the best first.
+    /// Returns the hits, the best first.
     func hits(for query: String) -> [ImageHit] {
         let words = query.plainly
         let found = films.filter { words.contains($0.title.plainly) }
@@ -48,7 +48,7 @@ struct ImageSearch: Sendable {
     }
 }
 
-/// Which hits are asked for.
+/// The requested page of hits.
 private struct ImageSearchPage {
     let query: String
     let number: Int
@@ -88,6 +88,6 @@ extension ImageHit {
 }
 
 extension String {
-    /// The words with one space between them.
+    /// The text with single spaces between words.
     fileprivate var plainly: String { split(separator: " ").joined(separator: " ") }
 }

@@ -2,16 +2,16 @@ import Time
 internal import WebServer
 
 extension SandboxAPI {
-    /// The day it is in Korea.
+    /// The current day in Korea.
     var today: CalendarDay { fixedDay ?? CalendarDay(inKoreaAt: shop.clock()) }
 
-    /// The council's API at this moment.
+    /// The council's API at this time.
     var filmCouncil: FilmCouncilAPI {
         FilmCouncilAPI(
             programme: .standard, today: today, isUsedUp: quirks.contains(.quota))
     }
 
-    /// Answers what is asked of the box office.
+    /// Responds to a request to the box office.
     func boxOffice(
         _ route: BoxOfficeRoute, _ request: WebRequest
     ) throws(Refusal) -> WebResponse {

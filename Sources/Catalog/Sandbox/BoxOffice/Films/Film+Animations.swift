@@ -1,14 +1,14 @@
 extension Film {
     static let animations = [turtles, dumplings, postOffice, cat, hardwareStore]
 
-    /// Nobody is seen in it, so nobody plays.
+    /// A film without visible persons, and therefore without a cast.
     private static let turtles = Film(
         serial: "1290", title: "바다거북 특공대", english: "Turtle Squad", minutes: 92,
         ratings: [.all], age: 1, nations: ["한국", "캐나다"], genres: ["애니메이션", "가족"],
         formats: [.digital, .dubbed, .threeD], directors: [.ohDami], crewCount: 52,
         companies: [.produced(by: .paperLantern), .distributed(by: .ripple)])
 
-    /// Its title ends in a space, as some do that were typed in by hand.
+    /// A film whose title ends with a space, as some real ones do.
     private static let dumplings = Film(
         serial: "2340", title: "극장판 로봇경단: 별섬의비밀 ",
         english: "Robot Dumplings the Movie: Secret of Star Island", original: "ロボだんご 星島のひみつ",

@@ -1,5 +1,5 @@
 extension Film {
-    /// What is shown in small houses: independent films, documentaries, and old ones anew.
+    /// The films of small cinemas: independent films, documentaries, and re-releases.
     static let variety = [
         garden, water, bicycle, gangneung, salt, tent, rooms, moonDiary, postbox, birds,
     ]
@@ -39,7 +39,7 @@ extension Film {
         directors: [.bongSua], crewCount: 8,
         companies: [.produced(by: .harbour), .distributed(by: .harbour)])
 
-    /// Shown again, 32 years after it was first.
+    /// A re-release after 32 years.
     private static let tent = Film(
         serial: "0256", title: "시네마 천막", english: "The Cinema Tent",
         original: "La tenda del cinema", minutes: 128, ratings: [.all, .all], age: 34,
@@ -58,7 +58,7 @@ extension Film {
         crewCount: 14,
         companies: [.produced(by: .secondWindow), .distributed(by: .secondWindow)])
 
-    /// Shown at festivals and never opened, so that it has no day of opening.
+    /// A film that was shown only at festivals, so that it has no opening day.
     private static let moonDiary = Film(
         serial: "0068", title: "월면 일기: 1968", english: "Diary of the Moon’s Surface",
         minutes: 141, ratings: [.all], age: 58, isArtHouse: true, isUndated: true,
@@ -73,8 +73,7 @@ extension Film {
         crewCount: 17,
         companies: [.produced(by: .harbour), .distributed(by: .secondWindow)])
 
-    /// Entered by others than the rest, by the letter in its code; nobody has told its English
-    /// title.
+    /// A film without an English title; the letter in its code marks an entry by others.
     private static let birds = Film(
         serial: "C165", title: "새들은 어디서 자는가", english: "", minutes: 72, ratings: [.all],
         isArtHouse: true, hasPictures: false, genres: ["다큐멘터리"], directors: [.jinHaera],

@@ -1,45 +1,44 @@
-/// A film that nobody made, as the box office knows it.
+/// A fictional film, as the box office describes it.
 ///
-/// Its texts are those of the API: Korean, in Latin letters where a key ends in `En`.
+/// The texts are those of the API: Korean, and in Latin letters for keys that end in `En`.
 struct Film: Sendable {
-    /// What its code ends in, four characters; the year of the programme stands before them.
+    /// The last four characters of its code; the year of the programme precedes them.
     let serial: String
     let title: String
-    /// Empty where nobody has found one yet.
+    /// Empty if there is no English title yet.
     let english: String
-    /// The title in the language it was made in, when that is another one.
+    /// The title in the original language, if it differs.
     var original = ""
     let minutes: Int
-    /// Each decision on whom it is for, the newest last.
+    /// The age ratings, the latest last.
     let ratings: [FilmRating]
-    /// How many years before the programme's it was made.
+    /// The number of years from production to the year of the programme.
     var age = 0
-    /// Whether it counts among the films of variety, which is what art-house is called there.
+    /// True for art-house films, which the council calls films of variety.
     var isArtHouse = false
-    /// Whether nobody has registered a day of opening, as of single showings at festivals.
+    /// True if no opening day is registered, as for single showings at festivals.
     var isUndated = false
-    /// Whether a search finds pictures of it.
+    /// True if a search finds pictures of the film.
     var hasPictures = true
     var nations = ["한국"]
     let genres: [String]
     var formats: [FilmFormat] = [.digital]
     let directors: [FilmPerson]
     var cast: [FilmRole] = []
-    /// How many people worked on it besides.
+    /// The number of other persons who worked on the film.
     var crewCount = 0
     let companies: [FilmCompanyPart]
-    /// The run that it had long ago, when this is a re-release.
+    /// The earlier run, for a re-release.
     var earlier: EarlierRun?
 }
 
 extension Film {
-    /// Whether Korea made it, first of all.
+    /// True if Korea is the first country of production.
     var isKorean: Bool { nations.first == "한국" }
 
-    /// What its choices are made from: who worked on it, which pictures are found.
+    /// The seed of random choices, such as the crew and the search hits.
     var seed: UInt64 { serial.utf8.reduce(0) { $0 << 8 | UInt64($1) }.scattered }
 
-    /// All films.
     static let all = [spectacles, comedies, suspense, romances, animations, abroad, variety]
         .flatMap(\.self)
 }

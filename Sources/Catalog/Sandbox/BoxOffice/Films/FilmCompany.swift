@@ -1,4 +1,4 @@
-/// A company of the cinema that nobody founded.
+/// A fictional film company.
 struct FilmCompany: Sendable {
     let code: String
     let name: String
@@ -23,7 +23,6 @@ struct FilmCompany: Sendable {
         code: "20139109", name: "긴복도", english: "Long Corridor")
 }
 
-/// What a company did for a film.
 struct FilmCompanyPart: Sendable {
     let company: FilmCompany
     let part: String

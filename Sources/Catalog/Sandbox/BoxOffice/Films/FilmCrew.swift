@@ -1,6 +1,6 @@
-/// Those who worked on a film behind the camera: invented by its seed, always the same ones.
+/// The crew of a film behind the camera, derived from its seed.
 struct FilmCrew: Sendable {
-    /// Somebody and their work.
+    /// A person with a job.
     struct Member: Sendable {
         let person: FilmPerson
         let work: String
@@ -8,7 +8,7 @@ struct FilmCrew: Sendable {
 
     let members: [Member]
 
-    /// The crew of a film, in the order of credits.
+    /// Creates the crew of a film, in the order of the credits.
     init(of film: Film) {
         var choices = SeededChoices(seed: film.seed)
         members = (0..<film.crewCount).map { position in
@@ -24,7 +24,7 @@ struct FilmCrew: Sendable {
         "스틸", "캐스팅", "제작부", "현장편집", "예고편", "마케팅",
     ]
 
-    /// Nobody has entered the Latin letters of every third.
+    /// Draws a person; one in three lacks a name in Latin letters.
     private static func person(_ choices: inout SeededChoices) -> FilmPerson {
         let family = families[choices.index(below: families.count)]
         let first = syllables[choices.index(below: syllables.count)]

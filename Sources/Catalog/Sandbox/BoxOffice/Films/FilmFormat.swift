@@ -1,4 +1,4 @@
-/// A way in which a film is shown, as the API groups and names it.
+/// A format of a showing, with the API's group and name.
 struct FilmFormat: Sendable {
     let group: String
     let name: String

@@ -1,7 +1,8 @@
-/// Somebody of the cinema who never lived.
+/// A fictional person of the cinema.
 struct FilmPerson: Sendable, Equatable {
     let name: String
-    /// The family name in capitals, as the API has those of Koreans; empty where it knows none.
+    /// The name in Latin letters, with the family name in capitals for Koreans, as in the API;
+    /// empty if unknown.
     let english: String
 
     init(_ name: String, _ english: String = "") {
@@ -9,15 +10,15 @@ struct FilmPerson: Sendable, Equatable {
         self.english = english
     }
 
-    /// The person in a role.
+    /// Returns the person in a role.
     func `as`(_ character: String) -> FilmRole {
         FilmRole(person: self, character: character)
     }
 }
 
-/// Somebody who plays in a film.
+/// An actor's role in a film.
 struct FilmRole: Sendable {
     let person: FilmPerson
-    /// Whom they play; empty where nobody has told.
+    /// The name of the character; empty if unknown.
     let character: String
 }

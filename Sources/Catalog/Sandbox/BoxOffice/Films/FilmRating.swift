@@ -1,4 +1,4 @@
-/// Whom a film is for, in the words of the board that decides it.
+/// The age rating of a film, as named by the rating board.
 enum FilmRating: String, Sendable {
     case all = "전체관람가"
     case twelve = "12세이상관람가"

@@ -1,6 +1,6 @@
 /// The address of a drawn poster, such as `/posters/4012_still.png`.
 struct PosterAddress: Hashable, Sendable {
-    /// The film's.
+    /// The serial of the film.
     let serial: String
     let shape: PosterShape
 
@@ -21,6 +21,5 @@ struct PosterAddress: Hashable, Sendable {
         self.init(serial: String(parts[0]), shape: shape)
     }
 
-    /// The path.
     var path: String { "/posters/\(serial)_\(shape.rawValue).png" }
 }

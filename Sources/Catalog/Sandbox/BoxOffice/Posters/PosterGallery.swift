@@ -6,7 +6,7 @@ struct PosterGallery: Sendable {
     /// Draws a film's poster as a JPEG file.
     typealias Draw = @Sendable (Film, PosterShape) throws(Refusal) -> [UInt8]
 
-    /// Changes whenever the same film has another drawing.
+    /// The version of the drawings, which changes whenever a film gets another drawing.
     private static let edition: UInt64 = 2
 
     private let films: [Film]
@@ -19,7 +19,7 @@ struct PosterGallery: Sendable {
         self.draw = draw
     }
 
-    /// The poster at an address, or nil when no film has it.
+    /// Returns the poster at an address; nil when no film has it.
     func picture(
         at address: PosterAddress, for request: WebRequest
     ) throws(Refusal) -> WebResponse? {

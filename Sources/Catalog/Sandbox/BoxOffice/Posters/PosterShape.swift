@@ -1,17 +1,17 @@
-/// A size in which a poster, or a part of it, can be had.
+/// A size of a poster, or of a part of it.
 enum PosterShape: String, Sendable, CaseIterable {
-    /// The poster as it hangs outside a cinema.
+    /// The poster in portrait format.
     case poster
-    /// The same, too small for anything but a list.
+    /// The poster in a small size for lists.
     case card
-    /// What it shows without its words, as wide as a screen.
+    /// The scene of the poster without text, in landscape format.
     case still
     /// The middle of the poster.
     case square
     /// The middle of the still.
     case tile
 
-    /// Pixels.
+    /// The size in pixels.
     var size: (width: Int, height: Int) {
         switch self {
         case .poster: (480, 720)
@@ -23,9 +23,9 @@ enum PosterShape: String, Sendable, CaseIterable {
 
     var hasWords: Bool { self != .still && self != .tile }
 
-    /// Whether it is the middle of a picture that is not as square.
+    /// True for the square middle of a picture.
     var isCropped: Bool { self == .square || self == .tile }
 
-    /// The small square of it that a search shows.
+    /// The square thumbnail that a search shows.
     var thumbnail: PosterShape { hasWords ? .square : .tile }
 }

@@ -1,22 +1,22 @@
-/// A chart as the API tells it: the first of a ranking, each compared with the days before.
+/// A chart of the API: the first films of a ranking, each compared with the previous chart.
 struct BoxOfficeChart: Sendable {
     struct Entry: Sendable {
         let place: Ranking.Place
-        /// The place in the chart before; nil when nobody saw the film then.
+        /// The place in the previous chart; nil when nobody saw the film then.
         let before: Ranking.Place?
-        /// Of all its days.
+        /// The total of all its days.
         let total: Attendance
-        /// Its part of what all films took in, in tenths of a percent, rounded down.
+        /// The share of the sales of all films, in tenths of a percent, rounded down.
         let salesShare: Int
 
-        /// By how many ranks it has risen.
+        /// The number of ranks by which the film rose.
         var rise: Int { before.map { $0.rank - place.rank } ?? 0 }
     }
 
     let days: CountedDays
     let entries: [Entry]
 
-    /// The chart of some days, of at most ten films.
+    /// Creates the chart of some days, with at most ten films.
     init(of programme: Programme, _ days: CountedDays, _ filter: BoxOfficeFilter, limit: Int = 10) {
         let ranking = Ranking(of: programme, days, filter)
         let before = Ranking(of: programme, days.previous, filter)
@@ -29,7 +29,7 @@ struct BoxOfficeChart: Sendable {
         }
     }
 
-    /// A chart without films.
+    /// Creates a chart without films.
     init(empty days: CountedDays) {
         self.days = days
         entries = []
@@ -37,10 +37,11 @@ struct BoxOfficeChart: Sendable {
 }
 
 extension BoxOfficeChart {
-    /// How a figure differs from that of the chart before.
+    /// The change of a figure since the previous chart.
     struct Change: Equatable {
         let difference: Int
-        /// In tenths of a percent, rounded half away from zero; 100 percent where there was none.
+        /// The change in tenths of a percent, rounded half away from zero; 100 percent if there was
+        /// no previous figure.
         let permille: Int
 
         init(from before: Int?, to now: Int) {

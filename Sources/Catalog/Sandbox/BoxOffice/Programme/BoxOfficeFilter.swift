@@ -1,8 +1,8 @@
-/// Which films a chart is of.
+/// A filter for the films of a chart.
 struct BoxOfficeFilter: Sendable, Equatable {
-    /// Only films of variety, or only the others.
+    /// True for only art-house films, false for only others, nil for all.
     var isArtHouse: Bool?
-    /// Only Korean films, or only foreign ones.
+    /// True for only Korean films, false for only foreign ones, nil for all.
     var isKorean: Bool?
 
     func admits(_ film: Film) -> Bool {

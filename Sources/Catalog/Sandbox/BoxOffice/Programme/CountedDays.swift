@@ -1,7 +1,7 @@
 import Text
 import Time
 
-/// The days that a chart counts together.
+/// The days that a chart covers.
 struct CountedDays: Sendable, Equatable {
     enum Kind: Sendable {
         /// One day.
@@ -18,7 +18,7 @@ struct CountedDays: Sendable, Equatable {
     let first: CalendarDay
     let last: CalendarDay
 
-    /// The days of a kind in the week of a day, or that day itself.
+    /// Creates the days of a kind in the week of a day, or that day itself.
     init(_ kind: Kind, of day: CalendarDay) {
         let monday = day.adding(days: 1 - day.weekday)
         self.kind = kind
@@ -33,12 +33,12 @@ struct CountedDays: Sendable, Equatable {
 
     var days: ClosedRange<CalendarDay> { first...last }
 
-    /// The days of the chart before.
+    /// The days of the previous chart.
     var previous: CountedDays {
         CountedDays(kind, of: first.adding(days: kind == .daily ? -1 : -7))
     }
 
-    /// The year and the number of the week (ISO 8601) without anything between them: `201152`.
+    /// The year and the number of the week (ISO 8601) without a separator: `201152`.
     var yearAndWeek: String {
         // A week belongs to the year of its Thursday.
         let thursday = first.adding(days: 4 - first.weekday)

@@ -1,8 +1,8 @@
-/// What a film takes in on each day from its first preview on.
+/// The attendance of a film on each day since its first preview.
 struct FilmRun: Sendable {
-    /// The week of the season's 52 in which it opens, on the Wednesday, from 0.
+    /// The week of the season in which it opens on Wednesday, 0 to 51.
     let week: Int
-    /// The day of the first showing, counted from the opening: below zero where there are previews.
+    /// The day of the first showing, counted from the opening; negative for previews.
     let firstDay: Int
     let days: [Attendance]
 
@@ -11,7 +11,7 @@ struct FilmRun: Sendable {
 }
 
 extension FilmRun {
-    /// A run as a line of the season's table tells it; `nil` where it is not one.
+    /// Reads a run from a line of the season's table; `nil` for other lines.
     init?(parsing line: some StringProtocol) {
         let parts = line.split(separator: ":")
         let head = parts.first?.split(separator: " ").dropFirst().compactMap { Int($0) } ?? []
@@ -35,15 +35,15 @@ extension FilmRun {
     }
 }
 
-/// What a film took in on some days.
+/// The attendance of a film on some days.
 struct Attendance: Sendable, Equatable {
-    /// How many saw it.
+    /// The number of tickets.
     var tickets = 0
-    /// What they paid, in won.
+    /// The sales in won.
     var sales = 0
-    /// On how many screens it ran, on the day with most of them.
+    /// The number of screens, on the day with the most of them.
     var screens = 0
-    /// How many times it was shown.
+    /// The number of showings.
     var showings = 0
 
     static func += (sum: inout Attendance, day: Attendance) {
@@ -55,7 +55,7 @@ struct Attendance: Sendable, Equatable {
 }
 
 extension Attendance {
-    /// One day's; a film on many screens is shown more often on each.
+    /// The attendance of one day; a film on many screens has more showings on each of them.
     fileprivate init(tickets: Int, price: Int, screens: Int) {
         self.init(
             tickets: tickets, sales: tickets * price, screens: screens,
@@ -63,11 +63,11 @@ extension Attendance {
     }
 }
 
-/// The run that a film had before it came back.
+/// The earlier run of a film that was released again.
 struct EarlierRun: Sendable {
-    /// How many weeks before its return it opened.
+    /// The number of weeks between its opening and the re-release.
     let weeksBefore: Int
     let tickets: Int
-    /// What they cost, in won.
+    /// The sales in won.
     let sales: Int
 }

@@ -1,7 +1,9 @@
 import Time
 
-/// What the cinemas show: the same films open anew every 52 weeks, a year younger and under other
-/// codes, so that any day has a chart and a day's chart never changes.
+/// The programme of the cinemas.
+///
+/// The same films open again every 52 weeks, with a new year of production and other codes, so that
+/// every day has a chart and a chart never changes.
 struct Programme: Sendable {
     let films: [Film]
 
@@ -16,17 +18,18 @@ struct Programme: Sendable {
     private static let firstMonday = CalendarDay(year: 2002, month: 12, day: 30)
     private static let yearLength = 52 * 7
 
-    /// The Monday with which a year of the programme begins.
+    /// Returns the Monday on which a year of the programme begins.
     static func start(of year: Int) -> CalendarDay {
         firstMonday.adding(days: (year - firstYear) * yearLength)
     }
 
-    /// The year of the programme in which a day lies.
+    /// Returns the year of the programme that contains a day.
     static func year(of day: CalendarDay) -> Int {
         firstYear + (day.daysSince1970 - firstMonday.daysSince1970) / yearLength
     }
 
-    /// What may run on some days: a run that began late in a year goes on in the next.
+    /// Returns the releases that may run on some days; a run that began late in a year continues in
+    /// the next.
     func releases(around days: ClosedRange<CalendarDay>) -> [Release] {
         let (first, last) = (Self.year(of: days.lowerBound), Self.year(of: days.upperBound))
         return (first - 1...last).flatMap { year in
@@ -34,7 +37,7 @@ struct Programme: Sendable {
         }
     }
 
-    /// The film of a code, if the programme of that year is known on a day.
+    /// Returns the film with a code, if the programme of that year is known on a day.
     func release(code: String, knownOn day: CalendarDay) -> Release? {
         guard code.utf8.count == 8, let year = Int(code.prefix(4)),
             Self.firstYear...max(Self.year(of: day), Self.firstYear) ~= year

@@ -1,20 +1,20 @@
 import Time
 
-/// All films that ran on some days, by how many saw them.
+/// All films that ran on some days, ranked by tickets.
 struct Ranking: Sendable {
     struct Place: Sendable {
-        /// From 1.
+        /// The rank, counted from 1.
         let rank: Int
         let release: Release
         let attendance: Attendance
     }
 
     let places: [Place]
-    /// What all of them took in, in won.
+    /// The sales of all films in won.
     let sales: Int
     private let positions: [String: Int]
 
-    /// Ranks the films of a programme; the code decides between equals.
+    /// Ranks the films of a programme; the code orders equal ones.
     init(of programme: Programme, _ days: CountedDays, _ filter: BoxOfficeFilter) {
         let counted = programme.releases(around: days.days)
             .filter { filter.admits($0.film) }
@@ -28,7 +28,7 @@ struct Ranking: Sendable {
         positions = Dictionary(uniqueKeysWithValues: places.map { ($0.release.code, $0.rank - 1) })
     }
 
-    /// Where a release stands; nil when nobody saw it.
+    /// Returns the place of a release; nil when nobody saw it.
     func place(of release: Release) -> Place? {
         positions[release.code].map { places[$0] }
     }

@@ -10,7 +10,7 @@ struct Release: Sendable {
     /// The day of the opening, in days since 1970.
     private let opening: Int
 
-    /// A film whose run is that of the season, unless another one is given.
+    /// Creates a release with the run of the season, unless another one is given.
     init(film: Film, year: Int, run: FilmRun? = nil) {
         let run = run ?? Season.run(of: film)
         self.film = film
@@ -19,28 +19,28 @@ struct Release: Sendable {
         opening = Programme.start(of: year).daysSince1970 + run.week * 7 + 2
     }
 
-    /// The code by which the box office knows it.
+    /// The film's code in the box office.
     var code: String { "\(year)\(film.serial)" }
 
-    /// The Wednesday on which its run begins, previews aside.
+    /// The Wednesday on which its run begins, without previews.
     var runStart: CalendarDay { CalendarDay(daysSince1970: opening) }
 
-    /// The day that is registered as its opening; for a re-release that of long ago.
+    /// The registered opening day; for a re-release, that of the original release.
     var openedOn: CalendarDay? {
         film.isUndated ? nil : runStart.adding(days: -7 * (film.earlier?.weeksBefore ?? 0))
     }
 
-    /// The year in which it was made.
+    /// The year of production.
     var producedIn: Int { year - film.age }
 
-    /// What it took in on some days.
+    /// Returns the attendance on some days.
     func attendance(on days: ClosedRange<CalendarDay>) -> Attendance {
         sum(
             from: days.lowerBound.daysSince1970 - opening,
             through: days.upperBound.daysSince1970 - opening)
     }
 
-    /// What it has taken in up to the end of a day, long ago included.
+    /// Returns the total attendance up to the end of a day, including an earlier run.
     func total(until day: CalendarDay) -> Attendance {
         var total = sum(from: run.firstDay, through: day.daysSince1970 - opening)
         total.tickets += film.earlier?.tickets ?? 0
@@ -48,10 +48,10 @@ struct Release: Sendable {
         return total
     }
 
-    /// What it took in on days that are counted from the opening.
+    /// Returns the attendance on days that are counted from the opening.
     private func sum(from first: Int, through last: Int) -> Attendance {
         var sum = Attendance()
-        // Many a release is asked for days on which it does not run.
+        // Most releases do not run on most of the requested days.
         for day in stride(from: max(first, run.firstDay), through: min(last, run.lastDay), by: 1) {
             sum += run.days[day - run.firstDay]
         }

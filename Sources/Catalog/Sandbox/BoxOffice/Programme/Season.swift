@@ -1,11 +1,11 @@
-/// A season of 52 weeks as it was recorded: what each film takes in, day by day.
+/// A recorded season of 52 weeks: the attendance of each film, day by day.
 enum Season {
-    /// The run of a film; without showings where there is none.
+    /// Returns the run of a film; without showings if none is recorded.
     static func run(of film: Film) -> FilmRun {
         runs[film.serial[...]] ?? FilmRun(week: 0, firstDay: 0, days: [])
     }
 
-    /// By the serials of films.
+    /// The runs by the serials of films.
     private static let runs: [Substring: FilmRun] = {
         let lines = recorded.split(separator: "\n")
         let runs = lines.compactMap { line in
