@@ -3,7 +3,7 @@ import Time
 import Liquid
 
 extension Renderer {
-    /// Lays out a month with its charts, as templates see it.
+    /// Creates the object of a month with its charts for templates.
     func makeMonth(_ page: MonthPage, _ words: ChartWords) -> Value {
         let month = object(MonthField.schema)
         month[MonthField.label] = text(words.label(of: page.month))
@@ -38,7 +38,7 @@ extension Renderer {
         return object.value
     }
 
-    /// Lays out the years of some months, as templates see them.
+    /// Creates the list of the years of some months for templates.
     func makeYears(_ months: Set<CalendarMonth>, _ words: ChartWords) -> Value {
         let years = Dictionary(grouping: months, by: \.year).sorted { $0.key > $1.key }
         return list(of: years) { year, months in
@@ -57,7 +57,7 @@ extension Renderer {
 }
 
 extension MonthPage {
-    /// A chart of the month, or one of its days that has none.
+    /// A chart of the month, or a day without a chart.
     fileprivate enum Day {
         case chart(ChartLeader)
         case none(ChartSpan)
@@ -70,7 +70,7 @@ extension MonthPage {
         }
     }
 
-    /// The days of the month until the last one that has a chart.
+    /// The days of the month up to the last one with a chart.
     fileprivate var daysUntilLastChart: [Day] {
         let charts = leaders(of: .daily).filter { $0.span.month == month }
         let byDay = Dictionary(charts.map { ($0.span.firstDay, $0) }) { first, _ in first }
