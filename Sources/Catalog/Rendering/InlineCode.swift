@@ -2,13 +2,13 @@ import Digest
 import Liquid
 import Text
 
-/// What templates have of styles and scripts within pages, as far as a policy has to do with it.
+/// The inline styles and scripts of templates, as far as they concern a content security policy.
 struct InlineCode {
-    /// The hashes of style sheets, as a policy names them.
+    /// The hashes of style sheets, in the form of a policy.
     private(set) var styles: Set<String> = []
-    /// The hashes of scripts, as a policy names them.
+    /// The hashes of scripts, in the form of a policy.
     private(set) var scripts: Set<String> = []
-    /// What no hash can allow, each in a line that begins with its place.
+    /// The parts that a hash cannot allow, one line for each, which begins with its place.
     private(set) var obstacles: [String] = []
 
     init(in templates: [TemplateSource]) {
@@ -43,7 +43,8 @@ struct InlineCode {
                 + "\(obstacle); put it into a file of Public/")
     }
 
-    /// The hash of what a browser makes of a text: it sees a line feed at the end of every line.
+    /// Returns the hash of a text as a browser parses it: with a line feed at the end of every
+    /// line.
     private static func hash(of text: ArraySlice<UInt8>) -> String {
         let text = String(decoding: text, as: UTF8.self)
             .replacing("\r\n", with: "\n").replacing("\r", with: "\n")
@@ -54,19 +55,21 @@ struct InlineCode {
 }
 
 extension TemplateElement {
-    /// The elements that show or run what they name, and the attribute in which they do.
+    /// The elements that load a resource, with the attribute for its address.
     private static let takers = [
         "script": "src", "img": "src", "source": "src", "video": "src", "audio": "src",
         "iframe": "src", "embed": "src", "object": "data",
     ]
 
-    /// The kinds of links for which a browser asks at once.
+    /// The kinds of links that a browser loads at once.
     private static let takenLinks: Set<Substring> = [
         "stylesheet", "icon", "preload", "modulepreload", "manifest",
     ]
 
-    /// Whether it holds a style sheet, or a script that browsers run: one of a type that they do not
-    /// know is data, of which a policy says nothing (HTML, "prepare the script element").
+    /// True for a style sheet or a script that browsers run.
+    ///
+    /// A script of an unknown type is data, to which a policy does not apply (HTML, "prepare the
+    /// script element").
     fileprivate var isCode: Bool {
         if name == "style" { return true }
         guard name == "script", self["src"] == nil else { return false }
@@ -75,7 +78,8 @@ extension TemplateElement {
             .contains { type.lowercased().contains($0) }
     }
 
-    /// The address on another host from which it takes something, if it stands in the template.
+    /// The address on another host from which the element loads a resource, if the template
+    /// contains it.
     fileprivate var foreignAddress: String? {
         let attribute = name == "link" && isTakenLink ? "href" : Self.takers[name]
         guard let address = attribute.flatMap({ self[$0] }) else { return nil }

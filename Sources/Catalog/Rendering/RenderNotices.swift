@@ -1,6 +1,7 @@
 import Markdown
 
-/// What rendering left out of pages, counted by kind, with the first page as an example.
+/// The content that rendering left out of pages, counted by kind, with the first page as an
+/// example.
 package struct RenderNotices: Sendable {
     private struct Sighting: Sendable {
         var count: Int
@@ -10,10 +11,9 @@ package struct RenderNotices: Sendable {
 
     private var sightings: [String: Sighting] = [:]
 
-    /// No notices.
     package init() {}
 
-    /// One line for each kind, in alphabetical order.
+    /// The notices as one line for each kind, in alphabetical order.
     package var lines: [String] {
         sightings.sorted { $0.key < $1.key }.map { kind, sighting in
             sighting.count == 1
@@ -22,7 +22,7 @@ package struct RenderNotices: Sendable {
         }
     }
 
-    /// Adds those of another thread.
+    /// Adds the notices of another thread.
     package mutating func merge(_ other: RenderNotices) {
         sightings.merge(other.sightings) { ours, theirs in
             Sighting(
@@ -30,14 +30,14 @@ package struct RenderNotices: Sendable {
         }
     }
 
-    /// Adds what was not rendered of a description as it was written.
+    /// Adds the warnings about a description that was not rendered as written.
     mutating func add(_ warnings: MarkdownWarnings, on page: String) {
         if !warnings.isEmpty { add("description: \(warnings)", on: page) }
     }
 
     /// Adds one notice.
     mutating func add(_ kind: String, on page: String) {
-        // A page may be rendered twice, or have the same fault in several places.
+        // A page may be rendered twice, or have the same notice in several places.
         guard sightings[kind]?.last != page else { return }
         sightings[kind, default: Sighting(count: 0, example: page, last: page)].count += 1
         sightings[kind]?.last = page

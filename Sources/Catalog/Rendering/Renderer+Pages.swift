@@ -3,7 +3,7 @@ import Liquid
 extension Renderer {
     /// Renders the page of a kind into the renderer's own buffer.
     ///
-    /// - Parameter path: The file of the page, for what is noted.
+    /// - Parameter path: The file of the page, for the notices.
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     func render(
         _ kind: PageKind, of theme: SiteTheme, as path: String, noting notices: inout RenderNotices
@@ -21,7 +21,8 @@ extension Renderer {
         }
     }
 
-    /// Renders the page for missing pages; its links are absolute, as it is shown at any depth.
+    /// Renders the page for missing pages; its links are absolute, because it is served at any
+    /// depth.
     func renderNotFound(
         of theme: SiteTheme, noting notices: inout RenderNotices
     ) throws(ThemeError) {

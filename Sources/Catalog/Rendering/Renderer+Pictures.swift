@@ -3,7 +3,7 @@ import ImageFormats
 import Liquid
 
 extension Renderer {
-    /// Lays out the pictures of a product.
+    /// Sets the pictures of a product.
     func setPictures(_ gallery: UnsafeRawBufferPointer, of product: ObjectBuilder) {
         var count = 0
         var rest = gallery
@@ -62,7 +62,8 @@ extension Renderer {
         }
     }
 
-    /// The candidates of some copies, as `srcset` has them, with paths below the site's root.
+    /// Returns the candidates of some copies in the syntax of `srcset`, with paths below the site's
+    /// root.
     private func srcset(_ copies: Range<Int>, _ entry: GalleryEntry) -> Value {
         let size = copies.count * (entry.stem.count + 2 * PathWriter.mostBytes)
         return withText(bytes: size) { writer in
@@ -91,7 +92,7 @@ extension Renderer {
 }
 
 extension GalleryEntry {
-    /// The height in pixels of a copy of this width.
+    /// Returns the height in pixels of a copy with this width.
     func height(atWidth width: Int) -> Int {
         max(1, (height * width + self.width / 2) / max(1, self.width))
     }

@@ -10,7 +10,7 @@ extension Renderer {
         set { setGlobal(global.rawValue, newValue) }
     }
 
-    /// Sets what all pages share.
+    /// Sets the variables of all pages.
     func setGlobals(of theme: SiteTheme) {
         let site = object(SiteField.schema)
         site[SiteField.title] = text(theme.facts.title)
@@ -56,7 +56,7 @@ extension Renderer {
         return object.value
     }
 
-    /// Sets `page`, and clears what only some pages have.
+    /// Sets `page`, and clears the variables that only some pages have.
     func setPage(
         _ kind: PageKind, title: Value = .nothing, path: String, otherView: String? = nil,
         isFirst: Bool = false, order: String? = nil, json: String? = nil, asOf: Int64? = nil,
@@ -108,7 +108,7 @@ extension Renderer {
         self[.pagination] = pagination.value
     }
 
-    /// Sets `orders`, all in which there are pages; none where there is no choice.
+    /// Sets `orders`, all orders that have pages; the list is empty without a choice.
     func setOrders(of page: some ProductsPage, labels: ListLabels) {
         guard !page.orders.isEmpty else { return }
         let orders = [.newest] + page.orders
@@ -124,7 +124,7 @@ extension Renderer {
         self[.orders] = list.value
     }
 
-    /// Sets `facets`, what shoppers can filter by.
+    /// Sets `facets`, the filters for shoppers.
     func setFacets(of page: some ProductsPage, labels: ListLabels) {
         let choices = page.facets
         guard !choices.isEmpty else { return }
@@ -137,7 +137,7 @@ extension Renderer {
         self[.facets] = facets.value
     }
 
-    /// Lays out what the products of a list have in common.
+    /// Creates the object of the common property of a list's products.
     func makeFacet(
         _ choice: FacetChoice, on page: some ProductsPage, labels: ListLabels
     ) -> ObjectBuilder {
@@ -159,9 +159,9 @@ extension Renderer {
         amount(units.map { Money(units: $0, scale: 0, currency: band.currency) })
     }
 
-    /// Lays a product out as templates see it.
+    /// Creates the object of a product for templates.
     ///
-    /// - Parameter linksVendor: whether vendors have pages.
+    /// - Parameter linksVendor: True if vendors have pages.
     func makeProduct(_ record: ProductRecord, linksVendor: Bool) -> ObjectBuilder {
         let product = object(ProductField.schema)
         product[ProductField.id] = text(record.id)
@@ -204,7 +204,7 @@ extension Renderer {
         return product
     }
 
-    /// Lays out the list of a description's contents; nothing where there is none.
+    /// Creates the table of contents of a description; `nothing` without headings.
     func makeContents(_ headings: [MarkdownHeading]) -> Value {
         guard !headings.isEmpty else { return .nothing }
         let list = list(headings.count)
@@ -218,7 +218,7 @@ extension Renderer {
         return list.value
     }
 
-    /// Lays a change out as templates see it.
+    /// Creates the object of a change for templates.
     func makeChange(
         _ entry: ChangeEntry, label: String, in timeZone: TimeZoneRules
     ) -> Value {
@@ -248,7 +248,7 @@ extension Renderer {
 }
 
 extension Renderer {
-    /// What pages beside a product's own show of it.
+    /// Creates the object of a product for the pages of other products.
     func makeNeighbour(_ record: ProductRecord) -> ObjectBuilder {
         let neighbour = object(NeighbourField.schema)
         neighbour[NeighbourField.name] = optionalText(record.name)
@@ -260,12 +260,12 @@ extension Renderer {
         return neighbour
     }
 
-    /// The path of a product's page.
+    /// Returns the path of a product's page.
     private func address(of record: ProductRecord) -> Value {
         text("products/" + String(decoding: record.slug, as: UTF8.self) + ".html")
     }
 
-    /// The same of a product that is laid out as a whole.
+    /// Creates the same object from a complete product object.
     func makeNeighbour(_ product: ObjectBuilder) -> Value {
         let neighbour = object(NeighbourField.schema)
         neighbour[NeighbourField.name] = product[ProductField.name]

@@ -1,29 +1,28 @@
-/// Who keeps a shop: what Korean law wants shops to tell on their pages (Act on the Consumer
-/// Protection in Electronic Commerce, article 10), each as it is shown.
+/// The business behind a shop, each field as shown on pages.
+///
+/// Korean law requires shops to publish these fields (Act on the Consumer Protection in Electronic
+/// Commerce, article 10).
 package struct BusinessInformation: Hashable, Sendable {
     /// The name of the business.
     package var name: String?
-    /// Who represents it.
+    /// The name of the representative.
     package var representative: String?
-    /// The number under which it is registered with the tax office.
+    /// The business registration number of the tax office.
     package var registrationNumber: String?
-    /// The number under which it is registered to sell at a distance.
+    /// The registration number for mail-order sales.
     package var mailOrderNumber: String?
-    /// Where it is.
+    /// The postal address of the business.
     package var address: String?
-    /// The number to call.
     package var phone: String?
-    /// The address to write to.
     package var email: String?
-    /// Who answers for personal data.
+    /// The person responsible for personal data.
     package var privacyOfficer: String?
-    /// Who keeps the server.
+    /// The operator of the server.
     package var hosting: String?
 
-    /// Nothing.
     package init() {}
 
-    /// What may be mistaken, with its remedy.
+    /// Warnings about values that may be mistaken, with their remedies.
     var doubts: [String] {
         guard let registrationNumber, !Self.isRegistrationNumber(registrationNumber) else {
             return []
@@ -36,8 +35,8 @@ package struct BusinessInformation: Hashable, Sendable {
         ]
     }
 
-    /// Whether a text is the number of a Korean business, with or without hyphens: the last of its
-    /// ten digits follows from the others.
+    /// Returns true for the number of a Korean business, with or without hyphens: the last of its
+    /// ten digits is a check digit.
     static func isRegistrationNumber(_ text: String) -> Bool {
         let bytes = text.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }
         let digits = bytes.compactMap { byte in
@@ -51,13 +50,12 @@ package struct BusinessInformation: Hashable, Sendable {
     }
 }
 
-/// What an owner wants to stand at the end of each page.
+/// The content that the owner adds to the end of each page.
 package struct SiteFooter: Hashable, Sendable {
     /// A few lines of plain text.
     package var text: String?
-    /// Who sells, as the law may want it told.
+    /// The business behind the shop, as the law may require it.
     package var business: BusinessInformation?
 
-    /// Nothing.
     package init() {}
 }

@@ -5,8 +5,9 @@ import Markdown
 
 /// Renders the pages of one thread, a span of neighbouring products at a time.
 ///
-/// A span's products are laid out in the template engine's arena once and serve its grid page,
-/// its list page and every product's page. Nothing is kept from span to span, so memory is flat.
+/// The products of a span are created once in the arena of the template engine and serve its grid
+/// page, its list page and every product's page. Nothing is stored between spans, so memory use is
+/// constant.
 package final class SiteRenderer {
     let theme: SiteTheme
     let kits: ValuePerPageKind<Fingerprint>
@@ -19,12 +20,12 @@ package final class SiteRenderer {
     private(set) var rows: [SpanRow] = []
     private(set) var descriptions: [UInt8] = []
     private var hasher = FingerprintHasher()
-    /// What was left out of the pages rendered so far.
+    /// The content left out of the pages rendered so far.
     package private(set) var notices = RenderNotices()
 
-    /// A renderer for one thread.
+    /// Creates a renderer for one thread.
     ///
-    /// - Parameter linksVendors: whether vendors have pages.
+    /// - Parameter linksVendors: True if vendors have pages.
     package init(theme: SiteTheme, linksVendors: Bool = false) {
         self.theme = theme
         kits = ValuePerPageKind { theme.kit(of: $0).fingerprint }
@@ -44,7 +45,7 @@ package final class SiteRenderer {
 }
 
 extension SiteRenderer {
-    /// Forgets the products of the last span.
+    /// Removes the products of the last span.
     package func beginSpan() {
         renderer.release(to: emptySpan)
         rows.removeAll(keepingCapacity: true)
@@ -68,7 +69,7 @@ extension SiteRenderer {
                 whole: wholeFingerprint(of: record, card: card)))
     }
 
-    /// Adds the next newer product to the span, of which only others' pages show something.
+    /// Adds the next newer product to the span for the pages of other products only.
     package func appendBeside(_ record: ProductRecord) {
         let object = renderer.makeNeighbour(record)
         let link = linkFingerprint(of: record)
@@ -80,10 +81,11 @@ extension SiteRenderer {
                 card: link, link: link, whole: link))
     }
 
-    /// How many products before a span's own its pages may show, and after them one.
+    /// The number of products before a span that its pages may show; they also show one product
+    /// after the span.
     package static var reachBack: Int { RelatedRows.reach }
 
-    /// How many products the span holds.
+    /// The number of products in the span.
     package var productCount: Int { rows.count }
 
     private func cardFingerprint(of record: ProductRecord) -> Fingerprint {
@@ -135,12 +137,12 @@ extension SiteRenderer {
 }
 
 extension SiteRenderer {
-    /// The file of a product's page, below the site's root.
+    /// Returns the file of a product's page, below the site's root.
     ///
-    /// - Parameter index: counts the span's products from the oldest.
+    /// - Parameter index: The index in the span, from the oldest product.
     package func productPath(at index: Int) -> String { rows[index].path }
 
-    /// What a product's page is made from.
+    /// Returns the inputs of a product's page.
     package func productInputs(at index: Int) -> PageInputs {
         hasher.reset()
         for neighbour in [index + 1, index - 1] {
@@ -154,7 +156,7 @@ extension SiteRenderer {
             kit: kits[.product], own: rows[index].whole, links: hasher.finalize())
     }
 
-    /// Renders a product's page; the next newer product is its previous one, as in the list.
+    /// Renders a product's page; as in the list, the next newer product is the previous one.
     ///
     /// - Throws: `ThemeError.rendering` when a template exceeds a limit.
     package func renderProduct(at index: Int) throws(ThemeError) {
@@ -178,12 +180,12 @@ extension SiteRenderer {
         try render(.product, as: row.path)
     }
 
-    /// The file of a product as JSON, below the site's root.
+    /// Returns the file of a product as JSON, below the site's root.
     ///
-    /// - Parameter index: counts the span's products from the oldest.
+    /// - Parameter index: The index in the span, from the oldest product.
     package func twinPath(at index: Int) -> String { rows[index].twinPath }
 
-    /// What that file is made from.
+    /// Returns the fingerprint of that file's inputs.
     package func twinFingerprint(at index: Int) -> Fingerprint {
         hasher.reset()
         hasher.update(ProductTwin.version)
@@ -220,9 +222,9 @@ extension SiteRenderer {
 }
 
 extension SiteRenderer {
-    /// What a list page is made from.
+    /// Returns the inputs of a list page.
     ///
-    /// - Parameter products: the page's products within the span.
+    /// - Parameter products: The page's products within the span.
     package func inputs(of page: some ProductsPage, products: Range<Int>) -> PageInputs {
         PageInputs(
             kit: kits[page.view.pageKind], own: placeFingerprint(of: page),
@@ -235,7 +237,7 @@ extension SiteRenderer {
         hasher.update(page.newerPath ?? "")
         hasher.update(page.olderPath ?? "")
         hasher.update(page.oldestPath ?? "")
-        // Full pages carry no totals, so that a growing catalog leaves them alone.
+        // Full pages contain no totals, so that a growing catalog does not change them.
         hasher.update(UInt64(bitPattern: Int64(page.total ?? -1)))
         hasher.update(page.isCut ? 1 : 0)
         for order in page.orders { hasher.update(order.rawValue) }
@@ -257,7 +259,7 @@ extension SiteRenderer {
         return hasher.finalize()
     }
 
-    /// Renders a page of products, of which the last of the span comes first.
+    /// Renders a page of products, in the reverse order of the span.
     ///
     /// - Throws: `ThemeError.rendering` when a template exceeds a limit.
     package func render(_ page: some ProductsPage, products: Range<Int>) throws(ThemeError) {
@@ -283,17 +285,18 @@ extension SiteRenderer {
         try render(page.view.pageKind, as: page.path)
     }
 
-    /// What the page for missing pages is made from: nothing but what its kind has.
+    /// The inputs of the page for missing pages, which has only those of its kind.
     package var notFoundInputs: PageInputs { PageInputs(ofNothingBut: kits[.notFound]) }
 
-    /// Renders the page for missing pages; its links are absolute, as it is shown at any depth.
+    /// Renders the page for missing pages; its links are absolute, because it is served at any
+    /// depth.
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func renderNotFound() throws(ThemeError) {
         try renderer.renderNotFound(of: theme, noting: &notices)
     }
 
-    /// What the page in the place of a removed product's is made from.
+    /// Returns the inputs of the page that replaces a removed product's page.
     package func inputs(of removed: RemovedProduct) -> PageInputs {
         hasher.reset()
         hasher.update(removed.path)
@@ -302,14 +305,14 @@ extension SiteRenderer {
             kit: kits[.removed], own: hasher.finalize(), links: Fingerprint.of([]))
     }
 
-    /// Renders the page in the place of a removed product's.
+    /// Renders the page that replaces a removed product's page.
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func render(_ removed: RemovedProduct) throws(ThemeError) {
         let mark = renderer.mark
         defer { renderer.release(to: mark) }
         renderer.setRoot("../")
-        // What is not to be found again has no address to be found under.
+        // Search engines must not find the page, so it gets no canonical address.
         var facts = theme.facts
         facts.baseURL = nil
         renderer.setPage(

@@ -3,42 +3,43 @@ package import HTTP
 
 /// An API that offers a catalog in pages, and a detail for each product.
 ///
-/// A source knows addresses and payloads; it sends nothing itself, see ``Crawl``.
+/// A source defines addresses and reads payloads; ``Crawl`` sends the requests.
 package protocol CatalogSource: Sendable {
-    /// How the configuration names this API, such as `open-market`.
+    /// The name of this API in the configuration, such as `open-market`.
     static var kind: String { get }
 
-    /// What replies should be made of, for who looks for what is wrong with them; see
-    /// ``ContractProbe``.
+    /// The expected fields of replies, for diagnosing an API; see ``ContractProbe``.
     static var expectation: ReplyExpectation { get }
 
-    /// Where the API begins.
+    /// The address at which the API begins.
     var base: WebAddress { get }
 
-    /// How the list is cut into pages.
+    /// The paging of the list.
     var pager: Pager { get }
 
-    /// Where the detail of a product is, the id percent-encoded; `nil` when the list tells all.
+    /// Returns the address of a product's detail, with the id percent-encoded; `nil` when the list
+    /// is complete without details.
     func detailAddress(of id: ProductID) -> WebAddress?
 
-    /// How many bytes the detail of a product may have.
+    /// The limit of a product's detail in bytes.
     var longestDetail: Int { get }
 
-    /// Whether the rows of a version of the API carry descriptions, so that a description which
-    /// changed shows in the list.
+    /// Returns true if rows in a version of the API contain descriptions, so that a changed
+    /// description is visible in the list.
     func rowsTellDescriptions(contract: String?) -> Bool
 
-    /// Reads a page of the list only so far that it shows whether the page is whole and has rows.
+    /// Reads a page of the list only far enough to check that it is complete and has rows.
     ///
-    /// - Throws: what `readPage` would throw for the page as a whole.
+    /// - Throws: The errors of `readPage` for the page as a whole.
     func checkPage(_ body: ResponseBody, from address: WebAddress) throws
 
     /// Reads one page of the list, row by row.
     ///
-    /// A row that cannot be read is named in the summary and costs nothing but itself. Rows may
-    /// have been handed out before an error ends the page.
+    /// A row that cannot be read is listed in the summary and affects no other row. Rows may
+    /// already have been delivered when an error ends the page.
     ///
-    /// - Throws: ``SourceError`` when the reply is no page, what reading `body` or `row` throws.
+    /// - Throws: ``SourceError`` when the reply is not a page, and the errors of reading `body` and
+    ///   of `row`.
     func readPage(
         _ body: ResponseBody, from address: WebAddress, row: (ListedProduct) throws -> Void
     ) throws -> PageSummary
@@ -48,11 +49,11 @@ package protocol CatalogSource: Sendable {
         _ body: ResponseBody, from address: WebAddress
     ) throws(SourceError) -> DetailedProduct
 
-    /// Puts together what the row and the detail tell; a detail of another product is ignored.
+    /// Merges the row and the detail of a product; a detail of another product is ignored.
     func complete(_ row: ListedProduct, with detail: DetailedProduct?) -> Product
 }
 
 extension CatalogSource {
-    /// Nothing that could be told field by field.
+    /// The default, which expects no fields.
     package static var expectation: ReplyExpectation { .none }
 }

@@ -1,13 +1,12 @@
 package import CatalogModel
 
-/// A product as its detail tells it.
+/// A product as read from its detail.
 package struct DetailedProduct: Sendable, Equatable {
-    /// What the detail says; it may leave out what only rows tell.
+    /// The content of the detail, which may lack fields that only rows have.
     package var product: Product
-    /// What in the detail could not be taken as it came.
+    /// The faults of the detail that were tolerated.
     package var irregularities: Set<Irregularity>
 
-    /// A detail from its parts.
     package init(product: Product, irregularities: Set<Irregularity> = []) {
         self.product = product
         self.irregularities = irregularities

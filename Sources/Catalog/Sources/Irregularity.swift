@@ -1,4 +1,4 @@
-/// What a source sent that could not be taken over as it came, though the rest could.
+/// A fault in a reply that was tolerated: the affected value was dropped or changed.
 package enum Irregularity: String, Sendable, CaseIterable {
     case unreadablePrice = "the price is no amount that can be kept exactly: no price is shown"
     case negativePrice = "the price is below zero: no price is shown"
@@ -22,6 +22,6 @@ package enum Irregularity: String, Sendable, CaseIterable {
 }
 
 extension Irregularity: CustomStringConvertible {
-    /// The fact and what was done about it.
+    /// The fault and its effect.
     package var description: String { rawValue }
 }

@@ -1,16 +1,15 @@
 package import CatalogModel
 package import Digest
 
-/// A product as its row in the list tells it.
+/// A product as read from its row in the list.
 package struct ListedProduct: Sendable, Equatable {
-    /// What the row says; a list leaves out some of it.
+    /// The content of the row, which may lack fields.
     package var product: Product
-    /// XXH3-128 of the row's bytes, to tell whether it changed.
+    /// The XXH3-128 hash of the row's bytes, for detecting changes.
     package var fingerprint: Fingerprint
-    /// What in the row could not be taken as it came.
+    /// The faults of the row that were tolerated.
     package var irregularities: Set<Irregularity>
 
-    /// A row from its parts.
     package init(
         product: Product, fingerprint: Fingerprint, irregularities: Set<Irregularity> = []
     ) {

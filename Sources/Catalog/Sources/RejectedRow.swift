@@ -1,18 +1,17 @@
 package import CatalogModel
 package import HTTP
 
-/// A row of a list that could not be read; the product keeps its last good version.
+/// A row of a list that could not be read; the product keeps its last valid version.
 package struct RejectedRow: Sendable, Equatable {
-    /// The page it stands on.
+    /// The address of the page.
     package var address: WebAddress
-    /// Its place on the page, from 0.
+    /// The index of the row on the page, from 0.
     package var index: Int
-    /// The product it is about, as far as that could be made out.
+    /// The id of the product, if it could be read.
     package var id: ProductID?
-    /// What is wrong with it.
+    /// The fault of the row.
     package var reason: String
 
-    /// A rejection from its parts.
     package init(address: WebAddress, index: Int, id: ProductID?, reason: String) {
         self.address = address
         self.index = index
@@ -22,7 +21,7 @@ package struct RejectedRow: Sendable, Equatable {
 }
 
 extension RejectedRow: CustomStringConvertible {
-    /// The place, the product and the fact.
+    /// The place, the product and the fault.
     package var description: String {
         let product = id.map { " (product \($0.text.debugDescription))" } ?? ""
         return "\(address): row \(index + 1)\(product): \(reason)"

@@ -2,20 +2,18 @@ import CatalogModel
 package import HTTP
 package import JSON
 
-/// Why a reply of the API cannot be used, and where it came from.
+/// An error in a reply of the API, with its address.
 package struct SourceError: Error, Equatable, Sendable {
-    /// The address that was asked.
+    /// The requested address.
     package let address: WebAddress
-    /// What is wrong.
     package let fact: Fact
 
-    /// An error from its parts.
     package init(_ fact: Fact, at address: WebAddress) {
         self.address = address
         self.fact = fact
     }
 
-    /// Whether asking again may help.
+    /// True if a repeated request may succeed.
     var mayPass: Bool {
         switch fact {
         case .tooManyRows, .tooManyProducts, .shop, .refused: false
@@ -23,23 +21,23 @@ package struct SourceError: Error, Equatable, Sendable {
         }
     }
 
-    /// What can be wrong with a reply.
+    /// The faults of a reply.
     package enum Fact: Equatable, Sendable {
-        /// The reply is no JSON; `excerpt` quotes its beginning.
+        /// The reply is not JSON; `excerpt` quotes its beginning.
         case notJSON(JSONError, excerpt: String)
         /// A web page came instead of JSON; `excerpt` quotes its beginning.
         case webPage(excerpt: String)
         /// JSON without a list of rows under `key`.
         case noRows(key: String, excerpt: String)
-        /// The detail is JSON, but not that of a product.
+        /// The detail is JSON, but does not describe a product.
         case noProduct(String, excerpt: String)
-        /// The detail is JSON, but not that of the movie that was asked for.
+        /// The detail is JSON, but does not describe the requested movie.
         case noMovie(String, excerpt: String)
-        /// The chart counts other days than it was asked for.
+        /// The chart covers other days than the requested ones.
         case otherDays(String, asked: String)
-        /// The API has an error in place of what it was asked for.
+        /// The API returned an error instead of the requested data.
         case refused(APIRefusal)
-        /// The API says these words in place of what it was asked for.
+        /// The API returned this message instead of the requested data.
         case answered(String)
         /// The body is longer than `limit` bytes.
         case tooLong(limit: Int)
@@ -47,36 +45,36 @@ package struct SourceError: Error, Equatable, Sendable {
         case tooManyRows(limit: Int)
         /// The list names more products than `limit`.
         case tooManyProducts(limit: Int)
-        /// Of the rows of a page so many cannot be read, and fewer can.
+        /// More rows of a page are unreadable than readable: `count` of them.
         case unreadableRows(count: Int, of: Int, first: String)
         /// The body could not be read from disk.
         case unreadable(String)
         /// Two pages of the list have the same rows.
         case ignoresPageNumber(page: Int)
-        /// There is no list at the address; the API may say so in words.
+        /// There is no list at the address; `words` is the message of the API, if any.
         case noList(words: String)
-        /// The next page is at no address of the same server.
+        /// The next page is not at an address of the same server.
         case foreignPage(String)
-        /// The next page is one that was read before.
+        /// The next page was read before.
         case circle(to: WebAddress)
-        /// Pages follow that hold nothing new, more than the list can have.
+        /// More pages without new products follow than the list can have.
         case endless(pages: Int, expected: Int?)
-        /// The shop did not do what it was asked for.
+        /// The shop did not carry out the request.
         case shop(ShopFault)
     }
 }
 
 extension SourceError: CustomStringConvertible {
-    /// The address, the fact, and what to do.
+    /// The address, the fault, and the remedy.
     package var description: String {
-        // What was not sent has nothing to do with the address.
+        // A request that was not sent has no relation to the address.
         if case .shop(.invalid) = fact { return "\(fact)" }
         return "\(address): \(fact)"
     }
 }
 
 extension SourceError.Fact: CustomStringConvertible {
-    /// The fact, and what to do.
+    /// The fault and the remedy.
     package var description: String {
         switch self {
         case .notJSON(let error, let excerpt):

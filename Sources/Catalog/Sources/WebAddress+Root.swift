@@ -1,8 +1,8 @@
 import HTTP
 
 extension WebAddress {
-    /// Origin and path of an API to which people may give the address of something below it: without
-    /// slashes at the end, and without `path`.
+    /// Returns the origin and path of an API from the address of the API or of a resource below it:
+    /// without slashes at the end, and without `path`.
     func root(above path: String) -> String {
         var root = self.path
         while root.hasSuffix("/") { root.removeLast() }

@@ -1,22 +1,22 @@
 import FoundationEssentials
 
-/// Finds the folder that holds the built-in `Templates/` and `Public/`, and the `Drawings/` of the
+/// Finds the folder with the built-in `Templates/` and `Public/`, and with the `Drawings/` of the
 /// sandbox.
 ///
-/// SwiftPM's own way to it, `Bundle.module`, ends the program when the folder is missing.
+/// SwiftPM's own accessor, `Bundle.module`, ends the program when the folder is missing.
 package enum ThemeFolder {
     /// The name of the folder that SwiftPM puts beside the programs it builds.
     static let bundleName = "catalog_ThemeFiles.resources"
 
-    /// The path of the folder: beside the running program, in `../share/catalog` from there, or in
-    /// the build folder that a test bundle lies deep in.
+    /// Returns the path of the folder: beside the running program, in `../share/catalog` from
+    /// there, or in the build folder above a test bundle.
     ///
-    /// - Throws: ``ThemeFolderError`` with every place where it was sought.
+    /// - Throws: ``ThemeFolderError`` with every path tried.
     package static func locate() throws(ThemeFolderError) -> String {
         try locate(forProgramIn: folderOfThisProgram)
     }
 
-    /// The path of the folder for a program that lies in `folder`.
+    /// Returns the path of the folder for a program in `folder`.
     static func locate(forProgramIn folder: String) throws(ThemeFolderError) -> String {
         let candidates = candidates(forProgramIn: folder)
         guard let theme = candidates.first(where: isTheme) else {
@@ -27,7 +27,7 @@ package enum ThemeFolder {
 }
 
 extension ThemeFolder {
-    /// The link names the program itself even when it was started through another link.
+    /// The path of the program, which the link names even when it was started through another link.
     private static var folderOfThisProgram: String {
         let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         return program?.parentFolder ?? "."
@@ -55,7 +55,7 @@ extension String {
         return String(self[..<slash])
     }
 
-    /// The folders above that lie below a `.build` folder, the nearest first.
+    /// The parent folders that lie below a `.build` folder, the nearest first.
     fileprivate var foldersBelowBuild: [String] {
         guard let parent = parentFolder, parent.contains("/.build/") else { return [] }
         return [parent] + parent.foldersBelowBuild

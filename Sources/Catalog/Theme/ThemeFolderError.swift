@@ -1,11 +1,11 @@
-/// Why there is no built-in theme.
+/// The error of a missing built-in theme.
 package enum ThemeFolderError: Error, Equatable, Sendable {
     /// None of these folders holds `Templates/` and `Public/`.
     case missing(sought: [String])
 }
 
 extension ThemeFolderError: CustomStringConvertible {
-    /// The fact, the places and the remedy.
+    /// The error, the searched places and the remedy.
     package var description: String {
         switch self {
         case .missing(let sought):

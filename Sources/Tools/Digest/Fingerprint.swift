@@ -1,10 +1,10 @@
 import CXXHash
 import Text
 
-/// A 128-bit XXH3 hash that tells whether something changed.
+/// A 128-bit XXH3 hash, for detecting changes.
 ///
-/// It is fast and not cryptographic: who can choose the content can find two of one fingerprint.
-/// Where that would gain an attacker anything, use ``SHA256Digest``.
+/// The hash is fast and not cryptographic: whoever chooses the content can construct a collision.
+/// Use ``SHA256Digest`` where an attacker could gain from one.
 package struct Fingerprint: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
     /// The first 64 bits in canonical order.
     package let high: UInt64
@@ -12,7 +12,7 @@ package struct Fingerprint: Hashable, Sendable, BitwiseCopyable, CustomStringCon
     /// The last 64 bits in canonical order.
     package let low: UInt64
 
-    /// Puts together a fingerprint that was stored as two words.
+    /// Creates a fingerprint that was stored as two words.
     @inlinable
     package init(high: UInt64, low: UInt64) {
         self.high = high
@@ -31,14 +31,14 @@ package struct Fingerprint: Hashable, Sendable, BitwiseCopyable, CustomStringCon
         self.init(high: hash.high64, low: hash.low64)
     }
 
-    /// The fingerprint of some bytes in one call.
+    /// Returns the fingerprint of some bytes in one call.
     ///
     /// The corresponding C function is `XXH3_128bits`.
     package static func of(_ bytes: UnsafeRawBufferPointer) -> Fingerprint {
         Fingerprint(XXH3_128bits(bytes.baseAddress, bytes.count))
     }
 
-    /// The fingerprint of some bytes in one call.
+    /// Returns the fingerprint of some bytes in one call.
     package static func of(_ bytes: [UInt8]) -> Fingerprint {
         bytes.withUnsafeBytes { of($0) }
     }

@@ -1,13 +1,13 @@
 import CXXHash
 
-/// Computes a ``Fingerprint`` of several inputs; one hasher serves for page after page.
+/// Computes a ``Fingerprint`` of several inputs; one hasher can be used again after ``reset()``.
 ///
 /// The corresponding C functions are `XXH3_128bits_reset`, `XXH3_128bits_update` and
 /// `XXH3_128bits_digest`.
 package struct FingerprintHasher: ~Copyable {
     private let state: OpaquePointer
 
-    /// Allocates a hasher that has seen nothing yet.
+    /// Allocates a hasher without input.
     package init() {
         guard let state = XXH3_createState() else {
             preconditionFailure("no memory for a fingerprint of half a kilobyte")
@@ -20,17 +20,17 @@ package struct FingerprintHasher: ~Copyable {
         XXH3_freeState(state)
     }
 
-    /// Forgets everything that was added.
+    /// Discards all input.
     package mutating func reset() {
         XXH3_128bits_reset(state)
     }
 
-    /// Adds bytes without their length: two pieces count the same as one piece of both.
+    /// Adds bytes without their length: two pieces give the same result as their concatenation.
     package mutating func update(_ bytes: UnsafeRawBufferPointer) {
         XXH3_128bits_update(state, bytes.baseAddress, bytes.count)
     }
 
-    /// Adds a number as eight bytes, the lowest first on every machine.
+    /// Adds a number as eight bytes, the lowest byte first on every machine.
     package mutating func update(_ number: UInt64) {
         withUnsafeBytes(of: number.littleEndian) { update($0) }
     }
@@ -50,7 +50,8 @@ package struct FingerprintHasher: ~Copyable {
         update(fingerprint.low)
     }
 
-    /// The fingerprint of what was added since the last ``reset()``; more may be added afterwards.
+    /// Returns the fingerprint of all input since the last ``reset()``; more may be added
+    /// afterwards.
     package func finalize() -> Fingerprint {
         Fingerprint(XXH3_128bits_digest(state))
     }

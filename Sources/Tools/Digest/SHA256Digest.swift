@@ -1,14 +1,14 @@
 import Text
 
-/// A SHA-256 hash value of 32 bytes (FIPS 180-4): the address of content that others may have chosen.
+/// A SHA-256 hash value of 32 bytes (FIPS 180-4), the address of content that others may choose.
 package struct SHA256Digest: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
     /// The number of bytes in a digest.
     package static let byteCount = 32
 
-    /// The digest, eight bytes to a word, the first byte in the highest bits.
+    /// The digest in words of eight bytes; the first byte is in the highest bits.
     private let first, second, third, fourth: UInt64
 
-    /// Takes over 32 bytes, or returns `nil` for any other number of them.
+    /// Creates a digest from 32 bytes, or returns `nil` for any other number of bytes.
     package init?(bytes: some Collection<UInt8>) {
         guard bytes.count == Self.byteCount else { return nil }
         self = withUnsafeTemporaryAllocation(byteCount: Self.byteCount, alignment: 8) { raw in
@@ -37,19 +37,19 @@ package struct SHA256Digest: Hashable, Sendable, BitwiseCopyable, CustomStringCo
         (first, second, third, fourth) = (word(at: 0), word(at: 8), word(at: 16), word(at: 24))
     }
 
-    /// The digest of some bytes in one call.
+    /// Returns the digest of some bytes in one call.
     package static func of(_ bytes: UnsafeRawBufferPointer) -> SHA256Digest {
         var hasher = SHA256Hasher()
         hasher.update(bytes)
         return hasher.finalize()
     }
 
-    /// The digest of some bytes in one call.
+    /// Returns the digest of some bytes in one call.
     package static func of(_ bytes: [UInt8]) -> SHA256Digest {
         bytes.withUnsafeBytes { of($0) }
     }
 
-    /// Lends the 32 bytes in their standard order.
+    /// Calls `body` with the 32 bytes in their standard order.
     package func withBytes<Result, Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -2,14 +2,15 @@ import CCrypto
 
 /// Computes a SHA-256 digest of content that arrives in pieces.
 ///
-/// The corresponding C functions are `EVP_DigestInit_ex`, `EVP_DigestUpdate` and `EVP_DigestFinal_ex`.
+/// The corresponding C functions are `EVP_DigestInit_ex`, `EVP_DigestUpdate` and
+/// `EVP_DigestFinal_ex`.
 package struct SHA256Hasher: ~Copyable {
     private let context: OpaquePointer
 
-    /// Starts a digest of nothing yet.
+    /// Starts a digest without input.
     package init() {
-        // libcrypto always has SHA-256; only an installation that cannot even do TLS refuses it,
-        // and no caller could go on without it.
+        // libcrypto always offers SHA-256. Only a broken installation, which cannot do TLS either,
+        // refuses it, and no caller could continue without it.
         guard
             let context = EVP_MD_CTX_new(),
             EVP_DigestInit_ex(context, EVP_sha256(), nil) == 1
@@ -27,7 +28,7 @@ package struct SHA256Hasher: ~Copyable {
         precondition(status == 1, "libcrypto refused \(bytes.count) bytes of SHA-256 input")
     }
 
-    /// Ends the content and returns its digest.
+    /// Ends the input and returns its digest.
     package consuming func finalize() -> SHA256Digest {
         withUnsafeTemporaryAllocation(byteCount: SHA256Digest.byteCount, alignment: 8) { digest in
             let status = EVP_DigestFinal_ex(

@@ -1,28 +1,28 @@
-/// How a picture is encoded: the formats of copies first, in the order in which a browser should be
-/// offered them, then those that are only read.
+/// The format of a picture: first the formats of copies, in the order in which a page offers them
+/// to browsers, then the formats that are only read.
 ///
-/// The raw values stand in kept galleries.
+/// The raw values are stored in saved galleries.
 public enum ImageFormat: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     /// AV1 Image File Format; only written.
     case avif = 1
-    /// WebP (RFC 9649), known to all browsers since 2020.
+    /// WebP (RFC 9649), supported by all browsers since 2020.
     case webp = 2
-    /// JPEG, known to everything that shows pictures.
+    /// JPEG, supported by all software that shows pictures.
     case jpeg = 3
     /// PNG; only read.
     case png = 4
-    /// GIF, of which the first picture is read.
+    /// GIF; only its first picture is read.
     case gif = 5
-    /// SVG; only read, and never recognised: a picture that was fetched is none.
+    /// SVG; only read, and not recognised by content: fetched pictures are never SVG.
     case svg = 6
 
-    /// The formats in which copies are made, that of the fewest bytes first.
+    /// The formats of copies, the smallest files first.
     public static let written: [ImageFormat] = [.avif, .webp, .jpeg]
 
-    /// Whether copies are made in it.
+    /// True for the formats in which copies are made.
     @inlinable public var isWritten: Bool { rawValue <= Self.jpeg.rawValue }
 
-    /// The ending of a file's name, without the dot.
+    /// The file name extension, without the dot.
     @inlinable
     public var fileExtension: StaticString {
         switch self {
@@ -50,7 +50,7 @@ public enum ImageFormat: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 }
 
 extension ImageFormat: CustomStringConvertible {
-    /// The name people use, such as "WebP".
+    /// The common name, such as "WebP".
     public var description: String {
         switch self {
         case .avif: "AVIF"
@@ -64,7 +64,7 @@ extension ImageFormat: CustomStringConvertible {
 }
 
 extension ImageFormat: Comparable {
-    /// Formats come in the order of their raw values.
+    /// Orders formats by their raw values.
     @inlinable
     public static func < (left: ImageFormat, right: ImageFormat) -> Bool {
         left.rawValue < right.rawValue

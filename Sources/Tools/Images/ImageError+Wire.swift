@@ -1,6 +1,6 @@
 import ImageFormats
 
-/// The errors a worker can meet, on the wire.
+/// The encoding of the errors that a worker can meet.
 extension WireWriter {
     mutating func append(_ error: ImageError) {
         switch error {
@@ -42,7 +42,7 @@ extension WireWriter {
             append(UInt8(11))
             append(format.rawValue)
         default:
-            // The rest arises in the pool and never in a worker; its words still travel.
+            // The other cases occur in the pool and not in a worker; only their text is sent.
             append(UInt8(8))
             append(error.description)
         }

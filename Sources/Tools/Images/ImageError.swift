@@ -1,17 +1,17 @@
 public import ImageFormats
 
-/// Why a picture could not be read or made smaller.
+/// An error while a picture is read or its copies are made.
 ///
-/// Cases speak of the picture in hand; whoever asked for it adds its address or product.
+/// The messages describe the picture without naming it; the caller adds its address or product.
 public enum ImageError: Error, Equatable, Sendable {
-    /// There are no bytes at all.
+    /// The picture has no bytes.
     case empty
-    /// The content is none of the four formats; `content` names what it is instead.
+    /// The content has none of the four formats; `content` names the format it has instead.
     case notAPicture(content: String)
-    /// The format is right, the content is not.
+    /// The format is recognised, but the content is damaged.
     case damaged(ImageFormat, reason: String)
-    /// The picture takes more memory than ``WorkerLimits/addressSpace`` leaves; some progressive
-    /// and interlaced ones do, as their decoders hold all of them at once.
+    /// The picture takes more memory than ``WorkerLimits/addressSpace`` allows. Some progressive
+    /// and interlaced pictures do, because their decoders hold all pixels at once.
     case outOfMemory(ImageFormat)
     /// The file is longer than the limit.
     case tooManyBytes(Int, limit: Int)
@@ -25,28 +25,28 @@ public enum ImageError: Error, Equatable, Sendable {
     case formatMissing(ImageFormat, reason: String)
     /// The picture could be read, but its copy in this format could not be made.
     case notEncoded(ImageFormat, reason: String)
-    /// The request itself makes no sense; a mistake of the caller.
+    /// The request is invalid: an error of the caller.
     case invalidRequest(reason: String)
-    /// The worker program is at none of the places where it was sought.
+    /// The worker program is at none of the searched places.
     case workerMissing(sought: [String])
     /// The worker program could not be started.
     case workerNotStarted(path: String, reason: String)
-    /// The worker ended in the middle of this picture.
+    /// The worker ended while it processed this picture.
     case workerDied(reason: String)
     /// The worker gave no reply for this many seconds and was stopped.
     case workerTimedOut(seconds: Double)
-    /// The two sides of the pipe do not understand each other.
+    /// A message on the pipe could not be decoded.
     case garbledMessage(reason: String)
-    /// So many workers died one after the other that the fault cannot lie in the pictures.
+    /// This number of workers died in succession, so the pictures are not the cause.
     case workersKeepDying(count: Int)
-    /// The task that asked for the picture was cancelled.
+    /// The task that requested the picture was cancelled.
     case cancelled
     /// The pool was shut down before this picture's turn.
     case shutDown
 }
 
 extension ImageError: CustomStringConvertible {
-    /// What happened and, where there is one, the remedy.
+    /// The error and, if there is one, the remedy.
     public var description: String {
         switch self {
         case .empty:

@@ -1,9 +1,9 @@
 import System
 import System
 
-/// Whole files in memory, never more than the limits allow.
+/// Reads whole files into memory, within the limits.
 public enum ImageFile {
-    /// The bytes of the regular file at `path`.
+    /// Returns the bytes of the regular file at `path`.
     ///
     /// Throws ``ImageError/unreadable(path:reason:)`` or ``ImageError/tooManyBytes(_:limit:)``.
     public static func contents(

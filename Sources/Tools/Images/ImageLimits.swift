@@ -1,13 +1,13 @@
-/// How big a picture may be before anyone decodes it.
+/// The limits that a picture must meet before it is decoded.
 public struct ImageLimits: Equatable, Sendable {
-    /// Bytes of the file.
+    /// The limit of the file's bytes.
     public var byteCount: Int
-    /// Width times height.
+    /// The limit of width times height.
     public var pixelCount: Int
-    /// Pixels of the longer side.
+    /// The limit of the longer side in pixels.
     public var side: Int
 
-    /// Limits of the caller's choice; the defaults are those of ``standard``.
+    /// Creates limits; the defaults are those of ``standard``.
     public init(
         byteCount: Int = 20 << 20, pixelCount: Int = 50_000_000, side: Int = 16_384
     ) {
@@ -16,7 +16,7 @@ public struct ImageLimits: Equatable, Sendable {
         self.side = side
     }
 
-    /// 20 MiB, 50 megapixels, 16,384 pixels a side.
+    /// 20 MiB, 50 megapixels, and 16,384 pixels on the longer side.
     public static let standard = ImageLimits()
 }
 

@@ -2,18 +2,18 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// One worker: starts its process when first needed, and again after the process died.
+/// One worker; it starts its process when first needed, and again after the process died.
 ///
-/// Its methods block in system calls; its executor is therefore a thread of its own.
+/// Its methods block in system calls, so its executor is a thread of its own.
 actor ImageWorker {
     private struct State {
         var process: WorkerProcess?
         var isStopped = false
-        /// The task that has the process work, and the last one that was cancelled.
+        /// The task for which the process works, and the task that was cancelled last.
         var current: Int?
         var cancelled: Int?
 
-        /// Why a task may not go on.
+        /// Returns the error that forbids a task to continue, or `nil`.
         func refusal(of task: Int) -> ImageError? {
             isStopped ? .shutDown : cancelled == task ? .cancelled : nil
         }
@@ -23,7 +23,8 @@ actor ImageWorker {
     private let input: WorkerInput
     private let limits: WorkerLimits
     private let executor = ThreadExecutor()
-    // Behind a lock and not the actor, so that `stop()` reaches a process that hangs.
+    // A lock protects the state instead of the actor, so that `stop()` reaches a process that
+    // hangs.
     private let state = Mutex(State())
 
     init(program: String, decoding input: WorkerInput, limits: WorkerLimits) {
@@ -34,7 +35,7 @@ actor ImageWorker {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// What came of a request; `task` is a number that is not given twice.
+    /// Returns the result of a request; `task` is a unique number.
     func result(of request: VariantRequest, for task: Int) -> Result<VariantSet, ImageError> {
         do throws(ImageError) {
             try request.validate()
@@ -50,7 +51,7 @@ actor ImageWorker {
         }
     }
 
-    /// Ends the process if it works for `task`, and sees to it that it never will.
+    /// Ends the process if it works for `task`, and refuses `task` from now on.
     nonisolated func cancel(_ task: Int) {
         let process = state.withLock { state in
             state.cancelled = task
@@ -59,7 +60,7 @@ actor ImageWorker {
         process?.kill()
     }
 
-    /// Ends the process at once, even in the middle of a picture; no other is started.
+    /// Ends the process at once, even during a picture; no other process is started.
     nonisolated func stop() {
         let process = state.withLock { state in
             state.isStopped = true
@@ -87,7 +88,7 @@ actor ImageWorker {
             state.process = started
             return state.refusal(of: task)
         }
-        // A stop in the moment of the start found no process to end.
+        // A stop during the start found no process to end.
         if let refusal {
             started.kill()
             throw refusal
@@ -103,7 +104,7 @@ actor ImageWorker {
             try process.send(request.message)
             return try WorkerReply(message: process.receive(within: limits.patience))
         } catch {
-            // A process that failed once would answer the next request with this one's reply.
+            // The next request to a process that failed would get the reply to this request.
             state.withLock { $0.process = nil }
             process.kill()
             unlink(request.partialFile(process: process.identifier))
@@ -112,7 +113,7 @@ actor ImageWorker {
     }
 }
 
-/// Runs an actor on a thread of its own, so that its calls may block without starving the others.
+/// Runs an actor on a thread of its own, so that its calls may block without delaying other tasks.
 final class ThreadExecutor: SerialExecutor {
     private let queue = DispatchQueue(label: "image worker")
 

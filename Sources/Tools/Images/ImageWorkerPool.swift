@@ -1,10 +1,10 @@
 /// Makes copies of pictures in child processes, one picture per process at a time.
 ///
-/// A picture that crashes or hangs its process costs that picture an ``ImageError`` and nothing
-/// else. Processes start when first needed and live until ``shutdown()`` or the pool's end, each
-/// within ``WorkerLimits``.
+/// A picture that crashes or hangs its process causes an ``ImageError`` for that picture only.
+/// Processes start when first needed and live until ``shutdown()`` or until the pool is released,
+/// each within ``WorkerLimits``.
 public actor ImageWorkerPool {
-    /// Workers that die one after the other before the pool stops trying.
+    /// The number of workers that die in succession before the pool gives up.
     public static let maximumDeathsInARow = 50
 
     private struct Waiting {
@@ -20,9 +20,10 @@ public actor ImageWorkerPool {
     private var deathsInARow = 0
     private var isShutDown = false
 
-    /// A pool of `workers` processes (at least one) of the program at `executable`
-    /// (see ``ImageWorkerProgram/locate()``), each within `limits` and for one kind of `input`;
-    /// `tell` is told when each was busy.
+    /// Creates a pool of `workers` processes (at least one) of the program at `executable` (see
+    /// ``ImageWorkerProgram/locate()``), each within `limits` and for one kind of `input`.
+    ///
+    /// `tell` receives the span of each picture.
     public init(
         executable: String, workers count: Int, decoding input: WorkerInput = .pictures,
         limits: WorkerLimits = .standard,
@@ -35,11 +36,11 @@ public actor ImageWorkerPool {
         idle = workers
     }
 
-    /// Makes all copies of one picture, waiting for a free worker first; callers are served in
+    /// Makes all copies of one picture, after waiting for a free worker; callers are served in
     /// order.
     ///
-    /// Each file appears whole or not at all; none is written before all copies could be made.
-    /// Cancelling the task ends the worker that is busy with it: ``ImageError/cancelled``.
+    /// Each file appears whole or not at all; no file is written before all copies were made.
+    /// Cancelling the task ends the process that works for it and throws ``ImageError/cancelled``.
     public func make(_ request: VariantRequest) async throws(ImageError) -> VariantSet {
         lastTask += 1
         let task = lastTask
@@ -62,8 +63,7 @@ public actor ImageWorkerPool {
         return try result.get()
     }
 
-    /// Stops every process, also in the middle of a picture; whoever waits gets
-    /// ``ImageError/shutDown``.
+    /// Stops every process, even during a picture; waiting callers get ``ImageError/shutDown``.
     public func shutdown() {
         isShutDown = true
         for worker in workers { worker.stop() }
@@ -90,7 +90,7 @@ public actor ImageWorkerPool {
 
     private func nextWorker(for task: Int) async -> ImageWorker? {
         guard !isShutDown else { return nil }
-        // The worker used last comes first: no process is started before it is needed.
+        // The worker used last comes first, so that a process starts only when needed.
         if let worker = idle.popLast() { return worker }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { waiting.append(Waiting(task: task, caller: $0)) }
@@ -99,7 +99,7 @@ public actor ImageWorkerPool {
         }
     }
 
-    /// A task that got its worker in the meantime is no longer found, and cancelled there.
+    /// Removes a waiting task; a task that already got its worker is cancelled there.
     private func giveUp(_ task: Int) {
         guard let index = waiting.firstIndex(where: { $0.task == task }) else { return }
         waiting.remove(at: index).caller.resume(returning: nil)
@@ -115,7 +115,7 @@ public actor ImageWorkerPool {
 }
 
 extension ImageError {
-    /// Whether a process was lost over it.
+    /// True if the worker's process was lost.
     fileprivate var isDeath: Bool {
         switch self {
         case .workerDied, .workerTimedOut, .garbledMessage: true

@@ -7,7 +7,7 @@ public struct PictureColor: Hashable, Sendable {
     /// Blue, 0 to 255.
     public let blue: UInt8
 
-    /// A colour of three channels.
+    /// Creates a colour from its channels.
     public init(red: UInt8, green: UInt8, blue: UInt8) {
         self.red = red
         self.green = green

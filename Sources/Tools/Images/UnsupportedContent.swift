@@ -1,4 +1,4 @@
-/// Names what came in place of a picture, for an error message that helps.
+/// Names content that is not a picture, for helpful error messages.
 enum UnsupportedContent {
     static func name(of bytes: Span<UInt8>) -> String {
         if let name = signatures.first(where: { bytes.has($0.bytes, at: $0.offset) })?.name {
@@ -25,7 +25,8 @@ enum UnsupportedContent {
         ]
     }
 
-    /// XML and HTML may start with a byte order mark, space and comments; the first kilobyte tells.
+    /// Returns the name of XML or HTML, which may start with a byte order mark, space and comments;
+    /// only the first kilobyte is examined.
     private static func markupName(of bytes: Span<UInt8>) -> String? {
         var start = bytes.has([0xEF, 0xBB, 0xBF], at: 0) ? 3 : 0
         while start < bytes.count, bytes[start] <= 0x20 { start += 1 }

@@ -1,9 +1,9 @@
-/// Tells UTF-8 from what else a server may send as JSON.
+/// Detects text that is not UTF-8, such as UTF-16, at its beginning.
 enum Encoding {
-    /// What speaks against reading `bytes` as JSON in UTF-8.
+    /// Returns the reason why `bytes` cannot be read as JSON in UTF-8, or `nil`.
     ///
     /// JSON text begins with an ASCII character, so a NUL among the first two bytes means two or
-    /// four bytes a character.
+    /// four bytes per character.
     static func objection(to bytes: some Collection<UInt8>) -> JSONError.Reason? {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .byteOrderMark }
         if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {

@@ -1,4 +1,4 @@
-/// The bytes that JSON gives a meaning.
+/// The bytes with a meaning in JSON.
 enum JSONByte {
     static let quote: UInt8 = 0x22
     static let backslash: UInt8 = 0x5C
@@ -22,8 +22,8 @@ enum JSONByte {
         byte &- 0x30 < 10
     }
 
-    /// Where the plain part of a string that starts at `start` ends: the first quote, backslash
-    /// or control character, or the end of `bytes`.
+    /// Returns the end of the plain part of a string that starts at `start`: the index of the first
+    /// quote, backslash or control character, or the end of `bytes`.
     @inline(__always)
     static func endOfPlainText(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
@@ -33,7 +33,7 @@ enum JSONByte {
                 littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
             let quotes = word ^ (ones &* UInt64(quote))
             let backslashes = word ^ (ones &* UInt64(backslash))
-            // A byte's top bit is set where the subtraction borrowed, so the lowest hit is exact.
+            // A byte's top bit is set if the subtraction borrowed, so the lowest hit is exact.
             let hits =
                 (((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
                     | ((word &- (ones &* 0x20)) & ~word)) & (ones &* 0x80)

@@ -1,19 +1,18 @@
 import Text
 
-/// Why a JSON text was refused, and where.
+/// An error in a JSON text, with its place.
 package struct JSONError: Error, Equatable, Sendable {
-    /// What is wrong with the text.
+    /// The fault of the text.
     package let reason: Reason
     /// The place, counted in bytes from the start of the text.
     package let offset: Int
 
-    /// A refusal at a place.
     package init(_ reason: Reason, at offset: Int) {
         self.reason = reason
         self.offset = offset
     }
 
-    /// What can be wrong with a JSON text.
+    /// The faults of a JSON text.
     package enum Reason: Equatable, Sendable {
         /// No bytes, or nothing but whitespace.
         case empty
@@ -25,11 +24,11 @@ package struct JSONError: Error, Equatable, Sendable {
         case notUTF8
         /// A byte order mark in front (RFC 8259, section 8.1).
         case byteOrderMark
-        /// A byte that cannot stand here.
+        /// A byte that is not allowed at this place.
         case unexpected(UInt8)
-        /// A comma with nothing behind it.
+        /// A comma with no value after it.
         case trailingComma
-        /// A number written against RFC 8259, section 6.
+        /// A number that breaks the grammar of RFC 8259, section 6.
         case malformedNumber
         /// An unknown escape, or `\u` without four hexadecimal digits.
         case malformedEscape
@@ -37,21 +36,21 @@ package struct JSONError: Error, Equatable, Sendable {
         case loneSurrogate
         /// A control character that stands unescaped inside a string.
         case controlCharacter(UInt8)
-        /// The same key twice in one object.
+        /// A key that occurs twice in one object.
         case duplicateKey(String)
-        /// More text behind the end of the document.
+        /// More text after the end of the document.
         case secondDocument
         /// Arrays and objects nested deeper than the limit.
         case tooDeep(limit: Int)
-        /// More bytes than the limit, the rows of a list not counted.
+        /// More bytes than the limit, not counting the rows of a list.
         case tooLong(limit: Int)
-        /// Well-formed JSON of another shape than was asked for.
+        /// Well-formed JSON of another shape than expected.
         case mismatch(path: String, String)
     }
 }
 
 extension JSONError: CustomStringConvertible {
-    /// The fact and the byte it was met at.
+    /// The fault and the byte at which it was found.
     package var description: String {
         if case .mismatch = reason { return reason.description }
         return "\(reason) at byte \(offset)"
@@ -59,7 +58,7 @@ extension JSONError: CustomStringConvertible {
 }
 
 extension JSONError.Reason: CustomStringConvertible {
-    /// The fact in words.
+    /// The fault as a phrase.
     package var description: String {
         switch self {
         case .empty: "the text is empty"

@@ -1,7 +1,9 @@
 import Text
 
-/// Walks through one JSON text by the letter of RFC 8259, and refuses what lenient parsers let
-/// pass: duplicate keys, trailing commas, byte order marks, lone surrogates, a second document.
+/// Reads one JSON text strictly by RFC 8259.
+///
+/// It refuses input that lenient parsers accept: duplicate keys, trailing commas, byte order marks,
+/// lone surrogates, a second document.
 struct JSONReader {
     private enum Expectation { case value, valueOrEnd, key, keyOrEnd, separatorOrEnd, nothing }
 
@@ -14,7 +16,7 @@ struct JSONReader {
     private var unescaped: [UInt8] = []
     private var hasEscapes = false
 
-    /// Starts before a text; its encoding is checked here, as a whole.
+    /// Starts at the beginning of a text, and checks its encoding at once.
     init(_ bytes: UnsafeRawBufferPointer, maximumDepth: Int) throws(JSONError) {
         self.bytes = bytes
         nesting = Nesting(limit: maximumDepth)
@@ -35,12 +37,12 @@ struct JSONReader {
             : String(decoding: UnsafeRawBufferPointer(rebasing: bytes[plainText]), as: UTF8.self)
     }
 
-    /// Reads the rest of the text for its errors alone.
+    /// Reads the rest of the text only to find its errors.
     mutating func readToEnd() throws(JSONError) {
         while try next() != .endOfDocument {}
     }
 
-    /// The next step.
+    /// Reads the next token.
     mutating func next() throws(JSONError) -> JSONToken {
         skipWhitespace()
         guard position < bytes.count else {
@@ -241,7 +243,7 @@ extension JSONReader {
         var code = try readCodeUnit()
         if 0xD800..<0xDC00 ~= code, followsUnicodeEscape {
             let trail = try readCodeUnit()
-            // Anything but a trailing half leaves a code that is no scalar.
+            // Any code unit other than a trailing surrogate leaves an invalid scalar.
             if 0xDC00..<0xE000 ~= trail { code = 0x10000 + (code & 0x3FF) << 10 + trail & 0x3FF }
         }
         guard let scalar = Unicode.Scalar(code) else {

@@ -1,4 +1,4 @@
-/// One step through a JSON text; what a string, key or number says is asked of the reader.
+/// A token of a JSON text; the reader holds the content of a string, key or number.
 enum JSONToken {
     case beginObject, endObject
     case beginArray, endArray

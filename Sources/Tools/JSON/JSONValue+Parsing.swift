@@ -1,5 +1,5 @@
 extension JSONValue {
-    /// Parses a whole document strictly: RFC 8259, no duplicate keys, nesting up to
+    /// Parses a whole document strictly: RFC 8259, without duplicate keys, nested up to
     /// `maximumDepth` (1 to 64).
     package init(
         parsing bytes: UnsafeRawBufferPointer, maximumDepth: Int = 64

@@ -1,6 +1,6 @@
 /// A JSON document as a tree that keeps the order of keys and the digits of numbers.
 ///
-/// For small documents such as captured payloads; lists are read row by row with `RowSplitter`.
+/// It suits small documents such as captured payloads; `RowSplitter` reads lists row by row.
 package enum JSONValue: Equatable, Sendable {
     /// `null`.
     case null
@@ -19,10 +19,9 @@ package enum JSONValue: Equatable, Sendable {
     package struct Member: Equatable, Sendable {
         /// The key, unescaped.
         package var key: String
-        /// What stands behind the colon.
+        /// The value after the colon.
         package var value: JSONValue
 
-        /// A member from its parts.
         package init(_ key: String, _ value: JSONValue) {
             self.key = key
             self.value = value
@@ -31,12 +30,12 @@ package enum JSONValue: Equatable, Sendable {
 }
 
 extension JSONValue {
-    /// The value of a key, or `nil` when this is no object or has no such key.
+    /// The value of a key, or `nil` when this is not an object or has no such key.
     package subscript(key: String) -> JSONValue? {
         members?.first { $0.key.utf8.elementsEqual(key.utf8) }?.value
     }
 
-    /// The element at an index, or `nil` when this is no array or too short.
+    /// The element at an index, or `nil` when this is not an array or is too short.
     package subscript(index: Int) -> JSONValue? {
         guard let elements, elements.indices.contains(index) else { return nil }
         return elements[index]
@@ -62,12 +61,12 @@ extension JSONValue {
         if case .number(let text) = self { text } else { nil }
     }
 
-    /// The number, when it is an integer written without point or exponent.
+    /// The number, when it is an integer written without a point or an exponent.
     package var integer: Int? {
         numberText.flatMap { Int($0) }
     }
 
-    /// The truth value, when this is one.
+    /// The truth value, when this is `true` or `false`.
     package var bool: Bool? {
         if case .bool(let value) = self { value } else { nil }
     }
@@ -76,7 +75,7 @@ extension JSONValue {
     package var isNull: Bool { self == .null }
 }
 
-/// A tree as it is written in Swift: `["type": "integer", "minimum": 1]`.
+/// A tree as a Swift literal: `["type": "integer", "minimum": 1]`.
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {

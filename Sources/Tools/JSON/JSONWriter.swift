@@ -1,18 +1,18 @@
 package import Text
 
-/// Writes compact JSON into a buffer that it owns; commas are its own business.
+/// Writes compact JSON into a buffer that it owns, and places the commas itself.
 ///
 /// Text is escaped so that it is also safe inside an HTML `<script>` element.
 package struct JSONWriter: ~Copyable {
     private var buffer: OutputBuffer
     private var needsComma = false
 
-    /// Starts a document in a fresh buffer, or behind what a given buffer holds.
+    /// Starts a document in an empty buffer, or after the content of a given buffer.
     package init(into buffer: consuming OutputBuffer = OutputBuffer()) {
         self.buffer = buffer
     }
 
-    /// Ends the document and hands the buffer back.
+    /// Ends the document and returns the buffer.
     package consuming func finish() -> OutputBuffer {
         buffer
     }
@@ -73,7 +73,7 @@ extension JSONWriter {
         needsComma = true
     }
 
-    /// Writes a string of what stands before and behind some valid UTF-8, and that.
+    /// Writes a string that consists of some valid UTF-8 with text before and after it.
     package mutating func value(
         _ beginning: String, utf8 bytes: UnsafeRawBufferPointer, _ end: String = ""
     ) {

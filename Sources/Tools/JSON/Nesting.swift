@@ -1,4 +1,6 @@
-/// Which arrays and objects are open: a stack of at most 64 bits, so that no input makes it grow.
+/// The stack of open arrays and objects.
+///
+/// It has at most 64 bits, so no input makes it grow.
 struct Nesting {
     enum Kind: UInt64 { case array, object }
 
@@ -18,7 +20,7 @@ struct Nesting {
         return kinds & 1 == 1 ? .object : .array
     }
 
-    /// Opens a container, or returns false when it would be one too many.
+    /// Opens a container, or returns false when the limit is reached.
     @inline(__always)
     mutating func open(_ kind: Kind) -> Bool {
         guard depth < limit else { return false }
@@ -27,7 +29,7 @@ struct Nesting {
         return true
     }
 
-    /// Closes the innermost container, or returns false when it is none of this kind.
+    /// Closes the innermost container, or returns false when it is not of this kind.
     @inline(__always)
     mutating func close(_ kind: Kind) -> Bool {
         guard depth > 0, kinds & 1 == kind.rawValue else { return false }

@@ -1,16 +1,16 @@
-/// Takes the rows out of a list reply while it arrives, holding no more than one of them.
+/// Extracts the rows from a list reply while it arrives, holding at most one of them.
 ///
-/// The rows are the elements of the array under one key of the top-level object, or of a
-/// top-level array. Of a row only the brackets and strings are read, so that a bad one costs
-/// itself alone: read it with `JSONValue`. Everything around the rows is read strictly.
+/// The rows are the elements of the array under one key of the top-level object, or of a top-level
+/// array. Only the brackets and strings of a row are read, so that a malformed row affects no
+/// other: parse it with `JSONValue`. Everything around the rows is read strictly.
 ///
-/// A splitter that threw is spent.
+/// A splitter that threw an error must not be used again.
 package struct RowSplitter {
-    /// Elements handed out or skipped so far.
+    /// The number of elements delivered or skipped so far.
     package private(set) var rowCount = 0
-    /// The indexes of the elements that were skipped because they exceed the limit.
+    /// The indexes of the elements that were skipped because of their size.
     package private(set) var oversizedRows: [Int] = []
-    /// Whether the array of rows was met.
+    /// True when the array of rows was found.
     package private(set) var foundRows = false
 
     private enum Place { case start, envelope, rows, row }
@@ -22,24 +22,25 @@ package struct RowSplitter {
     private var place = Place.start
     private var expectation = Expectation.rowOrEnd
     private var structure: StructureScanner
-    /// The beginning of a row that goes on in the next chunk.
+    /// The beginning of a row that continues in the next chunk.
     private var pending: [UInt8] = []
     private var isSkipping = false
 
     private var envelope: [UInt8] = []
-    /// Where in the envelope the last string began.
+    /// The position in the envelope at which the last string began.
     private var stringStart = 0
     private var isBehindRowsKey = false
-    /// Where the rows were cut out of the envelope, and how many bytes.
+    /// The position in the envelope from which the rows were removed, and the number of their
+    /// bytes.
     private var cut = (position: Int.max, length: 0)
 
-    /// A splitter for one reply.
+    /// Creates a splitter for one reply.
     ///
     /// - Parameters:
     ///   - rowsKey: The key of the array, written without escapes.
-    ///   - maximumRowBytes: A longer row is skipped; everything around the rows together may not
-    ///     be longer either.
-    ///   - maximumDepth: How deep the document may nest, 1 to 64.
+    ///   - maximumRowBytes: The limit of a row, which is skipped if longer, and of everything
+    ///     around the rows together.
+    ///   - maximumDepth: The limit of nesting in the document, 1 to 64.
     package init(
         rowsKey: String = "pages", maximumRowBytes: Int = 1 << 20, maximumDepth: Int = 64
     ) {
@@ -48,10 +49,11 @@ package struct RowSplitter {
         structure = StructureScanner(maximumDepth: maximumDepth)
     }
 
-    /// Reads the next chunk of the reply, cut anywhere, and hands out the rows that end in it.
+    /// Reads the next chunk of the reply, which may be cut anywhere, and delivers the rows that end
+    /// in it.
     ///
-    /// - Parameter row: Gets the bytes of one row, valid during the call.
-    /// - Throws: `JSONError`, or what `row` throws.
+    /// - Parameter row: Receives the bytes of one row, valid during the call.
+    /// - Throws: `JSONError`, or the errors of `row`.
     package mutating func consume(
         _ chunk: UnsafeRawBufferPointer, row: (UnsafeRawBufferPointer) throws -> Void
     ) throws {
@@ -67,7 +69,7 @@ package struct RowSplitter {
         structure.consumed += chunk.count
     }
 
-    /// Ends the reply.
+    /// Ends the reply and checks the text around the rows.
     ///
     /// - Returns: The reply with `[]` in place of the rows, a complete and strict JSON document.
     package mutating func finish() throws(JSONError) -> [UInt8] {
@@ -88,7 +90,7 @@ package struct RowSplitter {
 // MARK: - Around the rows
 
 extension RowSplitter {
-    /// Tells what is no JSON by its first bytes, before megabytes of it are read.
+    /// Refuses text that is not JSON by its first bytes, before megabytes of it are read.
     private mutating func readStart(
         _ chunk: UnsafeRawBufferPointer, _ index: inout Int
     ) throws(JSONError) {

@@ -1,7 +1,7 @@
-/// The keys of every open object, to find one that stands twice.
+/// The keys of every open object, for finding a duplicate.
 ///
-/// Keys are told apart by 64-bit hashes with a seed of this process, so no input can be made to
-/// collide on purpose.
+/// Keys are compared by 64-bit hashes with a seed of this process, so that no input can cause
+/// collisions on purpose.
 struct SeenKeys {
     private struct Key: Comparable {
         let hash: Int
@@ -25,7 +25,7 @@ struct SeenKeys {
         keys.append(Key(hash: hasher.finalize(), offset: offset))
     }
 
-    /// Forgets the innermost object, and returns the offset of a key that it had before.
+    /// Closes the innermost object and returns the offset of a duplicate key in it.
     mutating func closeObject() -> Int? {
         let start = starts.removeLast()
         defer { keys.removeSubrange(start...) }

@@ -1,7 +1,7 @@
-/// A strict reading of a text of which nothing is kept.
+/// A strict check of JSON text that stores nothing of it.
 enum StrictJSON {
-    /// Reads one document of RFC 8259 without duplicate keys, nested up to `maximumDepth`
-    /// (1 to 64), for its errors alone.
+    /// Reads one document of RFC 8259 without duplicate keys, nested up to `maximumDepth` (1 to
+    /// 64), only to find its errors.
     static func check(
         _ bytes: UnsafeRawBufferPointer, maximumDepth: Int = 64
     ) throws(JSONError) {

@@ -1,11 +1,11 @@
-/// Follows brackets and strings through a text that comes in chunks, and nothing else of it.
+/// Follows the brackets and strings of a text that arrives in chunks, and ignores the rest.
 struct StructureScanner {
     private(set) var nesting: Nesting
     var isInString = false
     private var isEscaped = false
-    /// How many containers are open around a row.
+    /// The number of containers open around a row.
     var rowsDepth = 0
-    /// The bytes of the chunks before this one, the origin of all indexes in errors.
+    /// The number of bytes in earlier chunks, to which indexes in errors are relative.
     var consumed = 0
 
     init(maximumDepth: Int) {
@@ -29,7 +29,7 @@ struct StructureScanner {
         }
     }
 
-    /// Goes one byte on inside a string.
+    /// Processes one byte inside a string.
     mutating func readStringByte(_ byte: UInt8) {
         if isEscaped {
             isEscaped = false
@@ -40,7 +40,7 @@ struct StructureScanner {
         }
     }
 
-    /// Moves `index` to the end of the row; false when the row goes on in the next chunk.
+    /// Moves `index` to the end of the row; returns false when the row continues in the next chunk.
     mutating func findRowEnd(
         _ chunk: UnsafeRawBufferPointer, _ index: inout Int
     ) throws(JSONError) -> Bool {
@@ -77,7 +77,7 @@ struct StructureScanner {
         return true
     }
 
-    /// Moves `index` behind the closing quote, or to the end of the chunk.
+    /// Moves `index` past the closing quote, or to the end of the chunk.
     private mutating func skipString(_ chunk: UnsafeRawBufferPointer, _ index: inout Int) {
         if isEscaped {
             isEscaped = false

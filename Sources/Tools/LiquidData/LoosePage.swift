@@ -1,9 +1,9 @@
 package import JSON
 package import Liquid
 
-/// A page with the partials and the data that documents bring along: no schema describes the data.
+/// A page with the partials and data of a document; no schema describes the data.
 package struct LoosePage {
-    /// The page, ready to be rendered.
+    /// The compiled page.
     package let template: Template
     private let set: TemplateSet
     private let data: [JSONValue.Member]
@@ -13,9 +13,9 @@ package struct LoosePage {
     /// Compiles a page.
     ///
     /// - Parameters:
-    ///   - file: The page's name in messages.
+    ///   - file: The name of the page in messages.
     ///   - partials: The texts of other templates by their names.
-    ///   - data: What every template sees.
+    ///   - data: The data that every template can use.
     package init(
         _ text: String, file: String, partials: [JSONValue.Member] = [],
         data: [JSONValue.Member], options: TemplateOptions
@@ -36,7 +36,7 @@ package struct LoosePage {
         self.data = data
     }
 
-    /// A renderer of this page with its data.
+    /// Returns a renderer of this page with its data.
     package func renderer(limits: RenderLimits = .default) -> Renderer {
         let renderer = Renderer(set, limits: limits)
         for (slot, member) in data.enumerated() {

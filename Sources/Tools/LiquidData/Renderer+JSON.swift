@@ -2,10 +2,10 @@ package import JSON
 package import Liquid
 
 extension Renderer {
-    /// A JSON document as a value of templates; objects keep the order of their keys.
+    /// Converts a JSON document into a template value; objects keep the order of their keys.
     ///
-    /// Whole numbers stay exact up to 128 bits; every other number is a floating-point number, as
-    /// in the reference implementation.
+    /// Whole numbers are exact up to 128 bits; every other number is a floating-point number, as in
+    /// the reference implementation.
     package func value(of document: JSONValue) -> Value {
         switch document {
         case .null: return .nothing

@@ -1,4 +1,4 @@
-/// Names for the bytes that the formats are made of.
+/// Names of the bytes in the grammar of the formats.
 enum Byte {
     static let tab = UInt8(ascii: "\t")
     static let lineFeed = UInt8(ascii: "\n")
@@ -24,17 +24,17 @@ extension UInt8 {
         }
     }
 
-    /// Whether the byte may stand in a token (RFC 9110, 5.6.2).
+    /// True if the byte may stand in a token (RFC 9110, 5.6.2).
     var isTokenCharacter: Bool { isLetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains(self) }
 
-    /// The byte with `A`…`Z` turned to `a`…`z`.
+    /// The byte with `A`…`Z` changed to `a`…`z`.
     var lowercased: UInt8 {
         UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self
     }
 }
 
 extension ArraySlice<UInt8> {
-    /// The bytes without blanks at either end.
+    /// The bytes without blanks at both ends.
     var trimmed: Self {
         guard let first = firstIndex(where: { !$0.isBlank }),
             let last = lastIndex(where: { !$0.isBlank })
@@ -42,6 +42,6 @@ extension ArraySlice<UInt8> {
         return self[first...last]
     }
 
-    /// The text with ASCII letters in lower case; bytes beyond UTF-8 become U+FFFD.
+    /// The text with ASCII letters in lower case; invalid UTF-8 becomes U+FFFD.
     var lowercasedText: String { String(decoding: map(\.lowercased), as: UTF8.self) }
 }

@@ -1,34 +1,34 @@
-/// How much of a delimiter has been seen: of CR LF, two dashes, the boundary, and CR LF or two
-/// dashes more.
+/// The state of matching a delimiter: CR LF, two dashes, the boundary, and then CR LF or two
+/// dashes.
 struct DelimiterMatch {
     enum Outcome {
-        /// The bytes ended first.
+        /// The bytes ended before the decision.
         case undecided
 
-        /// It is none: the byte at the position does not belong to it.
+        /// The byte at the position does not belong to a delimiter.
         case mismatch
 
-        /// A part begins behind it.
+        /// The delimiter is followed by a part.
         case line
 
-        /// Nothing of the form follows it.
+        /// The delimiter ends the form.
         case end
 
-        /// There is a blank where the line should end.
+        /// A blank follows the boundary, where the line should end.
         case padded
     }
 
-    /// A delimiter and the first byte of either of its ends.
+    /// A delimiter and the first byte of both possible ends.
     private let beforeLine: [UInt8]
     private let beforeEnd: [UInt8]
 
-    /// How many bytes of one of them were seen.
+    /// The number of matched bytes.
     private var matched = 0
 
-    /// Which of them.
+    /// True if the matched delimiter is the closing one.
     private var isClosing = false
 
-    /// How many of the bytes seen belong to what stood before the content.
+    /// The number of matched bytes that belong to the text before the content.
     private var borrowed = 0
 
     init(_ boundary: MultipartBoundary) {
@@ -37,27 +37,27 @@ struct DelimiterMatch {
         beforeEnd = delimiter + [Byte.dash]
     }
 
-    /// Whether anything has been seen.
+    /// True when at least one byte was matched.
     var isBegun: Bool { matched > 0 }
 
-    /// The content that the bytes seen are, should the delimiter be none.
+    /// The matched bytes, which are content if the delimiter does not match.
     var held: ArraySlice<UInt8> { (isClosing ? beforeEnd : beforeLine)[borrowed..<matched] }
 
-    /// Begins behind CR LF, which ended the lines before.
+    /// Begins after CR LF, which ended the lines before.
     mutating func beginBehindLine() {
         matched = 2
         borrowed = 2
         isClosing = false
     }
 
-    /// Begins at nothing.
+    /// Begins at the first byte of a delimiter.
     mutating func forget() {
         matched = 0
         borrowed = 0
         isClosing = false
     }
 
-    /// Compares bytes from `position` on, which moves behind those that match.
+    /// Compares bytes from `position` on and moves it past those that match.
     mutating func advance(in bytes: RawSpan, at position: inout Int) -> Outcome {
         while position < bytes.byteCount {
             let byte = bytes.byte(at: position)
@@ -69,7 +69,7 @@ struct DelimiterMatch {
         return .undecided
     }
 
-    /// Says whether the byte is the next of a delimiter, and counts it if so.
+    /// Returns true if the byte is the next of a delimiter, and counts it.
     private mutating func takes(_ byte: UInt8) -> Bool {
         switch matched {
         case beforeLine.count - 1:

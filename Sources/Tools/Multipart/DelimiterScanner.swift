@@ -1,19 +1,19 @@
 /// Finds the delimiters between parts.
 ///
-/// It may be given the bytes in any pieces: of a delimiter that is cut, only how much of it was
-/// seen is kept.
+/// The bytes may come in pieces of any size: of a delimiter that is cut, only the number of matched
+/// bytes is stored.
 struct DelimiterScanner {
     enum Event {
         /// Content at these positions of the piece.
         case content(Range<Int>)
 
-        /// Content that looked like a delimiter at the end of earlier pieces.
+        /// Content at the end of earlier pieces that looked like a delimiter.
         case falseAlarm(ArraySlice<UInt8>)
 
-        /// The next part begins.
+        /// The start of the next part.
         case delimiter
 
-        /// There are no more parts.
+        /// The end of the form.
         case end
     }
 
@@ -24,20 +24,21 @@ struct DelimiterScanner {
         begin()
     }
 
-    /// Looks for a delimiter right away: its CR LF may be the one that ends the lines before.
+    /// Expects a delimiter at once: its CR LF may be the one that ends the lines before.
     mutating func begin() {
         match.beginBehindLine()
     }
 
-    /// What comes next from `position` on, which moves behind it; nil at the end of the piece.
+    /// Returns the next event from `position` on and moves it past the event; `nil` at the end of
+    /// the piece.
     mutating func next(
         in bytes: RawSpan, at position: inout Int
     ) throws(MultipartError.Fact) -> Event? {
         if match.isBegun { return try event(of: match.advance(in: bytes, at: &position)) }
         let start = position
         while position < bytes.byteCount {
-            // A CR begins a delimiter and may end its line, but behind that one only LF may stand:
-            // so what breaks a delimiter off is the first byte that can begin another.
+            // A CR begins a delimiter and may end its line, but after that one only LF may follow.
+            // So a byte that breaks off a match is also the first that can begin another delimiter.
             let candidate = bytes.firstIndex(of: Byte.carriageReturn, from: position)
             position = candidate
             let outcome = match.advance(in: bytes, at: &position)
@@ -46,7 +47,7 @@ struct DelimiterScanner {
                 continue
             }
             guard candidate > start else { return try event(of: outcome) }
-            // What stands before comes first; the next call finds the candidate again.
+            // The content before it comes first; the next call finds the candidate again.
             match.forget()
             position = candidate
             return .content(start..<candidate)

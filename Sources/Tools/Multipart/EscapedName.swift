@@ -1,5 +1,5 @@
-/// The escapes in names of fields and files: three, as browsers write them and no more (the URL
-/// and Fetch standards of WHATWG).
+/// The escapes in names of fields and files: the three that browsers write (the URL and Fetch
+/// standards of WHATWG).
 enum EscapedName {
     static func encode(_ name: String) -> String {
         var escaped = ""

@@ -1,12 +1,12 @@
-/// A header value with parameters, such as `form-data; name="a"`, taken apart.
+/// The parts of a header value with parameters, such as `form-data; name="a"`.
 struct HeaderValue {
-    /// What stands before the first `;`, in lower case.
+    /// The text before the first `;`, in lower case.
     let value: String
 
-    /// Names in lower case, and values without their quotes.
+    /// The parameters: names in lower case, and values without their quotes.
     private let parameters: [(name: String, value: [UInt8])]
 
-    /// Takes a value apart; nil when it is not of this form.
+    /// Parses a value; `nil` when it does not have this form.
     init?(parsing bytes: ArraySlice<UInt8>) {
         var rest = bytes
         value = Self.takeText(from: &rest).lowercasedText
@@ -14,7 +14,7 @@ struct HeaderValue {
         var parameters: [(name: String, value: [UInt8])] = []
         while rest.first == Byte.semicolon {
             rest = rest.dropFirst().drop(while: \.isBlank)
-            // Some write a semicolon behind the last parameter too.
+            // Some clients also write a semicolon after the last parameter.
             if rest.isEmpty { break }
             guard let parameter = Self.takeParameter(from: &rest) else { return nil }
             parameters.append(parameter)
@@ -23,7 +23,7 @@ struct HeaderValue {
         self.parameters = parameters
     }
 
-    /// The values of every parameter with this name, which is in lower case.
+    /// Returns the values of every parameter with this name, which is in lower case.
     func values(of name: String) -> [[UInt8]] {
         parameters.filter { $0.name.utf8.elementsEqual(name.utf8) }.map(\.value)
     }
@@ -52,9 +52,10 @@ struct HeaderValue {
         return text.trimmed
     }
 
-    /// Takes a quoted string; nil when it does not end.
+    /// Takes a quoted string; `nil` when it does not end.
     ///
-    /// A backslash escapes a quote and itself alone, as some clients write `C:\folder\file`.
+    /// A backslash escapes only a quote and a backslash, because some clients write
+    /// `C:\folder\file`.
     private static func takeQuoted(from rest: inout ArraySlice<UInt8>) -> [UInt8]? {
         rest = rest.dropFirst()
         var text: [UInt8] = []

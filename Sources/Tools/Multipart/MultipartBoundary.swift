@@ -1,9 +1,9 @@
-/// What stands between the parts of a form: always one that RFC 2046, 5.1.1 allows.
+/// The boundary between the parts of a form, always one that RFC 2046, 5.1.1 allows.
 package struct MultipartBoundary: Sendable, Equatable {
-    /// 1 to 70 characters; the last one is no space.
+    /// The boundary, 1 to 70 characters; the last one is not a space.
     package let text: String
 
-    /// Takes a boundary as it is; nil when RFC 2046 does not allow it.
+    /// Creates a boundary from a text; `nil` when RFC 2046 does not allow it.
     package init?(_ text: String) {
         guard 1...70 ~= text.utf8.count, text.utf8.last != Byte.space,
             text.utf8.allSatisfy({ $0.isLetterOrDigit || "'()+_,-./:=? ".utf8.contains($0) })
@@ -11,10 +11,11 @@ package struct MultipartBoundary: Sendable, Equatable {
         self.text = text
     }
 
-    /// Reads the boundary from the value of a `Content-Type` header; nil when the type is not
+    /// Reads the boundary from the value of a `Content-Type` header; `nil` when the type is not
     /// `multipart/form-data`.
     ///
-    /// - Throws: `MultipartError` when the type is, and there is not exactly one legal boundary.
+    /// - Throws: `MultipartError` when the type is `multipart/form-data` and the header does not
+    ///   have exactly one legal boundary.
     package init?(contentType: String) throws(MultipartError) {
         guard Self.isForm(contentType) else { return nil }
         guard let value = HeaderValue(parsing: Array(contentType.utf8)[...]) else {
@@ -29,7 +30,7 @@ package struct MultipartBoundary: Sendable, Equatable {
         self = boundary
     }
 
-    /// A boundary of 124 random bits, which no content has by chance.
+    /// Returns a boundary of 124 random bits, which does not occur in content by chance.
     static func random(using generator: inout some RandomNumberGenerator) -> MultipartBoundary {
         let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
         let name = (0..<24).map { _ in digits[Int.random(in: digits.indices, using: &generator)] }
@@ -40,7 +41,8 @@ package struct MultipartBoundary: Sendable, Equatable {
         self.text = text
     }
 
-    /// The type alone settles it, so that parameters that are malformed are an error of the form.
+    /// Returns true for the type of a form; only the type is compared, so that malformed parameters
+    /// are an error of the form.
     private static func isForm(_ contentType: String) -> Bool {
         let type = Array(contentType.utf8).prefix { $0 != Byte.semicolon }
         return type.trimmed.map(\.lowercased).elementsEqual("multipart/form-data".utf8)

@@ -1,12 +1,12 @@
 extension MultipartError: CustomStringConvertible {
-    /// A sentence for whoever made the form; it holds nothing that came with the form.
+    /// A sentence for the maker of the form; it contains nothing that came with the form.
     package var description: String {
         if let part { "part \(part) of the form: \(fact)" } else { "the form: \(fact)" }
     }
 }
 
 extension MultipartError.Fact: CustomStringConvertible {
-    /// What is wrong and what would be right, without the place.
+    /// The fault and its remedy, without the place.
     package var description: String {
         switch self {
         case .malformedContentType:

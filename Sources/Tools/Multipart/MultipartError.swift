@@ -1,12 +1,10 @@
-/// Why a body of `multipart/form-data` cannot be read, and where.
+/// An error in a body of `multipart/form-data`, with its place.
 package struct MultipartError: Error, Equatable, Sendable {
-    /// What is wrong.
     package let fact: Fact
 
-    /// The part in which it is wrong, counted from 1; nil when no part has begun.
+    /// The part with the fault, counted from 1; `nil` before the first part.
     package let part: Int?
 
-    /// Makes an error.
     package init(_ fact: Fact, part: Int? = nil) {
         self.fact = fact
         self.part = part
@@ -14,7 +12,7 @@ package struct MultipartError: Error, Equatable, Sendable {
 }
 
 extension MultipartError {
-    /// What can be wrong with a form or with the header that announces it.
+    /// The faults of a form, or of the header that announces it.
     package enum Fact: Error, Equatable, Sendable {
         /// The `Content-Type` is not `type/subtype; name=value`.
         case malformedContentType
@@ -25,7 +23,7 @@ extension MultipartError {
         /// The `Content-Type` names two boundaries.
         case severalBoundaries
 
-        /// The boundary is not what RFC 2046, 5.1.1 allows.
+        /// The boundary is not allowed by RFC 2046, 5.1.1.
         case illegalBoundary
 
         /// The body does not begin with the boundary.
@@ -40,19 +38,19 @@ extension MultipartError {
         /// A CR or an LF stands alone in the headers of a part.
         case bareLineBreak
 
-        /// A control character stands in the headers of a part.
+        /// The headers of a part contain a control character.
         case controlCharacter
 
         /// A header line has no colon.
         case missingColon
 
-        /// The name of a header is empty, or has a character that a name may not have.
+        /// The name of a header is empty, or contains a character that a name may not have.
         case illegalHeaderName
 
         /// The value of this header is not `value; name=value`.
         case malformedHeader(String)
 
-        /// This header, or a parameter of it, is there twice.
+        /// This header, or a parameter of it, occurs twice.
         case repeated(String)
 
         /// There is no `Content-Disposition: form-data`.
@@ -64,22 +62,22 @@ extension MultipartError {
         /// A name or a content type is not UTF-8.
         case invalidUTF8
 
-        /// The part is a `multipart/mixed` of its own, which RFC 7578, 4.3 did away with.
+        /// The part is a `multipart/mixed` of its own, which RFC 7578, 4.3 deprecates.
         case nested
 
-        /// The part has a `Content-Transfer-Encoding`, which RFC 7578, 4.7 did away with.
+        /// The part has a `Content-Transfer-Encoding`, which RFC 7578, 4.7 deprecates.
         case transferEncoding
 
         /// There are more parts than this.
         case tooManyParts(limit: Int)
 
-        /// The headers of a part exceed so many bytes.
+        /// The headers of a part exceed this number of bytes.
         case headersTooLarge(limit: Int)
 
         /// A part has more headers than this.
         case tooManyHeaders(limit: Int)
 
-        /// Says whether a limit was passed, rather than a rule of the format broken.
+        /// True if a limit was exceeded; false if a rule of the format was broken.
         package var isLimit: Bool {
             switch self {
             case .tooManyParts, .headersTooLarge, .tooManyHeaders: true
@@ -90,7 +88,7 @@ extension MultipartError {
 }
 
 extension MultipartError: MultipartFailure {
-    /// The error itself.
+    /// Creates the same error.
     package init(_ error: MultipartError) {
         self = error
     }

@@ -1,16 +1,16 @@
-/// What the headers of a part say of it.
+/// The content of a part's headers.
 package struct MultipartHead: Sendable, Equatable {
     /// The name of the form field; several parts may have the same one.
     package let name: String
 
-    /// The file's name on the sender's side; nil when the part is no file.
+    /// The file's name on the sender's side; `nil` when the part is not a file.
     ///
-    /// It is any text, with control characters and separators of paths in it if the sender likes:
-    /// never a path to open, and nothing to print as it is.
+    /// It can be any text, also with control characters and path separators. Do not open it as a
+    /// path, and do not print it without escapes.
     package let fileName: String?
 
-    /// The media type as it was sent, with its parameters; nil when none was.
+    /// The media type as sent, with its parameters; `nil` when none was sent.
     ///
-    /// The sender may have any reason to say so; the content is what it is.
+    /// It is a claim of the sender, and the content may be something else.
     package let contentType: String?
 }

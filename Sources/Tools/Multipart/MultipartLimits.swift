@@ -1,16 +1,16 @@
-/// How much of a form a ``MultipartParser`` reads before it refuses it.
+/// The limits beyond which a ``MultipartParser`` refuses a form.
 ///
-/// The size of the contents is for the sink to limit.
+/// The sink limits the size of the contents.
 package struct MultipartLimits: Sendable, Equatable {
-    /// The number of parts.
+    /// The limit of parts.
     package var parts = 20
 
-    /// The bytes of all header lines of one part, with their line ends.
+    /// The limit of bytes in all header lines of one part, with their line ends.
     package var headerBytes = 8 << 10
 
-    /// The number of header lines of one part.
+    /// The limit of header lines of one part.
     package var headerLines = 20
 
-    /// The limits that hold unless others are given.
+    /// The default limits.
     package init() {}
 }

@@ -1,11 +1,11 @@
-/// Reads a body of `multipart/form-data` (RFC 7578) as it arrives, and hands its parts to a sink.
+/// Reads a body of `multipart/form-data` (RFC 7578) as it arrives and passes its parts to a sink.
 ///
-/// It may be given the body in pieces of any size; where they are cut changes nothing. It keeps
-/// the headers of one part and nothing of the contents. What is not as the RFC says is an error,
-/// as two programs that guess differently read two different forms.
+/// The body may come in pieces of any size. The parser stores the headers of one part and nothing
+/// of the contents. Every violation of the RFC is an error, because two lenient programs can read
+/// two different forms.
 package struct MultipartParser<Sink: MultipartSink> {
     private enum State {
-        /// In the empty lines that some clients begin with.
+        /// In the empty lines that some clients send first.
         case inEmptyLines(isAfterReturn: Bool)
         case inFirstDelimiter
         case inHead(PartHeadReader)
@@ -14,7 +14,7 @@ package struct MultipartParser<Sink: MultipartSink> {
         case failed
     }
 
-    /// What receives the parts.
+    /// The receiver of the parts.
     package var sink: Sink
 
     private let limits: MultipartLimits
@@ -22,7 +22,7 @@ package struct MultipartParser<Sink: MultipartSink> {
     private var state = State.inEmptyLines(isAfterReturn: false)
     private var parts = 0
 
-    /// A parser at the beginning of a body.
+    /// Creates a parser at the beginning of a body.
     package init(_ boundary: MultipartBoundary, limits: MultipartLimits = .init(), into sink: Sink)
     {
         self.sink = sink
@@ -32,8 +32,8 @@ package struct MultipartParser<Sink: MultipartSink> {
 
     /// Reads the next bytes of the body.
     ///
-    /// - Throws: What is wrong with the form, or what the sink throws; the rest of the body means
-    ///   nothing then and is not looked at.
+    /// - Throws: The fault of the form, or the error of the sink; the rest of the body is ignored
+    ///   after that.
     package mutating func parse(_ bytes: RawSpan) throws(Sink.Failure) {
         do throws(Sink.Failure) {
             try read(bytes)
@@ -57,9 +57,9 @@ package struct MultipartParser<Sink: MultipartSink> {
         }
     }
 
-    /// Says that the body ends here; after an error it does nothing.
+    /// Ends the body; after an error it does nothing.
     ///
-    /// - Throws: `MultipartError.Fact.missingEnd` when the form does not.
+    /// - Throws: `MultipartError.Fact.missingEnd` when the form is not complete.
     package mutating func finish() throws(Sink.Failure) {
         switch state {
         case .afterLastPart, .failed: break
@@ -116,7 +116,7 @@ package struct MultipartParser<Sink: MultipartSink> {
         _ bytes: RawSpan, at position: inout Int
     ) throws(Sink.Failure) {
         guard case .inHead(var reader) = state else { return }
-        // The reader must be the only owner of its line, or each piece copies it.
+        // The reader must be the only owner of its line; otherwise each piece copies it.
         state = .failed
         let head: MultipartHead
         do throws(MultipartError.Fact) {

@@ -1,20 +1,20 @@
-/// What receives the parts of a form as a ``MultipartParser`` reads them.
+/// The receiver of the parts that a ``MultipartParser`` reads.
 package protocol MultipartSink {
-    /// The error of the sink, which also carries those of the parser.
+    /// The error of the sink, which also carries errors of the parser.
     associatedtype Failure: MultipartFailure
 
-    /// A part begins.
+    /// Begins a part.
     mutating func beginPart(_ head: MultipartHead) throws(Failure)
 
-    /// The next bytes of the part's content, decoded; where one call ends and the next begins
-    /// means nothing.
+    /// Receives the next bytes of the part's content, decoded; the borders between calls have no
+    /// meaning.
     mutating func append(_ content: RawSpan) throws(Failure)
 
-    /// The part is complete.
+    /// Ends the part.
     mutating func endPart() throws(Failure)
 }
 
-/// An error that can say that a form is malformed.
+/// An error type that can carry the errors of the parser.
 package protocol MultipartFailure: Error {
     /// Wraps the parser's error.
     init(_ error: MultipartError)

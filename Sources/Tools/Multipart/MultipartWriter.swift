@@ -1,4 +1,4 @@
-/// Makes a body of `multipart/form-data` (RFC 7578).
+/// Creates a body of `multipart/form-data` (RFC 7578).
 ///
 ///     var form = MultipartWriter()
 ///     form.field("params", #"{"name":"Mug"}"#, contentType: "application/json")
@@ -8,7 +8,7 @@
 package struct MultipartWriter: Sendable {
     private var parts: [(head: [UInt8], content: [UInt8])] = []
 
-    /// A form without parts.
+    /// Creates a form without parts.
     package init() {}
 
     /// Adds a field with this value.
@@ -25,8 +25,8 @@ package struct MultipartWriter: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name of the field; several files may have the same one.
-    ///   - fileName: The name of the file. When it has no extension that fits the content type,
-    ///     it is given one: servers take the type of what they store from it.
+    ///   - fileName: The name of the file. When its extension does not fit the content type, a
+    ///     fitting one is added, because servers derive the type of a stored file from its name.
     ///   - contentType: The media type, for example `image/jpeg`.
     ///   - bytes: The content.
     package mutating func file(
@@ -38,7 +38,7 @@ package struct MultipartWriter: Sendable {
             contentType, bytes)
     }
 
-    /// The form with all its parts, under a boundary that occurs in none of them.
+    /// Returns the form with all its parts, under a boundary that occurs in none of them.
     package func finish() -> MultipartBody {
         var generator = SystemRandomNumberGenerator()
         return finish(using: &generator)
@@ -87,7 +87,7 @@ extension String {
 }
 
 extension [UInt8] {
-    /// Says whether these bytes occur in a row.
+    /// Returns true if these bytes occur in sequence.
     fileprivate func hasRun(of bytes: [UInt8]) -> Bool {
         let first = bytes.first
         var rest = self[...]
@@ -108,17 +108,17 @@ package struct MultipartBody: Sendable, Equatable {
     package let bytes: [UInt8]
 }
 
-/// Which extensions of file names fit which media types.
+/// The extensions of file names that fit the media types.
 enum FileExtension {
-    /// The first is the one to add.
+    /// Extensions by media type; the first one is added to a name.
     private static let fitting = [
         "application/json": ["json"], "application/pdf": ["pdf"], "image/gif": ["gif"],
         "image/jpeg": ["jpg", "jpeg"], "image/png": ["png"], "image/webp": ["webp"],
         "text/csv": ["csv"], "text/plain": ["txt"],
     ]
 
-    /// The name, with an extension that fits the type added when it has none; of a type that is
-    /// not known here, any extension fits.
+    /// Returns the name, with an extension that fits the type added when it has none; for a type
+    /// that is not listed here, any extension fits.
     static func completing(_ name: String, for contentType: String) -> String {
         let type = Array(contentType.utf8).prefix { $0 != Byte.semicolon }.trimmed.lowercasedText
         let known = fitting[type]
@@ -126,7 +126,7 @@ enum FileExtension {
         return "\(name.isEmpty ? "file" : name).\(known?.first ?? "bin")"
     }
 
-    /// The letters behind the last dot, in lower case.
+    /// Returns the letters after the last dot, in lower case.
     private static func own(_ name: String) -> String? {
         let bytes = Array(name.utf8)
         guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return nil }

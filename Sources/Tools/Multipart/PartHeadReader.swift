@@ -11,7 +11,7 @@ struct PartHeadReader {
         self.limits = limits
     }
 
-    /// Reads from `position` on, which moves behind what was read; nil until the empty line that
+    /// Reads from `position` on and moves it past the bytes read; `nil` until the empty line that
     /// ends the headers.
     mutating func next(
         in bytes: RawSpan, at position: inout Int
@@ -27,7 +27,7 @@ struct PartHeadReader {
         return nil
     }
 
-    /// Takes a byte in, and says whether it ended a line.
+    /// Adds a byte and returns true if it ended a line.
     private mutating func takesLineEnd(_ byte: UInt8) throws(MultipartError.Fact) -> Bool {
         byteCount += 1
         guard byteCount <= limits.headerBytes else {

@@ -1,13 +1,14 @@
-/// The header lines of a part that mean something here.
+/// The header lines of a part that the parser uses.
 struct PartHeaders {
     private var disposition: ArraySlice<UInt8>?
     private var contentType: ArraySlice<UInt8>?
 
-    /// Takes in a line without its end.
+    /// Adds a line without its line end.
     mutating func add(_ line: ArraySlice<UInt8>) throws(MultipartError.Fact) {
         guard let colon = line.firstIndex(of: Byte.colon) else { throw .missingColon }
         let name = line[..<colon]
-        // A line that begins with a blank continued the one before, long ago (RFC 9112, 5.2).
+        // A line that begins with a blank is an obsolete continuation of the line before (RFC 9112,
+        // 5.2).
         guard !name.isEmpty, name.allSatisfy(\.isTokenCharacter) else { throw .illegalHeaderName }
         let value = line[(colon + 1)...].trimmed
         switch name.lowercasedText {
@@ -16,7 +17,7 @@ struct PartHeaders {
         case "content-type":
             try Self.set(&contentType, value, name: "Content-Type")
         case "content-transfer-encoding":
-            // RFC 7578, 4.7 tells senders to leave it out; these mean the bytes as they are.
+            // RFC 7578, 4.7 tells senders to omit it; these values mean unencoded bytes.
             guard ["7bit", "8bit", "binary"].contains(value.lowercasedText) else {
                 throw .transferEncoding
             }
@@ -24,7 +25,7 @@ struct PartHeaders {
         }
     }
 
-    /// What the lines say of the part.
+    /// Returns the content of the header lines.
     func head() throws(MultipartError.Fact) -> MultipartHead {
         guard let disposition else { throw .missingDisposition }
         guard let value = HeaderValue(parsing: disposition) else {
@@ -32,7 +33,7 @@ struct PartHeaders {
         }
         guard value.value == "form-data" else { throw .missingDisposition }
         guard let name = try Self.name("name", in: value) else { throw .missingName }
-        // RFC 7578, 4.2 forbids `filename*`; a reader that took it could be told another name.
+        // RFC 7578, 4.2 forbids `filename*`; a reader that accepts it could get another name.
         return try MultipartHead(
             name: name, fileName: Self.name("filename", in: value), contentType: mediaType())
     }

@@ -1,33 +1,32 @@
 import Text
 
-/// The lines by which cron runs a job every day.
+/// The crontab lines that run a job every day.
 package struct Crontab: Sendable {
-    /// What some crons take of a line; of a longer one they refuse the whole table.
+    /// The limit of a command in some crons, which refuse the whole table for a longer one.
     private static let longestCommand = 990
 
     private let job: ScheduledJob
 
-    /// The lines of a job.
     package init(for job: ScheduledJob) {
         self.job = job
     }
 
-    /// A table of the computer's, which also names who runs the job.
+    /// Returns a file for the system's cron, in which a line also names the user.
     ///
-    /// - Parameter user: who runs it.
+    /// - Parameter user: The user who runs the job.
     package func file(forUser user: String) -> ScheduleFile {
         ScheduleFile(name: job.name, text: signed("SHELL=/bin/sh\n\(line(user: user))\n"))
     }
 
-    /// The lines of a person's own table, in a file.
+    /// The lines of a user's own table, as a file.
     package var file: ScheduleFile { ScheduleFile(name: job.name, text: block.text) }
 
-    /// The lines for a person's own table, between two by which they are found again.
+    /// The lines for a user's own table, between two marker lines.
     package var block: CrontabBlock {
         CrontabBlock(name: job.name, text: signed(line(user: nil) + "\n"))
     }
 
-    /// Whether cron takes so long a command, in whichever table.
+    /// True if cron accepts a command of this length, in either table.
     package var isPossible: Bool { ownCommand.utf8.count <= Self.longestCommand }
 
     private func signed(_ lines: String) -> String {
@@ -57,22 +56,23 @@ package struct Crontab: Sendable {
         return "\(time) \(user) \(command)"
     }
 
-    /// What the computer's table has a shell do.
+    /// The command for the shell of the system's table.
     private var command: String { Self.text(of: ShellLine(for: job).text) }
 
-    /// The same for a table whose shell is not known: `SHELL` would hold for the lines of others.
+    /// The command for a table with an unknown shell, where setting `SHELL` would affect other
+    /// lines.
     private var ownCommand: String {
         Self.text(of: ShellText.command(["/bin/sh", "-c", ShellLine(for: job).text]))
     }
 
-    /// To cron a `%` ends the line, unless it stands behind a backslash.
+    /// Escapes `%`, which ends the line in cron unless a backslash precedes it.
     private static func text(of command: String) -> String { command.escaping("%", as: "\\%") }
 }
 
-/// The line by which a shell runs a job and keeps what it says.
+/// The shell line that runs a job and stores its output.
 ///
-/// There is a file for every day of the week, which that of the next week replaces: seven nights
-/// can be read, and no more is ever kept.
+/// There is one file for each day of the week, replaced a week later, so that the output of seven
+/// nights is stored.
 struct ShellLine {
     private let job: ScheduledJob
 
@@ -80,14 +80,14 @@ struct ShellLine {
         self.job = job
     }
 
-    /// The line, in one.
+    /// The text, without line breaks.
     var text: String {
         let folder = ShellText.word(job.stateFolder)
         return environment + "d=\(folder); l=$d/nightly-$(date +%u).log; "
             + "mkdir -p \"$d\" && \(ShellText.command(job.command)) >\"$l\" 2>&1 || \(failure)"
     }
 
-    /// What is said of a failure where nobody else is told: cron sends it by mail.
+    /// The command after a failure; by default it prints the log, which cron sends by mail.
     private var failure: String {
         job.failureCommand.map(ShellText.command) ?? "{ s=$?; cat \"$l\"; exit $s; }"
     }
@@ -95,7 +95,7 @@ struct ShellLine {
     private var environment: String {
         guard !job.environmentFile.isEmpty else { return "" }
         let file = ShellText.word(job.environmentFile)
-        // A file that cannot be read would end the shell, and nobody would be told.
+        // A file that cannot be read would end the shell without a report.
         return "set -a; [ ! -r \(file) ] || . \(file); set +a; "
     }
 }

@@ -1,4 +1,4 @@
-/// Lines of ours in a table of cron that has others as well.
+/// The program's own lines in a crontab that also has others.
 package struct CrontabBlock: Hashable, Sendable {
     private let begin: String
     private let end: String
@@ -11,20 +11,21 @@ package struct CrontabBlock: Hashable, Sendable {
         self.text = text
     }
 
-    /// The lines that a table has under a name; `nil` when there are none.
+    /// Returns the lines that a table has under a name; `nil` when there are none.
     package static func text(of name: String, in table: String) -> String? {
         CrontabBlock(name: name, text: "").current(in: table)
     }
 
-    /// The lines with those by which they are found.
+    /// The lines with the two marker lines around them.
     package var lines: String { "\(begin)\n\(text)\(end)\n" }
 
-    /// What stands between these two lines in a table; `nil` when they are not there.
+    /// Returns the text between the marker lines in a table; `nil` when they do not exist.
     package func current(in table: String) -> String? {
         range(in: table).map { String(table[$0.inner]) }
     }
 
-    /// The table with the lines in their place, or at its end; all others stay as they are.
+    /// Returns the table with the lines in their place, or at its end; all other lines stay
+    /// unchanged.
     package func added(to table: String) -> String {
         if let range = range(in: table) {
             return table.replacingCharacters(in: range.outer, with: lines)
@@ -32,13 +33,13 @@ package struct CrontabBlock: Hashable, Sendable {
         return table + (table.isEmpty || table.hasSuffix("\n") ? "" : "\n") + lines
     }
 
-    /// A table without the lines that it has under a name.
+    /// Returns a table without the lines under a name.
     package static func removed(_ name: String, from table: String) -> String {
         let range = CrontabBlock(name: name, text: "").range(in: table)
         return range.map { table.replacingCharacters(in: $0.outer, with: "") } ?? table
     }
 
-    /// The names under which a table has lines.
+    /// Returns the names under which a table has lines.
     package static func names(in table: String) -> [String] {
         table.split(separator: "\n").filter { $0.hasPrefix("# BEGIN ") }.map {
             String($0.dropFirst("# BEGIN ".count))
@@ -56,7 +57,7 @@ package struct CrontabBlock: Hashable, Sendable {
 }
 
 extension StringProtocol {
-    /// Where a line is, its line break included.
+    /// Returns the range of a line, including its line break.
     fileprivate func lineRange(of line: String) -> Range<String.Index>? {
         var start = startIndex
         while start < endIndex {

@@ -1,13 +1,13 @@
 import Text
 
-/// A time of day, to the minute, by some clock.
+/// A time of day to the minute, by an unspecified clock.
 package struct DailyTime: Hashable, Sendable, CustomStringConvertible {
     private static let minutesOfDay = 24 * 60
 
-    /// Minutes since midnight, below those of a day.
+    /// The minutes since midnight, fewer than a day has.
     private let minutes: Int
 
-    /// The time of a text such as `03:17`; `nil` for any other.
+    /// Reads a text such as `03:17`; `nil` for any other text.
     package init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count == 5, bytes[2] == UInt8(ascii: ":"),
@@ -28,24 +28,24 @@ package struct DailyTime: Hashable, Sendable, CustomStringConvertible {
     /// The minute, 59 at most.
     package var minute: Int { minutes % 60 }
 
-    /// What another clock shows at this time, one that is so many seconds ahead.
+    /// Returns the time that a clock shows that is this many seconds ahead.
     package func shifted(bySeconds seconds: Int) -> DailyTime {
         DailyTime(minutes: minutes + seconds / 60)
     }
 
-    /// The next such time after a moment.
+    /// Returns the next occurrence of this time after a moment.
     ///
     /// - Parameters:
-    ///   - moment: in seconds since 1970.
-    ///   - utcOffset: how many seconds the clock is east of UTC at a moment.
-    /// - Returns: seconds since 1970.
+    ///   - moment: Seconds since 1970.
+    ///   - utcOffset: Returns the clock's offset at a moment, in seconds east of UTC.
+    /// - Returns: Seconds since 1970.
     package func next(after moment: Int64, utcOffset: (Int64) -> Int) -> Int64 {
         let day: Int64 = 86_400
         let shown = moment + Int64(utcOffset(moment))
         let midnight: Int64 = shown - (shown % day + day) % day
         let candidates: [Int64] = (0...2).map { (count: Int64) -> Int64 in
             let wanted: Int64 = midnight + count * day + Int64(minutes * 60)
-            // The clock may be set between now and then.
+            // The clock's offset may change between now and then.
             return wanted - Int64(utcOffset(wanted - Int64(utcOffset(moment))))
         }
         return candidates.first { $0 > moment } ?? moment + day

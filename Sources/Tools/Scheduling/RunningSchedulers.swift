@@ -1,25 +1,26 @@
 import Glibc
 import System
 
-/// Looks whether the programs run that begin jobs on this computer.
+/// Checks if the programs that start jobs run on this computer.
 package struct RunningSchedulers: Sendable {
-    /// What systemd says of itself while it begins what is due, or will.
+    /// The states that systemd reports while it starts due jobs, or will start them.
     private static let states: Set = [
         "initializing", "starting", "running", "degraded", "maintenance", "stopping",
     ]
-    /// The processes of those that read tables of cron; anacron alone reads others.
+    /// The process names of programs that read crontabs; anacron reads only its own table.
     private static let crons: Set = ["cron", "crond", "fcron", "bcron-sched"]
 
     private let processes: String
 
-    /// - Parameter processes: the folder in which the kernel shows them.
+    /// - Parameter processes: The folder in which the kernel lists processes.
     package init(processes: String = "/proc") {
         self.processes = processes
     }
 
-    /// Why nothing begins jobs of a kind; `nil` when something does, or nobody can tell.
+    /// Returns the reason why no program starts jobs of a kind; `nil` when one does, or when it is
+    /// unknown.
     ///
-    /// - Parameter isSystem: whether the computer begins them, and not a person's own manager.
+    /// - Parameter isSystem: True for jobs of the system; false for those of a user's own manager.
     package func absence(of kind: ScheduleMark.Kind, isSystem: Bool) -> String? {
         switch kind {
         case .systemd: absenceOfSystemd(isSystem: isSystem)
@@ -28,7 +29,7 @@ package struct RunningSchedulers: Sendable {
         }
     }
 
-    /// Whether systemd began this computer: `sd_booted(3)`.
+    /// True if systemd booted this computer: `sd_booted(3)`.
     package var isSystemdBooted: Bool { access("/run/systemd/system", F_OK) == 0 }
 
     private func absenceOfSystemd(isSystem: Bool) -> String? {
@@ -62,24 +63,24 @@ package struct RunningSchedulers: Sendable {
             if name == "1" { isFirstSeen = true }
             if process.isAlive, Self.crons.contains(process.name) { return true }
         }
-        // Where the processes of others are hidden, so is cron's.
+        // A system that hides the processes of other users also hides that of cron.
         return !isFirstSeen
     }
 }
 
-/// What the kernel tells of a process (`proc_pid_stat(5)`).
+/// The kernel's status of a process (`proc_pid_stat(5)`).
 struct ProcessStatus {
-    /// The name of its program, cut after 15 bytes.
+    /// The name of the program, cut to 15 bytes.
     let name: String
-    /// Whether it has not ended: one that did stays until its parent asks how.
+    /// True until the process has ended; an ended process remains until its parent waits for it.
     let isAlive: Bool
 
-    /// Reads it from the folder of the process; `nil` when there is none that may be read.
+    /// Reads the status from the folder of the process; `nil` when it cannot be read.
     init?(at folder: String) {
         guard let opened = try? OwnedDescriptor(opening: "\(folder)/stat", O_RDONLY),
             let bytes = try? opened.file.bytes(count: 512)
         else { return nil }
-        // The name may have brackets and spaces of its own.
+        // The name may contain brackets and spaces.
         let line = String(decoding: bytes, as: UTF8.self)
         guard let start = line.firstIndex(of: "("), let end = line.lastIndex(of: ")"), start < end
         else { return nil }

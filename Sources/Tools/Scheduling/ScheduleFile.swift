@@ -1,8 +1,8 @@
-/// A file that makes a job run.
+/// A file that schedules a job.
 package struct ScheduleFile: Hashable, Sendable {
-    /// Its name, in the folder of its kind.
+    /// The file name, in the folder for its kind.
     package let name: String
-    /// All that is in it, its mark at the top.
+    /// The content, with its mark at the top.
     package let text: String
 
     init(name: String, text: String) {

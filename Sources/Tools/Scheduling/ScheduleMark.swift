@@ -1,9 +1,8 @@
 import Digest
 
-/// The line at the top of a file that tells who made it, for what, and whether it is still as it
-/// was made.
+/// The line at the top of a file that states its scheduler and purpose, and detects later changes.
 package struct ScheduleMark: Hashable, Sendable {
-    /// What runs a job every day.
+    /// The scheduler that runs a job every day.
     package enum Kind: String, CaseIterable, Sendable {
         /// Units of systemd.
         case systemd
@@ -15,19 +14,19 @@ package struct ScheduleMark: Hashable, Sendable {
 
     private static let beginning = "Made by catalog schedule "
 
-    /// What runs the job.
+    /// The scheduler.
     package let kind: Kind
-    /// What the job is for, an absolute path.
+    /// The absolute path that the job works on.
     package let root: String
-    /// When it runs.
+    /// The time of day at which the job runs.
     package let time: DailyTime
-    /// The zone of the time; `nil` for the computer's.
+    /// The zone of the time; `nil` for that of the computer.
     package let zone: String?
     private let fingerprint: String?
-    /// Stands for the state folder; `nil` in files that were made before there was such a thing.
+    /// The fingerprint of the state folder; `nil` in files of versions without one.
     private let state: String?
 
-    /// The mark of what runs a job; cron knows no zones but that of the computer.
+    /// Creates the mark of a job; cron supports only the zone of the computer.
     init(of kind: Kind, for job: ScheduledJob) {
         self.kind = kind
         root = job.root
@@ -37,10 +36,10 @@ package struct ScheduleMark: Hashable, Sendable {
         state = Self.fingerprint(of: job.stateFolder)
     }
 
-    /// The text of a file whose lines begin their comments with `#`, the mark above it.
+    /// Returns the text of a file with the mark above it, as a comment that begins with `#`.
     func signing(_ text: String) -> String { "# \(line(over: text))\n\(text)" }
 
-    /// The mark of a text.
+    /// Returns the mark of a text.
     func line(over text: String) -> String {
         let fingerprints = [Self.fingerprint(of: text), state].compactMap(\.self)
         return "\(Self.beginning)\(kind.rawValue) (\(fingerprints.joined(separator: "-"))) "
@@ -51,7 +50,7 @@ package struct ScheduleMark: Hashable, Sendable {
         String(Fingerprint.of(Array(text.utf8)).hex.prefix(16))
     }
 
-    /// Finds the mark of a text; `nil` for one that something else made.
+    /// Finds the mark in a text; `nil` for a text from another source.
     package init?(in text: String) {
         guard let line = text.split(separator: "\n").first(where: { $0.contains(Self.beginning) }),
             let start = line.firstRange(of: Self.beginning)?.upperBound
@@ -69,12 +68,13 @@ package struct ScheduleMark: Hashable, Sendable {
         state = fingerprints.count > 1 ? String(fingerprints[1]) : nil
     }
 
-    /// Whether the job keeps what it remembers in a folder; `nil` where the mark does not tell.
+    /// Returns true if the job uses this state folder; `nil` when the mark does not state its
+    /// folder.
     package func isForState(_ folder: String) -> Bool? {
         state.map { $0 == Self.fingerprint(of: folder) }
     }
 
-    /// Whether what stands below the mark is as it was made.
+    /// Returns true if the text below the mark is unchanged.
     package func isUnchanged(_ text: String) -> Bool {
         guard let end = text.firstRange(of: Self.beginning)?.upperBound,
             let line = text[end...].firstIndex(of: "\n")

@@ -1,54 +1,53 @@
-/// A program that is to run once a day, and what it needs of the computer.
+/// A program to run once a day, and its requirements.
 package struct ScheduledJob: Hashable, Sendable {
-    /// A secret that systemd hands to the program as a file.
+    /// A secret that systemd passes to the program as a file.
     package struct Credential: Hashable, Sendable {
-        /// The name of the file that the program sees.
+        /// The name of the file as the program sees it.
         package let name: String
         /// The absolute path of the file that holds the secret.
         package let path: String
 
-        /// Names a secret.
         package init(name: String, path: String) {
             self.name = name
             self.path = path
         }
     }
 
-    /// The name of its units and files: letters, digits and dashes.
+    /// The name of the units and files: letters, digits and dashes.
     package var name: String
-    /// What it does, in a few words.
+    /// A short description.
     package var title: String
     /// The program and its arguments; paths are absolute.
     package var command: [String]
-    /// What is run when it fails; `nil` for nothing.
+    /// The command to run after a failure; `nil` for none.
     package var failureCommand: [String]?
-    /// When it runs.
+    /// The time of day at which the job runs.
     package var time: DailyTime
-    /// The name of the zone whose clocks tell the time; `nil` for those of the computer.
+    /// The name of the time's zone; `nil` for that of the computer.
     package var zone: String?
-    /// When that is by the clocks of the computer.
+    /// The time by the clock of the computer.
     package var localTime: DailyTime
-    /// When that is in UTC.
+    /// The time in UTC.
     package var universalTime: DailyTime
-    /// An absolute path: what the job is for, and where it reads.
+    /// The absolute path that the job works on and reads.
     package var root: String
-    /// The absolute paths of folders that it writes to.
+    /// The absolute paths of folders that the job writes to.
     package var writableFolders: [String]
-    /// The absolute paths by which it reads and writes besides.
+    /// The absolute paths of other files that the job reads and writes.
     package var readFiles: [String] = []
-    /// What it remembers from one run to the next, and where its talk is kept: an absolute path,
-    /// or one in a repository.
+    /// The folder for the state between runs and for the log: an absolute path, or a path in a
+    /// repository.
     package var stateFolder: String
-    /// The variables of the environment that it reads.
+    /// The environment variables that the job reads.
     package var variables: [String] = []
-    /// The absolute path of a file with lines that set them and others; empty for none.
+    /// The absolute path of a file that sets environment variables; empty for none.
     package var environmentFile = ""
-    /// The secrets that it is given as files.
+    /// The secrets that are passed as files.
     package var credentials: [Credential] = []
-    /// Who runs it; `nil` for who installs it.
+    /// The user who runs the job; `nil` for the user who installs it.
     package var user: String?
 
-    /// A job with what every job has.
+    /// Creates a job with the values that every job has.
     package init(
         name: String, title: String, command: [String], at time: DailyTime, root: String,
         writableFolders: [String], stateFolder: String
@@ -64,10 +63,10 @@ package struct ScheduledJob: Hashable, Sendable {
         self.stateFolder = stateFolder
     }
 
-    /// `03:17 Asia/Seoul`.
+    /// The time with its zone, such as `03:17 Asia/Seoul`.
     package var timeInWords: String { zone.map { "\(time) \($0)" } ?? "\(time)" }
 
-    /// The files that its own work lies in or is read from.
+    /// The absolute paths that the job reads or writes.
     var paths: [String] {
         [root] + writableFolders + readFiles + command.filter { $0.hasPrefix("/") }
     }

@@ -1,19 +1,19 @@
-/// Why a program of the system could not be asked.
+/// An error while a program of the system is run.
 package enum SchedulingError: Error, Equatable, Sendable {
-    /// It does not start.
+    /// The program does not start.
     case notStarted(program: String, reason: String)
-    /// There is no room for what it is to read, or for what it says.
+    /// There is no space for the input or output of the program.
     case unkept(program: String, reason: String)
-    /// What it printed is no text in UTF-8.
+    /// The output of the command is not UTF-8.
     case notText(command: String)
-    /// It printed something else than just before.
+    /// The output of the command changed between two runs.
     case changing(command: String)
-    /// It ended with a failure, and said so.
+    /// The command ended with a failure and an error message.
     case failed(command: String, words: String)
 }
 
 extension SchedulingError: CustomStringConvertible {
-    /// The fact and what to do.
+    /// The error and the remedy.
     package var description: String {
         switch self {
         case .notStarted(let program, let reason):

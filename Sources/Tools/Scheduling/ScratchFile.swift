@@ -1,7 +1,7 @@
 import Glibc
 import System
 
-/// A file in memory for what a program reads or prints.
+/// A file in memory for the input or output of a program.
 struct ScratchFile: ~Copyable {
     private let opened: OwnedDescriptor
     private let program: String
@@ -9,8 +9,8 @@ struct ScratchFile: ~Copyable {
     /// Creates the file.
     ///
     /// - Parameters:
-    ///   - program: the program, to name in errors.
-    ///   - text: what the program is to read from the beginning of the file.
+    ///   - program: The name of the program in errors.
+    ///   - text: The input that the program reads from the beginning of the file.
     /// - Throws: `SchedulingError.unkept`.
     init(of program: String, holding text: String = "") throws(SchedulingError) {
         self.program = program
@@ -33,7 +33,7 @@ struct ScratchFile: ~Copyable {
 
     var file: FileDescriptor { opened.file }
 
-    /// All that is in it.
+    /// Returns the whole content.
     ///
     /// - Throws: `SchedulingError.unkept` when it cannot be read.
     func bytes() throws(SchedulingError) -> [UInt8] {

@@ -1,37 +1,39 @@
 import Glibc
 
-/// Tells the service manager that started this program how it goes (sd_notify(3)).
+/// Reports the state of this program to the service manager that started it (sd_notify(3)).
 ///
-/// A manager that does not listen keeps nobody from their work: what cannot be sent is not.
+/// A manager that does not listen does not delay the program: messages that cannot be sent are
+/// dropped.
 package final class ServiceNotifier: Sendable {
-    /// What can be told.
+    /// A report to the manager.
     package enum Message: Equatable, Sendable {
-        /// The program began its work.
+        /// The program has started its work.
         case ready
-        /// It is alive.
+        /// The program is alive.
         case alive
-        /// It ends.
+        /// The program is ending.
         case stopping
-        /// What it does, in a line.
+        /// The current activity, in one line.
         case status(String)
     }
 
-    /// A manager that reads nothing for so long is not waited for.
+    /// The number of seconds to wait for a manager that does not read.
     private static let patience = 5
 
     private let socket: Int32
-    /// How often the manager wants to be told that the program is alive; `nil` for never.
+    /// The interval at which the manager expects a report that the program is alive; `nil` for
+    /// never.
     package let watchdogInterval: Duration?
 
-    /// Connects to the manager that the environment names; `nil` where there is none.
+    /// Connects to the manager that the environment names; `nil` when there is none.
     ///
-    /// - Parameter environment: the value of a variable.
+    /// - Parameter environment: Returns the value of a variable.
     package init?(environment: (String) -> String?) {
         guard let name = environment("NOTIFY_SOCKET"),
             let socket = Self.connection(to: name)
         else { return nil }
         self.socket = socket
-        // A child of the program that is watched inherits what is not for it.
+        // A child of the watched program inherits variables that are not meant for it.
         let isMeant = environment("WATCHDOG_PID").map { $0 == "\(getpid())" } ?? true
         watchdogInterval = environment("WATCHDOG_USEC").flatMap { Int64($0) }
             .flatMap { isMeant && $0 > 0 ? .microseconds($0) : nil }
@@ -39,7 +41,7 @@ package final class ServiceNotifier: Sendable {
 
     deinit { close(socket) }
 
-    /// Sends some messages at once.
+    /// Sends messages as one datagram.
     package func tell(_ messages: Message...) {
         let text = messages.map(\.line).joined(separator: "\n")
         _ = Array(text.utf8).withUnsafeBytes {
@@ -47,7 +49,7 @@ package final class ServiceNotifier: Sendable {
         }
     }
 
-    /// A path, or the name of an abstract socket behind an `@`.
+    /// Connects to a path, or to an abstract socket whose name follows an `@`.
     private static func connection(to name: String) -> Int32? {
         var bytes = Array(name.utf8)
         var address = sockaddr_un()

@@ -1,13 +1,13 @@
 import Text
 
-/// Texts as a POSIX shell reads them.
+/// Quotes text for a POSIX shell.
 enum ShellText {
-    /// A command line that means these words and nothing else.
+    /// Returns a command line with exactly these words.
     static func command(_ words: [String]) -> String {
         words.map(word).joined(separator: " ")
     }
 
-    /// One word.
+    /// Returns one word, quoted if needed.
     static func word(_ text: String) -> String {
         let isPlain = !text.isEmpty && text.utf8.allSatisfy(\.isPlainInShells)
         return isPlain ? text : "'\(text.escaping("'", as: #"'\''"#))'"
@@ -15,7 +15,7 @@ enum ShellText {
 }
 
 extension UInt8 {
-    /// Whether a byte means itself wherever it stands in a word.
+    /// True for a byte that needs no quotes anywhere in a word.
     fileprivate var isPlainInShells: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

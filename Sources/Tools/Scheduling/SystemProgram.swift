@@ -1,18 +1,18 @@
 import Glibc
 import System
 
-/// A program of the system that is asked, without a shell.
+/// A program of the system that is run without a shell.
 package struct SystemProgram: Sendable {
-    /// What came of a run.
+    /// The result of a run.
     package struct Outcome: Equatable, Sendable {
-        /// The status it ended with; 128 and the number of the signal that ended it.
+        /// The exit status; for a signal, 128 plus its number.
         package let status: Int32
-        /// What it printed.
+        /// The standard output.
         package let bytes: [UInt8]
-        /// What it said besides, without line breaks at the end.
+        /// The standard error, without line breaks at the end.
         package let talk: String
 
-        /// What it printed; what is no UTF-8 is replaced.
+        /// The standard output as text; invalid UTF-8 is replaced.
         package var output: String { String(decoding: bytes, as: UTF8.self) }
     }
 
@@ -21,8 +21,8 @@ package struct SystemProgram: Sendable {
     private let name: String
     private let path: String
 
-    /// Looks for a program in the folders of `PATH`, and in those of every system; `nil` where
-    /// there is none.
+    /// Finds a program in the folders of `PATH` and in the usual folders of a system; `nil` when it
+    /// does not exist.
     package init?(_ name: String) {
         let folders = (getenv("PATH").map { String(cString: $0) } ?? "") + ":" + Self.usualFolders
         let paths = folders.split(separator: ":").map { "\($0)/\(name)" }
@@ -31,9 +31,9 @@ package struct SystemProgram: Sendable {
         self.path = path
     }
 
-    /// Runs it to its end.
+    /// Runs the program to its end.
     ///
-    /// - Parameter input: what it is given to read.
+    /// - Parameter input: The standard input.
     /// - Throws: `SchedulingError.notStarted` or `SchedulingError.unkept`.
     package func run(
         _ arguments: [String], input: String = ""
@@ -55,9 +55,9 @@ package struct SystemProgram: Sendable {
             talk: String(decoding: try messages.bytes(), as: UTF8.self).trimmingLineBreaks)
     }
 
-    /// Runs it, and wants it to do what it was asked.
+    /// Runs the program and throws if it fails.
     ///
-    /// - Returns: what it printed.
+    /// - Returns: The standard output.
     /// - Throws: `SchedulingError`.
     @discardableResult
     package func need(_ arguments: [String], input: String = "") throws(SchedulingError) -> String {
@@ -71,10 +71,10 @@ package struct SystemProgram: Sendable {
 }
 
 extension SystemProgram {
-    /// Runs a command, and wants it to do what it was asked.
+    /// Runs a command and throws if it fails.
     ///
-    /// - Parameter command: the name of a program, and its arguments.
-    /// - Returns: what it printed.
+    /// - Parameter command: The name of a program, and its arguments.
+    /// - Returns: The standard output.
     /// - Throws: `SchedulingError`.
     @discardableResult
     package static func need(_ command: [String]) throws(SchedulingError) -> String {

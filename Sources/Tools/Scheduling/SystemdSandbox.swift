@@ -1,4 +1,4 @@
-/// What a service of systemd may do, as lines of its unit.
+/// The permissions of a systemd service, as lines of its unit.
 struct SystemdSandbox {
     private let job: ScheduledJob
     private let manager: SystemdUnits.Manager
@@ -8,14 +8,16 @@ struct SystemdSandbox {
         self.manager = manager
     }
 
-    /// The lines, the strictest under which the job does its work.
+    /// The lines with the strictest settings under which the job works.
     var settings: [String] {
         ["", "# It may do what it needs, and no more."]
             + (manager == .system ? files + kernel : []) + calls
     }
 
-    /// A person's own manager has no right to hide or lock files; newer ones try, and fail where
-    /// the system forbids user namespaces.
+    /// The settings for files, only for the system's manager.
+    ///
+    /// A user's own manager has no right to hide or lock files; newer versions try it, and fail on
+    /// systems that forbid user namespaces.
     private var files: [String] {
         let folders = job.writableFolders.map(SystemdText.word).joined(separator: " ")
         return [
@@ -40,7 +42,8 @@ struct SystemdSandbox {
         ]
     }
 
-    /// No MemoryDenyWriteExecute: libvips makes code for its loops while it runs.
+    /// The settings for system calls, without MemoryDenyWriteExecute: libvips generates code for
+    /// its loops at run time.
     private var calls: [String] {
         [
             "NoNewPrivileges=yes",

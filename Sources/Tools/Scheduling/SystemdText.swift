@@ -1,30 +1,30 @@
 import Text
 
-/// Texts as unit files of systemd write them (systemd.syntax, systemd.service).
+/// Escapes text for unit files of systemd (systemd.syntax, systemd.service).
 ///
-/// Texts must be free of control characters: most settings have no way to write them.
+/// Text must not contain control characters: most settings cannot express them.
 enum SystemdText {
-    /// A command line, in which nothing is put in for variables.
+    /// Returns a command line without expansion of variables.
     static func command(_ words: [String]) -> String {
         words.enumerated().map { index, text in
-            // Nothing is put in for variables in the program's own path.
+            // systemd does not expand variables in the path of the program.
             word(index == 0 ? text : text.escaping("$", as: "$$"))
         }.joined(separator: " ")
     }
 
-    /// One element of a list of words.
+    /// Returns one element of a list of words.
     static func word(_ text: String) -> String {
         let escaped = value(text).escaping("\\", as: "\\\\").escaping("\"", as: "\\\"")
         let isPlain = !text.isEmpty && text.utf8.allSatisfy(\.isPlainInUnits)
         return isPlain ? escaped : "\"\(escaped)\""
     }
 
-    /// A value that is taken to the end of its line.
+    /// Returns a value that extends to the end of its line.
     static func value(_ text: String) -> String { text.escaping("%", as: "%%") }
 }
 
 extension UInt8 {
-    /// Whether a byte means itself in every setting; `%` and `$` are doubled before.
+    /// True for a byte without a special meaning in any setting; `%` and `$` are doubled before.
     fileprivate var isPlainInUnits: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

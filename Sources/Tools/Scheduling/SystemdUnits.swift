@@ -1,35 +1,34 @@
-/// The units by which systemd runs a job every day.
+/// The units with which systemd runs a job every day.
 package struct SystemdUnits: Sendable {
-    /// Whose service manager runs them.
+    /// The service manager that runs the units.
     package enum Manager: Hashable, Sendable {
-        /// The computer's: the job runs whoever is logged in.
+        /// The system's manager: the job runs regardless of who is logged in.
         case system
-        /// A person's own.
+        /// A user's own manager.
         case user
     }
 
-    /// What the names of all units of a job end with, behind that of the job.
+    /// The suffixes of the units' names, after the name of the job.
     package static let suffixes = [".timer", ".service", failureSuffix]
     private static let failureSuffix = "-failure.service"
 
     private let job: ScheduledJob
     private let manager: Manager
 
-    /// The units of a job.
     package init(for job: ScheduledJob, of manager: Manager) {
         self.job = job
         self.manager = manager
     }
 
-    /// The unit that is enabled, so that the job runs.
+    /// The name of the unit to enable.
     package var timerName: String { "\(job.name).timer" }
 
-    /// The unit that is the job.
+    /// The name of the unit that runs the job.
     package var serviceName: String { "\(job.name).service" }
 
     private var failureName: String { job.name + Self.failureSuffix }
 
-    /// Service and timer, and the service that tells of failures where that is wanted.
+    /// The service, the timer, and the service that reports failures if requested.
     package var files: [ScheduleFile] {
         let failure = job.failureCommand.map { file(failureName, failureService($0)) }
         return [file(serviceName, service), file(timerName, timer)]
@@ -77,7 +76,7 @@ extension SystemdUnits {
         return ["User=\(SystemdText.value(user))"]
     }
 
-    /// What is set for the job and for who tells of its failure, such as a proxy.
+    /// The environment of the job and of the failure report, for example a proxy.
     private var environment: [String] {
         guard !job.environmentFile.isEmpty else { return [] }
         return ["EnvironmentFile=-\(SystemdText.value(job.environmentFile))"]

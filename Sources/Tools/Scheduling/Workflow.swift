@@ -1,24 +1,24 @@
 import Text
 
-/// The workflow by which GitHub runs a job every day, and publishes what it makes.
+/// The workflow with which GitHub runs a job every day and publishes its output.
 ///
-/// All paths of the job are those of the repository.
+/// All paths of the job are relative to the repository.
 package struct Workflow: Sendable {
     private let job: ScheduledJob
     private let outputFolder: String
 
-    /// Where the program lies while the workflow runs.
+    /// The path of the program while the workflow runs.
     package static let program = ".catalog-program/.build/release/catalog"
 
-    /// The workflow of a job.
+    /// Creates the workflow of a job.
     ///
-    /// - Parameter outputFolder: what is published, a path in the repository.
+    /// - Parameter outputFolder: The folder to publish, a path in the repository.
     package init(for job: ScheduledJob, publishing outputFolder: String) {
         self.job = job
         self.outputFolder = outputFolder
     }
 
-    /// The workflow, in a file of `.github/workflows`.
+    /// The workflow as a file of `.github/workflows`.
     package var file: ScheduleFile {
         let mark = ScheduleMark(of: .githubActions, for: job)
         return ScheduleFile(name: "\(job.name).yml", text: mark.signing(text))
@@ -82,7 +82,8 @@ package struct Workflow: Sendable {
 }
 
 extension Workflow {
-    /// There is no package of the program: it is made from its source, once for each state of it.
+    /// The steps that build the program from its source, once for each state of the source; no
+    /// package of it exists.
     private var programSteps: String {
         """
               # Its source: set the variable CATALOG_REPOSITORY to OWNER/NAME, under Settings >
@@ -117,7 +118,9 @@ extension Workflow {
             + "        env:\n" + lines.joined()
     }
 
-    /// GitHub itself writes a mail; an address that anybody may write to is a secret.
+    /// The step that reports a failure to a webhook; GitHub itself sends a mail.
+    ///
+    /// The webhook's address is a secret, because anybody who knows it may post to it.
     private var failureStep: String {
         guard let command = job.failureCommand else { return "" }
         return """
@@ -130,21 +133,21 @@ extension Workflow {
             """
     }
 
-    /// A text in double quotes, in which nothing is put in by GitHub.
+    /// Returns a text in double quotes, in which GitHub expands nothing.
     private func quoted(_ text: String) -> String {
         Self.scalar(text.escaping("${{", as: "${{ '${{' }}"))
     }
 
-    /// The pattern that a path alone matches.
+    /// Returns the pattern that matches only this path.
     ///
-    /// What begins with one of the last three is no path: a home, an exclusion, a comment.
+    /// A pattern that begins with `~`, `!` or `#` is a home folder, an exclusion or a comment.
     private static func pattern(_ path: String) -> String {
         let pattern = ["[", "*", "?"].reduce(path) { $0.escaping($1, as: "[\($1)]") }
         return ["~", "!", "#"].contains { pattern.utf8.starts(with: $0.utf8) }
             ? "./" + pattern : pattern
     }
 
-    /// A text in double quotes, in which expressions keep their meaning.
+    /// Returns a text in double quotes, in which expressions are expanded.
     private static func scalar(_ text: String) -> String {
         var buffer = OutputBuffer(capacity: 256)
         buffer.appendEscapingJSON(text)

@@ -1,7 +1,8 @@
-/// Reads the value of an attribute as it stands in HTML, with its character references resolved as
-/// far as links need it (HTML Standard, section 13.2.5.72).
+/// Reads the value of an attribute as written in HTML and resolves the character references that
+/// links need (HTML Standard, section 13.2.5.72).
 ///
-/// References to characters that no link gives a meaning come as some other byte of that sort.
+/// A reference to a character without a meaning in links yields some other byte without such a
+/// meaning.
 struct AttributeReader {
     private let bytes: UnsafeRawBufferPointer
     private var index = 0
@@ -21,10 +22,10 @@ struct AttributeReader {
 }
 
 extension AttributeReader {
-    /// Stands for every character that plays no part.
+    /// The byte that replaces every character without a meaning in links.
     private static let other: UInt8 = 0xFF
 
-    /// The names that stand for ASCII characters, all with their semicolon.
+    /// Names of references to ASCII characters, each with its semicolon.
     private static let names: [(name: StaticString, byte: UInt8)] = [
         ("colon;", UInt8(ascii: ":")), ("sol;", UInt8(ascii: "/")), ("bsol;", UInt8(ascii: "\\")),
         ("Tab;", 0x09), ("NewLine;", 0x0A), ("period;", UInt8(ascii: ".")),
@@ -47,7 +48,7 @@ extension AttributeReader {
         return nil
     }
 
-    /// `&#58;`, `&#x3a;`; the semicolon may be missing.
+    /// Reads a reference such as `&#58;` or `&#x3a;`; the semicolon may be missing.
     private mutating func numericReference() -> UInt8? {
         guard index < bytes.count, bytes[index] == UInt8(ascii: "#") else { return nil }
         var end = index + 1
@@ -56,7 +57,7 @@ extension AttributeReader {
         let start = end
         var code: UInt32 = 0
         while end < bytes.count, let digit = Self.digit(bytes[end], isHexadecimal: isHexadecimal) {
-            // Past Unicode's end all are the same.
+            // All codes beyond the end of Unicode count as one.
             code = min(code * (isHexadecimal ? 16 : 10) + digit, 0x11_0000)
             end += 1
         }

@@ -1,13 +1,13 @@
 /// Bytes as groups of four digits (RFC 4648).
 package enum Base64 {
-    /// The digits of a text, the last group filled up with `=`.
+    /// Returns the digits of the bytes, with the last group filled up with `=`.
     package static func encode(_ bytes: [UInt8], _ alphabet: Alphabet = .standard) -> String {
         var text = OutputBuffer(capacity: (bytes.count + 2) / 3 * 4)
         bytes.withUnsafeBytes { text.append(base64: $0, alphabet) }
         return text.withBytes { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The bytes of a text; `nil` for what ``encode(_:_:)`` does not write.
+    /// Returns the bytes of a text, or `nil` for text that ``encode(_:_:)`` does not write.
     package static func decode(_ text: String, _ alphabet: Alphabet = .standard) -> [UInt8]? {
         var text = text
         var bytes = OutputBuffer(capacity: text.utf8.count)
@@ -19,14 +19,14 @@ package enum Base64 {
 }
 
 extension Base64 {
-    /// The digits.
+    /// The alphabet of 64 digits.
     package enum Alphabet: Sendable {
         /// With `+` and `/`; `=` fills up the last group.
         case standard
-        /// With `-` and `_`; decoding takes the others, too, and needs no `=`.
+        /// With `-` and `_`; decoding also accepts `+` and `/`, and needs no `=`.
         case urlSafe
 
-        /// What it is called in messages.
+        /// The name in messages.
         package var name: StaticString {
             switch self {
             case .standard: "base64"
@@ -79,8 +79,8 @@ extension OutputBuffer {
         }
     }
 
-    /// Writes the bytes that base64 stands for; false if it is not valid, and then some of them may
-    /// have been written.
+    /// Decodes base64 and writes the bytes; returns false for invalid input, of which some bytes
+    /// may already be written.
     package mutating func append(
         decodingBase64 bytes: UnsafeRawBufferPointer, _ alphabet: Base64.Alphabet
     ) -> Bool {
@@ -101,7 +101,7 @@ extension OutputBuffer {
                 bits &= (1 << count) - 1
             }
         }
-        // Bits that stand for nothing must be zero, so that every text has one encoding only.
+        // Unused bits must be zero, so that every text has only one encoding.
         return bits == 0
     }
 }

@@ -33,7 +33,8 @@ package enum Hexadecimal {
 }
 
 extension FixedWidthInteger {
-    /// Reads digits of either case; `nil` where there are none, others, or too many to fit.
+    /// Reads digits of either case; `nil` for no digits, other characters, or a number that does
+    /// not fit.
     @inlinable
     package init?(hexadecimal digits: some Sequence<UInt8>) {
         var number: Self = 0
@@ -52,14 +53,14 @@ extension FixedWidthInteger {
 
     /// The number in hexadecimal digits.
     ///
-    /// - Parameter width: the fewest digits; zeros fill up the front.
+    /// - Parameter width: The least number of digits; zeros fill up the front.
     package func hexadecimal(width: Int = 1, uppercase: Bool = false) -> String {
         String(self, radix: 16, uppercase: uppercase).zeroPadded(to: width)
     }
 }
 
 extension OutputBuffer {
-    /// Writes a number with zeros in front up to `width` digits.
+    /// Writes a number with leading zeros, at least `width` digits long.
     @inlinable
     package mutating func append(
         hexadecimal number: some FixedWidthInteger & UnsignedInteger, width: Int,

@@ -1,11 +1,11 @@
 /// Decides which links may be written into a page.
 package enum LinkPolicy {
-    /// Whether `bytes`, the unescaped value of `href` or `src`, is a harmless link.
+    /// Returns true if `bytes`, the unescaped value of `href` or `src`, is a harmless link.
     ///
-    /// Allowed are relative links and the schemes `http`, `https`, `mailto` and `tel`. The value is
+    /// Relative links and the schemes `http`, `https`, `mailto` and `tel` are allowed. The value is
     /// read as a browser reads it (WHATWG URL Standard, basic URL parser): C0 controls and spaces
-    /// around it and tabs and line ends anywhere in it count for nothing, and `\` counts as `/`.
-    /// `//host` and `/\host`, which leave the site without naming a scheme, are refused.
+    /// around it, and tabs and line ends anywhere in it, are ignored; `\` counts as `/`. `//host`
+    /// and `/\host`, which leave the site without naming a scheme, are refused.
     package static func isAllowedLink(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var scheme = SchemeReader()
         for byte in bytes {
@@ -14,15 +14,16 @@ package enum LinkPolicy {
         return true
     }
 
-    /// Whether `string`, the unescaped value of `href` or `src`, is a harmless link.
+    /// Returns true if `string`, the unescaped value of `href` or `src`, is a harmless link.
     package static func isAllowedLink(_ string: String) -> Bool {
         var string = string
         return string.withUTF8 { isAllowedLink(UnsafeRawBufferPointer($0)) }
     }
 
-    /// Whether `bytes`, the value of `href` or `src` as it stands in HTML, is a harmless link.
+    /// Returns true if `bytes`, the value of `href` or `src` as written in HTML, is a harmless
+    /// link.
     ///
-    /// `javascript&colon;x` is none: browsers resolve the character reference first.
+    /// `javascript&colon;x` is refused: browsers resolve the character reference first.
     package static func isAllowedAttribute(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var reader = AttributeReader(bytes)
         var scheme = SchemeReader()
@@ -32,11 +33,13 @@ package enum LinkPolicy {
         return true
     }
 
-    /// Whether `bytes`, the value of an attribute with several links as it stands in HTML, has only
-    /// harmless ones: of `srcset`, `ping`, or the `content` of a refresh.
+    /// Returns true if `bytes`, the value of an attribute with several links as written in HTML,
+    /// has only harmless links.
     ///
-    /// Whatever stands behind white space, a quote or one of `, ; =` is read as a link, both with
-    /// line ends inside of it, as in a refresh, and without.
+    /// Such attributes are `srcset`, `ping`, and the `content` of a refresh.
+    ///
+    /// The text after white space, a quote or one of `, ; =` is read as a link, both with the line
+    /// ends in it, as in a refresh, and without.
     package static func isAllowedList(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var reader = AttributeReader(bytes)
         var word: SchemeReader? = SchemeReader()
@@ -74,16 +77,16 @@ package enum LinkPolicy {
 }
 
 extension LinkPolicy {
-    /// Reads the start of a link until it is known whether a scheme stands there, and which.
+    /// Reads the start of a link until its scheme, or the lack of one, is known.
     private struct SchemeReader {
         private var length = 0
-        /// The scheme's letters in lower case, eight bits each; the allowed ones fit.
+        /// The scheme's letters in lower case, eight bits each; the allowed schemes fit.
         private var letters: UInt64 = 0
         private var beganWithSlash = false
 
         private var isAtStart: Bool { length == 0 && !beganWithSlash }
 
-        /// The verdict, as soon as `byte` decides it.
+        /// Returns the verdict as soon as `byte` decides it.
         mutating func read(_ byte: UInt8) -> Bool? {
             switch byte {
             case 0x09, 0x0A, 0x0D: return nil
@@ -96,14 +99,14 @@ extension LinkPolicy {
                 beganWithSlash = true
                 return nil
             case UInt8(ascii: ":"):
-                // A colon first is a relative path of that name.
+                // A colon at the start belongs to a relative path.
                 return length == 0 || isAllowedScheme
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
                 append(byte | 0x20)
                 return nil
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
                 UInt8(ascii: "."):
-                // These may stand in a scheme, though not first.
+                // These characters may stand in a scheme, but not first.
                 if length == 0 { return true }
                 append(byte)
                 return nil

@@ -1,6 +1,5 @@
-/// Finds the five characters that markup gives a meaning of its own: `& < > " '`.
+/// Finds the five characters with a meaning in markup: `& < > " '`.
 enum MarkupCharacters {
-    /// Whether `byte` is one of `& < > " '`.
     @inline(__always)
     static func isSpecial(_ byte: UInt8) -> Bool {
         switch byte {
@@ -37,7 +36,8 @@ enum MarkupCharacters {
         return index
     }
 
-    /// The last bytes, less than eight, and zeros; nil where too few bytes are there to be read.
+    /// Returns the last bytes, fewer than eight, filled up with zeros; `nil` for too few bytes to
+    /// read at once.
     @inline(__always)
     private static func rest(of bytes: UnsafeRawBufferPointer, from index: Int) -> UInt64? {
         let length = bytes.count &- index
@@ -48,7 +48,7 @@ enum MarkupCharacters {
             return word &>> UInt64((8 &- length) &* 8)
         }
         guard length >= 4 else { return nil }
-        // Two halves that overlap hold the same bytes where they do.
+        // Overlapping halves hold the same bytes in the overlap.
         let low = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self))
         let high = UInt32(
             littleEndian: bytes.loadUnaligned(fromByteOffset: bytes.count &- 4, as: UInt32.self))
@@ -57,8 +57,8 @@ enum MarkupCharacters {
 
     /// The top bit of every byte of `word` that is special; bytes above the first may be wrong.
     ///
-    /// `&` and `'` differ in the lowest bit, `<` and `>` in the second, so that three comparisons
-    /// do for five characters.
+    /// `&` and `'` differ in the lowest bit, `<` and `>` in the second, so three comparisons find
+    /// all five characters.
     @inline(__always)
     private static func specials(in word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101

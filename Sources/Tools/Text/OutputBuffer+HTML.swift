@@ -33,9 +33,9 @@ extension OutputBuffer {
 }
 
 extension OutputBuffer {
-    /// Appends HTML where only text with entities may stand: in a quoted attribute or a title.
+    /// Appends HTML for a place that allows only text with entities: a quoted attribute or a title.
     ///
-    /// Tags and quotes are escaped, and entities stay as they are.
+    /// Tags and quotes are escaped; entities stay as they are.
     public mutating func appendKeepingEntities(_ bytes: UnsafeRawBufferPointer) {
         var start = 0
         for index in bytes.indices

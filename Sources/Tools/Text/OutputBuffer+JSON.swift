@@ -57,7 +57,7 @@ extension OutputBuffer {
         }
     }
 
-    /// `8` or `9` where U+2028 or U+2029 (E2 80 A8, E2 80 A9) stands at `index`.
+    /// Returns the digit `8` or `9` for U+2028 or U+2029 (E2 80 A8, E2 80 A9) at `index`.
     private static func lineSeparatorDigit(
         in bytes: UnsafeRawBufferPointer, at index: Int
     ) -> UInt8? {

@@ -1,7 +1,7 @@
 extension OutputBuffer {
     /// Appends text for an XML text node or a quoted attribute value.
     ///
-    /// Escapes as HTML does and drops the characters that XML 1.0 (section 2.2) forbids: the C0
+    /// Escapes as HTML does, and drops the characters that XML 1.0 (section 2.2) forbids: the C0
     /// controls except tab, line feed and carriage return, and U+FFFE and U+FFFF.
     public mutating func appendEscapingXML(_ bytes: UnsafeRawBufferPointer) {
         var start = 0
@@ -28,8 +28,10 @@ extension OutputBuffer {
         string.withUTF8 { appendEscapingXML(UnsafeRawBufferPointer($0)) }
     }
 
-    /// Appends HTML for an XML text node: tags stay as they are, and what XML does not know is left
-    /// out or shown: forbidden characters, and references such as `&nbsp;`.
+    /// Appends HTML for an XML text node.
+    ///
+    /// Tags stay as they are; forbidden characters are dropped, and references that XML does not
+    /// define, such as `&nbsp;`, are escaped.
     public mutating func appendKeepingTags(_ bytes: UnsafeRawBufferPointer) {
         var start = 0
         var index = 0
@@ -50,9 +52,9 @@ extension OutputBuffer {
         append(UnsafeRawBufferPointer(rebasing: bytes[start...]))
     }
 
-    /// Whether `bytes` begin with a reference that XML knows by itself, to a character it allows.
+    /// Returns true if `bytes` begin with a reference that XML defines, to an allowed character.
     private static func hasReference(in bytes: UnsafeRawBufferPointer) -> Bool {
-        // The longest is `&#x10FFFF;`, but for zeros.
+        // The longest reference without leading zeros is `&#x10FFFF;`.
         guard let end = bytes.prefix(12).firstIndex(of: UInt8(ascii: ";")) else { return false }
         let name = String(decoding: bytes[1..<end], as: UTF8.self)
         guard name.hasPrefix("#") else {

@@ -1,7 +1,7 @@
-/// A growable run of raw bytes, kept and reused page after page.
+/// A growable buffer of raw bytes that is reused page after page.
 ///
-/// Storage doubles when it is full and never shrinks, so that after the first pages nothing is
-/// allocated any more.
+/// The storage doubles when it is full and does not shrink, so after the first pages there are no
+/// more allocations.
 public struct OutputBuffer: ~Copyable {
     @usableFromInline var base: UnsafeMutableRawPointer
     @usableFromInline var capacity: Int
@@ -20,7 +20,7 @@ public struct OutputBuffer: ~Copyable {
         base.deallocate()
     }
 
-    /// Forgets what was written; keeps the storage unless told otherwise.
+    /// Removes all bytes; keeps the storage by default.
     public mutating func removeAll(keepingCapacity: Bool = true) {
         length = 0
         if !keepingCapacity {
@@ -65,7 +65,7 @@ public struct OutputBuffer: ~Copyable {
 
     /// Appends the UTF-8 of `string` as it is.
     ///
-    /// Literals are taken as `StaticString` instead, and copied from where they lie.
+    /// Literals use the `StaticString` overload, which copies them without a `String`.
     @_disfavoredOverload
     public mutating func append(_ string: String) {
         var string = string

@@ -1,7 +1,8 @@
-/// The escapes of addresses: `%` and two hexadecimal digits for a byte (RFC 3986, 2.1).
+/// Percent-encoding of addresses: `%` and two hexadecimal digits for a byte (RFC 3986, 2.1).
 @usableFromInline
 package enum PercentEncoding {
-    /// Whether a byte means itself in every part of an address (RFC 3986, 2.3).
+    /// Returns true for an unreserved byte, which needs no escape in any part of an address (RFC
+    /// 3986, 2.3).
     @inlinable
     package static func isUnreserved(_ byte: UInt8) -> Bool {
         switch byte {
@@ -13,7 +14,7 @@ package enum PercentEncoding {
         }
     }
 
-    /// The text of some bytes, all but the kept ones escaped; these are of ASCII.
+    /// Returns the text of some bytes with all bytes escaped except the kept ones, which are ASCII.
     package static func encode(
         _ bytes: some Sequence<UInt8>, keeping isKept: (UInt8) -> Bool = isUnreserved
     ) -> String {
@@ -31,21 +32,21 @@ package enum PercentEncoding {
         return String(decoding: encoded, as: UTF8.self)
     }
 
-    /// The bytes that a text stands for; a `%` without two digits behind it stands for itself.
+    /// Returns the bytes of an encoded text; a `%` without two digits after it stays as it is.
     ///
-    /// - Parameter plusIsSpace: whether `+` stands for a space, as in forms and queries.
+    /// - Parameter plusIsSpace: True if `+` stands for a space, as in forms and queries.
     package static func decode(
         _ text: some Collection<UInt8>, plusIsSpace: Bool = false
     ) -> [UInt8] {
         decode(text, plusIsSpace: plusIsSpace) { $0 }
     }
 
-    /// The bytes that a text stands for.
+    /// Returns the bytes of an encoded text.
     ///
     /// - Parameters:
-    ///   - plusIsSpace: whether `+` stands for a space, as in forms and queries.
-    ///   - resolve: takes the byte of each escape, or `nil` for a `%` without two digits behind it;
-    ///     where it returns `nil`, the `%` stands for itself.
+    ///   - plusIsSpace: True if `+` stands for a space, as in forms and queries.
+    ///   - resolve: Receives the byte of each escape, or `nil` for a `%` without two digits after
+    ///     it; when it returns `nil`, the `%` stays as it is.
     package static func decode<Failure: Error>(
         _ text: some Collection<UInt8>, plusIsSpace: Bool,
         resolving resolve: (UInt8?) throws(Failure) -> UInt8?
@@ -70,17 +71,17 @@ package enum PercentEncoding {
 }
 
 extension String {
-    /// The text as one segment of a path, or as one value of a query: all but the unreserved
-    /// characters escaped.
+    /// The text as one segment of a path or one value of a query: all characters escaped except the
+    /// unreserved ones.
     package var percentEncodedSegment: String {
-        // Servers and proxies take "." and ".." for directions, so their dots are encoded too.
+        // Servers and proxies resolve the segments "." and "..", so their dots are encoded too.
         let isDotSegment = self == "." || self == ".."
         return PercentEncoding.encode(utf8) {
             PercentEncoding.isUnreserved($0) && !(isDotSegment && $0 == UInt8(ascii: "."))
         }
     }
 
-    /// The text with its escapes resolved; those that are none stay, broken UTF-8 is replaced.
+    /// The text with its escapes resolved; malformed escapes stay, broken UTF-8 is replaced.
     package var percentDecoded: String {
         guard utf8.contains(UInt8(ascii: "%")) else { return self }
         return String(decoding: PercentEncoding.decode(utf8), as: UTF8.self)
@@ -88,8 +89,8 @@ extension String {
 }
 
 extension Sequence<UInt8> {
-    /// The bytes of a path as they stand in an address: all but slashes and the unreserved
-    /// characters escaped.
+    /// The bytes of a path as written in an address: all characters escaped except slashes and the
+    /// unreserved ones.
     package var percentEncodedPath: String {
         PercentEncoding.encode(self) {
             PercentEncoding.isUnreserved($0) || $0 == UInt8(ascii: "/")

@@ -1,17 +1,19 @@
 import Glibc
 
-/// HTML proven safe by its producer: it may be written into a page without escaping.
+/// HTML that its producer guarantees to be safe, so that it can be written into a page without
+/// escaping.
 ///
-/// Nothing else in the program can make one, so that a value of this type is the proof.
+/// Only a producer can create a value of this type.
 public struct SafeHTML: ~Copyable {
     private let base: UnsafeMutablePointer<CChar>
 
     /// The number of UTF-8 bytes.
     public let count: Int
 
-    /// Takes over `count` bytes of UTF-8 that `malloc` gave, as `cmark_render_html` returns them.
+    /// Takes ownership of `count` bytes of UTF-8 that `malloc` allocated, as `cmark_render_html`
+    /// returns them.
     ///
-    /// The caller vouches that every tag, attribute and link in them is safe.
+    /// The caller guarantees that every tag, attribute and link in them is safe.
     @_spi(HTMLProducer)
     public init(adopting base: UnsafeMutablePointer<CChar>, count: Int) {
         self.base = base

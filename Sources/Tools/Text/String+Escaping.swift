@@ -1,12 +1,12 @@
 extension String {
-    /// The text with every occurrence of a mark written otherwise.
+    /// Returns the text with every occurrence of a mark replaced.
     ///
-    /// Marks are found by their bytes, as who reads the text finds them: to Swift, a quote and an
-    /// accent that combines with it are one character, and no quote.
+    /// Marks are compared by bytes, as the reader of the text compares them: Swift takes a quote
+    /// and a combining accent for one character, which is not equal to a quote.
     ///
     /// - Parameters:
-    ///   - mark: one scalar or more.
-    ///   - written: what stands for it.
+    ///   - mark: One scalar or more.
+    ///   - written: The replacement.
     package func escaping(_ mark: String, as written: String) -> String {
         String(
             decoding: Array(utf8).replacing(Array(mark.utf8), with: Array(written.utf8)),

@@ -1,9 +1,9 @@
 extension String {
-    /// The text as a part of a paragraph or of a table's cell in Markdown, where nothing in it is
-    /// more than text.
+    /// The text as plain text of a paragraph or of a table's cell in Markdown.
     ///
-    /// Each character of ASCII that could mean something is a reference to itself (CommonMark 0.31,
-    /// section 2.5), which also keeps GitHub from making links of addresses and names.
+    /// Each ASCII character with a possible meaning in Markdown is written as a character reference
+    /// (CommonMark 0.31, section 2.5), which also keeps GitHub from turning addresses and names
+    /// into links.
     package var escapedInMarkdown: String {
         var result = ""
         for scalar in unicodeScalars {
@@ -17,9 +17,11 @@ extension String {
         return result
     }
 
-    /// Words of our own as a part of a paragraph or of a table's cell in Markdown, for files that are
-    /// read as they are, too: with a backslash before each character that could mean something
-    /// within a line (CommonMark 0.31, section 2.4).
+    /// Text of the program as part of a paragraph or of a table's cell in Markdown, for files that
+    /// are also read as plain text.
+    ///
+    /// A backslash precedes each character with a possible meaning within a line (CommonMark 0.31,
+    /// section 2.4).
     package var escapedReadablyInMarkdown: String {
         var result = ""
         for scalar in unicodeScalars {
@@ -29,11 +31,11 @@ extension String {
         return result
     }
 
-    /// The text as code in a table's cell in Markdown, which a bar would end even there; it has no
-    /// backticks itself.
+    /// The text as code in a table's cell in Markdown, where a bar needs an escape even in code;
+    /// the text must not contain backticks.
     package var codeInMarkdown: String { "`\(escaping("|", as: "\\|"))`" }
 
-    /// The text of an address between `<` and `>`, the destination of a link in Markdown.
+    /// An address as the destination of a link in Markdown, to stand between `<` and `>`.
     package var escapedInMarkdownLink: String {
         PercentEncoding.encode(utf8) { byte in
             0x21..<0x7F ~= byte && !"<>\\|`\"".utf8.contains(byte)

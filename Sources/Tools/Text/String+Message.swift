@@ -1,10 +1,12 @@
 extension String {
-    /// Foreign text as a part of a message: escapes, as Swift writes them, in place of all that
-    /// breaks the line, moves the cursor or turns the direction of writing.
+    /// Returns foreign text for use in a message.
+    ///
+    /// Characters that break the line, move the cursor or change the direction of writing are
+    /// replaced by escapes as Swift writes them.
     ///
     /// - Parameters:
-    ///   - limit: in bytes of UTF-8; a text cut there ends with `…` beyond them.
-    ///   - keepsLines: whether line feeds stay.
+    ///   - limit: The limit in bytes of UTF-8; a longer text is cut there and followed by `…`.
+    ///   - keepsLines: True if line feeds stay.
     package func escapedInMessage(atMost limit: Int = 200, keepsLines: Bool = false) -> String {
         var result = ""
         for scalar in unicodeScalars {
@@ -16,7 +18,7 @@ extension String {
         return result
     }
 
-    /// Foreign text as a part of a message: escaped, in single quotes, at most 60 characters of it.
+    /// Foreign text for use in a message: escaped, in single quotes, and cut to 60 characters.
     package var quotedInMessage: String {
         let isWhole = unicodeScalars.count <= 60
         let text = unicodeScalars.prefix(isWhole ? 60 : 59).map(\.escapedInMessage).joined()
@@ -25,7 +27,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// The character, or its escape where it would break the line, move the cursor or turn the
+    /// The character, or its escape if it would break the line, move the cursor or change the
     /// direction of writing.
     package var escapedInMessage: String {
         switch properties.generalCategory {

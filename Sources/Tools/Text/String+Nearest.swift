@@ -1,10 +1,10 @@
 extension String {
-    /// The candidate that was probably meant by this misspelt name.
+    /// Returns the candidate that this misspelt name probably means.
     ///
-    /// - Returns: the one with the fewest edits, at most a third of the name's characters (and
-    ///   one for short names), the first in byte order among equals; `nil` when none is near.
+    /// - Returns: The candidate with the fewest edits, at most a third of the name's characters
+    ///   (and one for short names), the first in byte order among equals; `nil` when none is near.
     package func nearest(among candidates: some Sequence<String>) -> String? {
-        // The longer the names, the longer it takes; nobody misspells a name of hundreds.
+        // The time grows with the length; names of hundreds of characters are not compared.
         guard utf8.count <= Self.longestCompared else { return nil }
         let limit = max(1, (count + 1) / 3)
         return
@@ -18,8 +18,8 @@ extension String {
 
     private static let longestCompared = 100
 
-    /// The number of characters to insert, remove, replace or swap with their neighbour (optimal
-    /// string alignment), where upper and lower case count as the same.
+    /// Returns the number of characters to insert, remove, replace or swap with their neighbour
+    /// (optimal string alignment), ignoring case.
     private func distance(to other: String) -> Int {
         let (left, right) = (Array(lowercased()), Array(other.lowercased()))
         var beforeLast: [Int] = []

@@ -11,14 +11,14 @@ package struct XMLWriter: ~Copyable {
     private var openElements: [StaticString] = []
     private let prologue: Prologue
 
-    /// What stands before the first element.
+    /// The text before the first element.
     package enum Prologue: Sendable {
         /// `<?xml version="1.0" encoding="UTF-8"?>`.
         case xml
-        /// `<!DOCTYPE html>`, for a page of HTML without scripts and with style sheets that have no
-        /// character to be escaped; ``empty(_:_:)`` is for void elements alone.
+        /// `<!DOCTYPE html>`, for an HTML page without scripts, whose style sheets need no
+        /// escaping; ``empty(_:_:)`` is for void elements alone.
         case html
-        /// Nothing, for elements that are put into a page.
+        /// Nothing, for elements that are inserted into a page.
         case none
     }
 
@@ -29,7 +29,7 @@ package struct XMLWriter: ~Copyable {
         writePrologue()
     }
 
-    /// The number of bytes written and not drained, to keep below a limit such as a sitemap's 50 MB.
+    /// The number of bytes written and not yet drained, for limits such as the 50 MB of a sitemap.
     package var count: Int { buffer.count }
 
     /// Starts a new document in the same storage.
@@ -58,7 +58,7 @@ package struct XMLWriter: ~Copyable {
         buffer.append(UInt8(ascii: ">"))
     }
 
-    /// Writes an element without content.
+    /// Writes an empty element.
     package mutating func empty(
         _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:]
     ) {
@@ -85,7 +85,7 @@ package struct XMLWriter: ~Copyable {
         buffer.appendEscapingXML(bytes)
     }
 
-    /// Writes a line feed, so that long documents read and compare line by line.
+    /// Writes a line feed, so that long documents can be read and compared line by line.
     package mutating func newline() {
         buffer.append(UInt8(ascii: "\n"))
     }
@@ -98,8 +98,8 @@ package struct XMLWriter: ~Copyable {
         return try buffer.withBytes(body)
     }
 
-    /// Hands over what was written since the last call and forgets it, so that a document of any
-    /// length is in memory only in part; open elements stay open.
+    /// Passes the bytes written since the last call to `body` and removes them, so that only a part
+    /// of a long document is in memory; open elements stay open.
     package mutating func drain<Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
     ) throws(Failure) {

@@ -1,15 +1,15 @@
-/// Takes numbers from the front of bytes; past their end there are zeros.
+/// Reads numbers from the front of bytes; beyond the end it reads zeros.
 struct BigEndianReader {
     private let bytes: UnsafeRawBufferPointer
     private var offset = 0
-    /// Whether more was taken than there was.
+    /// True when more bytes were taken than exist.
     private(set) var isOverrun = false
 
     init(_ bytes: UnsafeRawBufferPointer) {
         self.bytes = bytes
     }
 
-    /// What was not taken.
+    /// The bytes not yet taken.
     var rest: Slice<UnsafeRawBufferPointer> { bytes.dropFirst(offset) }
 
     mutating func skip(_ count: Int) {
@@ -31,7 +31,7 @@ struct BigEndianReader {
         return bytes[offset - 1]
     }
 
-    /// A count of things that take a byte each at least; one that cannot be true is none.
+    /// Takes a count of items of at least one byte each; an impossible count becomes 0.
     mutating func takeCount() -> Int {
         let count = Int(takeWord())
         guard count <= bytes.count else {
@@ -41,14 +41,14 @@ struct BigEndianReader {
         return count
     }
 
-    /// Seconds since 1970.
+    /// Takes a time in seconds since 1970.
     mutating func takeTime(isLong: Bool) -> Int64 {
         guard isLong else { return Int64(Int32(bitPattern: takeWord())) }
         let high = UInt64(takeWord())
         return Int64(bitPattern: high << 32 | UInt64(takeWord()))
     }
 
-    /// Seconds east of UTC.
+    /// Takes an offset in seconds east of UTC.
     mutating func takeOffset() -> Int { Int(Int32(bitPattern: takeWord())) }
 
     private mutating func takeWord() -> UInt32 {

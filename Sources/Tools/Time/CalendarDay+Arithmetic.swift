@@ -3,7 +3,7 @@ extension CalendarDay {
     ///
     /// Source: Howard Hinnant, "chrono-compatible low-level date algorithms", `days_from_civil`.
     package var daysSince1970: Int {
-        // Years that begin in March, so that the leap day is a year's last.
+        // The years begin in March here, so that the leap day is the last day of a year.
         let shifted = month > 2 ? year : year - 1
         let era = (shifted >= 0 ? shifted : shifted - 399) / 400
         let yearOfEra = shifted - era * 400
@@ -12,9 +12,9 @@ extension CalendarDay {
         return era * 146_097 + dayOfEra - 719_468
     }
 
-    /// The day that lies some days after 1970-01-01, or before it.
+    /// Creates the day that lies some days after 1970-01-01, or before it if `days` is negative.
     ///
-    /// Source: as of ``daysSince1970``, `civil_from_days`.
+    /// Source: the same as of ``daysSince1970``, `civil_from_days`.
     package init(daysSince1970 days: Int) {
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -29,7 +29,7 @@ extension CalendarDay {
             day: dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
     }
 
-    /// The day that lies `days` later, or earlier where that is negative.
+    /// Returns the day that lies `days` later, or earlier if `days` is negative.
     package func adding(days: Int) -> CalendarDay {
         CalendarDay(daysSince1970: daysSince1970 + days)
     }

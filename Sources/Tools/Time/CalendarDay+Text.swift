@@ -1,18 +1,17 @@
 import Text
 
 extension CalendarDay {
-    /// Reads the day in front of a timestamp such as `2022-01-04T00:00:00.00`; what follows the
-    /// day is not looked at.
+    /// Reads the day in front of a timestamp such as `2022-01-04T00:00:00.00`; the rest is ignored.
     ///
-    /// - Returns: nil when the text does not begin with a day of the form `2022-01-04`.
+    /// - Returns: `nil` when the text does not begin with a day of the form `2022-01-04`.
     package init?(parsing timestamp: String) {
         let text = timestamp.prefix { $0 != "T" && $0 != " " }
         self.init(text.split(separator: "-", omittingEmptySubsequences: false))
     }
 
-    /// Reads a day as it stands in addresses, `20220104`.
+    /// Reads a day as written in addresses, `20220104`.
     ///
-    /// - Returns: nil when the text is anything else.
+    /// - Returns: `nil` for any other text.
     package init?(compact text: String) {
         let digits = Array(text.utf8)
         guard digits.count == 8 else { return nil }
@@ -22,7 +21,7 @@ extension CalendarDay {
             })
     }
 
-    /// The texts of year, month and day, digits alone.
+    /// Reads the texts of year, month and day, which consist of digits alone.
     private init?(_ parts: [Substring]) {
         guard parts.map(\.utf8.count) == [4, 2, 2],
             parts.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }),
@@ -32,7 +31,7 @@ extension CalendarDay {
         guard exists else { return nil }
     }
 
-    /// The day as it stands in addresses, `20220104`.
+    /// The day as written in addresses, `20220104`.
     package var compactText: String {
         year.zeroPadded(to: 4) + month.zeroPadded(to: 2) + day.zeroPadded(to: 2)
     }

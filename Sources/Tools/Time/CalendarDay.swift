@@ -1,6 +1,6 @@
 /// A day of the Gregorian calendar, without a time and without a zone.
 ///
-/// The calendar counts on backwards beyond 1582 (ISO 8601).
+/// The calendar is proleptic: it also applies before 1582 (ISO 8601).
 package struct CalendarDay: Hashable, Sendable {
     /// The year, for example 2022.
     package let year: Int
@@ -11,14 +11,14 @@ package struct CalendarDay: Hashable, Sendable {
     /// The day of the month, 1 to 31.
     package let day: Int
 
-    /// Makes a day from its parts, which are taken as they are: see ``exists``.
+    /// Creates a day from its parts without a check: see ``exists``.
     package init(year: Int, month: Int, day: Int) {
         self.year = year
         self.month = month
         self.day = day
     }
 
-    /// Whether the calendar has such a day, in the years 1 to 9999 that ISO 8601 can write.
+    /// True if the calendar has this day, in the years 1 to 9999 that ISO 8601 can write.
     package var exists: Bool {
         1...9999 ~= year && 1...12 ~= month && 1...Self.days(inMonth: month, of: year) ~= day
     }

@@ -8,13 +8,13 @@ package struct CalendarMonth: Hashable, Sendable {
     /// The month, 1 to 12.
     package let month: Int
 
-    /// The month in which a day lies.
+    /// Creates the month of a day.
     package init(of day: CalendarDay) {
         year = day.year
         month = day.month
     }
 
-    /// Its first day.
+    /// The first day of the month.
     package var firstDay: CalendarDay { CalendarDay(year: year, month: month, day: 1) }
 }
 

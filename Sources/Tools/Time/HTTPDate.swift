@@ -1,6 +1,6 @@
 import Text
 
-/// The dates of HTTP, `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
+/// Dates of HTTP, such as `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
 package enum HTTPDate {
     private static let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     private static let months = [
@@ -15,8 +15,8 @@ package enum HTTPDate {
             + "\(day.year) \(time.clockText) GMT"
     }
 
-    /// Reads a date in one of the three forms that recipients accept; `nil` for any other text,
-    /// and for a day of the week that is not the date's.
+    /// Reads a date in one of the three forms that recipients accept; `nil` for any other text, and
+    /// for a day of the week that does not fit the date.
     package static func time(of text: String) -> Timestamp? {
         let words = text.split(separator: " ")
         switch (words.count, words.last) {
@@ -25,7 +25,7 @@ package enum HTTPDate {
         case (4, "GMT"):
             let date = words[1].split(separator: "-")
             guard date.count == 3, let short = number(date[2]), short < 100 else { return nil }
-            // As POSIX has it for strptime, but that none lies before 1970.
+            // The rule of POSIX for strptime, except that no year lies before 1970.
             let year = short + (short < 70 ? 2000 : 1900)
             return time(words[0].prefix(3), date[0], date[1], "\(year)", words[2])
         default: return nil

@@ -1,8 +1,8 @@
-/// What clocks do year after year: `CET-1CEST,M3.5.0,M10.5.0/3`.
+/// A rule that clocks follow every year, such as `CET-1CEST,M3.5.0,M10.5.0/3`.
 ///
 /// Source: POSIX.1-2024, 8.3, environment variable `TZ`, with the hours of RFC 9636, 3.3.1.
 struct PeriodicRule {
-    /// In seconds east of UTC.
+    /// The offset in seconds east of UTC.
     let standardOffset: Int
     private let summer: Summer?
 
@@ -12,7 +12,7 @@ struct PeriodicRule {
         let end: YearlyTime
     }
 
-    /// - Returns: `nil` for what is no rule.
+    /// - Returns: `nil` for a text that is not a rule.
     init?(_ text: some Sequence<UInt8>) {
         var reader = RuleReader(text)
         guard reader.takeName(), let offset = reader.takeTime() else { return nil }
@@ -30,7 +30,8 @@ struct PeriodicRule {
         summer = Summer(utcOffset: summerOffset, start: start, end: end)
     }
 
-    /// All that the rule makes of the years 1970 to 2199, in the order of their times.
+    /// All transitions that the rule yields for the years 1970 to 2199, in the order of their
+    /// times.
     var transitions: [TimeZoneRules.Transition] {
         guard let summer else { return [.init(time: 0, utcOffset: standardOffset)] }
         return (1970..<2200).flatMap { year in

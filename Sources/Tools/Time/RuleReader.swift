@@ -1,4 +1,4 @@
-/// Takes the parts of a rule from the front of its text.
+/// Reads the parts of a rule from the front of its text.
 struct RuleReader {
     private var rest: ArraySlice<UInt8>
 
@@ -16,7 +16,7 @@ struct RuleReader {
         return true
     }
 
-    /// `CET`, or `<+0330>` where it is no word.
+    /// Takes a name such as `CET`, or `<+0330>` for one with other characters than letters.
     mutating func takeName() -> Bool {
         let isQuoted = take("<")
         let name = rest.prefix { byte in
@@ -36,7 +36,7 @@ struct RuleReader {
         return number
     }
 
-    /// The seconds of `-3:30`.
+    /// Takes a time such as `-3:30` and returns its seconds.
     mutating func takeTime() -> Int? {
         let isNegative = take("-")
         if !isNegative { _ = take("+") }

@@ -6,7 +6,7 @@ struct TimeZoneFile {
     private let firstOffset: Int
     private let footer: PeriodicRule?
 
-    /// What the counts of a header say of the data after it.
+    /// The counts in a header, which give the sizes of the data after it.
     private struct Counts {
         let isUTC, isStandard, leaps, times, types, characters: Int
 
@@ -25,14 +25,14 @@ struct TimeZoneFile {
         }
     }
 
-    /// - Returns: `nil` for what is no such file.
+    /// - Returns: `nil` for bytes that are not such a file.
     init?(_ bytes: UnsafeRawBufferPointer) {
         var reader = BigEndianReader(bytes)
         guard let version = Self.takeVersion(&reader) else { return nil }
         var counts = Counts(&reader)
         let isLong = version >= UInt8(ascii: "2")
         if isLong {
-            // The same once more, with times of 64 bits.
+            // The same data follow once more, with times of 64 bits.
             reader.skip(counts.size(timeBytes: 4))
             guard Self.takeVersion(&reader) != nil else { return nil }
             counts = Counts(&reader)
@@ -63,7 +63,7 @@ struct TimeZoneFile {
         return reader.isOverrun ? nil : version
     }
 
-    /// What the file says, with the rule at its end followed for long enough.
+    /// Returns the rules in the file, with the transitions of the rule in its footer added.
     func rules(named name: String) -> TimeZoneRules {
         guard let footer else {
             return TimeZoneRules(name: name, transitions: transitions, firstOffset: firstOffset)

@@ -1,13 +1,16 @@
 import System
 
 extension TimeZoneRules {
-    /// Where the system keeps the rules of all places (tzdata).
+    /// The folder in which the system stores the rules of all places (tzdata).
     package static let systemFolder = "/usr/share/zoneinfo"
 
-    /// The rules of a place by its name in the IANA database, or of an offset such as `+09:00`.
+    /// Finds the rules of a place by its name in the IANA database, or of an offset such as
+    /// `+09:00`.
     ///
-    /// Korea's and UTC are known without the system's files; `nil` for a name that is nowhere.
-    /// - Parameter folder: where files of RFC 9636 lie under the names of places.
+    /// The rules of Korea and UTC need no files of the system. The result is `nil` for an unknown
+    /// name.
+    ///
+    /// - Parameter folder: The folder with the files of RFC 9636, under the names of places.
     package init?(named name: String, in folder: String = systemFolder) {
         if name == Self.utc.name {
             self = .utc
@@ -25,7 +28,8 @@ extension TimeZoneRules {
         }
     }
 
-    /// The seconds of `+09:00`; nowhere are clocks further from UTC than 14 hours.
+    /// Returns the seconds of an offset such as `+09:00`; no clock is further from UTC than 14
+    /// hours.
     private static func offset(_ text: String) -> Int? {
         let bytes = Array(text.utf8)
         guard bytes.count == 6, bytes[3] == UInt8(ascii: ":"),
@@ -39,7 +43,9 @@ extension TimeZoneRules {
         return bytes[0] == UInt8(ascii: "-") ? -seconds : seconds
     }
 
-    /// Whether a name leads to a file below the folder; those with leap seconds count others.
+    /// Returns true for a name of a file below the folder.
+    ///
+    /// The folder `right` is excluded: its times count leap seconds.
     private static func isSafe(_ name: String) -> Bool {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         return name.utf8.count <= 64 && parts.first != "right"

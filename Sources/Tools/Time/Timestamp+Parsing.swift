@@ -1,6 +1,6 @@
 extension Timestamp {
-    /// Reads the forms of RFC 3339 and of databases: `yyyy-MM-dd`, alone or with `HH:mm:ss` behind
-    /// a space or `T`, with or without decimal places, with or without `Z`.
+    /// Reads the forms of RFC 3339 and of databases: `yyyy-MM-dd`, alone or followed by a space or
+    /// `T` and `HH:mm:ss`, with or without decimal places, with or without `Z`.
     ///
     /// Fractions of a second are dropped; without a zone the time counts as UTC.
     package init?(parsing text: String) {

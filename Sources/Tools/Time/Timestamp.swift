@@ -5,7 +5,6 @@ package struct Timestamp: Hashable, Comparable, Sendable {
     /// Seconds since the epoch, without leap seconds (POSIX).
     package let secondsSince1970: Int64
 
-    /// A point in time.
     package init(secondsSince1970: Int64) {
         self.secondsSince1970 = secondsSince1970
     }
@@ -30,25 +29,25 @@ package struct Timestamp: Hashable, Comparable, Sendable {
 }
 
 extension Timestamp {
-    /// The day in UTC; the nearest of the years 1 to 9999.
+    /// The day in UTC; times outside the years 1 to 9999 give the nearest day inside.
     package var day: CalendarDay {
         let seconds = writable
         return CalendarDay(
             daysSince1970: Int(seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)))
     }
 
-    /// `03:12:00`, the time of the day in UTC.
+    /// The time of day in UTC, such as `03:12:00`.
     var clockText: String {
         let time = (writable % 86_400 + 86_400) % 86_400
         let parts = [time / 3_600, time / 60 % 60, time % 60]
         return parts.map { $0.zeroPadded(to: 2) }.joined(separator: ":")
     }
 
-    /// `2026-11-21`, the day in UTC.
+    /// The day in UTC, such as `2026-11-21`.
     package var dayText: String { day.description }
 
-    /// `2026-11-21T03:12:00Z`, as RFC 3339 writes it; the nearest time it can write for years
-    /// outside of 1 to 9999.
+    /// The time as RFC 3339 writes it, such as `2026-11-21T03:12:00Z`; times outside the years 1 to
+    /// 9999 give the nearest time inside.
     package var text: String { "\(day)T\(clockText)Z" }
 
     private var writable: Int64 {

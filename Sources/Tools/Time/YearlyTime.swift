@@ -1,16 +1,16 @@
-/// A moment that comes once a year: `M3.5.0/2`, `J60`, `59`.
+/// A moment that occurs once a year, such as `M3.5.0/2`, `J60` or `59`.
 struct YearlyTime {
     private enum Day {
-        /// The last (5) or so-manieth weekday of a month; weekday 0 is Sunday.
+        /// The nth weekday of a month, or the last one (5); weekday 0 is Sunday.
         case weekday(Int, week: Int, month: Int)
-        /// From 1; 29 February is never counted.
+        /// The day of the year, counted from 1; 29 February is never counted.
         case countedWithoutLeapDay(Int)
-        /// From 0.
+        /// The day of the year, counted from 0.
         case counted(Int)
     }
 
     private let day: Day
-    /// In seconds since midnight, of days before and after, too.
+    /// Seconds from midnight of the day; the moment may lie on days before and after.
     private let time: Int
 
     init?(_ reader: inout RuleReader) {
@@ -35,10 +35,10 @@ struct YearlyTime {
         self.time = time
     }
 
-    /// The moment in a year as clocks show it, in seconds since they showed 1970.
+    /// Returns the moment in a year by the local clock, in seconds since 1970-01-01 by that clock.
     func seconds(in year: Int) -> Int64 { Int64(dayNumber(in: year)) * 86_400 + Int64(time) }
 
-    /// Counted from 1 January 1970.
+    /// Returns the number of days since 1 January 1970.
     private func dayNumber(in year: Int) -> Int {
         let newYear = CalendarDay(year: year, month: 1, day: 1).daysSince1970
         switch day {

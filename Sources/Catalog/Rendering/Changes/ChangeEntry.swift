@@ -1,20 +1,19 @@
 package import CatalogModel
 import Time
 
-/// One thing that became of a product, as the page and the feed of changes tell it.
+/// One change of a product, for the page and the feeds of changes.
 package struct ChangeEntry: Hashable, Sendable {
-    /// All that became of the product in one build.
+    /// All changes of the product in one build.
     package let change: ProductChange
-    /// The one thing of it that is told here.
+    /// The kind of change that this entry reports.
     package let kind: ProductChange.Kind
     /// The build's number.
     package let build: Int
-    /// When the build published it, in seconds since 1970.
+    /// The time of the build's publication, in seconds since 1970.
     package let time: Int64
-    /// Whether the product has a page now.
+    /// True if the product has a page now.
     package let hasPage: Bool
 
-    /// What became of a product.
     package init(
         _ kind: ProductChange.Kind, of change: ProductChange, build: Int, time: Int64, hasPage: Bool
     ) {
@@ -28,18 +27,18 @@ package struct ChangeEntry: Hashable, Sendable {
     /// The product's page below the site's root; `nil` when it has none.
     var path: String? { hasPage ? "products/\(change.slug).html" : nil }
 
-    /// What tells it from all others.
+    /// A unique name.
     var name: String { "\(build)-\(change.slug)-\(kind.rawValue)" }
 }
 
 extension ChangeEntry {
-    /// What became of which product, in the words of the site.
+    /// Returns the kind of change and the product's name, in the language of the site.
     func title(in theme: SiteTheme) -> String {
         let name = (change.after ?? change.before)?.name ?? theme.strings.text("no_name")
         return "\(theme.strings.label(of: kind)): \(name)"
     }
 
-    /// The values that changed, or the price where none did.
+    /// The values that changed, or the price if no value changed.
     var content: String {
         let (before, after) = (change.before, change.after)
         return switch kind {
@@ -51,7 +50,7 @@ extension ChangeEntry {
         }
     }
 
-    /// When it was published, as RFC 3339 writes it.
+    /// The time of publication in the format of RFC 3339.
     var timeText: String { Timestamp(secondsSince1970: time).text }
 
     private func text(of price: Money?) -> String {
@@ -60,6 +59,6 @@ extension ChangeEntry {
 }
 
 extension SiteTheme {
-    /// What feeds of changes are called.
+    /// The title of the feeds of changes.
     var titleOfChanges: String { "\(facts.title): \(strings.text("changes"))" }
 }

@@ -2,13 +2,13 @@ import CatalogModel
 import Text
 import Time
 
-/// What changed in the format of feed readers, Atom (RFC 4287).
+/// The changes of the catalog as an Atom feed (RFC 4287).
 package struct ChangesFeed: ~Copyable {
     private var writer = XMLWriter()
 
-    /// The feed of a site; it is empty where the site's address is not known.
+    /// Creates the feed of a site; it is empty when the site's address is unknown.
     ///
-    /// - Parameter entries: what changed, the latest first.
+    /// - Parameter entries: The changes, the latest first.
     package init(of theme: SiteTheme, _ entries: [ChangeEntry]) {
         guard let baseURL = theme.facts.baseURL, let path = theme.facts.feedPath else { return }
         let page = "\(baseURL)/\(theme.facts.changesPath ?? "")"
@@ -50,7 +50,7 @@ extension XMLWriter {
         element("id", text: "\(root)\(theme.facts.feedPath ?? "")#\(entry.name)")
         if let path = entry.path { empty("link", ["href": root + path]) }
         element("updated", text: entry.timeText)
-        // Not a summary: what has no page must have a content.
+        // An entry without a link must have a content; a summary is not enough.
         element("content", text: entry.content)
         end()
     }

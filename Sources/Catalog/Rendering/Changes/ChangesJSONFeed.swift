@@ -1,13 +1,13 @@
 import JSON
 
-/// What changed in the format of feed readers, JSON Feed 1.1.
+/// The changes of the catalog as a JSON feed (JSON Feed 1.1).
 package struct ChangesJSONFeed {
-    /// All of the file; empty where the site's address is not known.
+    /// The content of the file; empty when the site's address is unknown.
     package let bytes: [UInt8]
 
-    /// The feed of a site.
+    /// Creates the feed of a site.
     ///
-    /// - Parameter entries: what changed, the latest first.
+    /// - Parameter entries: The changes, the latest first.
     package init(of theme: SiteTheme, _ entries: [ChangeEntry]) {
         guard let baseURL = theme.facts.baseURL, let path = theme.facts.jsonFeedPath else {
             bytes = []

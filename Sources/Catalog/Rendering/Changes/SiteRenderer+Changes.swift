@@ -3,7 +3,7 @@ import Digest
 import Liquid
 
 extension SiteRenderer {
-    /// What the page of what changed is made from.
+    /// Returns the inputs of the page of changes.
     package func changesInputs(_ entries: [ChangeEntry]) -> PageInputs {
         var hasher = FingerprintHasher()
         for entry in entries {
@@ -16,7 +16,7 @@ extension SiteRenderer {
             kit: kits[.changes], own: hasher.finalize(), links: Fingerprint.of([]))
     }
 
-    /// Renders the page of what changed, in the order of the entries.
+    /// Renders the page of changes, in the order of the entries.
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func renderChanges(_ entries: [ChangeEntry]) throws(ThemeError) {
@@ -38,28 +38,28 @@ extension SiteRenderer {
 }
 
 extension SiteStrings {
-    /// A text, or its key where the language file has none.
+    /// Returns a text, or its key if the language file does not contain it.
     func text(_ key: String) -> String {
         all.first { $0.key == key }?.text ?? key
     }
 
-    /// What became of a product, in words.
+    /// Returns the label of a kind of change.
     func label(of kind: ProductChange.Kind) -> String { text(Self.key(of: kind)) }
 
-    /// The keys of the words that the page of what changed is given, whatever its template uses.
+    /// The keys of the texts that the page of changes uses, independent of its template.
     static var wordsOfChanges: [String] {
         ["changes"] + ProductChange.Kind.allCases.map(key)
     }
 
     private static func key(of kind: ProductChange.Kind) -> String { "change.\(kind.rawValue)" }
 
-    /// An order in words.
+    /// Returns the label of an order.
     func label(of order: ProductOrder) -> String { text(Self.key(of: order)) }
 
-    /// What products have in common, in words, where that is not their vendor or their price.
+    /// Returns the label of a facet other than a vendor or a price range.
     func label(of kind: FacetKind) -> String { text(Self.key(of: kind)) }
 
-    /// The keys of the words that lists are given, whatever their templates use.
+    /// The keys of the texts that lists use, independent of their templates.
     static let wordsOfLists =
         ProductOrder.allCases.map(key) + [FacetKind.inStock, .onSale].map(key)
 

@@ -1,14 +1,14 @@
-/// A drawing of the built-in theme in the brand's colour.
+/// Recolours a drawing of the built-in theme in the brand's colour.
 ///
-/// The colours that the built-in ones have are replaced, in whatever file stands in their place;
-/// one that an owner drew in other colours stays as it is.
+/// The colours of the built-in drawings are replaced in any file under their names; an owner's
+/// drawing in other colours stays as it is.
 struct BrandDrawing {
-    /// The files of `Public/` for which that is done.
+    /// The files of `Public/` that are recoloured.
     static let paths: Set<String> = ["cover.svg", "favicon.svg"]
 
     private let colors: [(builtIn: String, own: RGBColor)]
 
-    /// `nil` for a design without a colour of its own.
+    /// Returns `nil` for a design without a colour of its own.
     init?(of design: SiteDesign) {
         guard design.color != nil else { return nil }
         let palette = design.palettes.light
@@ -24,7 +24,7 @@ struct BrandDrawing {
         ]
     }
 
-    /// The drawing with these colours in place of the built-in ones.
+    /// Returns the drawing with these colours instead of the built-in ones.
     func colored(_ drawing: [UInt8]) -> [UInt8] {
         let text = String(decoding: drawing, as: UTF8.self)
         let pieces = text.split(separator: "fill=\"", omittingEmptySubsequences: false)

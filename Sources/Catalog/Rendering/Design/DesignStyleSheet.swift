@@ -1,5 +1,5 @@
-/// The style sheet of a design, which comes after that of the theme: its variables, and rules where
-/// a number alone would not do.
+/// The style sheet of a design, loaded after that of the theme: its variables, and rules for
+/// settings that a number cannot express.
 struct DesignStyleSheet {
     /// The file below the site's root.
     static let path = "theme.css"
@@ -10,7 +10,7 @@ struct DesignStyleSheet {
         self.design = design
     }
 
-    /// All of the file.
+    /// The content of the file.
     var text: String {
         var text = "/* What 'theme' in catalog.yml says. */\n"
         if hasColors {

@@ -1,8 +1,8 @@
-/// How large a PNG is in pixels, from its first chunk (PNG, section 11.2.2).
+/// The size of a PNG in pixels, from its first chunk (PNG, section 11.2.2).
 struct PNGSize {
     let width, height: Int
 
-    /// `nil` for what is no PNG.
+    /// Returns `nil` for a file that is not a PNG.
     init?(_ bytes: [UInt8]) {
         guard bytes.count >= 24,
             bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])

@@ -1,33 +1,34 @@
-/// The colours of a design on light or on dark screens: what its style sheet has for variables.
+/// The colours of a design for light or for dark screens, which its style sheet sets as variables.
 ///
-/// A colour of text is always one that can be read (WCAG 2.2, 1.4.3), whatever was chosen.
+/// A colour of text is always readable (WCAG 2.2, 1.4.3), whatever was chosen.
 struct Palette: Hashable {
-    /// For which screens.
+    /// The kind of screen.
     enum Scheme: String {
         case light, dark
 
-        /// What pages are written on, and with, as `style.css` has them.
+        /// The background of pages, as in `style.css`.
         fileprivate var paper: RGBColor {
             self == .light ? .white : RGBColor(red: 0x11, green: 0x13, blue: 0x19)
         }
     }
 
-    /// What can be written with.
+    /// The colour of text.
     private static let ink = RGBColor(red: 0x14, green: 0x17, blue: 0x1F)
 
-    /// Behind the top and the bottom of pages, and what is written there, for first and second
-    /// sight.
+    /// The background of the top and the bottom of pages, and the colours of primary and secondary
+    /// text on it.
     let cover, onCover, pale: RGBColor
-    /// Behind buttons, and what is written there.
+    /// The background of buttons, and the colour of text on it.
     let brand, onBrand: RGBColor
     let link: RGBColor
     let accent: RGBColor
-    /// Behind words that are set off.
+    /// The background of highlighted words.
     let mark: RGBColor
 
     /// - Parameters:
-    ///   - color: the brand's colour for this scheme.
-    ///   - other: its colour for light screens, from which one for dark screens is taken.
+    ///   - color: The brand's colour for this scheme.
+    ///   - other: The brand's colour for light screens, from which the one for dark screens is
+    ///     derived.
     init(
         _ scheme: Scheme, color: RGBColor?, derivingFrom other: RGBColor? = nil, link: RGBColor?,
         accent: RGBColor?
@@ -51,7 +52,7 @@ struct Palette: Hashable {
         mark = paper.mixed(with: self.accent, parts: scheme == .light ? 11 : 20)
     }
 
-    /// Those of the built-in theme, as `style.css` has them.
+    /// Returns the colours of the built-in theme, as in `style.css`.
     static func standard(
         _ scheme: Scheme
     ) -> (cover: RGBColor, brand: RGBColor, accent: RGBColor) {
@@ -73,9 +74,9 @@ struct Palette: Hashable {
 }
 
 extension RGBColor {
-    /// As much of it as does not dazzle on a dark screen.
+    /// The colour, darkened for a dark screen.
     ///
-    /// One that carries dark text keeps most of its light, as yellow would turn to olive.
+    /// A colour under dark text stays brighter, because darkened yellow looks olive.
     fileprivate var dimmed: RGBColor {
         mixed(with: .black, parts: contrast(with: .white) >= Self.readable ? 22 : 8)
     }

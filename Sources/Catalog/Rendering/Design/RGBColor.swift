@@ -1,9 +1,9 @@
 import Glibc
 import Text
 
-/// A colour of the screen (sRGB), without transparency.
+/// A colour in sRGB, without transparency.
 package struct RGBColor: Hashable, Sendable {
-    /// How much there is of each light.
+    /// The channels, 0 to 255 each.
     let red, green, blue: UInt8
 
     init(red: UInt8, green: UInt8, blue: UInt8) {
@@ -33,20 +33,21 @@ package struct RGBColor: Hashable, Sendable {
 }
 
 extension RGBColor: CustomStringConvertible {
-    /// As `#rrggbb`.
+    /// The colour as `#rrggbb`.
     package var description: String {
         "#" + [red, green, blue].map { $0.hexadecimal(width: 2) }.joined()
     }
 }
 
 extension RGBColor {
-    /// The contrast between a text and what is behind it, 1 to 21 (WCAG 2.2, "contrast ratio").
+    /// Returns the contrast between a text and its background, 1 to 21 (WCAG 2.2, "contrast
+    /// ratio").
     func contrast(with other: RGBColor) -> Double {
         let (one, two) = (luminance, other.luminance)
         return (max(one, two) + 0.05) / (min(one, two) + 0.05)
     }
 
-    /// WCAG 2.2, "relative luminance".
+    /// The relative luminance (WCAG 2.2, "relative luminance").
     private var luminance: Double {
         func linear(_ channel: UInt8) -> Double {
             let share = Double(channel) / 255
@@ -55,7 +56,7 @@ extension RGBColor {
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 
-    /// This colour with so many 64ths of another, 0 to 64.
+    /// Returns this colour mixed with another; `parts` is the share of the other in 64ths, 0 to 64.
     func mixed(with other: RGBColor, parts: Int) -> RGBColor {
         func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
             UInt8((Int(one) * (64 - parts) + Int(two) * parts + 32) / 64)
@@ -64,10 +65,10 @@ extension RGBColor {
             red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
     }
 
-    /// The contrast that text needs (WCAG 2.2, 1.4.3).
+    /// The least contrast of text (WCAG 2.2, 1.4.3).
     static let readable = 4.5
 
-    /// The nearest colour of the same hue that can be read before a paper.
+    /// Returns the nearest colour of the same hue that is readable on a background.
     func readable(on paper: RGBColor) -> RGBColor {
         let end = paper.contrast(with: .black) > paper.contrast(with: .white) ? 0.0 : 1
         for step in 0..<64 {
@@ -77,12 +78,12 @@ extension RGBColor {
         return end == 0 ? .black : .white
     }
 
-    /// The middle of its strongest and its weakest light, 0 to 1 (CSS Color 4, HSL).
+    /// The mean of the greatest and the least channel, 0 to 1 (CSS Color 4, HSL).
     private var lightness: Double {
         Double(Int(max(red, green, blue)) + Int(min(red, green, blue))) / 510
     }
 
-    /// The colour with another lightness, and hue and saturation as they are.
+    /// Returns the colour with another lightness, and the same hue and saturation.
     private func lit(_ other: Double) -> RGBColor {
         let range = 1 - abs(2 * lightness - 1)
         let scale = range > 0 ? (1 - abs(2 * other - 1)) / range : 0
@@ -93,22 +94,21 @@ extension RGBColor {
         return RGBColor(red: channel(red), green: channel(green), blue: channel(blue))
     }
 
-    /// What can be read on this colour: white where it can, else the first that does.
+    /// Returns the first choice that is readable on this background, otherwise black or white.
     func text(_ choices: RGBColor...) -> RGBColor {
         for color in choices where color.contrast(with: self) >= Self.readable { return color }
-        // One of the two always can.
+        // Black or white is always readable.
         return contrast(with: .black) > contrast(with: .white) ? .black : .white
     }
 }
 
-/// A colour that an owner chose, for light screens and, where it shall be another, for dark ones.
+/// A colour chosen by the owner, for light screens and optionally another for dark ones.
 package struct SchemeColor: Hashable, Sendable {
-    /// On light screens.
+    /// The colour on light screens.
     package var light: RGBColor
-    /// On dark screens; `nil` to take what can be read there from the other.
+    /// The colour on dark screens; `nil` to derive it from the other.
     package var dark: RGBColor?
 
-    /// A colour for both, or one for each.
     package init(light: RGBColor, dark: RGBColor? = nil) {
         self.light = light
         self.dark = dark

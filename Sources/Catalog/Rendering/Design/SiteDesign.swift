@@ -1,24 +1,24 @@
-/// What an owner wants to look other than in the built-in theme.
+/// The owner's changes to the look of the built-in theme.
 package struct SiteDesign: Hashable, Sendable {
-    /// The brand's colour, of covers, buttons and links.
+    /// The brand's colour, for covers, buttons and links.
     package var color: SchemeColor?
-    /// The colour of links, where the brand's is too light for words.
+    /// The colour of links, for a brand colour that is too light for text.
     package var link: SchemeColor?
     /// The colour of discounts.
     package var accent: SchemeColor?
-    /// How round cards, buttons and pictures are, in pixels.
+    /// The corner radius of cards, buttons and pictures, in pixels.
     package var radius = 0
-    /// A CSS list of fonts that are tried before those of the theme; it holds nothing else.
+    /// A CSS list of fonts before those of the theme, without any other CSS.
     package var fonts: String?
-    /// Whether more fits on a page.
+    /// True for a compact layout, with more on a page.
     package var isCompact = false
-    /// A file of `Public/` that stands beside the shop's name.
+    /// The file of `Public/` that is shown beside the shop's name.
     package var logo: String?
 
-    /// That of the built-in theme.
+    /// Creates the design of the built-in theme.
     package init() {}
 
-    /// Whether a style sheet has to say something of it.
+    /// True if the design needs a style sheet.
     var isStyled: Bool {
         var design = self
         design.logo = nil
@@ -40,7 +40,7 @@ extension SiteDesign {
         )
     }
 
-    /// What the owner may not know: colours in which no text can be, each with its remedy.
+    /// Warnings about colours that text cannot have, each with its remedy.
     var doubts: [String] {
         let (light, dark) = palettes
         var doubts: [String] = []

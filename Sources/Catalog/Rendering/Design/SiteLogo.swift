@@ -1,15 +1,15 @@
-/// The owner's mark beside the shop's name: an SVG or a PNG of `Public/`.
+/// The owner's logo beside the shop's name: an SVG or a PNG of `Public/`.
 struct SiteLogo: Hashable {
     /// The address that pages use, below the site's root.
     let address: String
-    /// In pixels of the page, in which it is as high as the built-in mark.
+    /// The width in pixels of the page, at the height of the built-in logo.
     let width: Int
 
-    /// The height in pixels of the page, as `style.css` has it.
+    /// The height in pixels of the page, as in `style.css`.
     static let height = 26
     private static let greatestWidth = 208
 
-    /// `nil` for a file that is neither, or does not tell how wide it is.
+    /// Returns `nil` for a file in another format, or without a readable size.
     init?(_ asset: Asset, _ bytes: [UInt8]) {
         guard let (width, height) = Self.size(of: bytes, named: asset.path), height > 0, width > 0,
             height.isFinite, width.isFinite
@@ -27,11 +27,11 @@ struct SiteLogo: Hashable {
     }
 }
 
-/// How large an SVG is in its own units, from the first tag: `viewBox`, or `width` and `height`.
+/// The size of an SVG in its own units, from the first tag: `viewBox`, or `width` and `height`.
 struct SVGSize {
     let width, height: Double
 
-    /// `nil` where it does not say.
+    /// Returns `nil` for a tag without a size.
     init?(_ bytes: [UInt8]) {
         guard let tag = TemplateElements(in: bytes).first(where: { $0.name == "svg" }) else {
             return nil

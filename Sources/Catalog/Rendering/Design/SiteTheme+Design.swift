@@ -1,9 +1,9 @@
 import Digest
 
 extension SiteTheme {
-    /// Makes the files of a design, and tells the facts where they are.
+    /// Creates the files of a design, and sets their addresses in the facts.
     ///
-    /// - Throws: `ThemeError.logo` where there is no such logo.
+    /// - Throws: `ThemeError.logo` when the logo does not exist.
     static func apply(
         _ design: SiteDesign, to assets: inout [Asset], _ facts: inout SiteFacts
     ) throws(ThemeError) {
@@ -17,7 +17,7 @@ extension SiteTheme {
         if let path = design.logo { facts.logo = try logo(at: path, in: assets) }
     }
 
-    /// The style sheet, or an owner's in its place.
+    /// Returns the style sheet of the design, or the owner's file in its place.
     private static func styleSheet(
         of design: SiteDesign, in assets: inout [Asset]
     ) -> Asset {
@@ -45,7 +45,7 @@ extension SiteTheme {
         return logo
     }
 
-    /// What is doubtful in the configuration: settings that are not followed to the letter, or may
+    /// Warnings about the configuration: settings that are applied differently than written, or may
     /// be mistaken.
     package var doubtsOfSettings: [String] {
         facts.design.doubts + (facts.footer.business?.doubts ?? [])

@@ -1,4 +1,4 @@
-/// A way in which machines are told of products, besides the pages.
+/// A machine-readable export of the products, besides the pages.
 package enum Export: String, Sendable, CaseIterable {
     /// `google-merchant.xml`, for Google Merchant Center.
     case googleMerchant = "google-merchant"
@@ -11,7 +11,7 @@ package enum Export: String, Sendable, CaseIterable {
     /// A file of JSON beside the page of each product.
     case json
 
-    /// The file below the site's root; `nil` for what is more than one.
+    /// The file below the site's root; `nil` for an export of several files.
     package var path: String? {
         switch self {
         case .googleMerchant: "google-merchant.xml"
@@ -22,8 +22,8 @@ package enum Export: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether it names pages by their whole addresses, and so is nothing where the site's is not
-    /// known.
+    /// True if the export needs absolute addresses, so that it is omitted when the site's address
+    /// is unknown.
     package var needsAddress: Bool {
         switch self {
         case .googleMerchant, .naver, .kakao: true

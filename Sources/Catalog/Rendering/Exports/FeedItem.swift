@@ -1,15 +1,16 @@
 import CatalogModel
 import Liquid
 
-/// What shopping services are told of a product, borrowed from its record: the values that its page
-/// shows and that search engines read there.
+/// The values of a product for shopping services, borrowed from its record.
+///
+/// They are the same values as on its page and in the structured data for search engines.
 struct FeedItem: BitwiseCopyable {
     let record: ProductRecord
-    /// The currency of both prices; `nil` where ISO 4217 has none of this name.
+    /// The currency of both prices; `nil` for a name that ISO 4217 does not define.
     let currency: CurrencyCode?
-    /// What is to be paid; `nil` where that is not known, or is nothing.
+    /// The price to pay; `nil` when it is unknown or zero.
     let price: DecimalAmount?
-    /// The price before the discount, where there is one.
+    /// The price before the discount, if there is one.
     let regularPrice: DecimalAmount?
 
     init(_ record: ProductRecord) {
@@ -28,16 +29,16 @@ struct FeedItem: BitwiseCopyable {
 
     var isSoldOut: Bool { record.isSoldOut }
 
-    /// Why no feed that sells can have it; `nil` when one can.
+    /// Returns the reason why a feed with prices cannot contain the product; `nil` if it can.
     ///
-    /// - Parameter longestID: in characters.
+    /// - Parameter longestID: The limit of the id in characters.
     func omission(longestID: Int) -> FeedOmission? {
         if let reason = omissionFromAny(longestID: longestID) { return reason }
         if price == nil { return .noPrice }
         return currency == nil ? .noCurrency : nil
     }
 
-    /// Why no feed at all can have it.
+    /// Returns the reason why no feed can contain the product.
     func omissionFromAny(longestID: Int) -> FeedOmission? {
         if record.name.isEmpty { return .noName }
         if !Gallery.hasFile(record.gallery) { return .noPicture }
@@ -46,12 +47,12 @@ struct FeedItem: BitwiseCopyable {
 }
 
 extension DecimalAmount {
-    /// The amount with no more zeros at the end of its decimals than its currency has.
+    /// Creates the amount with no more trailing zeros in its decimals than its currency has.
     ///
-    /// It is what the page shows but for signs and commas, and never rounded.
+    /// The value is the same as on the page, without signs and commas, and is never rounded.
     ///
-    /// - Parameter currency: `nil` leaves the decimals as they are.
-    /// - Returns: `nil` for a scale that no amount has.
+    /// - Parameter currency: The currency; `nil` leaves the decimals unchanged.
+    /// - Returns: `nil` for an invalid scale.
     init?(_ units: Int64, scale: UInt8, in currency: CurrencyCode?) {
         guard scale <= Self.largestScale else { return nil }
         let amount = DecimalAmount(units: units, scale: scale)
@@ -60,6 +61,6 @@ extension DecimalAmount {
 }
 
 extension ProductRecord {
-    /// Whether none is left; what is not counted does not run out.
+    /// True if the stock is zero or less; an unknown stock counts as available.
     var isSoldOut: Bool { stock.map { $0 <= 0 } ?? false }
 }

@@ -1,23 +1,23 @@
-/// Why a product is not in a feed.
+/// The reason why a product is not in a feed.
 package enum FeedOmission: Int, Sendable, CaseIterable {
-    /// It has no name.
+    /// The product has no name.
     case noName
-    /// No picture of it could be had.
+    /// None of the product's pictures could be fetched.
     case noPicture
-    /// It has no price above zero.
+    /// The product has no price above zero.
     case noPrice
-    /// Its price is in no currency of ISO 4217.
+    /// The currency of the price is not defined by ISO 4217.
     case noCurrency
-    /// Its price is in another currency than the feed's.
+    /// The price is in another currency than the feed.
     case otherCurrency
-    /// Its price is finer than the feed tells.
+    /// The price has more decimals than the feed allows.
     case tooFine
-    /// Its id is longer than the feed takes.
+    /// The id is longer than the feed allows.
     case longID
-    /// None is left, and the feed is of what can be bought.
+    /// The product is sold out, and the feed contains only available products.
     case soldOut
 
-    /// What such products are, behind their number.
+    /// The description of such products, to stand after their number.
     package var words: String {
         switch self {
         case .noName: "without a name"

@@ -1,24 +1,24 @@
 import CatalogModel
 
-/// A file of a picture, borrowed.
+/// A file of a picture, with a borrowed path.
 struct PictureFile: BitwiseCopyable {
-    /// Below the site's root.
+    /// The path below the site's root.
     let path: UnsafeRawBufferPointer
-    /// In pixels.
+    /// The width in pixels.
     let width: Int
-    /// In pixels.
+    /// The height in pixels.
     let height: Int
 }
 
 extension Gallery {
-    /// Whether any picture could be had.
+    /// Returns true if at least one picture could be fetched.
     static func hasFile(_ gallery: UnsafeRawBufferPointer) -> Bool {
         var rest = gallery
         while let entry = next(in: &rest) { if entry.copies.count > 0 { return true } }
         return false
     }
 
-    /// Calls `body` with each picture that could be had, by the file that all programs can read, and
+    /// Calls `body` with each fetched picture, in the file format that all programs can read, and
     /// its number from 0.
     static func forEachFile(
         in gallery: UnsafeRawBufferPointer, limit: Int = .max,

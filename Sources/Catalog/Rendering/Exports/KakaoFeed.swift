@@ -4,9 +4,10 @@ import Text
 
 /// The products for Kakao's advertisements, in RSS 2.0.
 ///
-/// By Kakao's guide to catalogs in XML (kakaoad.github.io/kakao-pixel/catalog-datafeed-sample.html):
-/// only id, title, link and picture are required, so that a product without a price is there as well;
-/// so is one whose price has more than the two decimals that a feed may have.
+/// It follows Kakao's guide to catalogs in XML
+/// (kakaoad.github.io/kakao-pixel/catalog-datafeed-sample.html). Only id, title, link and picture
+/// are required. So the feed also contains products without a price, and those whose price has more
+/// than the two allowed decimals.
 package struct KakaoFeed: ProductFeed, ~Copyable {
     private static let longestID = 100
     private static let longestTitle = 225
@@ -19,13 +20,13 @@ package struct KakaoFeed: ProductFeed, ~Copyable {
 
     /// Begins the feed.
     ///
-    /// - Parameter baseURL: the site's address, without a slash at the end.
+    /// - Parameter baseURL: The site's address, without a slash at the end.
     package init(of facts: SiteFacts, below baseURL: String) {
         self.baseURL = baseURL
         writer.startProductFeed(of: facts, below: baseURL)
     }
 
-    /// Adds the next product, or tells why it is left out.
+    /// Adds the next product, or returns the reason for its omission.
     package mutating func add(_ product: ProductRecord) -> FeedOmission? {
         let item = FeedItem(product)
         if let reason = item.omissionFromAny(longestID: Self.longestID) { return reason }
@@ -55,13 +56,13 @@ package struct KakaoFeed: ProductFeed, ~Copyable {
         if item.regularPrice != nil { writer.element("g:sale_price", price, in: currency) }
     }
 
-    /// Writes what stands behind the last product.
+    /// Writes the end of the feed.
     package mutating func end() { writer.endProductFeed() }
 
-    /// How many bytes wait to be taken.
+    /// The number of bytes not yet drained.
     package var count: Int { writer.count }
 
-    /// Hands over the bytes that wait, and forgets them.
+    /// Passes the pending bytes to `body` and removes them.
     package mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         try writer.drain(body)
     }

@@ -2,23 +2,23 @@ package import CatalogModel
 import Liquid
 import Text
 
-/// `llms.txt`: what a language model is to read first, by llmstxt.org: the name of the site, what it
-/// is, and where the rest stands.
+/// The file `llms.txt` for language models, by llmstxt.org: the name of the site, its description,
+/// and the addresses of its data.
 ///
-/// It tells the newest products alone, those of the site's first page: all of them stand in the
-/// sitemap, which it names. Without an address of the site its links are relative.
+/// It lists only the newest products, those of the site's first page; the sitemap, which it names,
+/// lists all of them. Its links are relative when the site's address is unknown.
 package struct LLMsFile {
     private static let longestName = 150
 
     private let facts: SiteFacts
     private let nameOfNameless: String
     private let productCount: Int
-    /// The oldest first.
+    /// The products, the oldest first.
     private var products: [[UInt8]] = []
 
     /// Begins the file.
     ///
-    /// - Parameter productCount: how many products the site has in all.
+    /// - Parameter productCount: The number of all products of the site.
     package init(of theme: SiteTheme, productCount: Int) {
         facts = theme.facts
         nameOfNameless = theme.strings.text("no_name")
@@ -43,7 +43,7 @@ package struct LLMsFile {
         products.append(Array(line.utf8))
     }
 
-    /// All of the file.
+    /// Returns the content of the file.
     package func bytes() -> [UInt8] {
         let count = Count(productCount, "product")
         var text = "# \(facts.title.onMarkdownLine)\n\n> A shop with \(count), in the language "
@@ -102,7 +102,7 @@ extension Export {
 }
 
 extension String {
-    /// The text on one line of Markdown, where nothing of it is markup.
+    /// The text on one line of Markdown, without any markup.
     fileprivate var onMarkdownLine: String {
         var text = ""
         for scalar in unicodeScalars {

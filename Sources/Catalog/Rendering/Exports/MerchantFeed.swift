@@ -4,8 +4,9 @@ import Text
 
 /// The products for Google Merchant Center, in RSS 2.0.
 ///
-/// By Google's product data specification (support.google.com/merchants/answer/7052112) and its form
-/// of RSS (answer/14987622). What has no name, picture or price is left out, as it would be refused.
+/// It follows Google's product data specification (support.google.com/merchants/answer/7052112) and
+/// its form of RSS (answer/14987622). Products without a name, a picture or a price are omitted,
+/// because Google would refuse them.
 package struct MerchantFeed: ProductFeed, ~Copyable {
     private static let longestID = 50
     private static let longestTitle = 150
@@ -18,13 +19,13 @@ package struct MerchantFeed: ProductFeed, ~Copyable {
 
     /// Begins the feed.
     ///
-    /// - Parameter baseURL: the site's address, without a slash at the end.
+    /// - Parameter baseURL: The site's address, without a slash at the end.
     package init(of facts: SiteFacts, below baseURL: String) {
         self.baseURL = baseURL
         writer.startProductFeed(of: facts, below: baseURL)
     }
 
-    /// Adds the next product, or tells why it is left out.
+    /// Adds the next product, or returns the reason for its omission.
     package mutating func add(_ product: ProductRecord) -> FeedOmission? {
         let item = FeedItem(product)
         if let reason = item.omission(longestID: Self.longestID) { return reason }
@@ -33,7 +34,7 @@ package struct MerchantFeed: ProductFeed, ~Copyable {
         writer.start("item")
         writer.element("g:id", product.id)
         writer.element("g:title", product.name.firstCharacters(Self.longestTitle))
-        // It must have one, and a name describes better than nothing.
+        // The description is required; the name serves for a product without one.
         let description = product.summary.isEmpty ? product.name : product.summary
         writer.element("g:description", description.firstCharacters(Self.longestDescription))
         writer.element("g:link", pageOf: product.slug, below: baseURL)
@@ -49,13 +50,13 @@ package struct MerchantFeed: ProductFeed, ~Copyable {
         return nil
     }
 
-    /// Writes what stands behind the last product.
+    /// Writes the end of the feed.
     package mutating func end() { writer.endProductFeed() }
 
-    /// How many bytes wait to be taken.
+    /// The number of bytes not yet drained.
     package var count: Int { writer.count }
 
-    /// Hands over the bytes that wait, and forgets them.
+    /// Passes the pending bytes to `body` and removes them.
     package mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         try writer.drain(body)
     }

@@ -2,13 +2,13 @@ package import CatalogModel
 import Liquid
 import Text
 
-/// The products for Naver Shopping: its EP 3.0 of the whole catalog, a table of UTF-8 with tabs and a
-/// line of names.
+/// The products for Naver Shopping: its EP 3.0 of the whole catalog, a UTF-8 table with tabs and a
+/// header line.
 ///
-/// By Naver's guide to product EPs (join.shopping.naver.com/misc/download/ep_guide.nhn). Required are
-/// id, title, price_pc, link, image_link, category_name1 and shipping; class and update_time are of
-/// the other EP, which tells changes alone. It is of what can be bought in won, so that what is sold
-/// out is left out.
+/// It follows Naver's guide to product EPs (join.shopping.naver.com/misc/download/ep_guide.nhn).
+/// Required columns are id, title, price_pc, link, image_link, category_name1 and shipping; class
+/// and update_time belong to the other EP, which contains only changes. The feed contains products
+/// that can be bought in won, so sold-out products are omitted.
 package struct NaverFeed: ProductFeed, ~Copyable {
     private static let columns: StaticString = """
         id\ttitle\tprice_pc\tprice_mobile\tnormal_price\tlink\tmobile_link\timage_link\
@@ -17,7 +17,7 @@ package struct NaverFeed: ProductFeed, ~Copyable {
     private static let won = CurrencyCode("KRW")
     private static let longestID = 50
     private static let longestTitle = 100
-    /// Besides the first.
+    /// The limit of pictures besides the first.
     private static let mostPictures = 10
 
     private let baseURL: String
@@ -27,7 +27,7 @@ package struct NaverFeed: ProductFeed, ~Copyable {
 
     /// Begins the feed.
     ///
-    /// - Parameter baseURL: the site's address, without a slash at the end.
+    /// - Parameter baseURL: The site's address, without a slash at the end.
     package init(of facts: SiteFacts, below baseURL: String) {
         self.baseURL = baseURL
         terms = facts.exports.naver
@@ -35,7 +35,7 @@ package struct NaverFeed: ProductFeed, ~Copyable {
         buffer.append(Self.columns)
     }
 
-    /// Adds the next product, or tells why it is left out.
+    /// Adds the next product, or returns the reason for its omission.
     package mutating func add(_ product: ProductRecord) -> FeedOmission? {
         let item = FeedItem(product)
         if let reason = item.omission(longestID: Self.longestID) { return reason }
@@ -57,7 +57,7 @@ package struct NaverFeed: ProductFeed, ~Copyable {
         return nil
     }
 
-    /// The first in a cell, and all others in the next.
+    /// Writes the first picture in one cell, and all others in the next.
     private mutating func addPictures(of gallery: UnsafeRawBufferPointer) {
         var count = 0
         Gallery.forEachFile(in: gallery, limit: 1 + Self.mostPictures) { number, file in
@@ -72,13 +72,13 @@ package struct NaverFeed: ProductFeed, ~Copyable {
         endCell()
     }
 
-    /// Writes what stands behind the last product.
+    /// Does nothing: the table has no footer.
     package mutating func end() {}
 
-    /// How many bytes wait to be taken.
+    /// The number of bytes not yet drained.
     package var count: Int { buffer.count }
 
-    /// Hands over the bytes that wait, and forgets them.
+    /// Passes the pending bytes to `body` and removes them.
     package mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         try buffer.withBytes { bytes in try body(bytes) }
         buffer.removeAll()
@@ -104,7 +104,7 @@ extension NaverFeed {
         text.withUTF8 { cell(UnsafeRawBufferPointer($0)) }
     }
 
-    /// Writes a text in which nothing ends a cell or a line.
+    /// Writes a text without characters that end a cell or a line.
     private mutating func cell(_ text: UnsafeRawBufferPointer) {
         var start = 0
         for (index, byte) in text.enumerated() where byte < 0x20 || byte == 0x7F {

@@ -1,18 +1,18 @@
 package import CatalogModel
 
-/// A file that tells a shopping service of all products, written piece by piece.
+/// A file of all products for a shopping service, written piece by piece.
 package protocol ProductFeed: ~Copyable {
     /// Adds the next product.
     ///
-    /// - Returns: why it was left out; `nil` when it was not.
+    /// - Returns: The reason for its omission; `nil` when it was added.
     mutating func add(_ product: ProductRecord) -> FeedOmission?
 
-    /// Writes what stands behind the last product.
+    /// Writes the end of the feed.
     mutating func end()
 
-    /// How many bytes wait to be taken.
+    /// The number of bytes not yet drained.
     var count: Int { get }
 
-    /// Hands over the bytes that wait, valid until `body` returns, and forgets them.
+    /// Passes the pending bytes to `body`, valid until it returns, and removes them.
     mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows
 }

@@ -5,18 +5,18 @@ import Markdown
 import Text
 import Time
 
-/// A product as JSON, beside its page and with the values that stand there.
+/// A product as JSON, beside its page and with the same values.
 ///
-/// The description is the HTML of the page, not the text that it was made from: it is safe wherever
-/// it is put, as the page is. Amounts are texts, so that no program rounds them. Without an address
-/// of the site, addresses are relative to the file.
+/// The description is the HTML of the page instead of its source text, because the HTML is as safe
+/// as the page. Amounts are texts, so that programs do not round them. Addresses are relative to
+/// the file when the site's address is unknown.
 package struct ProductTwin: ~Copyable {
-    /// Changes whenever the same product gives another file.
+    /// The version of the format, changed whenever the same product would yield another file.
     static let version: UInt64 = 2
 
     private var writer = JSONWriter(into: OutputBuffer(capacity: 8 * 1024))
 
-    /// Tells of a product with all that it has.
+    /// Creates the file of a product.
     package init(of product: ProductRecord, in facts: SiteFacts) {
         let root = facts.baseURL.map { $0 + "/" } ?? "../"
         writer.object { writer in
@@ -46,7 +46,7 @@ package struct ProductTwin: ~Copyable {
 }
 
 extension JSONWriter {
-    /// What stands on the page, so that a price of nothing, which has no offer there, is none here.
+    /// Adds the prices of the page; a price of zero, which has no offer there, is omitted.
     fileprivate mutating func addPrices(of product: ProductRecord) {
         let item = FeedItem(product)
         member("price", item.price, in: item.currency)

@@ -1,8 +1,8 @@
 extension UnsafeRawBufferPointer {
-    /// The beginning of a text in UTF-8: at most so many scalars of Unicode, and no character in part
-    /// unless it is longer than that.
+    /// Returns the beginning of a UTF-8 text: at most `limit` Unicode scalars, without a cut inside
+    /// a character unless it alone is longer.
     func firstCharacters(_ limit: Int) -> UnsafeRawBufferPointer {
-        // Most texts are short; a byte is a scalar at most.
+        // Most texts are short; a scalar has at least one byte.
         guard count > limit, scalarCount > limit else { return self }
         let text = String(decoding: self, as: UTF8.self)
         var (scalars, bytes) = (0, 0)

@@ -3,7 +3,7 @@ import Liquid
 import Text
 
 extension XMLWriter {
-    /// Begins a feed of RSS 2.0 with the attributes that Google gave it, which others took over.
+    /// Begins a feed of RSS 2.0 with Google's attributes, which other services also use.
     mutating func startProductFeed(of facts: SiteFacts, below baseURL: String) {
         start("rss", ["version": "2.0", "xmlns:g": "http://base.google.com/ns/1.0"])
         start("channel")
@@ -13,7 +13,7 @@ extension XMLWriter {
         element("description", text: facts.title)
     }
 
-    /// Ends it.
+    /// Ends the feed.
     mutating func endProductFeed() {
         newline()
         end()
@@ -51,7 +51,7 @@ extension XMLWriter {
         end()
     }
 
-    /// Writes the addresses of a product's pictures, the first one apart from the others.
+    /// Writes the addresses of a product's pictures; the first one has an element of another name.
     mutating func imageLinks(
         of gallery: UnsafeRawBufferPointer, atMost limit: Int, below baseURL: String
     ) {
@@ -62,7 +62,7 @@ extension XMLWriter {
         }
     }
 
-    /// Writes an element with an amount and the code of its currency, as `12.30 USD`.
+    /// Writes an element with an amount and its currency code, such as `12.30 USD`.
     mutating func element(_ name: StaticString, _ amount: DecimalAmount, in currency: CurrencyCode)
     {
         start(name)

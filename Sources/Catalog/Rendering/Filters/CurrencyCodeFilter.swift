@@ -1,7 +1,7 @@
 import Liquid
 
-/// `{{ product.price | currency_code }}`: the ISO 4217 code of an amount's currency, as `KRW`;
-/// nothing where there is none.
+/// `{{ product.price | currency_code }}`: the ISO 4217 code of an amount's currency, such as `KRW`;
+/// nothing when it has none.
 enum CurrencyCodeFilter {
     static let filter = HostFilter(
         "currency_code", reads: [],

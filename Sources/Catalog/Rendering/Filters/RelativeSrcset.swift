@@ -1,9 +1,9 @@
 import Liquid
 
-/// `{{ source.srcset | relative_srcset: 640, 320 }}`: the candidates of a `srcset` up to a width and
-/// from another one on, each as `relative_url` has it.
+/// `{{ source.srcset | relative_srcset: 640, 320 }}`: the candidates of a `srcset` up to one width
+/// and from another width on, each like `relative_url`.
 ///
-/// If none is like that, it is the one before: a picture is never without a candidate.
+/// If no candidate matches, the one before is used, so that a picture always has a candidate.
 enum RelativeSrcset {
     static let filter = HostFilter(
         "relative_srcset", arguments: 0...2, reads: [],
@@ -34,7 +34,7 @@ enum RelativeSrcset {
         width(of: UnsafeRawBufferPointer(rebasing: candidates.prefix { $0 != UInt8(ascii: ",") }))
     }
 
-    /// The number in front of the `w` at the end.
+    /// Returns the number in front of the `w` at the end.
     private static func width(of candidate: UnsafeRawBufferPointer) -> Int {
         var width = 0
         let start = candidate.lastIndex(of: UInt8(ascii: " ")) ?? candidate.startIndex

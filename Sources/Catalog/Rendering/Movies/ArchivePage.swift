@@ -1,6 +1,6 @@
 package import Time
 
-/// The page of all months that have charts.
+/// The page of all months with charts.
 package struct ArchivePage: Hashable, Sendable {
     /// The file below the site's root.
     package static let path = "archive.html"
@@ -8,7 +8,6 @@ package struct ArchivePage: Hashable, Sendable {
     /// The months, in any order.
     package var months: Set<CalendarMonth>
 
-    /// A page of some months.
     package init(_ months: Set<CalendarMonth>) {
         self.months = months
     }

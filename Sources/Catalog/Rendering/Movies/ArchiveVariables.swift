@@ -25,7 +25,7 @@ enum MonthField: Int, SchemaField {
     }
 }
 
-/// A chart of a month, and the first in it.
+/// A chart of a month, with its first movie.
 enum LeaderField: Int, SchemaField {
     case label, number, weekday, weekdayLabel, url, title, movieUrl, audience, shortAudience
 

@@ -1,13 +1,12 @@
 package import CatalogModel
 
-/// A chart by what stands first in it.
+/// A chart with its first movie.
 package struct ChartLeader: Hashable, Sendable {
-    /// Which chart.
+    /// The span of the chart.
     package var span: ChartSpan
-    /// The first of its movies; `nil` where it has none.
+    /// The first movie; `nil` for a chart without movies.
     package var entry: ChartEntry?
 
-    /// A chart by its first movie.
     package init(_ span: ChartSpan, _ entry: ChartEntry?) {
         self.span = span
         self.entry = entry

@@ -2,10 +2,10 @@ package import CatalogModel
 package import Time
 
 extension ChartSpan {
-    /// The file of the page that its chart keeps, below the site's root.
+    /// The file of the chart's permanent page, below the site's root.
     package var pagePath: String { "\(kind.rawValue)/\(firstDay).html" }
 
-    /// The month whose page leads to its chart.
+    /// The month whose page links to the chart.
     package var month: CalendarMonth { CalendarMonth(of: firstDay) }
 }
 
@@ -15,6 +15,6 @@ extension MovieID {
 }
 
 extension CalendarMonth {
-    /// The file of the page of its charts, below the site's root.
+    /// The file of the page of the month's charts, below the site's root.
     package var pagePath: String { "archive/\(self).html" }
 }

@@ -3,20 +3,20 @@ package import Time
 import Digest
 import Liquid
 
-/// Renders the pages of a site of movies on one thread, one at a time.
+/// Renders the pages of a movie site on one thread, one at a time.
 ///
-/// All that a page shows is handed in with it, so that pages can be made in any order. Nothing is
-/// kept from page to page.
+/// The caller passes all content of a page, so pages can be rendered in any order. Nothing is
+/// stored between pages.
 package final class ChartRenderer {
     private let theme: SiteTheme
     private let renderer: Renderer
     private let words: ChartWords
-    /// What was left out of the pages rendered so far.
+    /// The content left out of the pages rendered so far.
     package private(set) var notices = RenderNotices()
 
-    /// A renderer for one thread.
+    /// Creates a renderer for one thread.
     ///
-    /// - Parameter theme: one whose facts have the subject `movies`.
+    /// - Parameter theme: A theme whose facts have the subject `movies`.
     package init(theme: SiteTheme) {
         precondition(theme.facts.subject == .movies, "a theme for \(theme.facts.subject)")
         self.theme = theme
@@ -34,19 +34,21 @@ package final class ChartRenderer {
 }
 
 extension ChartRenderer {
-    /// The file of a chart's page, below the site's root.
+    /// Returns the file of a chart's page, below the site's root.
     ///
-    /// The newest chart of a kind that the site does not offer is where it will stay.
+    /// If the site does not offer the kind, the newest chart uses its permanent page.
     package func path(of page: ChartPage) -> String {
         path(of: page.chart.span, asNewest: page.isNewest)
     }
 
-    /// The file of the page of a chart, below the site's root, or of that of the newest one.
+    /// Returns the file of a chart's permanent page or of the newest chart's page, below the site's
+    /// root.
     package func path(of span: ChartSpan, asNewest isNewest: Bool) -> String {
         (isNewest ? theme.facts.newestChartPath(of: span.kind) : nil) ?? span.pagePath
     }
 
-    /// What a chart's page is made from: of its own the chart, of others posters and the chart before.
+    /// Returns the inputs of a chart's page: the chart as its own, the posters and the chart before
+    /// as links.
     package func inputs(of page: ChartPage) -> PageInputs {
         var own = FingerprintHasher()
         own.update(page.chart.span)
@@ -73,10 +75,10 @@ extension ChartRenderer {
 }
 
 extension ChartRenderer {
-    /// The file of a movie's page, below the site's root.
+    /// Returns the file of a movie's page, below the site's root.
     package func path(of page: MoviePage) -> String { page.movie.id.pagePath }
 
-    /// What a movie's page is made from: of its own the movie and its poster, of others its run.
+    /// Returns the inputs of a movie's page: the movie and its poster as its own, its run as links.
     package func inputs(of page: MoviePage) -> PageInputs {
         var own = FingerprintHasher()
         own.update(page.movie)
@@ -99,13 +101,14 @@ extension ChartRenderer {
 }
 
 extension ChartRenderer {
-    /// The file of a month's page, below the site's root.
+    /// Returns the file of a month's page, below the site's root.
     package func path(of page: MonthPage) -> String { path(of: page.month) }
 
-    /// The file of the page of a month, below the site's root.
+    /// Returns the file of the page of a month, below the site's root.
     package func path(of month: CalendarMonth) -> String { month.pagePath }
 
-    /// What a month's page is made from: of its own its place, of others the first of each chart.
+    /// Returns the inputs of a month's page: its place as its own, the first movie of each chart as
+    /// links.
     package func inputs(of page: MonthPage) -> PageInputs {
         var own = FingerprintHasher()
         own.update(page.month)
@@ -135,7 +138,7 @@ extension ChartRenderer {
 }
 
 extension ChartRenderer {
-    /// What the page of all months is made from.
+    /// Returns the inputs of the page of all months.
     package func inputs(of page: ArchivePage) -> PageInputs {
         var own = FingerprintHasher()
         for month in page.months.sorted() { own.update(month) }
@@ -151,10 +154,11 @@ extension ChartRenderer {
         }
     }
 
-    /// What the page for missing pages is made from: nothing but what its kind has.
+    /// The inputs of the page for missing pages, which has only those of its kind.
     package var notFoundInputs: PageInputs { PageInputs(ofNothingBut: kit(of: .notFound)) }
 
-    /// Renders the page for missing pages; its links are absolute, as it is shown at any depth.
+    /// Renders the page for missing pages; its links are absolute, because it is served at any
+    /// depth.
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func renderNotFound() throws(ThemeError) {
@@ -165,7 +169,7 @@ extension ChartRenderer {
 extension ChartRenderer {
     private func kit(of kind: PageKind) -> Fingerprint { theme.kit(of: kind).fingerprint }
 
-    /// Renders a page with the variables that `setVariables` sets, and forgets them.
+    /// Renders a page with the variables that `setVariables` sets, and clears them.
     private func render(
         _ kind: PageKind, _ title: String, at path: String, _ setVariables: () -> Void
     ) throws(ThemeError) {
@@ -180,12 +184,12 @@ extension ChartRenderer {
 }
 
 extension MoviePage {
-    /// The days of its run in their order.
+    /// The days of the run in their order.
     var days: [RunDay] { run.sorted { $0.day < $1.day } }
 }
 
 extension MonthPage {
-    /// The charts of a kind in their order.
+    /// Returns the charts of a kind in their order.
     func leaders(of kind: ChartKind) -> [ChartLeader] {
         leaders.filter { $0.span.kind == kind }.sorted { $0.span.firstDay < $1.span.firstDay }
     }

@@ -1,7 +1,7 @@
 package import CatalogModel
 import Liquid
 
-/// How pages of movies and their charts are rendered.
+/// The rendering of movie sites.
 enum ChartRendering: SubjectRendering {
     static let kinds: [PageKind] = [.chart, .movie, .month, .archive, .notFound]
 
@@ -27,7 +27,7 @@ extension SiteFacts {
         return chartKinds.map(\.rawValue).joined(separator: " ")
     }
 
-    /// The page of the newest chart of a kind; `nil` where the site has none of it.
+    /// Returns the page of the newest chart of a kind; `nil` if the site does not offer the kind.
     package func newestChartPath(of kind: ChartKind) -> String? {
         guard chartKinds.contains(kind) else { return nil }
         return kind == chartKinds.first ? "index.html" : kind.rawValue + ".html"

@@ -1,6 +1,6 @@
 import Liquid
 
-/// The elements of `site.charts`: a kind of chart that the site has.
+/// The elements of `site.charts`: a kind of chart of the site.
 enum ChartLinkField: Int, SchemaField {
     case kind, label, url
 
@@ -17,7 +17,7 @@ enum ChartLinkField: Int, SchemaField {
     }
 }
 
-/// `chart`: which movies sold the most tickets.
+/// `chart`: the movies with the most tickets sold.
 enum ChartField: Int, SchemaField {
     case kind, label, days, weekday, firstDay, lastDay, entries, audience, isNewest, newestUrl
     case earlierUrl, earlierDays, monthUrl, monthLabel
@@ -93,7 +93,7 @@ enum RankedMovieField: Int, SchemaField {
     }
 }
 
-/// A number that charts count.
+/// A number of a chart.
 enum FigureField: Int, SchemaField {
     case count, short, change, changePercent, total, shortTotal
 

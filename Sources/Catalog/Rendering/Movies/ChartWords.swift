@@ -1,10 +1,10 @@
 import CatalogModel
 import Time
 
-/// What charts and their days are called in the language of the site.
+/// The labels of charts and their days in the language of the site.
 ///
-/// Templates are given these words ready made, as what a day is called depends on more than its
-/// digits: a week has one year or two, and every weekday a name.
+/// Templates receive these labels ready-made, because the label of a day depends on more than its
+/// digits: a week may span two years, and every weekday has a name.
 struct ChartWords {
     private let strings: [String: String]
     private let shortNumbers: ShortNumbers
@@ -14,7 +14,7 @@ struct ChartWords {
         shortNumbers = ShortNumbers(in: self.strings)
     }
 
-    /// Whether these words are made of the text of a key.
+    /// Returns true if these labels use the text of a key.
     static func uses(_ key: String) -> Bool {
         ["charts.", "chart_title.", "span.", "months.", "weekday.", "weekday_short."]
             .contains { key.hasPrefix($0) }
@@ -22,15 +22,15 @@ struct ChartWords {
             || key.hasPrefix(ShortNumbers.prefix)
     }
 
-    /// `일별`.
+    /// Returns a label such as `일별`.
     func label(of kind: ChartKind) -> String { text("charts.\(kind.rawValue)") }
 
-    /// `2022년 1월 5일 박스오피스`.
+    /// Returns a title such as `2022년 1월 5일 박스오피스`.
     func title(of span: ChartSpan) -> String {
         text("chart_title.\(span.kind.rawValue)").filled(with: ["days": days(of: span)])
     }
 
-    /// `2022년 1월 5일`, `2022년 1월 3일~9일`, `2022년 1월 31일~2월 6일` or
+    /// Returns days such as `2022년 1월 5일`, `2022년 1월 3일~9일`, `2022년 1월 31일~2월 6일` or
     /// `2021년 12월 27일~2022년 1월 2일`.
     func days(of span: ChartSpan) -> String {
         let (first, last) = (span.firstDay, span.lastDay)
@@ -40,31 +40,31 @@ struct ChartWords {
         ])
     }
 
-    /// `수요일`.
+    /// Returns a name such as `수요일`.
     func weekday(of day: CalendarDay) -> String { text("weekday.\(day.weekday)") }
 
-    /// `수`.
+    /// Returns a name such as `수`.
     func shortWeekday(of day: CalendarDay) -> String { text("weekday_short.\(day.weekday)") }
 
-    /// `2022년 1월`.
+    /// Returns a label such as `2022년 1월`.
     func label(of month: CalendarMonth) -> String {
         text("month_of_year").filled(with: [
             "year": "\(month.year)", "month": self.month(of: month.firstDay),
         ])
     }
 
-    /// `1월`.
+    /// Returns a name such as `1월`.
     func name(of month: CalendarMonth) -> String { self.month(of: month.firstDay) }
 
-    /// `2022년 1월 박스오피스`.
+    /// Returns a title such as `2022년 1월 박스오피스`.
     func title(of month: CalendarMonth) -> String {
         text("month_title").filled(with: ["month": label(of: month)])
     }
 
-    /// `지난 차트`.
+    /// The title of the archive, such as `지난 차트`.
     var titleOfArchive: String { text("archive") }
 
-    /// `8만 3천`; `nil` where the number is short as it is.
+    /// Returns a number such as `8만 3천`; `nil` for a number that is already short.
     func short(_ number: Int64) -> String? { shortNumbers.text(of: number) }
 
     private static func form(from first: CalendarDay, to last: CalendarDay) -> String {
@@ -75,6 +75,6 @@ struct ChartWords {
 
     private func month(of day: CalendarDay) -> String { text("months.\(day.month)") }
 
-    /// A text, or its key where the language file has none.
+    /// Returns a text, or its key if the language file does not contain it.
     private func text(_ key: String) -> String { strings[key] ?? key }
 }

@@ -3,7 +3,7 @@ import ImageFormats
 import Time
 import Digest
 
-/// What pages of movies are made from, each with all that they show of it.
+/// The fingerprints of movies and charts, each of all content that pages show.
 extension FingerprintHasher {
     mutating func update(_ span: ChartSpan) {
         update(span.kind.rawValue)

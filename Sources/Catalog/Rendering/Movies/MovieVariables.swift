@@ -1,6 +1,6 @@
 import Liquid
 
-/// `movie`: what is known of a movie.
+/// `movie`: the data of a movie.
 enum MovieField: Int, SchemaField {
     case id, title, url, englishTitle, originalTitle, poster, color, hasDetails, openedOn, minutes
     case year, status, form, nations, genres, formats, ratings, directors, cast, staff, companies
@@ -47,7 +47,7 @@ enum MovieField: Int, SchemaField {
     }
 }
 
-/// Somebody's name, or a company's.
+/// The name of a person or a company.
 enum NameField: Int, SchemaField {
     case name, englishName
 
@@ -63,7 +63,7 @@ enum NameField: Int, SchemaField {
     }
 }
 
-/// The elements of `movie.cast`: somebody who plays.
+/// The elements of `movie.cast`: an actor.
 enum CreditField: Int, SchemaField {
     case name, englishName, role
 
@@ -80,7 +80,7 @@ enum CreditField: Int, SchemaField {
     }
 }
 
-/// The elements of `movie.staff` and `movie.companies`: those who did the same for a movie.
+/// The elements of `movie.staff` and `movie.companies`: people or companies with the same work.
 enum CrewField: Int, SchemaField {
     case work, names
 

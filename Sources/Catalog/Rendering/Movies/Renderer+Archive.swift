@@ -3,7 +3,7 @@ import Liquid
 import Time
 
 extension Renderer {
-    /// Lays out the years of some months, as templates see them.
+    /// Creates the list of the years of some months for templates.
     func makeYears(_ months: Set<CalendarMonth>, _ words: ChartWords) -> Value {
         let years = Dictionary(grouping: months, by: \.year).sorted { $0.key > $1.key }
         return list(of: years) { year, months in

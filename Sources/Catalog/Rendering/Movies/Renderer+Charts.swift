@@ -4,7 +4,7 @@ import Digest
 import Liquid
 
 extension Renderer {
-    /// Lays out the kinds of charts of a site, as templates see them.
+    /// Creates the list of a site's kinds of charts for templates.
     func makeChartLinks(of theme: SiteTheme) -> Value {
         let words = ChartWords(in: theme.strings)
         return list(of: theme.facts.chartKinds) { kind in
@@ -16,7 +16,7 @@ extension Renderer {
         }
     }
 
-    /// Lays out the chart of a page, as templates see it.
+    /// Creates the object of a page's chart for templates.
     func makeChart(_ page: ChartPage, _ words: ChartWords, _ facts: SiteFacts) -> Value {
         let span = page.chart.span
         let chart = object(ChartField.schema)
@@ -43,7 +43,7 @@ extension Renderer {
         return chart.value
     }
 
-    /// The days from the opening on that are counted: who shows a movie after years begins anew.
+    /// The limit of counted days after the opening; a movie shown again after years has no run.
     private static var longestRun: Int { 366 }
 
     private func makeEntry(
@@ -87,7 +87,7 @@ extension Renderer {
         return object.value
     }
 
-    /// A percentage of so many tenths; a whole one has no digit after the point.
+    /// Returns a percentage from its tenths; a whole percentage has no digit after the point.
     private func percent(_ permille: Int?) -> Value {
         guard let permille else { return .nothing }
         return permille.isMultiple(of: 10)
@@ -97,7 +97,7 @@ extension Renderer {
 }
 
 extension Renderer {
-    /// A list with a value for each element.
+    /// Returns a list with a value for each element.
     func list<Element>(of elements: [Element], _ value: (Element) -> Value) -> Value {
         let list = list(elements.count)
         for (index, element) in elements.enumerated() { list[index] = value(element) }
@@ -106,7 +106,7 @@ extension Renderer {
 
     func integer(_ number: Int64?) -> Value { number.map { .integer($0) } ?? .nothing }
 
-    /// A poster as templates see it; nothing where there is none.
+    /// Returns a poster for templates; `nothing` for `nil`.
     func makeImage(_ picture: SitePicture?) -> Value {
         guard let picture else { return .nothing }
         return Gallery.encode([picture]).withUnsafeBytes { bytes in
@@ -117,12 +117,13 @@ extension Renderer {
 }
 
 extension MovieID {
-    /// The number of the colour of a drawn poster: one of the dark ones, on which white can be read.
+    /// The number of the colour of a drawn poster, one of the dark colours on which white is
+    /// readable.
     var posterColor: Int { 8 + Int(Fingerprint.of(Array(text.utf8)).low % 16) }
 }
 
 extension RankMove {
-    /// What became of the rank, as templates know it.
+    /// The change of the rank as a word for templates.
     fileprivate var word: String {
         switch self {
         case .new: "new"
@@ -132,7 +133,7 @@ extension RankMove {
 }
 
 extension Chart {
-    /// The tickets of all of its movies; `nil` where they are more than can be counted.
+    /// The tickets of all its movies; `nil` on overflow.
     fileprivate var audience: Int64? {
         entries.reduce(0) { sum, entry in
             guard let sum else { return nil }

@@ -3,7 +3,7 @@ import Liquid
 import Time
 
 extension Renderer {
-    /// Lays out a month with its charts, as templates see it.
+    /// Creates the object of a month with its charts for templates.
     func makeMonth(_ page: MonthPage, _ words: ChartWords) -> Value {
         let month = object(MonthField.schema)
         month[MonthField.label] = text(words.label(of: page.month))

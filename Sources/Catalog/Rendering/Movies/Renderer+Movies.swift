@@ -3,7 +3,7 @@ import Time
 import Liquid
 
 extension Renderer {
-    /// Lays a movie out as templates see it.
+    /// Creates the object of a movie for templates.
     func makeMovie(_ movie: Movie, poster: SitePicture?) -> Value {
         let object = object(MovieField.schema)
         object[MovieField.id] = text(movie.id.text)
@@ -51,7 +51,7 @@ extension Renderer {
         return object.value
     }
 
-    /// Those of the same work together, in the order in which each work comes first.
+    /// Groups the members by their work, in the order in which each work first occurs.
     private func makeCrews(
         _ members: [(work: String?, name: String, englishName: String?)]
     ) -> Value {
@@ -68,7 +68,7 @@ extension Renderer {
         }
     }
 
-    /// Lays out the days of a run, in their order and not empty, as templates see them.
+    /// Creates the object of a run for templates; the days are in order, and there is at least one.
     func makeRun(_ days: [RunDay], _ words: ChartWords) -> Value {
         let object = object(RunField.schema)
         object[RunField.days] = list(of: days, makeRunDay)

@@ -1,16 +1,16 @@
 import CatalogModel
 import Time
 
-/// The run of a movie as paths of SVG: a bar for the tickets of each day, and above them a line for
-/// its rank.
+/// The run of a movie as SVG paths: a bar for the tickets of each day, and above the bars a line
+/// for its rank.
 ///
-/// Each day is 10 units wide. Ranks stand between the heights 4 and 40, the first at the top; bars
+/// Each day is 10 units wide. Ranks lie between the heights 4 and 40, the first at the top; bars
 /// between 48 and 148. The drawing may be stretched in both directions.
 struct RunDrawing {
     private static let dayWidth = 10
-    /// A run of few days does not fill the width.
+    /// The least number of days in the width; a shorter run does not fill it.
     private static let leastDays = 14
-    /// A longer pause is drawn as long as this.
+    /// The limit of a drawn pause in days; longer pauses are cut to it.
     private static let longestPause = 8
     private static let rankTop = 4
     private static let rankHeight = 36
@@ -18,7 +18,7 @@ struct RunDrawing {
     private static let barHeight = 100.0
     private static let lowestRank = 10
 
-    /// How wide the drawing is.
+    /// The width of the drawing.
     let width: Int
     /// The height of every drawing.
     static let height = 150
@@ -26,10 +26,10 @@ struct RunDrawing {
     private(set) var weekdays = ""
     /// The bars of Saturdays and Sundays.
     private(set) var weekends = ""
-    /// The ranks as steps; a pause leaves a gap.
+    /// The ranks as steps, with a gap at each pause.
     private(set) var ranks = ""
 
-    /// A drawing of days in their order.
+    /// Creates a drawing of days in their order.
     init(of days: [RunDay]) {
         let places = Self.places(of: days)
         width = max((places.last ?? 0) + 1, Self.leastDays) * Self.dayWidth
@@ -43,7 +43,7 @@ struct RunDrawing {
         }
     }
 
-    /// Where each day stands, counted in days from the first.
+    /// Returns the place of each day, counted in days from the first.
     private static func places(of days: [RunDay]) -> [Int] {
         var places: [Int] = []
         for (index, day) in days.enumerated() {
@@ -57,7 +57,7 @@ struct RunDrawing {
         return places
     }
 
-    /// From 1, so that few tickets are not none.
+    /// Returns the height of a bar, at least 1 for any tickets.
     private static func height(of audience: Int64, below most: Int64) -> Int {
         guard audience > 0, most > 0 else { return 0 }
         return max(1, Int((Double(audience) / Double(most) * barHeight).rounded()))

@@ -2,7 +2,7 @@ import CatalogModel
 import ImageFormats
 import Time
 
-/// The pages of a site of movies that do not exist: of each kind those that differ in what they show.
+/// Sample pages of a fictitious movie site: of each kind, the variants that differ in content.
 struct SampleCinema {
     let theme: SiteTheme
 

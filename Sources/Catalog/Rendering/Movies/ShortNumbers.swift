@@ -1,9 +1,9 @@
-/// Large numbers in few characters, as a language says them: `8만 3천`, `6.3억`, `1.2M`.
+/// Large numbers in few characters, in the form of a language: `8만 3천`, `6.3억`, `1.2M`.
 ///
 /// The language file has a text for each power of ten that has a name (`short.e4`), and may have
 /// another for ten times less beside it (`short.e4_tenths`).
 struct ShortNumbers {
-    /// What the keys of its texts begin with.
+    /// The prefix of the texts' keys.
     static let prefix = "short."
 
     private struct Unit {
@@ -12,7 +12,7 @@ struct ShortNumbers {
         let textWithTenths: String?
     }
 
-    /// The least first.
+    /// The units, the least first.
     private let units: [Unit]
 
     init(in strings: [String: String]) {
@@ -27,7 +27,8 @@ struct ShortNumbers {
         }
     }
 
-    /// A number of two or more digits that count, rounded; `nil` for one below all units.
+    /// Returns a number rounded to two or more significant digits; `nil` for a number below all
+    /// units.
     func text(of number: Int64) -> String? {
         guard let index = units.lastIndex(where: { $0.power > 1 && $0.power <= number }) else {
             return nil
@@ -36,7 +37,7 @@ struct ShortNumbers {
         let tenths = number.rounded(dividingBy: unit.power / 10)
         if tenths < 100 { return text(ofTenths: tenths, in: unit) }
         let whole = number.rounded(dividingBy: unit.power)
-        // 9,999.6만 is 1억.
+        // Rounded to the next unit: 9,999.6만 is 1억.
         if units.indices.contains(index + 1), whole >= units[index + 1].power / unit.power {
             return units[index + 1].text.filled(with: ["number": "1"])
         }
@@ -54,13 +55,13 @@ struct ShortNumbers {
 }
 
 extension Int64 {
-    /// The nearest quotient, halves up; for numbers from 0.
+    /// Returns the nearest quotient, halves rounded up; for numbers from 0.
     fileprivate func rounded(dividingBy divisor: Int64) -> Int64 {
         let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
         return rest >= divisor - rest ? quotient + 1 : quotient
     }
 
-    /// `9,995`, of a number from 0.
+    /// The number with commas, such as `9,995`; for numbers from 0.
     fileprivate var withThousands: String {
         if self < 1_000 { return "\(self)" }
         return (self / 1_000).withThousands + ",\(String(self % 1_000 + 1_000).dropFirst())"

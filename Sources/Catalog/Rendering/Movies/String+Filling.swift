@@ -1,6 +1,6 @@
 extension String {
-    /// With values in the places of their names, `{{ name }}`, as the filter `t` fills a text; a name
-    /// without a value stays as it stands.
+    /// Returns the text with values in place of their names, `{{ name }}`, like the filter `t`; a
+    /// name without a value stays.
     func filled(with values: [String: String]) -> String {
         var text = ""
         var rest = self[...]

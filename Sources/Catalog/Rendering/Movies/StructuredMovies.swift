@@ -1,6 +1,7 @@
 import Liquid
 
-/// What search engines read of movies: Movie, and of a chart an ItemList of them (schema.org).
+/// The structured data of movies for search engines: Movie, and for a chart an ItemList
+/// (schema.org).
 extension FilterContext {
     /// Writes the movies of a chart in their order.
     mutating func writeChart(_ chart: Value, below site: Value) throws(HostFilterError) {
@@ -55,7 +56,7 @@ extension FilterContext {
 }
 
 extension FilterContext {
-    /// As many actors as a page shows at first.
+    /// The limit of actors, as many as a page shows at first.
     private static var mostPeople: Int { 12 }
 
     private mutating func writeAddresses(of url: Value, poster: Value, below site: Value) {
@@ -109,7 +110,7 @@ extension FilterContext {
         return name.isNothing ? field(CreditField.name, of: person) : name
     }
 
-    /// The companies that the source calls producers (`제작사`).
+    /// Writes the companies with the work `제작사` (producer).
     private mutating func writeProducers(of movie: Value) throws(HostFilterError) {
         for crew in elements(of: field(MovieField.companies, of: movie)) {
             guard bytes(of: field(CrewField.work, of: crew)).elementsEqual("제작사".utf8) else {
@@ -133,7 +134,7 @@ extension FilterContext {
         write("}")
     }
 
-    /// Writes `,"name":[…]`, or nothing for a list that is empty.
+    /// Writes `,"name":[…]`, or nothing for an empty list.
     private mutating func writeList(
         _ name: StaticString, _ values: Slice<UnsafeBufferPointer<Value>>,
         _ writeElement: (inout FilterContext, Value) throws(HostFilterError) -> Void

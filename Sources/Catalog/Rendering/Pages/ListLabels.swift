@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What lists of products are called in the language of the site.
+/// The labels of product lists in the language of the site.
 struct ListLabels {
     private let orders: [ProductOrder: String]
     private let facets: [FacetKind: String]

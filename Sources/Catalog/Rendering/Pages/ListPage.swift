@@ -2,7 +2,7 @@ package import CatalogModel
 
 /// One page of products in newest order, in one of the two views.
 package struct ListPage: Hashable, ProductsPage {
-    /// How the products are shown.
+    /// The view of products.
     package enum View: Sendable, CaseIterable {
         /// Pictures side by side.
         case grid
@@ -10,24 +10,24 @@ package struct ListPage: Hashable, ProductsPage {
         case list
     }
 
-    /// How the products are shown.
     package let view: View
-    /// The page's number from the oldest end; `nil` is the first page, with the newest products.
+    /// The page's number, counted from the oldest page; `nil` for the first page, with the newest
+    /// products.
     package let number: Int?
-    /// How many numbered pages there are.
+    /// The number of numbered pages.
     package let fullPageCount: Int
-    /// How many products the catalog has.
+    /// The number of products in the catalog.
     package let productCount: Int
-    /// The other orders in which there are pages.
+    /// The other orders that have pages.
     package let orders: [ProductOrder]
-    /// What shoppers can filter by.
+    /// The filters for shoppers.
     package let facets: [FacetChoice]
 
-    /// A page.
+    /// Creates a page.
     ///
     /// - Parameters:
-    ///   - orders: the other orders in which there are pages.
-    ///   - facets: what shoppers can filter by; told of on first pages only.
+    ///   - orders: The other orders that have pages.
+    ///   - facets: The filters for shoppers; used only on first pages.
     package init(
         view: View, number: Int?, fullPageCount: Int, productCount: Int,
         orders: [ProductOrder] = [], facets: [FacetChoice] = []
@@ -40,10 +40,10 @@ package struct ListPage: Hashable, ProductsPage {
         self.facets = number == nil ? facets : []
     }
 
-    /// Nothing: they are all products.
+    /// Always `nil`: the pages list all products.
     package var facet: FacetChoice? { nil }
 
-    /// True: the first pages change often, and there are but two.
+    /// Always true: the first pages change often, and there are only two.
     package var countsFacets: Bool { true }
 
     /// The order of the products.
@@ -55,7 +55,7 @@ package struct ListPage: Hashable, ProductsPage {
     /// The same page in the other view.
     package var pathInOtherView: String { Self.path(view == .grid ? .list : .grid, number) }
 
-    /// The page with the next newer products; the first page has none.
+    /// The page with the next newer products; `nil` for the first page.
     package var newerPath: String? {
         number.map { Self.path(view, $0 < fullPageCount ? $0 + 1 : nil) }
     }
@@ -66,19 +66,19 @@ package struct ListPage: Hashable, ProductsPage {
         return older > 0 ? Self.path(view, older) : nil
     }
 
-    /// The page with the oldest products, but on itself.
+    /// The page with the oldest products; `nil` on that page.
     package var oldestPath: String? { olderPath == nil ? nil : Self.path(view, 1) }
 
-    /// The number of all products, on the first page.
+    /// The number of all products on the first page; `nil` on other pages.
     package var total: Int? { number == nil ? productCount : nil }
 
-    /// False: every product is shown.
+    /// Always false: every product is shown.
     package var isCut: Bool { false }
 
-    /// What leads from the page to the site's root.
+    /// The relative path from the page to the site's root.
     package var root: String { number == nil ? "" : "../" }
 
-    /// The first page of a view.
+    /// Returns the first page of a view.
     static func firstPath(in view: View) -> String { path(view, nil) }
 
     private static func path(_ view: View, _ number: Int?) -> String {

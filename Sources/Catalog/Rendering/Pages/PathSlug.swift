@@ -1,22 +1,23 @@
 import Digest
 
-/// What stands for the id of a product or a vendor in the path of its page.
+/// The name of a product or vendor in the path of its page, derived from its id.
 ///
-/// It depends on the id alone, so a renamed product keeps its address. An id that is a safe
-/// file name everywhere is used as it is; any other gives its safe characters and a hash.
+/// It depends only on the id, so a renamed product keeps its address. An id that is a safe file
+/// name on all systems is used as it is; any other id yields its safe characters and a hash.
 package enum PathSlug {
-    /// Names that Windows keeps for devices, whatever their ending.
+    /// Names that Windows reserves for devices, with any extension.
     private static let deviceNames: Set<String> = {
         let ports = (0...9).flatMap { ["com\($0)", "lpt\($0)"] }
         return Set(["con", "prn", "aux", "nul"] + ports)
     }()
 
-    /// The name for an id; distinct ids have distinct names.
+    /// Returns the name for an id; distinct ids have distinct names.
     package static func make(from id: String) -> String {
         isSafe(id) ? id : hashed(id)
     }
 
-    /// True for `[a-z0-9][a-z0-9_-]{0,63}` without device names and names of our own making.
+    /// Returns true for `[a-z0-9][a-z0-9_-]{0,63}` except device names and names that begin with
+    /// `x-`.
     private static func isSafe(_ id: String) -> Bool {
         let bytes = id.utf8
         guard (1...64).contains(bytes.count), let first = bytes.first, isAlphanumeric(first),
@@ -25,7 +26,7 @@ package enum PathSlug {
         return !deviceNames.contains(id) && !id.hasPrefix("x-")
     }
 
-    /// `x-`, the id's safe characters (at most 32), and 64 bits of its SHA-256.
+    /// Returns `x-`, the id's safe characters (at most 32), and 64 bits of its SHA-256.
     private static func hashed(_ id: String) -> String {
         var text = "x-"
         for scalar in id.unicodeScalars.prefix(32) {

@@ -1,9 +1,9 @@
 import CatalogModel
 import ImageFormats
 
-/// Writes paths of pictures into memory that it was lent; what does not fit is left out.
+/// Writes paths of pictures into borrowed memory; text that does not fit is dropped.
 struct PathWriter {
-    /// What a path has behind its stem, at most.
+    /// The limit of a path after its stem, in bytes.
     static let mostBytes = 16
 
     private let buffer: UnsafeMutableRawBufferPointer
@@ -13,7 +13,7 @@ struct PathWriter {
         self.buffer = buffer
     }
 
-    /// What was written so far.
+    /// The bytes written so far.
     var written: UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(rebasing: buffer[..<count])
     }
@@ -38,7 +38,7 @@ struct PathWriter {
         }
     }
 
-    /// Writes the path of a copy: `images/3f/9c…-320.webp`.
+    /// Writes the path of a copy, such as `images/3f/9c…-320.webp`.
     mutating func write(_ copy: SitePicture.Copy, of stem: UnsafeRawBufferPointer) {
         write(stem)
         write("-")

@@ -1,8 +1,7 @@
 package import CatalogModel
 
-/// A page of some products in some order, in one of the two views.
+/// A page of some products in an order, in one of the two views.
 package protocol ProductsPage: Sendable {
-    /// How the products are shown.
     var view: ListPage.View { get }
 
     /// The order of the products.
@@ -11,45 +10,45 @@ package protocol ProductsPage: Sendable {
     /// The file below the site's root.
     var path: String { get }
 
-    /// The page that keeps the shopper's place in the other view.
+    /// The corresponding page in the other view.
     var pathInOtherView: String { get }
 
-    /// The page before this one, if there is one.
+    /// The page before this one, if it exists.
     var newerPath: String? { get }
 
-    /// The page after this one, if there is one.
+    /// The page after this one, if it exists.
     var olderPath: String? { get }
 
-    /// In newest order the last page; `nil` on it.
+    /// The last page, in newest order; `nil` on that page.
     var oldestPath: String? { get }
 
-    /// The page's number, where it has one.
+    /// The page's number, if it has one.
     var number: Int? { get }
 
-    /// How many products there are in all; on first pages only, so that others keep still.
+    /// The total number of products on first pages; `nil` on others, so that they do not change.
     var total: Int? { get }
 
-    /// Whether it is the last page of a list that does not show all of its products.
+    /// True for the last page of a list that does not show all of its products.
     var isCut: Bool { get }
 
-    /// What the products have in common; `nil` where they are all products.
+    /// The common property of the products; `nil` for all products.
     var facet: FacetChoice? { get }
 
-    /// The other orders in which the same products have pages.
+    /// The other orders of the same products that have pages.
     var orders: [ProductOrder] { get }
 
-    /// What shoppers can filter by; on first pages only.
+    /// The filters for shoppers; empty except on first pages.
     var facets: [FacetChoice] { get }
 
-    /// Whether the page tells how many products each of `facets` has.
+    /// True if the page shows the number of products of each facet.
     var countsFacets: Bool { get }
 
-    /// What leads from the page to the site's root.
+    /// The relative path from the page to the site's root.
     var root: String { get }
 }
 
 extension ProductsPage {
-    /// The first page of the same products in an order.
+    /// Returns the first page of the same products in an order.
     func firstPath(in order: ProductOrder) -> String { firstPath(of: facet?.facet, in: order) }
 
     /// The first page of all products in the order of the page.

@@ -1,18 +1,19 @@
-/// Which other products of the span a product's page shows besides its neighbours: up to four.
+/// The related products on a product's page besides its neighbours: up to four of the span.
 ///
-/// They are looked for among those listed just before it, so that a product added to the catalog
-/// changes no page of older ones, and one that goes only a few. The same vendor's come first, then
-/// the nearest; the very first products have none before them and take those after.
+/// They are chosen among the products listed just before it. So an added product does not change
+/// the pages of older ones, and a removed product changes only a few pages. Products of the same
+/// vendor come first, then the nearest ones. The very first products have none before them and use
+/// later ones.
 struct RelatedRows {
-    /// How many products back they are looked for, the next older one included, which is shown
-    /// anyway.
+    /// The number of earlier products to choose from, including the next older one, which the page
+    /// shows anyway.
     static let reach = 12
     private static let most = 4
 
     private var indices: InlineArray<4, Int> = .init(repeating: 0)
     private(set) var count = 0
 
-    /// Chooses among a span's rows, which are in the order in which products were listed.
+    /// Chooses among a span's rows, which are in listing order.
     init(to index: Int, in rows: [SpanRow]) {
         let earlier = max(0, index - Self.reach)..<max(0, index - 1)
         let vendor = rows[index].vendor
@@ -32,6 +33,6 @@ struct RelatedRows {
         count += 1
     }
 
-    /// The row of the related product at a place, which is below `count`.
+    /// Returns the row of the related product at a place below `count`.
     subscript(place: Int) -> Int { indices[place] }
 }

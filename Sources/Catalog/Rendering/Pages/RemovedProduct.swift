@@ -1,11 +1,11 @@
-/// A product that is sold no more, as far as its page tells of it.
+/// A product that is no longer sold, with the data of its page.
 package struct RemovedProduct: Hashable, Sendable {
     /// The file of its page, below the site's root.
     package let path: String
-    /// The name it had.
+    /// Its former name.
     package let name: String?
 
-    /// A product by the name of its page's file and its own.
+    /// Creates a removed product from the file name of its page and its name.
     package init(slug: String, name: String?) {
         path = "products/\(slug).html"
         self.name = name

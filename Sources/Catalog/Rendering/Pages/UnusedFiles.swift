@@ -2,16 +2,16 @@ import FoundationEssentials
 import Liquid
 import Text
 
-/// Files in the owner's `Templates/` and `Public/` that change nothing, and look as if they did.
+/// Files in the owner's `Templates/` and `Public/` that seem to change the site but do not.
 struct UnusedFiles {
-    /// Messages that begin with the files.
+    /// The messages, which begin with the files.
     let warnings: [String]
 
     /// Compares the owner's files with the built-in ones.
     ///
     /// - Parameters:
     ///   - folders: The built-in theme, then those of the owner.
-    ///   - used: The names of the templates that some page is made from.
+    ///   - used: The names of the templates that pages use.
     init(in folders: [String], used: Set<String>) throws(ThemeError) {
         let builtIn = try ThemeFiles(in: Array(folders.prefix(1)))
         let own = try ThemeFiles(in: Array(folders.dropFirst()))
@@ -27,7 +27,9 @@ struct UnusedFiles {
         warnings = (places + templates + assets).map { "\($0): warning: \($1)" }
     }
 
-    /// Why a template is not what it was probably meant to be.
+    /// Returns the reason why a template has no effect, with the name that was probably meant.
+    ///
+    /// - Returns: `nil` for a template that pages use, or that is built in.
     private static func doubt(
         about name: String, _ builtIn: [String], _ used: Set<String>
     ) -> String? {
@@ -43,12 +45,13 @@ struct UnusedFiles {
         return "this file is not read, as its name does not end in '\(ending)'" + meant
     }
 
-    /// What has the same name but for capital letters.
+    /// Returns a name that differs only in case.
     private static func twin(of name: String, in names: [String]) -> String? {
         names.first { $0 != name && $0.lowercased() == name.lowercased() }
     }
 
-    /// The same file in another folder or with another ending, or what is spelt nearly so.
+    /// Returns the same file in another folder or with another extension, or a name with similar
+    /// spelling.
     private static func meant(by name: String, among builtIn: [String]) -> String? {
         let own = stem(of: name)
         let stems = builtIn.map(stem)
@@ -56,13 +59,15 @@ struct UnusedFiles {
         return stems.firstIndex(of: meant).map { builtIn[$0] }
     }
 
-    /// The name of a file without folders and endings: `card` of `snippets/card.liquid.txt`.
+    /// Returns the name of a file without folders and extensions: `card` for
+    /// `snippets/card.liquid.txt`.
     private static func stem(of name: String) -> String {
         let file = name.split(separator: "/").last ?? ""
         return file.split(separator: ".").first.map(String.init) ?? ""
     }
 
-    /// What stands beside `Templates/`, and belongs into it or is meant to be it.
+    /// Returns the files beside `Templates/` that belong into it, or folders that are probably
+    /// meant to be it.
     private static func misplaced(in root: String) -> [(String, String)] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
         return names.sorted().compactMap { name in

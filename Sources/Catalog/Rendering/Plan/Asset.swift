@@ -1,22 +1,22 @@
 package import Digest
 
-/// A file of `Public/` that is copied into the site, most of them as they are.
+/// A file of `Public/` that is copied into the site, in most cases unchanged.
 package struct Asset: Hashable, Sendable {
     /// The path below the site's root.
     package let path: String
-    /// Where the file lies; empty for one that only the build makes.
+    /// The path of the source file; empty for a file that only the build creates.
     package let file: String
-    /// What it holds where that is not what lies there, because the build made or changed it.
+    /// The content that the build created or changed; `nil` for the content of the source file.
     package let made: [UInt8]?
     /// A hash of its content.
     package let content: Fingerprint
     /// Its size in bytes.
     package let size: Int
 
-    /// Where the same file lies a second time, because pages ask for its address; `nil` if none does.
+    /// The path of a second copy under the address that pages use; `nil` without one.
     ///
-    /// It stays where it is, too, for whoever knows it by that name: a style sheet beside it, another
-    /// site, a browser that looks for `favicon.ico`.
+    /// The file also stays at its own path, for users of that name: a style sheet beside it,
+    /// another site, a browser that requests `favicon.ico`.
     package internal(set) var namedPath: String?
 
     init(path: String, file: String, content: Fingerprint, size: Int) {
@@ -27,7 +27,7 @@ package struct Asset: Hashable, Sendable {
         made = nil
     }
 
-    /// One that the build makes.
+    /// Creates a file that the build generates.
     init(path: String, file: String = "", holding bytes: [UInt8]) {
         self.path = path
         self.file = file
@@ -36,14 +36,16 @@ package struct Asset: Hashable, Sendable {
         made = bytes
     }
 
-    /// The same file with another content.
+    /// Returns the same file with another content.
     func holding(_ bytes: [UInt8]) -> Asset { Asset(path: path, file: file, holding: bytes) }
 
-    /// All its places below the site's root.
+    /// All paths of the file below the site's root.
     package var places: [String] { [path, namedPath].compactMap(\.self) }
 
-    /// The address that pages use: `style.0123456789abcdef.css`, which changes with the content, so
-    /// that browsers may keep it, and in the same folder, so that what it names is found from there.
+    /// The address that pages use, such as `style.0123456789abcdef.css`.
+    ///
+    /// It changes with the content, so that browsers may cache it, and keeps the folder, so that
+    /// relative references in the file stay valid.
     var addressInPages: String {
         let end = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         let dot = path[end...].lastIndex(of: ".") ?? path.endIndex

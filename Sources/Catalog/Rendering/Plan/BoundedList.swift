@@ -1,29 +1,29 @@
 package import CatalogModel
 
-/// A list that shows only its first products: those of a facet, those of all in another order than
-/// the newest first, or both.
+/// A list that shows only its first products: those of a facet, those of all products in another
+/// order than the newest first, or both.
 package struct BoundedList: Hashable, Sendable {
-    /// What the products have in common; `nil` for all.
+    /// The common property of the products; `nil` for all products.
     package let facet: FacetChoice?
     /// The order of the products.
     package let order: ProductOrder
-    /// What its pages are called in each view, the first one first.
+    /// The numbers of its pages, in their order.
     package let numbers: [Int]
-    /// Whether some of its products stand on none of them.
+    /// True if some of its products are on none of the pages.
     package let isCut: Bool
-    /// How many products belong to the list.
+    /// The number of products in the list.
     package let productCount: Int
-    /// The other orders in which the same products have pages.
+    /// The other orders of the same products that have pages.
     package let orders: [ProductOrder]
 
-    /// A list.
+    /// Creates a list.
     ///
     /// - Parameters:
-    ///   - facet: what the products have in common; `nil` for all.
-    ///   - numbers: what its pages are called, the first one first.
-    ///   - isCut: whether some of its products stand on none of them.
-    ///   - productCount: how many belong to the list.
-    ///   - orders: the orders other than the newest in which the same products have pages.
+    ///   - facet: The common property of the products; `nil` for all products.
+    ///   - numbers: The numbers of its pages, in their order.
+    ///   - isCut: True if some of its products are on none of the pages.
+    ///   - productCount: The number of products in the list.
+    ///   - orders: The orders other than the newest of the same products that have pages.
     package init(
         of facet: FacetChoice?, in order: ProductOrder, numbers: [Int], isCut: Bool,
         productCount: Int, orders: [ProductOrder]
@@ -39,15 +39,15 @@ package struct BoundedList: Hashable, Sendable {
     /// The folder of its pages, below the site's root.
     package var folder: String { Self.folder(of: facet?.facet, in: order) }
 
-    /// The folder of the pages of some products in some order, below the site's root.
+    /// Returns the folder of the pages of some products in an order, below the site's root.
     package static func folder(of facet: ProductFacet?, in order: ProductOrder) -> String {
         guard let facet else { return "by/\(order.rawValue)" }
         return order == .newest ? facet.folder : "\(facet.folder)/\(order.rawValue)"
     }
 
-    /// A page of it, below the site's root.
+    /// Returns the path of a page, below the site's root.
     ///
-    /// - Parameter number: what it is called; 1 for the first.
+    /// - Parameter number: The number of the page; 1 for the first.
     static func path(in folder: String, _ view: ListPage.View, _ number: Int) -> String {
         switch view {
         case .grid: "\(folder)/\(number).html"
@@ -55,7 +55,7 @@ package struct BoundedList: Hashable, Sendable {
         }
     }
 
-    /// The folder and the number of a page of any such list; `nil` for other paths.
+    /// Returns the folder and the number of a page of any such list; `nil` for other paths.
     package static func place(of path: String) -> (folder: String, number: Int)? {
         guard let slash = path.lastIndex(of: "/"), path.hasSuffix(".html") else { return nil }
         var name = path[path.index(after: slash)...].dropLast(".html".count)
@@ -65,7 +65,7 @@ package struct BoundedList: Hashable, Sendable {
 }
 
 extension ProductFacet {
-    /// Where all lists of its products lie, below the site's root.
+    /// The folder of all lists of its products, below the site's root.
     package var folder: String {
         switch self {
         case .inStock: "in-stock"
@@ -76,9 +76,9 @@ extension ProductFacet {
         }
     }
 
-    /// Where the lists of a vendor's products lie.
+    /// Returns the folder of the lists of a vendor's products.
     static func folder(ofVendor id: String) -> String { "vendor/" + PathSlug.make(from: id) }
 
-    /// The first page of its products.
+    /// Returns the first page of its products.
     func firstPath(in view: ListPage.View) -> String { BoundedList.path(in: folder, view, 1) }
 }

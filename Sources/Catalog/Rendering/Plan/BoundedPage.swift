@@ -4,16 +4,15 @@ package import CatalogModel
 package struct BoundedPage: Hashable, ProductsPage {
     private let list: BoundedList
     private let index: Int
-    /// How the products are shown.
     package let view: ListPage.View
-    /// What shoppers can filter by.
+    /// The filters for shoppers.
     package let facets: [FacetChoice]
 
-    /// A page.
+    /// Creates a page.
     ///
     /// - Parameters:
-    ///   - index: which of the list's pages; 0 for the first.
-    ///   - facets: what shoppers can filter by; told of on first pages only.
+    ///   - index: The index of the page in the list, from 0.
+    ///   - facets: The filters for shoppers; used only on first pages.
     package init(_ index: Int, of list: BoundedList, view: ListPage.View, facets: [FacetChoice]) {
         self.list = list
         self.index = index
@@ -24,16 +23,16 @@ package struct BoundedPage: Hashable, ProductsPage {
     /// The order of the products.
     package var order: ProductOrder { list.order }
 
-    /// What the products have in common, if they are not all.
+    /// The common property of the products; `nil` for all products.
     package var facet: FacetChoice? { list.facet }
 
-    /// What the page is called; in newest order the first has no number.
+    /// The number of the page; `nil` for the first page in newest order.
     package var number: Int? { index == 0 && order == .newest ? nil : list.numbers[index] }
 
-    /// The other orders in which there are pages.
+    /// The other orders that have pages.
     package var orders: [ProductOrder] { list.orders }
 
-    /// False: how many products others have would change too many pages.
+    /// Always false: the counts of other facets would change too many pages.
     package var countsFacets: Bool { false }
 
     /// The file below the site's root.
@@ -42,26 +41,27 @@ package struct BoundedPage: Hashable, ProductsPage {
     /// The same page in the other view.
     package var pathInOtherView: String { path(in: view == .grid ? .list : .grid, index) }
 
-    /// The page before; the first has none.
+    /// The page before; `nil` for the first page.
     package var newerPath: String? { index > 0 ? path(in: view, index - 1) : nil }
 
-    /// The page after; the last has none.
+    /// The page after; `nil` for the last page.
     package var olderPath: String? { isLast ? nil : path(in: view, index + 1) }
 
-    /// The last page, in newest order; `nil` on it, and where the list does not go on to its end.
+    /// The last page, in newest order; `nil` on that page, and for a list that does not show all
+    /// products.
     package var oldestPath: String? {
         guard order == .newest, !isLast, !list.isCut else { return nil }
         return path(in: view, list.numbers.count - 1)
     }
 
-    /// The number of all products of the list, on the first page of the newest order: with the
-    /// orders within, one product more would change too many pages.
+    /// The number of products in the list, on the first page of the newest order; in other orders,
+    /// an added product would change too many pages.
     package var total: Int? { index == 0 && order == .newest ? list.productCount : nil }
 
-    /// Whether more products belong to the list than stand on its pages; on the last page only.
+    /// True on the last page of a list that does not show all products.
     package var isCut: Bool { isLast && list.isCut }
 
-    /// What leads from the page to the site's root.
+    /// The relative path from the page to the site's root.
     package var root: String {
         String(repeating: "../", count: list.folder.split(separator: "/").count)
     }

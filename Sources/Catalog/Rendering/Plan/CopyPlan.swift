@@ -1,17 +1,17 @@
 import CatalogModel
 import ImageFormats
 
-/// Which copy of a picture is for whom: browsers take the first format that they know, the last
-/// format is for all others.
+/// The use of a picture's copies: browsers choose the first format that they support, and all other
+/// programs the last format.
 struct CopyPlan {
-    /// A picture shown without a choice of sizes is about as wide.
+    /// The limit of the fallback's width in pixels, about the width at which pages show a picture.
     private static let fallbackWidth = 640
 
     private let copies: GalleryCopies
-    /// Where the copies of the last format begin.
+    /// The index of the first copy in the last format.
     private let lastStart: Int
 
-    /// `nil` when there is no copy.
+    /// Returns `nil` when there is no copy.
     init?(_ copies: GalleryCopies) {
         guard copies.count > 0 else { return nil }
         self.copies = copies
@@ -22,7 +22,7 @@ struct CopyPlan {
     /// The copies of the last format.
     var last: Range<Int> { lastStart..<copies.count }
 
-    /// How many formats there are in front of the last.
+    /// The number of formats before the last.
     var earlierCount: Int {
         var count = 0
         var start = 0
@@ -33,22 +33,22 @@ struct CopyPlan {
         return count
     }
 
-    /// Where the copies end that have the format of the one at `start`.
+    /// Returns the end of the copies in the same format as the one at `start`.
     func end(ofFormatAt start: Int) -> Int {
         let format = copies[start]?.format
         return (start..<copies.count).first { copies[$0]?.format != format } ?? copies.count
     }
 
-    /// The copy for whoever cannot choose: of the last format the widest that is not too wide.
+    /// The copy for programs without a choice: the widest within the limit in the last format.
     var fallback: Int {
         last.last { width(at: $0) <= Self.fallbackWidth } ?? lastStart
     }
 
-    /// The copy for who wants to see all.
+    /// The widest copy, for the full-size view.
     var widest: Int {
         copies.indices.max { width(at: $0) < width(at: $1) } ?? 0
     }
 
-    /// The width of a copy in pixels.
+    /// Returns the width of a copy in pixels.
     func width(at index: Int) -> Int { copies[index]?.width ?? 0 }
 }

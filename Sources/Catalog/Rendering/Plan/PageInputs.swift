@@ -1,15 +1,15 @@
 package import Digest
 
-/// What a page is made from, in three parts that change for different reasons.
+/// The inputs of a page, in three parts that change for different reasons.
 package struct PageInputs: Hashable, Sendable {
-    /// What it has in common with all pages of its kind (``PageKit``).
+    /// The inputs that all pages of its kind share (``PageKit``).
     package let kit: Fingerprint
-    /// Its own: all of a product, or a list page's place among the others.
+    /// The page's own inputs: all data of a product, or the place of a list page.
     package let own: Fingerprint
-    /// What it shows of others: a product's neighbours, or the products of a list page.
+    /// The data of other products: a product's neighbours, or the products of a list page.
     package let links: Fingerprint
 
-    /// The inputs of a page that has nothing to itself.
+    /// Creates the inputs of a page without content of its own.
     init(ofNothingBut kit: Fingerprint) {
         self.init(kit: kit, own: .of([]), links: .of([]))
     }
@@ -20,7 +20,7 @@ package struct PageInputs: Hashable, Sendable {
         self.links = links
     }
 
-    /// A hash of all three.
+    /// The hash of all three parts.
     package var fingerprint: Fingerprint {
         let words = (kit.high, kit.low, own.high, own.low, links.high, links.low)
         return withUnsafeBytes(of: words) { Fingerprint.of($0) }

@@ -1,16 +1,16 @@
-/// What a page is: each kind has a template of its own.
+/// The kind of a page; each kind has a template of its own.
 package enum PageKind: String, Sendable, CaseIterable {
     /// The page of one product.
     case product
     /// A page of products as pictures side by side.
     case grid
-    /// A page of products, one a line.
+    /// A page of products, one per line.
     case list
     /// The page for missing pages.
     case notFound = "not_found"
-    /// The page of what changed.
+    /// The page of changes.
     case changes
-    /// The page in the place of a product that is sold no more.
+    /// The page that replaces the page of a product that is no longer sold.
     case removed
     /// The page of a chart of the box office.
     case chart
@@ -18,10 +18,10 @@ package enum PageKind: String, Sendable, CaseIterable {
     case movie
     /// The page of the charts of one month.
     case month
-    /// The page of all months that have charts.
+    /// The page of all months with charts.
     case archive
 
-    /// The name of its template.
+    /// The name of the template.
     var template: String {
         switch self {
         case .notFound: "404.liquid"
@@ -31,7 +31,7 @@ package enum PageKind: String, Sendable, CaseIterable {
 }
 
 extension ListPage.View {
-    /// What its pages are.
+    /// The kind of pages in this view.
     package var pageKind: PageKind {
         switch self {
         case .grid: .grid

@@ -1,21 +1,21 @@
 package import Digest
 import Liquid
 
-/// What all pages of a kind are made from: the templates, words, files and facts that they use.
+/// The inputs that all pages of a kind share: templates, texts, files and facts.
 ///
-/// Whatever may be used counts, so that a page whose parts are the same is the same as long as what
-/// it shows is. Where a theme lies on the disk is no part of it.
+/// Every input that may be used counts. A page stays the same as long as these parts and its
+/// content are the same. The location of a theme on the disk is not a part.
 package struct PageKit: Sendable {
-    /// A thing that pages are made from.
+    /// An input of pages.
     package struct Part: Hashable, Sendable {
-        /// What a person knows it by: `Templates/snippets/price.liquid`, `text.sold_out`,
-        /// `Public/style.css`, `title`, `language`, `base_url`, `changes`, `feed`,
-        /// `json_feed`, `json`, `time_zone`, `languages`, `subject`, `charts`, `credit` or `engine`.
+        /// The name for people: `Templates/snippets/price.liquid`, `text.sold_out`,
+        /// `Public/style.css`, `title`, `language`, `base_url`, `changes`, `feed`, `json_feed`,
+        /// `json`, `time_zone`, `languages`, `subject`, `charts`, `credit` or `engine`.
         package let name: String
-        /// A hash of what it holds.
+        /// The hash of its content.
         package let content: Fingerprint
 
-        /// Puts together a part, as one that was stored.
+        /// Creates a part, for example a stored one.
         package init(name: String, content: Fingerprint) {
             self.name = name
             self.content = content
@@ -24,7 +24,7 @@ package struct PageKit: Sendable {
 
     /// The parts; no two have the same name.
     package let parts: [Part]
-    /// A hash of the parts with their names.
+    /// The hash of the parts with their names.
     package let fingerprint: Fingerprint
 
     init(_ parts: [Part]) {

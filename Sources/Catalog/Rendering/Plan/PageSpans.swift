@@ -1,35 +1,37 @@
-/// Which products stand on which list page, in newest order.
+/// The distribution of products over list pages, in newest order.
 ///
-/// Pages are numbered from the oldest end so that they keep still: full page k holds the
-/// positions from the end of page k - 1 up to `ends[k - 1]`, and the first page all newer ones,
-/// between one and two pages' worth. A product added changes only the first page, or cuts one
-/// full page off it; one removed leaves a gap on its page until the page is under half full.
+/// Pages are numbered from the oldest one, so that they rarely change. Full page k holds the
+/// positions from the end of page k - 1 up to `ends[k - 1]`. The first page holds all newer
+/// positions, between one and two pages' worth. An added product changes only the first page, or
+/// moves one full page's worth out of it. A removed product leaves a gap on its page until the page
+/// is less than half full.
 package struct PageSpans: Equatable, Sendable {
     /// For each full page, oldest first, the position at which the next page begins.
     package let ends: [Int64]
 
-    /// Spans as they were kept from the last build.
+    /// Creates spans, for example those stored by the last build.
     ///
-    /// - Parameter ends: in ascending order.
+    /// - Parameter ends: The ends, in ascending order.
     package init(ends: [Int64] = []) {
         self.ends = ends
     }
 
-    /// The number of full pages; the first page is not one of them.
+    /// The number of full pages, without the first page.
     package var fullPageCount: Int { ends.count }
 
-    /// The positions of full page `number` (1 is the oldest), or of the first page for `nil`.
+    /// Returns the positions of full page `number` (1 is the oldest), or of the first page for
+    /// `nil`.
     package func positions(ofPage number: Int?) -> Range<Int64> {
         guard let number else { return (ends.last ?? .min)..<Int64.max }
         return (number == 1 ? .min : ends[number - 2])..<ends[number - 1]
     }
 
-    /// The spans for the catalog as it is now.
+    /// Returns the spans for the current catalog.
     ///
     /// - Parameters:
-    ///   - size: products on a full page, at least 1.
-    ///   - forEachPosition: calls its argument with the positions of all products, ascending;
-    ///     used once, and once more when pages have to be cut.
+    ///   - size: The number of products on a full page, at least 1.
+    ///   - forEachPosition: Calls its argument with the positions of all products, ascending; it is
+    ///     called once, and again when pages have to be split.
     package func updated(size: Int, forEachPosition: Walk) throws -> PageSpans {
         precondition(size > 0, "a page of \(size) products")
         let counts = try countProducts(forEachPosition)
@@ -39,7 +41,7 @@ package struct PageSpans: Equatable, Sendable {
                 .cuttingFirstPage(of: counts.reduce(0, +), size: size, forEachPosition)
         }
         var first = counts.last ?? 0
-        // A first page that is too short takes over the newest full page, or two short ones.
+        // A first page that is too short absorbs the newest full page, or two short ones.
         while first < size, let newest = full.popLast() { first += newest }
         return try PageSpans(ends: Array(ends.prefix(full.count)))
             .cuttingFirstPage(of: first, size: size, forEachPosition)
@@ -50,7 +52,7 @@ package struct PageSpans: Equatable, Sendable {
 }
 
 extension PageSpans {
-    /// How many products stand on each full page, and on the first page at the end.
+    /// Returns the number of products on each full page, and at the end on the first page.
     private func countProducts(_ forEachPosition: Walk) throws -> [Int] {
         var counts = [Int](repeating: 0, count: ends.count + 1)
         var page = 0
@@ -61,7 +63,7 @@ extension PageSpans {
         return counts
     }
 
-    /// Cuts full pages off a first page of `count` products until it holds less than two pages'
+    /// Splits full pages off a first page of `count` products until it holds less than two pages'
     /// worth.
     private func cuttingFirstPage(
         of count: Int, size: Int, _ forEachPosition: Walk

@@ -2,7 +2,7 @@ import CatalogModel
 import Liquid
 import Time
 
-/// One of ``SiteFacts``, and where templates see it.
+/// One of ``SiteFacts``, with its place in templates.
 enum SiteFact: String, CaseIterable {
     case title, language
     case baseURL = "base_url"
@@ -45,13 +45,13 @@ enum SiteFact: String, CaseIterable {
         }
     }
 
-    /// Whether pages of a kind show it, by what their templates read.
+    /// Returns true if pages of a kind show the fact, as far as their templates read it.
     func isShown(on kind: PageKind, by templates: TemplateDependencies) -> Bool {
         switch self {
         case .title: templates.reads(SiteField.title)
         case .language: templates.reads(SiteField.language)
         case .baseURL:
-            // Every link of a page that is shown at any depth begins with it.
+            // Every link of a page that is served at any depth begins with it.
             kind == .notFound || templates.reads(SiteField.url)
                 || templates.reads(PageField.canonical) || templates.reads(SiteField.manifest)
         case .changes: templates.reads(SiteField.changes)
@@ -66,7 +66,7 @@ enum SiteFact: String, CaseIterable {
         case .footer: templates.reads(SiteField.footer)
         case .business: templates.reads(SiteField.business)
         case .subject: templates.reads(SiteField.subject)
-        // The page of a chart leads to the newest one of its kind.
+        // The page of a chart links to the newest one of its kind.
         case .charts: kind == .chart || templates.reads(SiteField.charts)
         case .credit: templates.reads(SiteField.credit)
         }
@@ -74,7 +74,7 @@ enum SiteFact: String, CaseIterable {
 }
 
 extension PageKind {
-    /// Whether the same page stands in the sites of other languages.
+    /// True if the same page exists in the sites of other languages.
     var hasLanguages: Bool { self != .notFound && self != .removed }
 }
 

@@ -1,46 +1,47 @@
 package import CatalogModel
 package import Time
 
-/// What is true of the whole site.
+/// The facts about the whole site.
 package struct SiteFacts: Hashable, Sendable {
     /// The site's title.
     package var title: String
-    /// What the site is about.
+    /// The subject of the site.
     package var subject = SiteSubject.products
     /// The language as a BCP 47 tag, such as `ko`.
     package var language: String
-    /// The address under which the site will be read, without a slash at the end; without it
-    /// there are no canonical links and no sitemap.
+    /// The public address of the site, without a slash at the end; without it there are no
+    /// canonical links and no sitemap.
     package var baseURL: String?
-    /// All languages in which the catalog has sites, this one among them.
+    /// All languages in which the catalog has sites, including this one.
     ///
-    /// The first is for readers of any other; none or one where there is no choice.
+    /// The first language is for readers of any other language. Empty or a single language means no
+    /// choice.
     package var languages: [SiteLanguage] = []
-    /// Where the shop's clocks hang, by which pages tell times.
+    /// The time zone of the shop, for the times on pages.
     package var timeZone = TimeZoneRules.utc
-    /// Whether there is a page of what changed.
+    /// True if there is a page of changes.
     package var hasChangesPage = false
-    /// Whether what changed is told to feed readers, where the site's address is known.
+    /// True if there is a feed of changes, which requires the site's address.
     package var hasFeed = false
-    /// Whether that is told in JSON as well.
+    /// True if there is also a JSON feed of changes.
     package var hasJSONFeed = false
-    /// Of movies: the kinds of charts that the site has, in the order in which it offers them; the
-    /// newest of the first is its home page.
+    /// For movies: the kinds of charts of the site, in the order in which it offers them; the
+    /// newest chart of the first kind is the home page.
     package var chartKinds = [ChartKind.daily]
-    /// Of movies: whom the figures are from, to be named with them; `nil` names nobody.
+    /// For movies: the source of the figures, to be credited; `nil` for no credit.
     package var figuresCredit: String?
-    /// What machines are told besides.
+    /// The machine-readable exports.
     package var exports = ExportSettings()
-    /// What it looks like.
+    /// The look of the site.
     package var design = SiteDesign()
-    /// What stands at the end of its pages.
+    /// The content at the end of pages.
     package var footer = SiteFooter()
     /// The address of the design's style sheet, below the site's root.
     var stylesheet: String?
-    /// The mark beside the title, where there is one of the owner's.
+    /// The owner's logo beside the title, if there is one.
     var logo: SiteLogo?
 
-    /// Facts of a site.
+    /// Creates the facts of a site.
     package init(title: String, language: String, baseURL: String?) {
         self.title = title
         self.language = language
@@ -49,37 +50,38 @@ package struct SiteFacts: Hashable, Sendable {
 
     static let changesFile = "changes.html"
 
-    /// The page of what changed, if there is one.
+    /// The page of changes, if there is one.
     package var changesPath: String? { hasChangesPage ? Self.changesFile : nil }
 
-    /// The Atom feed of what changed, if there is one.
+    /// The Atom feed of changes, if there is one.
     package var feedPath: String? { hasFeed && baseURL != nil ? "changes.xml" : nil }
 
-    /// The JSON feed of what changed, if there is one.
+    /// The JSON feed of changes, if there is one.
     package var jsonFeedPath: String? { hasJSONFeed && baseURL != nil ? "changes.json" : nil }
 
-    /// What phones need to keep the site as an app, the owner's or ours: where the site's address is
-    /// known, as nothing reads it on pages opened from disk.
+    /// The web manifest with which phones install the site as an app, the owner's or the generated
+    /// one; `nil` when the site's address is unknown, because nothing reads it on pages opened from
+    /// disk.
     package var manifestPath: String? { baseURL == nil ? nil : WebManifest.path }
 
-    /// Whether the site has an export.
+    /// Returns true if the site has an export.
     package func has(_ export: Export) -> Bool { exports.exports.contains(export) }
 
-    /// Whether the page of each product has JSON beside it.
+    /// True if the page of each product has JSON beside it.
     package var hasTwins: Bool { has(.json) }
 
-    /// The files of `Public/` whose addresses pages have from here.
+    /// The files of `Public/` whose addresses in pages come from these facts.
     var filesOfDesign: [String] {
         [stylesheet.map { _ in DesignStyleSheet.path }, logo.flatMap { _ in design.logo }]
             .compactMap(\.self)
     }
 
-    /// The absolute address of a page, where the site's own is known.
+    /// Returns the absolute address of a page, if the site's address is known.
     func canonicalAddress(of path: String) -> String? {
         baseURL.map { Self.address(of: path, below: $0) }
     }
 
-    /// The absolute address of a page of a site.
+    /// Returns the absolute address of a page of a site.
     static func address(of path: String, below baseURL: String) -> String {
         baseURL + "/" + (path == "index.html" ? "" : path)
     }

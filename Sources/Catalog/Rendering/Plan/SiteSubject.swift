@@ -1,16 +1,17 @@
 import Liquid
 
-/// What a site is about, and so which pages it has.
+/// The subject of a site, which determines the kinds of its pages.
 package enum SiteSubject: String, Sendable, CaseIterable {
     /// Products that are for sale.
     case products
     /// Movies and their charts.
     case movies
 
-    /// The kinds of its pages.
+    /// The kinds of the site's pages.
     package var kinds: [PageKind] { rendering.kinds }
 
-    /// How its pages are rendered: the only place of this module that tells kinds of sites apart.
+    /// The rendering of the subject's pages; only this property distinguishes subjects in this
+    /// module.
     var rendering: any SubjectRendering.Type {
         switch self {
         case .products: ShopRendering.self
@@ -19,25 +20,25 @@ package enum SiteSubject: String, Sendable, CaseIterable {
     }
 }
 
-/// What the pages of all sites about a subject have in common.
+/// The rendering that the pages of all sites of a subject share.
 protocol SubjectRendering {
     static var kinds: [PageKind] { get }
 
-    /// Whether all pages are made from the text of a key, without their templates asking for it.
+    /// Returns true if all pages use the text of a key, independent of their templates.
     static func uses(_ key: String) -> Bool
 
     /// Sets the fields of `site` that only such sites have.
     static func complete(_ site: ObjectBuilder, of theme: SiteTheme, in renderer: Renderer)
 
-    /// Renders pages of a site that does not exist, one after the other.
+    /// Renders the pages of a fictitious site, one after the other.
     ///
-    /// - Parameter look: is called for each with what it is, in words; why it could not be rendered;
-    ///   and what returns its bytes.
+    /// - Parameter look: Called for each page with its description; the error if it could not be
+    ///   rendered; and a function that returns its bytes.
     static func renderSamples(
         with theme: SiteTheme, _ look: (String, ThemeError?, () -> [UInt8]) -> Void)
 }
 
-/// How pages of products are rendered.
+/// The rendering of product sites.
 private enum ShopRendering: SubjectRendering {
     static let kinds: [PageKind] = [.product, .grid, .list, .notFound, .changes, .removed]
 

@@ -1,32 +1,32 @@
 import Digest
 import Liquid
 
-/// One product of the span in memory, as templates see it and as fingerprints do.
+/// One product of the span in memory, for templates and for fingerprints.
 struct SpanRow {
-    /// The product as templates see it, its description still empty.
+    /// The product for templates, with an empty description.
     let object: ObjectBuilder
-    /// What pages beside its own show of it.
+    /// The product as shown on the pages of other products.
     let neighbour: Value
     /// The file name of its page.
     let slug: String
     /// The product's name as text, for the page's title.
     let name: Value
-    /// When the source last changed it, in seconds since 1970, where it tells.
+    /// The time of the last change at the source, in seconds since 1970, if known.
     let updatedAt: Int64?
-    /// A hash of who sells it; `nil` where nobody is named.
+    /// The hash of the vendor; `nil` for a product without a vendor.
     let vendor: Fingerprint?
-    /// Where its CommonMark lies in the span's text.
+    /// The range of its CommonMark in the span's text.
     let description: Range<Int>
-    /// A hash of what list pages show of it.
+    /// The hash of its data on list pages.
     let card: Fingerprint
-    /// A hash of what neighbouring pages show of it.
+    /// The hash of its data on neighbouring pages.
     let link: Fingerprint
-    /// A hash of everything its own page shows.
+    /// The hash of all data on its own page.
     let whole: Fingerprint
 
     /// The page's file below the site's root.
     var path: String { "products/\(slug).html" }
 
-    /// The file of the same as JSON.
+    /// The file of the product as JSON, below the site's root.
     var twinPath: String { "products/\(slug).json" }
 }

@@ -2,19 +2,19 @@ import Liquid
 
 /// A start tag or an end tag of a page.
 struct PageTag {
-    /// In small letters.
+    /// The name in lower case.
     let name: String
     let isEnd: Bool
-    /// Whether it ends with `/>`.
+    /// True for a tag that ends with `/>`.
     let isSelfClosing: Bool
-    /// Where it stands in a template; `nil` for what no template has as text.
+    /// The place in a template; `nil` for a tag that does not come from the text of a template.
     let mark: TagMark?
 }
 
-/// Finds the tags of a page whose templates' tags are marked, and passes over comments and what
-/// scripts and styles hold.
+/// Finds the tags of a page whose templates' tags are marked; it skips comments and the content of
+/// scripts and styles.
 struct PageTags: Sequence, IteratorProtocol {
-    /// Elements whose content is text alone.
+    /// Elements whose content is only text.
     private static let rawText: Set = [
         "script", "style", "textarea", "title", "iframe", "noembed", "noframes", "xmp",
     ]
@@ -63,7 +63,7 @@ struct PageTags: Sequence, IteratorProtocol {
         return PageTag(name: name, isEnd: isEnd, isSelfClosing: isSelfClosing, mark: mark)
     }
 
-    /// Up to the `>` that ends a tag, which may also stand in the quotes of a value.
+    /// Skips to the `>` that ends a tag; a `>` in a quoted value does not count.
     private mutating func skipAttributes() {
         while position < page.count, byte(0) != UInt8(ascii: ">") {
             let quote = byte(0)

@@ -1,18 +1,18 @@
 import CatalogModel
 import Liquid
 
-/// What is wrong with the pages of a theme, found by rendering those of a site that does not exist.
+/// The faults in the pages of a theme, found by rendering those of a fictitious site.
 struct SampleCheck {
-    /// Why pages cannot be rendered: messages that begin with their places.
+    /// The errors for which pages cannot be rendered; each message begins with its place.
     private(set) var errors: [String] = []
-    /// What is hardly meant in their HTML, in the order of files and lines.
+    /// The probable mistakes in their HTML, in the order of files and lines.
     private(set) var warnings: [TemplateError] = []
     private let own: Set<String>
     private var seen: Set<String> = []
 
-    /// Renders the pages twice: with everything that a configuration can add to them, and without.
+    /// Renders the pages twice: with all optional settings of a configuration, and without them.
     ///
-    /// - Parameter own: The names of the owner's templates; only they are found at fault.
+    /// - Parameter own: The names of the owner's templates; only their faults are reported.
     init(
         of folders: [String], language: String, subject: SiteSubject, own: Set<String>
     ) throws(ThemeError) {
@@ -59,7 +59,7 @@ struct SampleCheck {
         let faults = balance.faults.filter { isOwn($0.mark, theme) }
         for fault in faults { add(fault.message, at: fault.mark, theme) }
         guard faults.isEmpty, !balance.faults.isEmpty else { return }
-        // Our own templates are right, so that one of the owner's has closed what is theirs.
+        // The built-in templates are balanced, so one of the owner's has closed a built-in element.
         for (end, start) in balance.crossings where isOwn(end, theme) {
             guard let mark = start.mark, let name = theme.templates.template(of: mark),
                 let line = theme.templates.line(of: mark)

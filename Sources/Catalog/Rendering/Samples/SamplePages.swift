@@ -1,13 +1,13 @@
 import CatalogModel
 
-/// The pages of a shop that does not exist: of each kind those that differ in what they show.
+/// Sample pages of a fictitious shop: of each kind, the variants that differ in content.
 struct SamplePages {
     let theme: SiteTheme
 
     /// Renders the pages one after the other.
     ///
-    /// - Parameter look: is called for each with what it is, in words, and a renderer that has
-    ///   rendered it, or why it could not be rendered.
+    /// - Parameter look: Called for each page with its description and a renderer that has rendered
+    ///   it, or the error if it could not be rendered.
     func render(
         _ look: (_ page: String, SiteRenderer, _ error: ThemeError?) -> Void
     ) {

@@ -1,7 +1,7 @@
 import CatalogModel
 import ImageFormats
 
-/// Products that do not exist, lent as records whose texts live as long as this.
+/// Fictitious products, as records whose texts live as long as this object.
 final class SampleProducts {
     private var texts: [UnsafeMutableRawBufferPointer] = []
 
@@ -9,7 +9,7 @@ final class SampleProducts {
         for text in texts { text.deallocate() }
     }
 
-    /// From one that has everything to one that has nothing but an id, the oldest first.
+    /// Returns products from complete ones to one with only an id, the oldest first.
     func records() -> [ProductRecord] {
         [full(1), bare(2), soldOut(3), unlisted(4), full(5)]
     }
@@ -49,7 +49,7 @@ final class SampleProducts {
         return record
     }
 
-    /// One with a name and a price, and no more.
+    /// Returns a product with only a name and a price.
     private func unlisted(_ position: Int64) -> ProductRecord {
         var record = bare(position)
         record.name = bytes("Cup".utf8)

@@ -1,21 +1,21 @@
 import Liquid
 
-/// The tags of a page that do not belong together.
+/// The unbalanced tags of a page.
 ///
-/// Elements whose end tag may be left out, and those that have none, are not looked at: what is
-/// wrong with them depends on more than their tags.
+/// Elements with an optional end tag, and elements without one, are ignored: their errors depend on
+/// more than their tags.
 struct TagBalance {
     struct Fault {
         let message: String
         let mark: TagMark
     }
 
-    /// What is wrong with the HTML, in its order.
+    /// The faults of the HTML, in its order.
     private(set) var faults: [Fault] = []
-    /// End tags of one template that close an element of another one.
+    /// The end tags of one template that close an element of another template.
     private(set) var crossings: [(end: TagMark, start: PageTag)] = []
     private var open: [PageTag] = []
-    /// Elements that were found to be unclosed: their end tags may come yet.
+    /// Elements already reported as unclosed, whose end tags may still follow.
     private var forgiven: [String] = []
 
     init(of page: [UInt8], in templates: TemplateSet) {
@@ -71,7 +71,8 @@ struct TagBalance {
         faults.append(Fault(message: message, mark: mark))
     }
 
-    /// Elements without an end tag, and those whose end tag may be left out (HTML Standard, 13.1.2).
+    /// Returns true for an element without an end tag or with an optional one (HTML Standard,
+    /// 13.1.2).
     private static func isLenient(_ name: String) -> Bool { lenient.contains(name) }
 
     private static let lenient: Set = [

@@ -1,12 +1,12 @@
-/// What browsers may load and run on the pages of a site.
+/// The content security policy for the pages of a site.
 ///
-/// Styles and scripts within pages are allowed by their hashes, never all of them. See "Content
+/// Styles and scripts within pages are allowed by their hashes, never in general. See "Content
 /// Security Policy Level 3" of the W3C.
 struct ContentSecurityPolicy: CustomStringConvertible {
     private let inline: InlineCode
     private let isSecure: Bool
 
-    /// - Parameter isSecure: whether all of the site is to be had by https.
+    /// - Parameter isSecure: True if the whole site is available over https.
     init(allowing inline: InlineCode, isSecure: Bool) {
         self.inline = inline
         self.isSecure = isSecure
@@ -18,7 +18,7 @@ struct ContentSecurityPolicy: CustomStringConvertible {
             "default-src 'self'",
             directive("script-src", inline.scripts),
             directive("style-src", inline.styles),
-            // Small drawings within style sheets; a picture runs nothing.
+            // Small drawings within style sheets; an image cannot run scripts.
             "img-src 'self' data:",
             "object-src 'none'",
             "base-uri 'none'",

@@ -1,24 +1,25 @@
-/// What web servers tell with the files of a site: what browsers may do with them, and for how long
-/// they may keep them.
+/// The headers that web servers send with the files of a site, for security and caching.
 package struct ResponseHeaders: Sendable {
-    /// How long what changes its name with its content is kept: a year, the longest that means
-    /// anything.
+    /// The caching rule for files whose names change with their content: a year, the longest
+    /// useful time.
     static let lasting = "public, max-age=31536000, immutable"
-    /// Kept, but asked for again each time, for which a server that knows it answers 304.
+    /// The caching rule for all other files: stored, and revalidated each time; a server answers
+    /// 304 for an unchanged file.
     static let asked = "no-cache"
-    /// A regular expression for the end of the path of what is kept for so long.
+    /// A regular expression for the end of the paths of files with names that change with their
+    /// content.
     static let lastingPaths =
         "(/images/[0-9a-f]{2}/[0-9a-f]{18}-[0-9]+[.][a-z]+|[.][0-9a-f]{16}([.][^/.]*)?)$"
 
-    /// What comes with every answer; no value has quotation marks or ends a line.
+    /// The headers of every response; their values contain no quotation marks or line ends.
     package let fields: [(name: String, value: String)]
-    /// The files of `Public/` under names that tell their content.
+    /// The files of `Public/` under names that change with their content.
     private let namedAssets: [String]
 
-    /// What the pages of a theme need.
+    /// Creates the headers for the pages of a theme.
     ///
-    /// - Parameter isLocal: whether they are served on the computer of whoever looks at them, where
-    ///   nothing is to be had by https.
+    /// - Parameter isLocal: True for a server on the reader's own computer, which does not offer
+    ///   https.
     package init(of theme: SiteTheme, isLocal: Bool = false) {
         namedAssets = theme.assets.compactMap(\.namedPath)
         let isSecure = theme.facts.baseURL?.lowercased().hasPrefix("https:") ?? false
@@ -36,13 +37,13 @@ package struct ResponseHeaders: Sendable {
         ]
     }
 
-    /// The rules as hosts take them that read them from `_headers` in the site.
+    /// Returns the rules in the format of hosts that read them from `_headers` in the site.
     ///
-    /// These ask for everything again each time by themselves, and join what several rules say.
+    /// These hosts revalidate everything by default, and merge the headers of several rules.
     ///
     /// - Parameters:
-    ///   - baseURL: the address of the site; without it, the site is at the root of its server.
-    ///   - ownRules: what the owner wrote for the same file.
+    ///   - baseURL: The address of the site; without it, the site is at the root of its server.
+    ///   - ownRules: The owner's rules for the same file.
     package func netlifyRules(baseURL: String?, ownRules: String = "") -> String {
         let root = ServedRoot(baseURL)
         let folder = root.encodedPath(to: "")
@@ -54,8 +55,8 @@ package struct ResponseHeaders: Sendable {
         return text
     }
 
-    /// The rules among others for the same server; none for hosts that take them from a file of
-    /// their own.
+    /// Returns the rules to be added to others for the same server; empty for hosts that read
+    /// headers from a file of their own.
     func rules(for server: WebServerKind) -> String {
         switch server {
         case .netlify: ""
@@ -68,7 +69,7 @@ package struct ResponseHeaders: Sendable {
     private var apacheRules: String {
         var text = "<IfModule mod_headers.c>\n"
         for field in fields { text += "Header always set \(field.name) \"\(field.value)\"\n" }
-        // Those of errors are in another table.
+        // Apache keeps the headers of errors in another table.
         return text + """
             Header set Cache-Control "\(Self.asked)"
             Header set Cache-Control "\(Self.lasting)" "expr=%{REQUEST_URI} =~ m#\(Self.lastingPaths)#"
@@ -78,7 +79,7 @@ package struct ResponseHeaders: Sendable {
     }
 
     private var nginxRules: String {
-        // Without `always`, an error is not kept under the address of a picture.
+        // Without `always`, the response to an error is not cached under the address of a picture.
         var text = """
             set $catalog_cache "\(Self.asked)";
             if ($uri ~ "\(Self.lastingPaths)") { set $catalog_cache "\(Self.lasting)"; }

@@ -1,12 +1,12 @@
 import Text
 
-/// Rules for a web server: what was removed is gone (410), hidden files are not there (404), and
-/// all else has its headers.
+/// Rules for a web server: removed pages are gone (410), hidden files are not found (404), and all
+/// other files have their headers.
 ///
-/// Each rule yields to a file that is there, so that rules and files may change one after the other.
-/// Hosts that read `_redirects` serve no hidden files, and take headers from another file.
+/// Each rule yields to an existing file, so that rules and files may change one after the other.
+/// Hosts that read `_redirects` do not serve hidden files, and read headers from another file.
 package struct ServerRules {
-    /// How every file of rules begins.
+    /// The first line of every file of rules.
     package static let firstLine = "# Written by catalog, which writes it anew when it changes."
 
     private let server: WebServerKind
@@ -14,13 +14,13 @@ package struct ServerRules {
     private var text: String
     private var hasRemoved = false
 
-    /// Rules that hide what is hidden.
+    /// Creates the rules that hide hidden files.
     ///
     /// - Parameters:
-    ///   - headers: what the server tells with all files.
-    ///   - baseURL: the address of the site, without a slash at the end; without it, the site is at
+    ///   - headers: The headers of all files.
+    ///   - baseURL: The address of the site, without a slash at the end; without it, the site is at
     ///     the root of its server.
-    ///   - ownRules: what the owner wrote for the same file; it wins, as it comes first.
+    ///   - ownRules: The owner's rules for the same file; they come first and so take precedence.
     package init(
         for server: WebServerKind, headers: ResponseHeaders, baseURL: String?,
         ownRules: String = ""
@@ -32,15 +32,15 @@ package struct ServerRules {
         text += Self.hidingRules(for: server)
     }
 
-    /// What every file of rules begins with.
+    /// Returns the beginning of every file of rules.
     static func beginning(with ownRules: String) -> String {
         let end = ownRules.isEmpty || ownRules.hasSuffix("\n") ? "" : "\n"
         return firstLine + "\n" + ownRules + end
     }
 
-    /// Adds a page that was removed.
+    /// Adds a removed page.
     ///
-    /// - Parameter path: the page's file below the site's root.
+    /// - Parameter path: The page's file below the site's root.
     package mutating func addRemoved(_ path: String) {
         switch server {
         case .netlify:
@@ -56,7 +56,7 @@ package struct ServerRules {
         hasRemoved = true
     }
 
-    /// All rules.
+    /// Returns all rules.
     package consuming func finish() -> String {
         switch server {
         case .netlify, .nginx: text
@@ -65,12 +65,12 @@ package struct ServerRules {
         }
     }
 
-    /// What comes before the first removed page.
+    /// Returns the rules before the first removed page.
     private static func hidingRules(for server: WebServerKind) -> String {
         switch server {
         case .netlify: ""
         case .apache:
-            // Files that are there are done with before the list of those that are not.
+            // Existing files are handled before the list of removed ones.
             #"""
             <IfModule mod_rewrite.c>
             RewriteEngine On
@@ -80,7 +80,7 @@ package struct ServerRules {
 
             """#
         case .nginx:
-            // Quoted, since its parser takes a brace for the end of a word.
+            // Quoted, because the parser of nginx reads a brace as the end of a word.
             #"location ~ "/\.(?!well-known(/|$))" { return 404; }"# + "\n"
         case .caddy:
             """
@@ -96,7 +96,7 @@ package struct ServerRules {
 }
 
 extension Collection<UInt8> {
-    /// The bytes as a string of nginx's configuration, in its quotes.
+    /// The bytes as a quoted string of nginx's configuration.
     fileprivate var quotedForNginx: String {
         var quoted: [UInt8] = [UInt8(ascii: "\"")]
         for byte in self {
@@ -112,8 +112,10 @@ extension Collection<UInt8> {
 }
 
 extension Collection<UInt8> {
-    /// The bytes as a pattern for paths: what stands there as `%XX` fits only what was asked for as
-    /// that, so it is but what clients never send otherwise, or what means something to Caddy.
+    /// The bytes as a path pattern of Caddy.
+    ///
+    /// A `%XX` in a pattern matches only a request with the same escape. So it is used only for
+    /// ASCII bytes that clients always encode, or that have a meaning in Caddy's configuration.
     fileprivate var patternForCaddy: String {
         var pattern: [UInt8] = []
         for byte in self {
@@ -128,7 +130,7 @@ extension Collection<UInt8> {
 }
 
 extension String {
-    /// A regular expression for this very text, without a character that means something to
+    /// A regular expression for exactly this text, without characters that have a meaning in
     /// Apache's configuration.
     fileprivate var hexEscapedPattern: String {
         var pattern = ""

@@ -1,4 +1,4 @@
-/// A web server that takes rules in files.
+/// A web server that reads rules from files.
 package enum WebServerKind: String, CaseIterable, Sendable {
     /// Netlify, and hosts that read the same file.
     case netlify
@@ -9,7 +9,8 @@ package enum WebServerKind: String, CaseIterable, Sendable {
     /// Caddy 2.
     case caddy
 
-    /// The file of the site in which it looks for rules; `nil` where rules must not lie in the site.
+    /// The file of the site from which it reads rules; `nil` for a server whose rules must not lie
+    /// in the site.
     package var siteFile: String? {
         switch self {
         case .netlify: "_redirects"
@@ -18,9 +19,9 @@ package enum WebServerKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The file of the site in which it looks for headers, where that is another one.
+    /// The file of the site from which it reads headers, if it is a separate one.
     package var headersFile: String? { self == .netlify ? "_headers" : nil }
 
-    /// All files of the site in which it looks for rules.
+    /// All files of the site from which it reads rules.
     package var siteFiles: [String] { [siteFile, headersFile].compactMap(\.self) }
 }

@@ -1,11 +1,11 @@
-/// `robots.txt`: every page may be read, and where the sitemap is (RFC 9309).
+/// The file `robots.txt`, which allows every page and names the sitemap (RFC 9309).
 package struct RobotsFile: Hashable, Sendable {
     /// The file below the site's root.
     package static let path = "robots.txt"
-    /// What tells the file from one that somebody else wrote.
+    /// The first line, which distinguishes the file from one written by somebody else.
     package static let firstLine = ServerRules.firstLine
 
-    /// All of the file.
+    /// The content of the file.
     package let text: String
 
     init(baseURL: String?) {
@@ -16,8 +16,8 @@ package struct RobotsFile: Hashable, Sendable {
 }
 
 extension SiteTheme {
-    /// The site's `robots.txt`; `nil` where the owner has one, and where the site lies below the root
-    /// of its host, as nobody looks for one there.
+    /// The site's `robots.txt`; `nil` when the owner has one, and when the site lies below the root
+    /// of its host, where crawlers do not look for it.
     package var robots: RobotsFile? {
         let isOwned = assets.contains { $0.path == RobotsFile.path }
         return isOwned || facts.liesBelowRoot ? nil : RobotsFile(baseURL: facts.baseURL)
@@ -25,7 +25,7 @@ extension SiteTheme {
 }
 
 extension SiteFacts {
-    /// Whether the site's address has a path.
+    /// True if the site's address has a path.
     fileprivate var liesBelowRoot: Bool {
         guard let baseURL, let scheme = baseURL.firstRange(of: "://") else { return false }
         return baseURL[scheme.upperBound...].contains("/")

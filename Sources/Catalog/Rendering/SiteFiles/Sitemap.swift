@@ -3,27 +3,27 @@ import Text
 import Time
 
 /// The addresses of a site's pages in the format of sitemaps.org, with the pictures of products in
-/// Google's.
+/// Google's format.
 ///
-/// Up to 50,000 addresses and 50 MB are one file; more are cut into parts, in the order in which they
-/// are added so that full parts keep still, and `sitemap.xml` becomes their index.
+/// Up to 50,000 addresses and 50 MB form one file. Larger sitemaps are split into parts in the
+/// order of addition, so that full parts do not change, and `sitemap.xml` becomes their index.
 package struct Sitemap: ~Copyable {
-    /// Takes over a finished file: its path below the site's root, and its bytes.
+    /// Receives a finished file: its path below the site's root, and its bytes.
     package typealias Emit = (String, UnsafeRawBufferPointer) throws -> Void
 
-    /// Where a part ends.
+    /// The limits of a part.
     package struct PartLimits: Sendable {
-        /// Addresses of pages: 50,000 at most.
+        /// The limit of page addresses: 50,000 at most.
         package var addresses = 50_000
-        /// Bytes after which no page more is added; the format allows 50 MB, and one page with all its
-        /// pictures takes less than what is left to that.
+        /// The number of bytes after which no page is added; the format allows 50 MB, and one page
+        /// with all its pictures fits into the remainder.
         package var bytes = 50_000_000
 
-        /// The limits of the format.
+        /// Creates the limits of the format.
         package init() {}
     }
 
-    /// The limit of the format for one page.
+    /// The format's limit of pictures for one page.
     private static let picturesPerPage = 1_000
 
     private let baseURL: String
@@ -34,7 +34,7 @@ package struct Sitemap: ~Copyable {
 
     /// Begins the sitemap of a site.
     ///
-    /// - Parameter baseURL: what every address begins with, without a slash at the end.
+    /// - Parameter baseURL: The site's address, without a slash at the end.
     package init(baseURL: String, limits: PartLimits = PartLimits()) {
         self.baseURL = baseURL
         self.limits = limits
@@ -52,8 +52,7 @@ package struct Sitemap: ~Copyable {
         writer.end()
     }
 
-    /// Adds the page of a product, with its pictures and the day on which the source last
-    /// changed it.
+    /// Adds the page of a product, with its pictures and the day of its last change at the source.
     package mutating func add(_ page: ProductPage, _ emit: Emit) throws {
         try startPage(emit)
         writer.start("loc")
@@ -69,9 +68,9 @@ package struct Sitemap: ~Copyable {
         writer.end()
     }
 
-    /// Emits what is left, and the index when there are parts.
+    /// Emits the remaining file, and the index when there are parts.
     ///
-    /// - Returns: how many parts there are; 0 when one file holds everything.
+    /// - Returns: The number of parts; 0 when one file holds everything.
     package mutating func finish(_ emit: Emit) throws -> Int {
         guard partCount > 0 else {
             endFile()
@@ -126,7 +125,7 @@ extension Sitemap {
         try writer.withBytes { try emit(Self.path(ofPart: partCount), $0) }
     }
 
-    /// Each picture by the file that all programs can read.
+    /// Adds each picture, in the file format that all programs can read.
     private mutating func addPictures(of gallery: UnsafeRawBufferPointer) {
         Gallery.forEachFile(in: gallery, limit: Self.picturesPerPage) { _, file in
             writer.start("image:image")

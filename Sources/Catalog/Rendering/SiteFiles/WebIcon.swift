@@ -1,16 +1,15 @@
-/// A file of `Public/` that is an icon of the site by its name: `icon.svg`, `favicon.svg`, and squares
-/// in PNG whose names begin with `icon`, `favicon`, `apple-touch-icon` or `android-chrome`.
+/// A file of `Public/` whose name marks it as an icon of the site: `icon.svg`, `favicon.svg`, and
+/// square PNGs whose names begin with `icon`, `favicon`, `apple-touch-icon` or `android-chrome`.
 struct WebIcon {
     /// The address that pages use, below the site's root.
     let address: String
-    /// Width and height in pixels; `nil` for one that is sharp in any.
+    /// Width and height in pixels; `nil` for a scalable icon.
     let side: Int?
-    /// As HTTP names it.
     let mediaType: String
 
     private static let names = ["icon", "favicon", "apple-touch-icon", "android-chrome"]
 
-    /// `nil` for a file that is no icon.
+    /// Returns `nil` for a file that is not an icon.
     init?(_ asset: Asset) {
         let path = asset.path
         guard !path.contains("/"), Self.names.contains(where: path.hasPrefix) else { return nil }
@@ -25,7 +24,7 @@ struct WebIcon {
         }
     }
 
-    /// The side of a square.
+    /// Returns the side of a square PNG; `nil` for any other file.
     private static func side(ofPNG file: String) -> Int? {
         guard let bytes = try? ThemeFiles.read(file), let size = PNGSize(bytes) else { return nil }
         return size.width == size.height && size.width > 0 ? size.width : nil

@@ -1,15 +1,15 @@
 import JSON
 
-/// What phones need to keep the site as an app (W3C Web Application Manifest).
+/// The web manifest with which phones install the site as an app (W3C Web Application Manifest).
 ///
-/// Addresses are relative to the file itself, so that it is right under any path.
+/// Addresses are relative to the file itself, so that it is valid under any path.
 package struct WebManifest: Hashable, Sendable {
     /// The file below the site's root.
     package static let path = "manifest.webmanifest"
-    /// The paper of the built-in theme on a light screen.
+    /// The background of the built-in theme on a light screen.
     private static let backgroundColor = RGBColor.white
 
-    /// All of the file.
+    /// The content of the file.
     package let bytes: [UInt8]
 
     init(_ facts: SiteFacts, icons: [WebIcon]) {
@@ -32,7 +32,7 @@ package struct WebManifest: Hashable, Sendable {
 }
 
 extension SiteTheme {
-    /// The site's manifest; `nil` where the owner has one, and where the site's address is not known.
+    /// The site's manifest; `nil` when the owner has one, and when the site's address is unknown.
     package var manifest: WebManifest? {
         let isOwned = assets.contains { $0.path == WebManifest.path }
         guard facts.manifestPath != nil, !isOwned else { return nil }

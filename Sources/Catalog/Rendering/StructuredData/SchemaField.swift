@@ -1,14 +1,14 @@
 import Liquid
 
-/// The fields of one kind of object that templates see; each case's number is its slot.
+/// The fields of one kind of object in templates; each case's number is its slot.
 protocol SchemaField: CaseIterable, RawRepresentable<Int>, Sendable {
-    /// What the field holds.
+    /// The type of the field's value.
     var type: FieldType { get }
 
     /// The schema of the objects.
     static var schema: Schema { get }
 
-    /// What it means, in one sentence for people who write templates.
+    /// The meaning, in one sentence for authors of templates.
     var summary: String { get }
 }
 
@@ -23,7 +23,7 @@ extension SchemaField {
         return name
     }
 
-    /// What people read of the fields, behind the name of their object.
+    /// Returns the descriptions of the fields, prefixed with the name of their object.
     static func descriptions(of object: String = "") -> [VariableDescription] {
         allCases.map { field in
             VariableDescription(
@@ -32,14 +32,14 @@ extension SchemaField {
         }
     }
 
-    /// The schema made of all cases.
+    /// Creates the schema of all cases.
     static func makeSchema(named name: String) -> Schema {
         Schema(name, allCases.map { Field($0.templateName, $0.type) })
     }
 }
 
 extension FilterContext {
-    /// The field of an object; nothing for every other value.
+    /// Returns the field of an object; `nothing` for every other value.
     func field<Field: SchemaField>(_ field: Field, of object: Value) -> Value {
         self.field(field.rawValue, of: object, in: Field.schema)
     }

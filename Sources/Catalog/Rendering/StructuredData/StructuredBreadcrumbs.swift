@@ -1,10 +1,10 @@
 import Liquid
 
-/// `{{ name | structured_breadcrumbs: text.all_products }}`: the way from the home page to this one
-/// as search engines read it, by the names of both (BreadcrumbList of schema.org).
+/// `{{ name | structured_breadcrumbs: text.all_products }}`: the path from the home page to this
+/// one for search engines, by the names of both (BreadcrumbList of schema.org).
 ///
-/// The name and the path of a page between them may follow. The home page has its address where the
-/// site knows its own; the last step, which is the page itself, needs none.
+/// The name and the path of an intermediate page may follow. The home page has its address when the
+/// site's address is known; the last step, which is the page itself, needs none.
 enum StructuredBreadcrumbs {
     static let filter = HostFilter(
         "structured_breadcrumbs", arguments: 1...3, gives: .json,
@@ -41,7 +41,7 @@ enum StructuredBreadcrumbs {
 }
 
 extension FilterContext {
-    /// Writes the beginning of a step behind another.
+    /// Writes the beginning of a step after another.
     fileprivate mutating func writeStep(
         _ position: Int, _ name: Value
     ) throws(HostFilterError) {

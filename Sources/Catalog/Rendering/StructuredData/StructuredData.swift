@@ -1,10 +1,11 @@
 import Liquid
 
-/// `{{ product | structured_data }}`: what search engines read of a product, of the products of a
-/// list, of a chart or of a movie, as JSON-LD.
+/// `{{ product | structured_data }}`: the structured data of a product, of the products of a list,
+/// of a chart or of a movie for search engines, as JSON-LD.
 ///
-/// The types are Product, ItemList and Movie of schema.org. An offer is told of only where there is a price
-/// above zero, and addresses only where the site knows its own, as both are wrong otherwise.
+/// The types are Product, ItemList and Movie of schema.org. An offer requires a price above zero,
+/// and addresses require the site's address; otherwise they are omitted, because they would be
+/// wrong.
 enum StructuredData {
     static let filter = HostFilter(
         "structured_data", arguments: 0...1, gives: .json, reads: [siteAddress],
@@ -31,7 +32,7 @@ enum StructuredData {
         return try context.json()
     }
 
-    /// What addresses begin with, without a slash at the end.
+    /// The prefix of addresses, without a slash at the end.
     static let siteAddress = GlobalUse(
         GlobalField.site.templateName, field: SiteField.url.templateName)
 }
@@ -110,7 +111,8 @@ extension FilterContext {
         write("}")
     }
 
-    /// Only the addresses of products, as their own pages tell the rest: list pages stay small.
+    /// Writes only the addresses of products, because their own pages contain the rest: list pages
+    /// stay small.
     fileprivate mutating func writeItemList(of products: Value, limit: Int, below site: Value) {
         write(
             """
@@ -142,7 +144,7 @@ extension FilterContext {
         write("\"")
     }
 
-    /// Writes the address of the home page as the member `name`, or nothing where it is not known.
+    /// Writes the address of the home page as the member `name`, or nothing when it is unknown.
     mutating func writeHome(_ name: StaticString, of site: Value) {
         if site.isNothing { return }
         write(",\"")
@@ -152,7 +154,7 @@ extension FilterContext {
         write("/\"")
     }
 
-    /// Writes `,"name":value`, or nothing for no value.
+    /// Writes `,"name":value`, or nothing for a missing value.
     mutating func writeMember(_ name: StaticString, _ value: Value) throws(HostFilterError) {
         if value.isNothing { return }
         write(",\"")

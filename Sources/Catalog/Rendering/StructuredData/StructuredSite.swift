@@ -1,9 +1,10 @@
 import Liquid
 
-/// `{{ 'favicon.svg' | structured_site }}`: what search engines read of the site and of who keeps it
-/// (WebSite and Organization of schema.org), with the logo at a path below the site's root.
+/// `{{ 'favicon.svg' | structured_site }}`: the structured data of the site and its owner for
+/// search engines (WebSite and Organization of schema.org), with the logo at a path below the
+/// site's root.
 ///
-/// Without an address of the site it tells names alone.
+/// It contains only names when the site's address is unknown.
 enum StructuredSite {
     static let filter = HostFilter(
         "structured_site", gives: .json,
@@ -40,7 +41,7 @@ enum StructuredSite {
 }
 
 extension FilterContext {
-    /// Writes how the business is called and reached, as far as the owner told.
+    /// Writes the name and contact data of the business, as far as they are set.
     fileprivate mutating func writeBusiness(_ business: Value) throws(HostFilterError) {
         try writeMember("legalName", field(BusinessField.name, of: business))
         try writeMember("telephone", field(BusinessField.phone, of: business))

@@ -1,21 +1,21 @@
 import YAML
 
-/// The words of a site in one language, from `Templates/strings/<language>.yml`.
+/// The texts of a site in one language, from `Templates/strings/<language>.yml`.
 ///
 /// Groups are flattened: `one` below `items` is `items.one`.
 struct SiteStrings {
-    /// In the order of the keys.
+    /// The texts in the order of their keys.
     let all: [(key: String, text: String)]
 
-    /// - Throws: `YAMLError` with the place of what is no text and no group of texts.
+    /// - Throws: `YAMLError` with the place of a value that is neither a text nor a group of texts.
     init(_ text: String, file: String) throws(YAMLError) {
         all = try YAMLDocumentDecoder.decode(Root.self, from: text, file: file).texts
     }
 
-    /// By their keys, as the filter `t` finds them.
+    /// The texts by their keys, for the filter `t`.
     var byKey: [String: String] { Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0.text) }) }
 
-    /// Those outside of groups, which templates also reach as `text.<key>`.
+    /// The texts outside of groups, which templates can also read as `text.<key>`.
     var ungrouped: [(key: String, text: String)] { all.filter { !$0.key.contains(".") } }
 
     private struct Root: Decodable {

@@ -6,34 +6,34 @@ import YAML
 
 /// The compiled templates and assets of a site, with the facts that all its pages share.
 ///
-/// Immutable, so that all rendering threads share one.
+/// It is immutable, so that all rendering threads share one.
 package final class SiteTheme: Sendable {
-    /// What is true of the whole site.
+    /// The facts about the whole site.
     package let facts: SiteFacts
     /// The files of `Public/`, in the order of their paths.
     package let assets: [Asset]
 
     let templates: TemplateSet
-    /// Of the kinds of pages that the site has.
+    /// The templates of the site's kinds of pages.
     let pages: ValuePerPageKind<Template?>
     let kits: ValuePerPageKind<PageKit>
     let strings: SiteStrings
     let stringsSchema: Schema
-    /// What the templates of pages have of styles and scripts.
+    /// The inline styles and scripts of the pages' templates.
     let inlineCode: InlineCode
-    /// Of the owner's files those that change nothing: messages that begin with the files.
+    /// The owner's files that have no effect: messages that begin with the files.
     let unusedFiles: [String]
 
     /// Loads and compiles `Templates/` and lists `Public/`.
     ///
-    /// - Parameter folders: where to look, the built-in theme first; a later folder's file
-    ///   overrides an earlier one's of the same path.
+    /// - Parameter folders: The folders to load from, the built-in theme first; a later folder's
+    ///   file overrides an earlier one's of the same path.
     /// - Throws: `ThemeError`, with every mistake in the templates at once.
     package convenience init(in folders: [String], for facts: SiteFacts) throws(ThemeError) {
         try self.init(in: folders, for: facts, marksTags: false)
     }
 
-    /// The same, where pages may have marks of their tags (``TemplateOptions/marksTags``).
+    /// Loads the theme, optionally with marks of tags in pages (``TemplateOptions/marksTags``).
     init(in folders: [String], for facts: SiteFacts, marksTags: Bool) throws(ThemeError) {
         let files = try ThemeFiles(in: folders)
         let sources = try Self.sources(in: files)
@@ -68,18 +68,20 @@ package final class SiteTheme: Sendable {
         }
     }
 
-    /// What all pages of a kind are made from; nothing for a kind that the site has no pages of.
+    /// Returns the inputs that all pages of a kind share; it is empty for a kind without pages in
+    /// the site.
     package func kit(of kind: PageKind) -> PageKit { kits[kind] }
 
-    /// What is doubtful in the templates: messages that begin with their places and show the lines.
+    /// The warnings about the templates: messages that begin with their places and show the lines.
     package var warnings: [String] { unusedFiles + templates.warnings.map(\.description) }
 
-    /// What the policy in rules for web servers forbids of the templates, each with its place.
+    /// The parts of the templates that the policy in rules for web servers forbids, each with its
+    /// place.
     package var obstaclesToPolicy: [String] { inlineCode.obstacles }
 }
 
 extension SiteTheme {
-    /// The filters and tags that the templates of every site have.
+    /// The filters and tags that the templates of every site can use.
     package static var language: LanguageReference { LanguageReference(options) }
 
     private static var options: TemplateOptions {
@@ -99,7 +101,7 @@ extension SiteTheme {
         return options
     }
 
-    /// Compiles pages of some kinds, and of what they do not use the templates of these names.
+    /// Compiles the templates of some kinds of pages, and those unused templates that are named.
     static func compile(
         _ sources: [TemplateSource], _ assets: [Asset], _ strings: SiteStrings,
         _ stringsSchema: Schema, for kinds: [PageKind], checking unused: Set<String> = [],
@@ -176,7 +178,7 @@ extension SiteTheme {
         }
     }
 
-    /// What templates know as `text`.
+    /// Returns the schema of `text` in templates.
     static func schema(of strings: SiteStrings) -> Schema {
         Schema("text", strings.ungrouped.map { Field($0.key, .text) })
     }

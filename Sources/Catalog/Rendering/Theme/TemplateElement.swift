@@ -1,19 +1,19 @@
-/// A start tag as it stands in a template, with the text inside where that is no markup.
+/// A start tag as written in a template, with its inner text if that is not markup.
 struct TemplateElement {
-    /// In small letters.
+    /// The name in lower case.
     let name: String
-    /// Names in small letters, and values as they stand there.
+    /// The attributes: names in lower case, and values as written.
     let attributes: [(name: String, value: String)]
-    /// What a `style` or `script` holds.
+    /// The content of a `style` or `script`.
     let text: ArraySlice<UInt8>
-    /// Where the tag begins in the template.
+    /// The offset of the tag in the template.
     let offset: Int
 
-    /// The value of an attribute, or `nil` when there is none of this name.
+    /// The value of an attribute, or `nil` when it does not exist.
     subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 }
 
-/// Finds start tags in the text of a template, and passes over comments and what Liquid writes.
+/// Finds start tags in the text of a template; it skips comments and Liquid markup.
 struct TemplateElements: Sequence, IteratorProtocol {
     private static let rawTextElements: Set<String> = ["style", "script"]
 
@@ -51,7 +51,7 @@ struct TemplateElements: Sequence, IteratorProtocol {
         return TemplateElement(name: name, attributes: attributes, text: text, offset: start)
     }
 
-    /// The next attribute of a tag; `nil` at the tag's end, which is passed over.
+    /// Reads the next attribute of a tag; `nil` at the tag's end, which is skipped.
     private mutating func readAttribute() -> (name: String, value: String)? {
         while position < source.count {
             let byte = source[position]
@@ -91,7 +91,7 @@ struct TemplateElements: Sequence, IteratorProtocol {
         return String(decoding: source[start..<position], as: UTF8.self)
     }
 
-    /// The bytes before the end tag; all that are left where there is none.
+    /// Reads the bytes before the end tag; all remaining bytes when it is missing.
     private mutating func readRawText(of name: String) -> ArraySlice<UInt8> {
         let end = Array("</\(name)".utf8)
         let start = position
@@ -126,7 +126,7 @@ struct TemplateElements: Sequence, IteratorProtocol {
         source[position...].starts(with: "{{".utf8) || source[position...].starts(with: "{%".utf8)
     }
 
-    /// Passes over what Liquid writes or does here, if it is anything.
+    /// Skips Liquid markup at the position, and returns true if there was any.
     private mutating func skipLiquid() -> Bool {
         guard isLiquid else { return false }
         skip(past: source[position + 1] == UInt8(ascii: "%") ? "%}" : "}}")

@@ -1,28 +1,29 @@
 import Liquid
 
-/// What is wrong, doubtful or trusted in a theme's templates.
+/// The errors, warnings and unescaped texts of a theme's templates.
 ///
-/// They are compiled, and where that goes well they render the pages of a site that does not exist,
-/// as a build does. The owner's templates that no page uses are looked at, too. Messages begin with
-/// their places, and show the lines.
+/// The templates are compiled. If that succeeds, they render the pages of a fictitious site, as a
+/// build does. The owner's templates that no page uses are checked too. Messages begin with their
+/// places, and show the lines.
 package struct ThemeCheck: Sendable {
-    /// How many templates there are.
+    /// The number of templates.
     package let templateCount: Int
-    /// Mistakes for which no site can be built.
+    /// The errors for which a site cannot be built.
     package let errors: [String]
-    /// What is hardly meant.
+    /// Probable mistakes.
     package let warnings: [String]
-    /// Where texts are written as they are, without being escaped; empty if there are errors.
+    /// The places where texts are written without escaping; empty if there are errors.
     package let trustedHTML: [String]
 
     /// Compiles `Templates/` as a site would use them.
     ///
     /// - Parameters:
-    ///   - folders: Where to look, the built-in theme first; later files override earlier ones.
-    ///   - language: Which language's texts the templates use.
-    ///   - subject: What the site is about: of the built-in theme nothing else is looked at, as the
-    ///     texts of a language need not have the words of other sites.
-    /// - Throws: `ThemeError` for what is no mistake in a template.
+    ///   - folders: The folders to load from, the built-in theme first; later files override
+    ///     earlier ones.
+    ///   - language: The language of the texts.
+    ///   - subject: The subject of the site. Other subjects of the built-in theme are not checked,
+    ///     because a language file need not have their texts.
+    /// - Throws: `ThemeError` for an error outside of the templates.
     package init(
         of folders: [String], language: String, subject: SiteSubject = .products
     ) throws(ThemeError) {

@@ -1,17 +1,17 @@
 package import Liquid
 package import YAML
 
-/// Why the theme cannot be used.
+/// The reason why a theme cannot be used.
 package enum ThemeError: Error, Equatable, Sendable {
     /// Templates do not compile.
     case templates(TemplateErrors)
-    /// A language file is wrong.
+    /// A language file is invalid.
     case strings(YAMLError)
     /// There is no file of texts for the site's language.
     case unknownLanguage(String, known: [String])
-    /// A file of the theme could not be read, or is none.
+    /// A file of the theme could not be read, or is not a regular file.
     case unreadable(path: String, reason: String)
-    /// The logo that the configuration names cannot be had.
+    /// The logo in the configuration cannot be read.
     case logo(path: String, reason: String)
     /// A page exceeds a limit.
     case rendering(RenderError)
@@ -20,20 +20,20 @@ package enum ThemeError: Error, Equatable, Sendable {
 }
 
 extension ThemeError {
-    /// What is written for a language by mistake: the country, or a code of three letters.
+    /// Common mistakes for a language tag: the country, or a code of three letters.
     private static let slips = [
         "kr": "ko", "kor": "ko", "us": "en", "uk": "en", "gb": "en", "eng": "en",
     ]
 
     private static func meantLanguage(by tag: String, among known: [String]) -> String? {
-        // Those for one country are not told apart.
+        // Tags of one language for several countries are not distinguished.
         let language = tag.prefix { $0 != "-" }.lowercased()
         return known.first { $0 == slips[language] ?? language }
     }
 }
 
 extension ThemeError: CustomStringConvertible {
-    /// The fact, its place and what to do.
+    /// The error, its place and the remedy.
     package var description: String {
         switch self {
         case .templates(let errors): errors.description

@@ -2,13 +2,13 @@ import FoundationEssentials
 
 /// The files of a theme: the built-in ones, each overridden by the owner's of the same path.
 struct ThemeFiles {
-    /// A file's path within `Templates/` or `Public/`, and where it lies.
+    /// The paths of files within `Templates/` or `Public/`, with their locations.
     typealias Locations = [String: String]
 
     let templates: Locations
     let assets: Locations
 
-    /// Looks for `Templates/` and `Public/` in the folders; the last one wins.
+    /// Finds `Templates/` and `Public/` in the folders; the last folder takes precedence.
     init(in folders: [String]) throws(ThemeError) {
         templates = try Self.files(named: "Templates", in: folders)
         assets = try Self.files(named: "Public", in: folders)
@@ -26,7 +26,9 @@ struct ThemeFiles {
         return locations
     }
 
-    /// Hidden files are not the site's; a link or device could show what is not the theme's.
+    /// Collects the files of a folder, without hidden files.
+    ///
+    /// It refuses links and devices, which could expose files outside the theme.
     private static func collect(
         _ folder: String, prefix: String, into locations: inout Locations
     ) throws(ThemeError) {
@@ -51,14 +53,14 @@ struct ThemeFiles {
         }
     }
 
-    /// The text of a template, without the byte order mark that some editors put before it: it would
-    /// stand in the pages, and before a `layout` that must come first.
+    /// Reads the text of a template, without the byte order mark that some editors write: it would
+    /// appear in the pages, and before a `layout` that must come first.
     static func readTemplate(_ path: String) throws(ThemeError) -> [UInt8] {
         let bytes = try read(path)
         return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     }
 
-    /// The content of a file of the theme.
+    /// Reads a file of the theme.
     static func read(_ path: String) throws(ThemeError) -> [UInt8] {
         do {
             return Array(try Data(contentsOf: URL(filePath: path)))

@@ -1,16 +1,16 @@
 import Digest
 import Liquid
 
-/// Everything in a theme that some page may be made from, each with its hash.
+/// All inputs of a theme that pages may use, each with its hash.
 struct ThemeParts {
     private let templates: [String: PageKit.Part]
     private let words: [String: PageKit.Part]
-    /// The keys of those that templates reach as `text.<key>`.
+    /// The keys of the texts that templates read as `text.<key>`.
     private let plainWords: [String]
     private let assets: [String: PageKit.Part]
     private let facts: SiteFacts
 
-    /// Changes whenever the same inputs render to other bytes.
+    /// The version of the engine, changed whenever the same inputs render to other bytes.
     private static let engine = PageKit.Part("engine", "3")
 
     init(
@@ -33,7 +33,8 @@ struct ThemeParts {
         Dictionary(elements.map(part)) { first, _ in first }
     }
 
-    /// What the pages of a kind use of it, in the order of templates, words, files and facts.
+    /// Returns the inputs that pages of a kind use, in the order of templates, texts, files and
+    /// facts.
     func kit(of kind: PageKind, _ used: TemplateDependencies) -> PageKit {
         var parts = used.templates.compactMap { templates[$0] }
         var keys = keys(used)
@@ -43,13 +44,13 @@ struct ThemeParts {
         parts += keys.sorted().compactMap { words[$0] }
         parts += used.assets.compactMap { assets[$0] }
         for fact in SiteFact.allCases where fact.isShown(on: kind, by: used) {
-            // One that is missing is another than an empty one.
+            // A missing fact differs from an empty one.
             parts.append(PageKit.Part(fact.rawValue, fact.value(in: facts).map { "=" + $0 } ?? ""))
         }
         return PageKit(parts + [Self.engine])
     }
 
-    /// The keys of the words that are used, by `t` or as fields of `text`.
+    /// Returns the keys of the texts that are used, through `t` or as fields of `text`.
     private func keys(_ used: TemplateDependencies) -> Set<String> {
         let text = GlobalField.text.templateName
         return Set(used.translations)

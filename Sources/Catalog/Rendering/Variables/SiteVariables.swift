@@ -1,6 +1,6 @@
 import Liquid
 
-/// `site.logo`: the owner's mark beside the shop's name.
+/// `site.logo`: the owner's logo beside the shop's name.
 enum LogoField: Int, SchemaField {
     case path, width, height
 
@@ -17,7 +17,7 @@ enum LogoField: Int, SchemaField {
     }
 }
 
-/// `site.business`: who keeps the shop.
+/// `site.business`: the business behind the shop.
 enum BusinessField: Int, SchemaField {
     case name, representative, registrationNumber, mailOrderNumber, address, phone, email
     case privacyOfficer, hosting

@@ -1,6 +1,6 @@
 import Liquid
 
-/// `site`: what all pages share.
+/// `site`: the data that all pages share.
 enum SiteField: Int, SchemaField {
     case title, language, url, changes, feed, jsonFeed, manifest
     case stylesheet, color, darkColor, logo, footer, business, subject, charts, credit
@@ -103,7 +103,7 @@ enum LanguageField: Int, SchemaField {
     }
 }
 
-/// `pagination`: the way from one list page to the others.
+/// `pagination`: the links from one list page to the others.
 enum PaginationField: Int, SchemaField {
     case newer, older, oldest, number, count, isCut
 
@@ -130,7 +130,7 @@ enum PaginationField: Int, SchemaField {
     }
 }
 
-/// The elements of `orders`: an order in which there are pages.
+/// The elements of `orders`: an order that has pages.
 enum OrderField: Int, SchemaField {
     case name, label, url, isCurrent
 
@@ -148,7 +148,7 @@ enum OrderField: Int, SchemaField {
     }
 }
 
-/// The elements of `facets`, and `page.facet`: what the products of a list have in common.
+/// The elements of `facets`, and `page.facet`: the common property of a list's products.
 enum FacetField: Int, SchemaField {
     case kind, label, low, high, count, url, isCurrent
 
@@ -227,7 +227,7 @@ enum SourceField: Int, SchemaField {
     }
 }
 
-/// `product.vendor`: who sells it.
+/// `product.vendor`: the seller.
 enum VendorField: Int, SchemaField {
     case id, name, url
 
@@ -306,7 +306,7 @@ enum ProductField: Int, SchemaField {
     }
 }
 
-/// The elements of `changes`: one thing that became of a product.
+/// The elements of `changes`: one change of a product.
 enum ChangeField: Int, SchemaField {
     case kind, label, date, name, oldName, url, price, oldPrice, soldOut
 
@@ -338,9 +338,9 @@ enum ChangeField: Int, SchemaField {
     }
 }
 
-/// `previous`, `next` and the elements of `related`: what a page may show of another product.
+/// `previous`, `next` and the elements of `related`: the data of another product on a page.
 ///
-/// No more than this, so that a page changes only when this does (`SpanRow.link`).
+/// It has only these fields, so that a page changes only when they do (`SpanRow.link`).
 enum NeighbourField: Int, SchemaField {
     case name, url, image
 
@@ -362,17 +362,17 @@ enum NeighbourField: Int, SchemaField {
     }
 }
 
-/// The names that every template can use.
+/// The global names of templates.
 enum GlobalField: Int, CaseIterable {
     case site, text, page, pagination, products, product, previous, next, related, changes, orders
     case facets, chart, movie, run, month, years
 
-    /// What is there on some pages only.
+    /// The variables that only some pages have.
     static let ofSomePages = allCases.filter { !$0.templates.isEmpty }
 
     /// The schema of the globals.
     ///
-    /// - Parameter strings: the schema of `text`, whose fields are the language file's keys.
+    /// - Parameter strings: The schema of `text`, whose fields are the language file's keys.
     static func makeSchema(strings: Schema) -> Schema {
         Schema("template", allCases.map { Field($0.templateName, $0.type(strings)) })
     }
@@ -401,7 +401,7 @@ enum GlobalField: Int, CaseIterable {
         }
     }
 
-    /// The templates whose pages have it; none for all of them.
+    /// The templates whose pages have the variable; empty for all templates.
     var templates: [String] {
         switch self {
         case .site, .text, .page: []

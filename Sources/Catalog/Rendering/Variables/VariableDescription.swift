@@ -1,17 +1,17 @@
 import Liquid
 
-/// A variable as people read of it.
+/// The description of a variable for people.
 package struct VariableDescription: Sendable, Hashable {
-    /// How it is written in a template, as `page.title`.
+    /// The name in a template, such as `page.title`.
     package let name: String
-    /// What it holds, in a few words.
+    /// The type of its value, as a phrase.
     package let type: String
-    /// What it means, in one sentence.
+    /// The meaning, in one sentence.
     package let summary: String
 }
 
 extension FieldType {
-    /// The type in words, as `list of images`.
+    /// The type as a phrase, such as `list of images`.
     var words: String {
         switch self {
         case .text: "text"

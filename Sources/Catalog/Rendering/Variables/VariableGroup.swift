@@ -1,16 +1,16 @@
 import Liquid
 
-/// Variables that are seen in the same places.
+/// Variables that are available in the same places.
 package struct VariableGroup: Sendable, Hashable {
-    /// Where they are seen, as `Every page` or `Fields of a product`.
+    /// The title of the places, such as `Every page` or `Fields of a product`.
     package let title: String
-    /// The variables, in the order in which they are declared.
+    /// The variables, in the order of their declaration.
     package let variables: [VariableDescription]
 }
 
 extension VariableGroup {
-    /// Every variable that templates can use: those of all pages, of each kind of page, and the
-    /// fields of what these hold.
+    /// Every variable of templates: those of all pages, of each kind of page, and the fields of
+    /// their values.
     package static let all =
         pages + [
             VariableGroup(title: "Fields of a logo", variables: LogoField.descriptions()),
@@ -64,7 +64,7 @@ extension VariableGroup {
 }
 
 extension GlobalField {
-    /// Its fields where it has some of its own; otherwise what it is.
+    /// The descriptions of its fields if it has any; otherwise its own description.
     fileprivate var descriptions: [VariableDescription] {
         let name = String(describing: self)
         switch self {

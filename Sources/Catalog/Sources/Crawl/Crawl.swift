@@ -1,16 +1,17 @@
 package import Digest
 import HTTP
 
-/// Reads the list of a source until it is sure of what is in it.
+/// Reads the list of a source until its content is certain.
 ///
-/// A pass reads page after page until the end is confirmed. A list may move meanwhile, so that
-/// rows are skipped; so passes are repeated until two met the same products, at most four times.
-/// A first pass that finds the pages as an earlier crawl left them needs no second.
+/// A pass reads page after page until the end is confirmed. The list may change meanwhile, so that
+/// a pass misses rows. So passes are repeated until two of them find the same products, at most
+/// four times. A first pass that finds the pages unchanged since an earlier crawl needs no second
+/// one.
 ///
-/// Pages are asked for a few ahead and read in order. Products that come up again are dropped, so
-/// a server that repeats rows gives the same result as one that does not.
+/// A few pages are requested ahead and read in order. Repeated products are dropped, so a server
+/// that repeats rows gives the same result as one that does not.
 package struct Crawl<Source: CatalogSource>: Sendable {
-    /// How a page is fetched; called for several pages at once.
+    /// Fetches a page; called for several pages at once.
     package typealias Fetch = @Sendable (PageOrder) async throws -> PageReply
 
     private let source: Source
@@ -18,11 +19,11 @@ package struct Crawl<Source: CatalogSource>: Sendable {
     private let ahead: Int
     private let fetch: Fetch
 
-    /// A crawl of a source.
+    /// Creates a crawl of a source.
     ///
-    /// - Parameter ahead: How many pages to have under way at a time, at least 1, where the pager
-    ///   knows their addresses. Never more are asked for than the page last read announces, and
-    ///   one past the end.
+    /// - Parameter ahead: The number of pages requested at a time, at least 1, if the pager knows
+    ///   their addresses. The requests go at most one page beyond the end announced by the page
+    ///   last read.
     package init(of source: Source, ahead: Int = 4, fetch: @escaping Fetch) {
         precondition(ahead >= 1, "a crawl with \(ahead) pages under way does not move")
         self.source = source
@@ -35,9 +36,9 @@ package struct Crawl<Source: CatalogSource>: Sendable {
     ///
     /// - Parameters:
     ///   - last: The digest of an earlier crawl that proved absences.
-    ///   - receive: Gets what is met, in order.
-    /// - Throws: ``SourceError`` when a page stays unreadable after five tries or the list has no
-    ///   end, and what `fetch` and `receive` throw.
+    ///   - receive: Receives the events, in order.
+    /// - Throws: ``SourceError`` when a page is still unreadable after five tries or the list has
+    ///   no end, and the errors of `fetch` and `receive`.
     package func run(
         since last: Fingerprint? = nil, _ receive: (CrawlEvent) throws -> Void
     ) async throws -> CrawlReport {
@@ -116,7 +117,8 @@ extension Crawl {
         }
     }
 
-    /// Reads a page, and asks again when it is unreadable, or empty though more was announced.
+    /// Reads a page, and repeats the request if it is unreadable, or empty although more was
+    /// announced.
     ///
     /// - Returns: `nil` for an empty page.
     private func read(
@@ -163,28 +165,28 @@ extension Crawl {
     }
 }
 
-/// What a crawl meets on its way.
+/// An event of a crawl.
 package enum CrawlEvent: Sendable, Equatable {
-    /// A pass begins, counted from 1.
+    /// The start of a pass, counted from 1.
     case pass(Int)
-    /// A product: once in each pass, and again when a later row of the pass tells something else
-    /// of it, which counts.
+    /// A product: once in each pass, and again when a later row of the pass differs and takes
+    /// precedence.
     case product(ListedProduct)
-    /// A row that cannot be read; its product is listed all the same.
+    /// A row that cannot be read; its product counts as listed.
     case rejected(RejectedRow)
-    /// A page was read.
+    /// The end of a page.
     case page(CrawlProgress)
 }
 
 /// Compares the passes of a crawl until two agree.
 struct PassComparison {
-    /// A list that does not keep still for this many passes will not do so for more.
+    /// A list that changes during this many passes is not read again.
     private static let mostPasses = 4
 
     private let last: Fingerprint?
     private var passes: [PassOutcome] = []
 
-    /// - Parameter last: The digest of the last crawl that was sure of itself.
+    /// - Parameter last: The digest of the last settled crawl.
     init(last: Fingerprint?) {
         self.last = last
     }

@@ -1,6 +1,6 @@
-/// How the end of a list showed.
+/// The sign of the end of a list.
 package enum CrawlEnd: Sendable, Equatable {
-    /// The page calls itself the last.
+    /// The page declares that it is the last.
     case announced
     /// A page past the end was empty.
     case emptyPage

@@ -2,10 +2,10 @@ import CatalogModel
 import Digest
 import HTTP
 
-/// What one pass has met so far.
+/// The state of one pass.
 struct CrawlPass {
     private static let rejectedKept = 100
-    /// Far beyond any shop; what is remembered of so many takes 100 MB.
+    /// A limit far beyond any shop; the state of this many products takes 100 MB.
     private static let mostProducts = 1_000_000
 
     private let number: Int
@@ -30,20 +30,20 @@ struct CrawlPass {
         sequence = PageSequence(by: pager)
     }
 
-    /// Starts the page, or starts it again after an unreadable reply.
+    /// Starts the page, or restarts it after an unreadable reply.
     mutating func beginPage() {
         if sequence.page != startedPage { seenBeforePage = seen.count }
         startedPage = sequence.page
     }
 
-    /// Throws when the list has grown beyond what a list can have.
+    /// Throws when the list exceeds the maximum number of products.
     func checkSize(at address: WebAddress) throws(SourceError) {
         guard seen.count <= Self.mostProducts else {
             throw SourceError(.tooManyProducts(limit: Self.mostProducts), at: address)
         }
     }
 
-    /// Whether a row is news.
+    /// Adds a product and returns true if its row is new or newer.
     mutating func takes(_ product: ListedProduct) -> Bool {
         switch seen.add(product) {
         case .first:
@@ -67,9 +67,9 @@ struct CrawlPass {
         }
     }
 
-    /// Takes over what a page says of itself.
+    /// Adds the summary of a page.
     ///
-    /// - Returns: The rejected rows that were not met before.
+    /// - Returns: The rejected rows that did not occur before.
     mutating func endPage(_ summary: PageSummary) -> [RejectedRow] {
         hasList = true
         contract = summary.contract ?? contract
@@ -92,7 +92,7 @@ struct CrawlPass {
         digest = hasher.finalize()
     }
 
-    /// Decides what follows the page.
+    /// Decides on the step after the page.
     mutating func step(
         at address: WebAddress, _ summary: PageSummary?
     ) throws(SourceError) -> CrawlEnd? {
@@ -116,7 +116,7 @@ struct CrawlPass {
             wasDisturbed: hasMoved || sequence.hasRepeats, digest: digest)
     }
 
-    /// Whether the list changed while it was read.
+    /// True if the list changed during the pass.
     var hasMoved: Bool { sequence.hasMoved || changedCount > 0 }
 
     func report(

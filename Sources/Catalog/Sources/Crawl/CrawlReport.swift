@@ -1,56 +1,57 @@
 package import CatalogModel
 package import Digest
 
-/// What a crawl met; what is not said of the whole crawl is said of its last pass.
+/// The result of a crawl; figures refer to the last pass unless stated otherwise.
 package struct CrawlReport: Sendable, Equatable {
-    /// How sure the crawl is of what it met.
+    /// The certainty of the result.
     package var settlement: CrawlSettlement
-    /// How often the list was read.
+    /// The number of passes.
     package var passCount: Int
-    /// How many replies were read in all passes, those that had to be asked for again included.
+    /// The number of replies read in all passes, including repeated requests.
     package var requestCount: Int
-    /// How the end showed.
+    /// The sign of the list's end.
     package var end: CrawlEnd
-    /// Pages with rows, a repeated last one not counted.
+    /// The number of pages with rows, without a repeated last page.
     package var pageCount: Int
-    /// Different products, rejected rows not counted.
+    /// The number of distinct products, without rejected rows.
     package var productCount: Int
-    /// Rows dropped because the same row was met before.
+    /// The number of rows dropped because the same row occurred before.
     package var duplicateCount: Int
-    /// Rows that told something else of a product met before: the one that the source changed
-    /// last counts, of equally old ones the last read.
+    /// The number of rows that differ from an earlier row of their product.
+    ///
+    /// The row that the source changed last takes precedence; of equally old rows, the last one
+    /// read.
     package var changedCount: Int
-    /// Whether the list came at all, if only an empty one: an answer without a body is none.
+    /// True if a list came, even an empty one; a reply without a body does not count.
     package var hasList: Bool
-    /// How many products the server says there are, by the page last read.
+    /// The total number of products according to the page last read.
     package var totalCount: Int?
-    /// Which version of the API answered.
+    /// The version of the API.
     package var contract: String?
-    /// Whether the list changed under any of the passes, so that rows may have been missed.
+    /// True if the list changed during any pass, so that rows may be missing.
     package var hasMoved: Bool
-    /// Whether page n holds n pages' worth of rows, so that fewer pages were asked for.
+    /// True if page n holds n pages' worth of rows, so that fewer pages were requested.
     package var overruns: Bool
-    /// How many rows could not be read.
+    /// The number of rows that could not be read.
     package var rejectedCount: Int
-    /// The first hundred of them.
+    /// The first hundred rejected rows.
     package var rejected: [RejectedRow]
-    /// What could not be taken over as it came, with its count and the first product.
+    /// The tolerated faults, each with its count and its first product.
     package var irregularities: [Irregularity: Sighting]
-    /// The rows of all pages in their order; equal digests come of equal lists.
+    /// The fingerprint of all pages' rows in their order; equal lists have equal digests.
     package var digest: Fingerprint
 
-    /// Whether a product that the last pass did not meet is known to have left the list: two
-    /// complete passes did not meet it.
+    /// True if a product missing from the last pass has certainly left the list, because two
+    /// complete passes did not find it.
     package var provesAbsence: Bool { settlement != .unsettled }
 
-    /// How often something was met.
+    /// The occurrences of a fault.
     package struct Sighting: Sendable, Equatable {
-        /// In how many products.
+        /// The number of products with the fault.
         package var count: Int
-        /// The first of them.
+        /// The first product with the fault.
         package var example: ProductID
 
-        /// A count from its parts.
         package init(count: Int, example: ProductID) {
             self.count = count
             self.example = example

@@ -1,10 +1,10 @@
-/// How sure a crawl is of what it met.
+/// The certainty of a crawl's result.
 package enum CrawlSettlement: Sendable, Equatable {
-    /// All pages are as the last crawl that was sure of itself left them.
+    /// All pages are unchanged since the last settled crawl.
     case unchanged
-    /// Two complete passes met the same products.
+    /// Two complete passes found the same products.
     case agreed
-    /// The list did not keep still: what passes met is there, but what they did not meet may be
-    /// there too.
+    /// The list kept changing: products that were found exist, but products that were not found may
+    /// exist too.
     case unsettled
 }

@@ -1,16 +1,16 @@
 package import HTTP
 
-/// A page that a crawl asks for.
+/// A request of a crawl for a page.
 package struct PageOrder: Sendable, Equatable {
-    /// Where the page is.
+    /// The address of the page.
     package let address: WebAddress
-    /// Which pass over the list asks, from 1.
+    /// The number of the pass, from 1.
     package let pass: Int
-    /// How often this pass asked for the page, this time included; more than once where the reply
-    /// was of no use, so that what was kept of it must not be had again.
+    /// The number of requests for the page in this pass, including this one.
+    ///
+    /// After the first, the stored reply was unusable and must not be used again.
     package let tries: Int
 
-    /// An order from its parts.
     package init(_ address: WebAddress, pass: Int = 1, tries: Int = 1) {
         self.address = address
         self.pass = pass

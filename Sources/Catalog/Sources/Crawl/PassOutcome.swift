@@ -1,24 +1,24 @@
 import Digest
 
-/// What a pass met in a few words, to be compared with other passes.
+/// The result of a pass, for comparison with other passes.
 struct PassOutcome {
-    /// The ids, whatever their order.
+    /// The sum of the ids' hashes, independent of their order.
     var identity: Fingerprint
-    /// How many ids there are.
+    /// The number of ids.
     var count: Int
-    /// How many there should be.
+    /// The announced number of products.
     var totalCount: Int?
-    /// Whether all pages were read that were announced.
+    /// True if all announced pages were read.
     var isComplete: Bool
-    /// Whether rows changed their places under the pass, as far as it shows.
+    /// True if rows visibly moved during the pass.
     var wasDisturbed: Bool
-    /// The rows of all pages in their order.
+    /// The fingerprint of all pages' rows in their order.
     var digest: Fingerprint
 
-    /// Whether two passes are witnesses of the same catalog.
+    /// Returns true if two passes confirm each other.
     ///
-    /// Passes that lack products because rows changed their places may lack the same ones by
-    /// chance: they are no witnesses, unless the server says that they have all.
+    /// Passes that lack products because rows moved may lack the same products by chance. They do
+    /// not confirm each other unless they are complete by the server's total.
     func agrees(with other: PassOutcome) -> Bool {
         isComplete && other.isComplete && identity == other.identity && count == other.count
             && totalCount == other.totalCount

@@ -2,8 +2,8 @@ import CatalogModel
 import Digest
 import Time
 
-/// The products of a pass, 32 bytes for each: a hash of its id, half of that of its row, and when
-/// the source last changed it.
+/// The products of a pass, 32 bytes for each: the hash of its id, half of its row's hash, and the
+/// time of its last change at the source.
 struct SeenProducts {
     enum Sighting { case first, same, changed, older }
 
@@ -15,13 +15,13 @@ struct SeenProducts {
 
     private var rows: [Fingerprint: Row] = [:]
     private var unreadableCount = 0
-    /// Adds up the hashes of all ids, so that their order does not matter.
+    /// The sum of all ids' hashes, which does not depend on their order.
     private(set) var identity = Fingerprint(high: 0, low: 0)
 
-    /// Products whose rows could be read, and those of which only the id could.
+    /// The number of products, including those of which only the id could be read.
     var count: Int { rows.count }
 
-    /// Products of which a row could be read.
+    /// The number of products with a readable row.
     var readableCount: Int { rows.count - unreadableCount }
 
     mutating func add(_ product: ListedProduct) -> Sighting {
@@ -43,9 +43,9 @@ struct SeenProducts {
         return .changed
     }
 
-    /// Notes a product of which only the id could be read.
+    /// Adds a product of which only the id could be read.
     ///
-    /// - Returns: Whether it is news.
+    /// - Returns: True if the product is new.
     mutating func add(unreadable id: ProductID) -> Bool {
         let key = Self.key(of: id)
         guard rows[key] == nil else { return false }

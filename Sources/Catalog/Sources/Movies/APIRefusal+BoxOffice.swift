@@ -1,20 +1,21 @@
 import JSON
 
 extension APIRefusal {
-    /// The code of a wrong key, the only one of which a reply was captured.
+    /// The code for a wrong key, the only code of a captured reply.
     private static let wrongKey = "320010"
-    /// Words that Korean services have for a key that is used up: "exceeded", "limit", "allowance",
+    /// Words that Korean services use for an exhausted quota: "exceeded", "limit", "allowance",
     /// "per day".
     ///
-    /// What this API answers then was not captured, nor its code.
+    /// This API's reply in that case, and its code, were not captured.
     private static let wordsOfQuota = ["초과", "한도", "허용량", "일일"]
 
-    /// The error in a reply of the box office, which comes with a status of success: `faultInfo`.
+    /// Reads the error in a reply of the box office, which comes with a status of success:
+    /// `faultInfo`.
     ///
-    /// Clients of others know two more codes, 320102 for a day that is missing and 320103 for one
-    /// that is none (not captured); they are told in the API's words, which name the parameter.
+    /// Other clients know two more codes, 320102 for a missing day and 320103 for an invalid one
+    /// (not captured). They are reported with the API's message, which names the parameter.
     ///
-    /// - Returns: `nil` for a reply without one.
+    /// - Returns: `nil` for a reply without an error.
     init?(faultIn json: JSONValue, of reply: KeyedReply) {
         guard let fault = json["faultInfo"], !fault.isNull else { return nil }
         code = reply.line(fault.spelled("errorCode").value)

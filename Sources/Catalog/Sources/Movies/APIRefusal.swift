@@ -1,25 +1,24 @@
-/// An error that an API answers with in its own words.
+/// An error that an API returns with its own message.
 package struct APIRefusal: Equatable, Sendable {
-    /// What has to change before it answers otherwise.
+    /// The cause of an error, which must change before a request succeeds.
     package enum Cause: Equatable, Sendable {
-        /// The key, or what it is allowed to.
+        /// The key, or its permissions.
         case key
-        /// The day: the key was asked with as often as it may be.
+        /// The daily quota of the key is exhausted.
         case quota
-        /// Something else.
+        /// Any other cause.
         case other
     }
 
-    /// What has to change.
     package let cause: Cause
-    /// The API's own name for it, such as `320010` or `AccessDeniedError`; empty where it has none.
+    /// The API's own error code, such as `320010` or `AccessDeniedError`; empty if it has none.
     package let code: String
-    /// The API's own words, on one line; empty where it has none.
+    /// The API's own message, on one line; empty if it has none.
     package let words: String
 }
 
 extension APIRefusal: CustomStringConvertible {
-    /// The fact, and what to do.
+    /// The fault and the remedy.
     package var description: String {
         let quotation = [words, code.isEmpty ? "" : "(\(code))"].filter { !$0.isEmpty }
             .joined(separator: " ")

@@ -3,23 +3,23 @@ import Time
 package import HTTP
 import JSON
 
-/// Looks with two requests whether an API sends what a source of the box office expects: a daily
+/// Checks with two requests if an API sends the replies that a box office source expects: a daily
 /// chart, and the detail of its first movie.
 package struct BoxOfficeProbe: Sendable {
     private let source: BoxOfficeSource
     private let span: ChartSpan
     private let client: ProbeClient
 
-    /// A probe, which sends through `http`.
+    /// Creates a probe, which sends through `http`.
     ///
-    /// - Parameter span: the chart to ask for, of a day that is over.
+    /// - Parameter span: The chart to request, of a day in the past.
     package init(of source: BoxOfficeSource, _ span: ChartSpan, through http: HTTPClient) {
         self.source = source
         self.span = span
         client = ProbeClient(http: http)
     }
 
-    /// Asks, and tells what came.
+    /// Sends the requests and reports the result.
     package func run() async -> ContractReport {
         var report = ContractReport(kind: BoxOfficeSource.kind)
         do throws(ProbeFailure) {
@@ -31,7 +31,7 @@ package struct BoxOfficeProbe: Sendable {
         return report
     }
 
-    /// - Returns: a movie of the chart; `nil` for an empty one.
+    /// - Returns: A movie of the chart; `nil` for an empty chart.
     private func lookAtChart(
         _ report: inout ContractReport
     ) async throws(ProbeFailure) -> MovieID? {

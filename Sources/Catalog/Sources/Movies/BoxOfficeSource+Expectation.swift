@@ -1,5 +1,5 @@
 extension BoxOfficeSource {
-    /// What the daily chart and the detail of a movie are made of.
+    /// The expected fields of the daily chart and of a movie's detail.
     static var expectation: ReplyExpectation {
         ReplyExpectation(
             rowsPath: ["boxOfficeResult", "dailyBoxOfficeList"],

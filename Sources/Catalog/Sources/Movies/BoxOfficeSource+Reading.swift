@@ -6,14 +6,14 @@ import JSON
 // MARK: - Charts
 
 extension BoxOfficeSource {
-    /// Reads a chart; one of a day that is not over yet has no entries.
+    /// Reads a chart; the chart of an unfinished day has no entries.
     ///
-    /// A row that cannot be read is named and costs nothing but itself.
+    /// A row that cannot be read is reported and affects no other row.
     ///
     /// - Parameters:
     ///   - body: The reply to ``chartRequest(_:)``.
-    ///   - span: What was asked for.
-    /// - Throws: ``SourceError`` when the reply is no chart, is one of other days, or has rows of
+    ///   - span: The requested days.
+    /// - Throws: ``SourceError`` when the reply is not a chart, covers other days, or has rows of
     ///   which none can be read; with ``SourceError/Fact/refused(_:)`` for an error of the API,
     ///   which comes with a status of success.
     package func readChart(
@@ -50,14 +50,15 @@ extension BoxOfficeSource {
             throw reply.failure(.noRows(key: key, excerpt: reply.excerpt))
         }
         let days = [span.firstDay, span.lastDay]
-        // An empty list says the same of all days.
+        // An empty list is the same for all days.
         if !rows.isEmpty, let told = result?["showRange"]?.string.flatMap(Self.days), told != days {
             throw reply.failure(.otherDays(Self.text(of: told), asked: Self.text(of: days)))
         }
         return rows
     }
 
-    /// The first and the last day of a range such as `20220103~20220109`; `nil` for any other text.
+    /// Returns the first and the last day of a range such as `20220103~20220109`; `nil` for any
+    /// other text.
     private static func days(in range: String) -> [CalendarDay]? {
         let parts = range.split(separator: "~", omittingEmptySubsequences: false)
         let days = parts.compactMap { CalendarDay(compact: String($0).trimmingBlanks()) }
@@ -70,7 +71,7 @@ extension BoxOfficeSource {
 }
 
 extension ChartReading {
-    /// - Throws: `mismatch` for a movie that is in the chart already.
+    /// - Throws: `mismatch` for a movie that the chart already contains.
     fileprivate mutating func add(_ row: ChartRowReading) throws(JSONError) {
         let movie = row.entry.movie
         guard !chart.entries.contains(where: { $0.movie == movie }) else {
@@ -80,7 +81,7 @@ extension ChartReading {
         if !row.irregularities.isEmpty { irregularities[movie] = row.irregularities }
     }
 
-    /// Rows of one rank stay in their order.
+    /// Sorts the rows by rank; rows of one rank stay in their order.
     fileprivate mutating func sortByRank() {
         chart.entries = chart.entries.enumerated()
             .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
@@ -95,11 +96,11 @@ extension BoxOfficeSource {
     ///
     /// - Parameters:
     ///   - body: The reply to ``movieRequest(_:)``.
-    ///   - id: What was asked for.
-    /// - Returns: `nil` when the API knows no such movie, which it tells by blank texts. (No such
-    ///   reply was captured; the contract leaves it open.)
-    /// - Throws: ``SourceError`` when the reply is no movie or another one, and as
-    ///   ``readChart(_:of:)`` does for an error of the API.
+    ///   - id: The requested movie.
+    /// - Returns: `nil` when the API does not know the movie, which it indicates by blank texts.
+    ///   (No such reply was captured; the contract leaves it open.)
+    /// - Throws: ``SourceError`` when the reply is not a movie or is another one, and the errors of
+    ///   ``readChart(_:of:)`` for an error of the API.
     package func readMovie(
         _ body: ResponseBody, of id: MovieID
     ) throws(SourceError) -> MovieReading? {
@@ -129,7 +130,7 @@ extension BoxOfficeSource {
             hiding: SecretMask([], [key]))
     }
 
-    /// - Throws: ``SourceError`` for what is no JSON, and for an error of the API.
+    /// - Throws: ``SourceError`` for text that is not JSON, and for an error of the API.
     private func answer(of reply: KeyedReply) throws(SourceError) -> JSONValue {
         let json = try reply.json()
         if let refusal = APIRefusal(faultIn: json, of: reply) {

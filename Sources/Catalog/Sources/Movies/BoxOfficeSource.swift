@@ -5,40 +5,40 @@ import Text
 
 /// The box office of Korea: the KOBIS open API of the Korean Film Council (KOFIC).
 ///
-/// Its charts reach until yesterday, by Korean time. A key may be asked with 3,000 times a day.
-/// Source: the reference of the KOFIC open API.
+/// Its charts end with yesterday, in Korean time. A key allows 3,000 requests a day. Source: the
+/// reference of the KOFIC open API.
 package struct BoxOfficeSource: Sendable {
     private static let path = "/kobisopenapi/webservice/rest"
 
-    /// Where the API begins: below it lies `/kobisopenapi/webservice/rest`.
+    /// The address at which the API begins; its path is `/kobisopenapi/webservice/rest` below it.
     package let base: WebAddress
     let key: Secret
-    /// The same with that path, without a slash at its end.
+    /// The address with that path, without a slash at its end.
     private let root: String
 
-    /// A source at an address, which may also be that of everything it offers.
+    /// Creates a source at an address, which may include the path of the API.
     package init(base: WebAddress, key: Secret) {
         self.base = base
         self.key = key
         root = base.root(above: Self.path) + Self.path
     }
 
-    /// The word `box-office`.
+    /// The value `box-office`.
     package static var kind: String { "box-office" }
 
-    /// How many bytes a chart may have: 1 MiB.
+    /// The limit of a chart in bytes: 1 MiB.
     package static var longestChart: Int { 1 << 20 }
 
-    /// How many bytes the detail of a movie may have: 4 MiB, where one with 345 people has 71 KiB.
+    /// The limit of a movie's detail in bytes: 4 MiB; a detail with 345 people has 71 KiB.
     package static var longestMovie: Int { 4 << 20 }
 }
 
 // MARK: - Addresses
 
 extension BoxOfficeSource {
-    /// Where a chart is, without the key: what it is known by, and what messages show.
+    /// Returns the address of a chart without the key, for storage and messages.
     ///
-    /// A week or weekend is asked for by its last day.
+    /// A week or weekend is requested by its last day.
     package func chartAddress(of span: ChartSpan) -> WebAddress {
         let list =
             switch span.kind {
@@ -49,13 +49,13 @@ extension BoxOfficeSource {
         return address("/boxoffice/\(list)targetDt=\(span.lastDay.compactText)")
     }
 
-    /// Where the detail of a movie is, without the key.
+    /// Returns the address of a movie's detail without the key.
     package func movieAddress(of id: MovieID) -> WebAddress {
         address("/movie/searchMovieInfo.json?movieCd=\(id.text.percentEncodedSegment)")
     }
 
     private func address(_ path: String) -> WebAddress {
-        // An address that was accepted once is accepted with more segments.
+        // An accepted address stays valid with more segments.
         WebAddress(root + path) ?? base
     }
 }
@@ -63,16 +63,16 @@ extension BoxOfficeSource {
 // MARK: - Requests
 
 extension BoxOfficeSource {
-    /// Asks for a chart.
+    /// Returns the request for a chart.
     ///
-    /// The key is in the address of the request: keep and show ``chartAddress(of:)``.
+    /// The address of the request contains the key: store and show ``chartAddress(of:)`` instead.
     package func chartRequest(_ span: ChartSpan) -> HTTPRequest {
         request(for: chartAddress(of: span), bodyBytes: Self.longestChart)
     }
 
-    /// Asks for the detail of a movie.
+    /// Returns the request for the detail of a movie.
     ///
-    /// The key is in the address of the request: keep and show ``movieAddress(of:)``.
+    /// The address of the request contains the key: store and show ``movieAddress(of:)`` instead.
     package func movieRequest(_ id: MovieID) -> HTTPRequest {
         request(for: movieAddress(of: id), bodyBytes: Self.longestMovie)
     }

@@ -1,19 +1,19 @@
 import CatalogModel
 import JSON
 
-/// Turns a row of a chart into an entry; only rank, movie, title and the two counts must be there.
+/// Reads a row of a chart into an entry; only rank, movie, title and the two counts are required.
 ///
 /// Source: KOFIC open API, `searchDailyBoxOfficeList` and `searchWeeklyBoxOfficeList`.
 struct ChartRowReading {
     let entry: ChartEntry
     private let fields: FieldReading
 
-    /// What in the row could not be taken as it came.
+    /// The faults of the row that were tolerated.
     var irregularities: Set<Irregularity> { fields.irregularities }
 
-    /// Reads what was sent.
+    /// Reads a row.
     ///
-    /// - Throws: `mismatch` for a row without what must be there.
+    /// - Throws: `mismatch` for a row without a required field.
     init(_ row: JSONValue, _ fields: FieldReading) throws(JSONError) {
         var fields = fields
         guard row.members != nil else { throw .mismatch("", "is no object") }
@@ -37,13 +37,13 @@ struct ChartRowReading {
         self.fields = fields
     }
 
-    /// A billion; all cinemas of the country together show less in a century.
+    /// A billion; all cinemas of Korea have fewer screenings in a century.
     private static let mostShowings = 1_000_000_000
 }
 
 // MARK: - Figures
 
-/// The keys of the four numbers that make up a figure.
+/// The keys of the four numbers of a figure.
 struct FigureKeys {
     let count: String
     let change: String
@@ -57,13 +57,13 @@ struct FigureKeys {
 }
 
 extension FieldReading {
-    /// A quadrillion: sums of such counts fit into 64 bits, and nothing on Earth sells as many.
+    /// A quadrillion: sums of such counts fit into 64 bits, and no product on Earth sells as often.
     private static let mostCounted: Int64 = 1_000_000_000_000_000
     /// A trillion, in tenths of a percent.
     private static let mostPermille = 1_000_000_000_000
     private static let farthestMove = 1_000_000
 
-    /// - Throws: `mismatch` when the count itself is missing or none.
+    /// - Throws: `mismatch` when the count itself is missing or invalid.
     fileprivate mutating func figure(
         of row: JSONValue, _ keys: FigureKeys
     ) throws(JSONError) -> ChartFigure {
@@ -80,7 +80,7 @@ extension FieldReading {
             total: number(row.spelled(keys.total) { Int64($0) }, 0...most))
     }
 
-    /// `NEW` counts for more than the change, which is 0 then.
+    /// Reads the change of rank; `NEW` takes precedence over the number, which is 0 then.
     fileprivate mutating func move(of row: JSONValue) -> RankMove {
         if row.spelled("rankOldAndNew").value == "NEW" { return .new }
         let change = row.spelled("rankInten") { Int($0) }.value

@@ -1,7 +1,7 @@
 import Time
 
 extension FieldReading {
-    /// A day as charts write it, `2022-01-05` (`searchDailyBoxOfficeList`), or as details do,
+    /// Reads a day as written in charts, `2022-01-05` (`searchDailyBoxOfficeList`), or in details,
     /// `20220105` (`searchMovieInfo`).
     mutating func day(_ field: Lenient<String>) -> CalendarDay? {
         let day = field.value.flatMap { text in
@@ -11,7 +11,7 @@ extension FieldReading {
         return day
     }
 
-    /// A number that is kept where it lies within `range`.
+    /// Reads a number; `nil` if it is not within `range`.
     mutating func number<Number: Comparable>(
         _ field: Lenient<Number>, _ range: ClosedRange<Number>
     ) -> Number? {

@@ -1,10 +1,10 @@
 extension Int {
-    /// Ten times a decimal number, such as -159 for `-15.9` and 1000 for `100`.
+    /// Creates ten times a decimal number, such as -159 for `-15.9` and 1000 for `100`.
     ///
-    /// What stands behind the first decimal place is rounded, halves away from zero.
+    /// The digits after the first decimal place are rounded, halves away from zero.
     ///
-    /// - Returns: `nil` for anything but digits with or without a minus and a point between them,
-    ///   and for more than fits.
+    /// - Returns: `nil` for any text other than digits with an optional minus and an optional point
+    ///   between them, and for a number that does not fit.
     init?(tenthsOf text: String) {
         let isNegative = text.utf8.first == UInt8(ascii: "-")
         let parts = text.dropFirst(isNegative ? 1 : 0)

@@ -1,10 +1,10 @@
 import JSON
 
 extension JSONValue {
-    /// Reads a field that is sent as text, also where it is a number or a day.
+    /// Reads a field that is sent as text, even if it is a number or a day.
     ///
-    /// Blanks at its ends do not matter. A blank text is what the API sends in place of nothing, so
-    /// it counts as absent; a number that is sent as such is read by its digits.
+    /// Blanks at its ends are ignored. The API sends a blank text for a missing value, so it counts
+    /// as absent; a JSON number is read by its digits.
     func spelled<Value>(_ key: String, _ read: (String) -> Value?) -> Lenient<Value> {
         guard let field = self[key], !field.isNull else { return .absent }
         guard let text = field.string ?? field.numberText else { return .unreadable }
@@ -13,7 +13,7 @@ extension JSONValue {
         return read(trimmed).map(Lenient.value) ?? .unreadable
     }
 
-    /// Reads a field that is sent as text and is one.
+    /// Reads a field that is sent as text and is text.
     func spelled(_ key: String) -> Lenient<String> {
         spelled(key) { $0 }
     }

@@ -1,26 +1,26 @@
 import HTTP
 import JSON
 
-/// A reply to a request with a key, of whose content no error quotes the key.
+/// A reply to a request with a key; errors that quote the reply mask the key.
 struct KeyedReply {
-    /// Enough for any quotation, so that no key is cut in two before it is found.
+    /// Longer than any quotation, so that a key is not cut before it is found.
     private static let quotable = 1 << 16
 
     let bytes: [UInt8]
     private let address: WebAddress
-    /// What must not be quoted of it.
+    /// The secrets that must not be quoted.
     private let secrets: SecretMask
 
-    /// - Parameter address: Where it came from, without the key.
+    /// - Parameter address: The address of the request, without the key.
     init(_ bytes: [UInt8], from address: WebAddress, hiding secrets: SecretMask) {
         self.bytes = bytes
         self.address = address
         self.secrets = secrets
     }
 
-    /// The reply as JSON.
+    /// Returns the reply as JSON.
     ///
-    /// - Throws: ``SourceError`` for anything else.
+    /// - Throws: ``SourceError`` for any other reply.
     func json() throws(SourceError) -> JSONValue {
         do throws(JSONError) {
             return try JSONValue(parsing: bytes)
@@ -30,21 +30,21 @@ struct KeyedReply {
         }
     }
 
-    /// What is wrong with the reply.
+    /// Returns the error for a fault of the reply.
     func failure(_ fact: SourceError.Fact) -> SourceError {
         SourceError(fact, at: address)
     }
 
-    /// Its beginning, in quotes.
+    /// The beginning of the reply, in quotes.
     var excerpt: String { Excerpt(quotation.utf8).quoted }
 
-    /// What a reply that is no success says, on one line.
+    /// The message of a failed reply, on one line.
     var words: String { RefusalWords(Array(quotation.utf8)).text }
 
-    /// A text of the reply on one line, without the key; empty for none.
+    /// Returns a text of the reply on one line, without the key; empty for `nil`.
     func line(_ text: String?) -> String { RefusalWords.line(secrets.masking(text ?? "")) }
 
-    /// Whether a text of the reply has nothing of the key.
+    /// Returns true if a text of the reply does not contain the key.
     func isQuotable(_ text: String) -> Bool { secrets.masking(text) == text }
 
     private var quotation: String {
@@ -53,7 +53,7 @@ struct KeyedReply {
 }
 
 extension JSONError {
-    /// The one reason that quotes the text is a key that stands there twice.
+    /// Masks the key in the only reason that quotes the text, a duplicate key.
     fileprivate func masked(by secrets: SecretMask) -> JSONError {
         guard case .duplicateKey(let key) = reason else { return self }
         return JSONError(.duplicateKey(secrets.masking(key)), at: offset)

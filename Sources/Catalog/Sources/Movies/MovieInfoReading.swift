@@ -1,7 +1,7 @@
 import CatalogModel
 import JSON
 
-/// Turns the detail of a movie into one; only its id and a title must be there.
+/// Reads the detail of a movie; only its id and a title are required.
 ///
 /// Source: KOFIC open API, `searchMovieInfo`.
 struct MovieInfoReading {
@@ -10,9 +10,9 @@ struct MovieInfoReading {
     private var movie: Movie
     private var fields: FieldReading
 
-    /// Reads what was sent.
+    /// Reads a detail.
     ///
-    /// - Throws: `mismatch` for what has no title, or is another movie than that of `id`.
+    /// - Throws: `mismatch` for a detail without a title, or of another movie than `id`.
     init(_ info: JSONValue, of id: MovieID, _ fields: FieldReading) throws(JSONError) {
         self.fields = fields
         guard let sent = MovieID(sentIn: info) else {
@@ -27,14 +27,14 @@ struct MovieInfoReading {
         movie.details = details(info)
     }
 
-    /// Whether nothing tells which movie it is: so the API may tell that it knows none.
+    /// Returns true if the detail names no movie: the API's reply for an unknown movie.
     static func isBlank(_ info: JSONValue) -> Bool {
         ["movieCd", "movieNm"].allSatisfy {
             if case .absent = info.spelled($0) { true } else { false }
         }
     }
 
-    /// The movie, with what could not be taken over as it came.
+    /// The movie, with the tolerated faults.
     var result: MovieReading {
         MovieReading(movie: movie, irregularities: fields.irregularities)
     }
@@ -68,7 +68,7 @@ extension MovieInfoReading {
 extension FieldReading {
     private static let mostNames = 2_000
 
-    /// What `read` makes of each entry of a list; those of which it makes nothing are left out.
+    /// Applies `read` to each entry of a list; entries without a result are left out.
     fileprivate mutating func entries<Value>(
         of list: JSONValue?, _ read: (JSONValue, inout FieldReading) -> Value?
     ) -> [Value] {
@@ -89,7 +89,8 @@ extension FieldReading {
         return values
     }
 
-    /// The name under `key` of each entry of a list, each once: in its first place, or in its last.
+    /// Returns the name under `key` of each entry of a list, each once: at its first place, or at
+    /// its last.
     fileprivate mutating func names(
         _ key: String, in list: JSONValue?, keepingLast: Bool = false
     ) -> [String] {
@@ -105,7 +106,7 @@ extension FieldReading {
         names(of: entry, "peopleNm", "peopleNmEn").map { Person(name: $0, englishName: $1) }
     }
 
-    /// - Parameter roleKeys: The first of them that has a text tells the role.
+    /// - Parameter roleKeys: The keys for the role; the first one with a text applies.
     fileprivate mutating func credit(_ entry: JSONValue, _ roleKeys: [String]) -> Credit? {
         guard let person = person(entry) else { return nil }
         for key in roleKeys {
@@ -121,7 +122,7 @@ extension FieldReading {
         }
     }
 
-    /// The name with the English one; the English one alone where there is no other.
+    /// Returns the name and the English one; the English one alone if there is no other.
     private mutating func names(
         of entry: JSONValue, _ key: String, _ englishKey: String
     ) -> (name: String, english: String?)? {
@@ -132,7 +133,7 @@ extension FieldReading {
 }
 
 extension Array where Element: Hashable {
-    /// Each element in its first place alone.
+    /// The elements without repetitions, each at its first place.
     fileprivate var withoutRepeats: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

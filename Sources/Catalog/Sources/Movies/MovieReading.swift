@@ -1,9 +1,9 @@
 package import CatalogModel
 
-/// A movie as its detail tells it.
+/// A movie as read from its detail.
 package struct MovieReading: Sendable, Equatable {
     /// The movie with its details; charts and the detail may give it different titles and days.
     package let movie: Movie
-    /// What in the detail could not be taken as it came.
+    /// The faults of the detail that were tolerated.
     package let irregularities: Set<Irregularity>
 }

@@ -1,11 +1,11 @@
 import CatalogShopContract
 import JSON
 
-/// What a list reply says around its rows.
+/// The data around the rows of a list reply.
 struct OpenMarketEnvelope {
     static let rowsKey = ShopContract.october2022.rowsKey
 
-    /// Told by the spelling of the keys.
+    /// The contract, recognised by the spelling of the keys.
     let contract: ShopContract?
     private let reply: JSONValue
 
@@ -26,7 +26,7 @@ struct OpenMarketEnvelope {
     var totalCount: Int? { count(\.totalCount, from: 0) }
     var hasNext: Bool? { value(\.hasNext)?.bool }
 
-    /// The summary with what is announced.
+    /// Returns the summary with the announced figures.
     func completing(_ summary: PageSummary) -> PageSummary {
         var summary = summary
         summary.pageSize = pageSize

@@ -6,45 +6,45 @@ import Text
 
 /// The Open Market API in its second generation, contracts 2022-01 and 2022-10.
 ///
-/// Which of the two answers is seen from the payload.
+/// The payload shows which of the two contracts the server follows.
 package struct OpenMarketSource: CatalogSource {
-    /// Where the API begins: below it lies `/api/products`.
+    /// The address at which the API begins; its list is `/api/products` below it.
     package let base: WebAddress
-    /// How many products to ask for with each page.
+    /// The number of products to request with each page.
     package let pageSize: Int
     private let list: WebAddress
 
-    /// A source at an address, which may also be that of the list itself.
+    /// Creates a source at an address, which may include the path of the list.
     ///
     /// - Precondition: `pageSize` is at least 1.
     package init(base: WebAddress, pageSize: Int = 100) {
         precondition(pageSize >= 1, "a page of \(pageSize) products")
         self.base = base
         self.pageSize = pageSize
-        // A path that was accepted once is accepted again.
+        // An accepted path stays valid.
         list = WebAddress(base.root(above: ShopPath.products) + ShopPath.products) ?? base
     }
 
-    /// The word `open-market`.
+    /// The value `open-market`.
     package static var kind: String { "open-market" }
 
-    /// 1 MiB.
+    /// The limit of a detail in bytes: 1 MiB.
     package var longestDetail: Int { 1 << 20 }
 
-    /// Numbered pages, such as `…/api/products?page_no=1&items_per_page=100`.
+    /// The pages by number, such as `…/api/products?page_no=1&items_per_page=100`.
     package var pager: Pager {
         PageTemplate("\(list.text)?\(ShopQuery.page)={page}&\(ShopQuery.pageSize)=\(pageSize)")
             .map { Pager(.number($0)) } ?? Pager(.whole(list))
     }
 
-    /// Such as `…/api/products/577`.
+    /// Returns an address such as `…/api/products/577`.
     package func detailAddress(of id: ProductID) -> WebAddress? {
         WebAddress("\(list.text)/\(id.text.percentEncodedSegment)")
     }
 }
 
 extension OpenMarketSource {
-    /// True for contract 2022-10.
+    /// Returns true for contract 2022-10.
     package func rowsTellDescriptions(contract: String?) -> Bool {
         contract.flatMap(ShopContract.init(rawValue:))?.rowsHaveDescriptions ?? false
     }
@@ -60,7 +60,7 @@ extension OpenMarketSource {
         }
     }
 
-    /// Reads around the rows, and of the rows only where they end.
+    /// Reads the data around the rows, and finds only the ends of the rows.
     package func checkPage(_ body: ResponseBody, from address: WebAddress) throws {
         try payloads.checkPage(body, from: address)
     }
@@ -84,8 +84,8 @@ extension OpenMarketSource {
 // MARK: - Row and detail
 
 extension OpenMarketSource {
-    /// The row, which is the fresher of the two, with what only the detail tells: all pictures,
-    /// the vendor's name in contract 2022-01, the description there too.
+    /// Returns the row, which is the more recent of the two, completed from the detail: with all
+    /// pictures, and in contract 2022-01 with the vendor's name and the description.
     package func complete(_ row: ListedProduct, with detail: DetailedProduct?) -> Product {
         var product = row.product
         guard let detail = detail?.product, detail.id == product.id else { return product }

@@ -1,10 +1,10 @@
 import CatalogModel
 
 extension PriceTag {
-    /// The three price fields of a product, which say two things.
+    /// Reads the three price fields of a product, which state two prices.
     ///
-    /// - Returns: `nil` when a field that decides what is paid is no number, or the difference does not
-    ///   fit.
+    /// - Returns: `nil` when a field that determines the paid price is not a number, or the
+    ///   difference does not fit.
     init?(_ wire: WireProduct) {
         guard !wire.bargainPrice.isUnreadable else { return nil }
         if let bargain = wire.bargainPrice.value {

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Turns what was sent of a product into one.
+/// Reads a product from its fields.
 struct ProductReading {
     private(set) var product: Product
     private var fields: FieldReading
@@ -18,7 +18,7 @@ struct ProductReading {
         product.updatedAt = fields.timestamp(wire.issuedAt)
     }
 
-    /// The product, with what could not be taken over as it came.
+    /// The product, with the tolerated faults.
     var result: DetailedProduct {
         DetailedProduct(product: product, irregularities: fields.irregularities)
     }
@@ -39,8 +39,8 @@ extension ProductReading {
 // MARK: - Pictures
 
 extension ProductReading {
-    /// The pictures of a detail, the one whose thumbnail the product shows in front; of a row, its
-    /// thumbnail.
+    /// Returns the pictures of a detail, first the one whose thumbnail the product shows; for a
+    /// row, its thumbnail.
     private mutating func pictures(_ wire: WireProduct) -> [Picture] {
         let leading = wire.thumbnail.value.flatMap { fields.address($0) }
         fields.note(.tooManyPictures, when: wire.images.count > FieldReading.mostPictures)

@@ -1,8 +1,8 @@
 import CatalogModel
 
-/// How much a price is lowered: what products call their `discounted_price`.
+/// The reduction of a price, as in the `discounted_price` of products.
 ///
-/// Items have a field of that name which is a ``PriceToPay``; the two types keep them apart.
+/// The field of that name in items is a ``PriceToPay``; the two types keep them apart.
 struct Reduction {
     let amount: DecimalAmount
 }

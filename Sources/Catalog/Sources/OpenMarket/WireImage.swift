@@ -1,7 +1,7 @@
 import CatalogShopContract
 import JSON
 
-/// A picture of a detail; one that is none has no addresses.
+/// A picture of a detail; an invalid one has no addresses.
 struct WireImage {
     let url: String?
     let thumbnailURL: String?

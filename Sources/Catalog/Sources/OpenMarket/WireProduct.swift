@@ -2,11 +2,11 @@ import CatalogModel
 import CatalogShopContract
 import JSON
 
-/// A product as rows and details of both contracts send it; only the id must be there.
+/// A product as sent in rows and details of both contracts; only the id is required.
 struct WireProduct {
     let id: WireID
     let vendorID: Lenient<WireID>
-    /// Sent in rows of 2022-10 alone.
+    /// Sent only in rows of 2022-10.
     let vendorName: Lenient<String>
     let name: Lenient<String>
     let description: Lenient<String>
@@ -18,14 +18,14 @@ struct WireProduct {
     let stock: Lenient<Int>
     let createdAt: Lenient<String>
     let issuedAt: Lenient<String>
-    /// Sent in details alone.
+    /// Sent only in details.
     let images: [WireImage]
-    /// Sent in details alone, one vendor in spite of its name.
+    /// Sent only in details; a single vendor in spite of its name.
     let vendors: Lenient<WireVendor>
 
-    /// Reads what was sent.
+    /// Reads the fields.
     ///
-    /// - Throws: `mismatch` for what is no object or has no id.
+    /// - Throws: `mismatch` for a value that is not an object or has no id.
     init(_ value: JSONValue) throws(JSONError) {
         id = try WireID(of: value)
         vendorID = value.lenient(ProductKey.vendorID, WireID.init)

@@ -1,7 +1,7 @@
 import CatalogModel
 import JSON
 
-/// Turns what was sent of an item into a product.
+/// Reads a product from the fields of an item.
 struct ItemReading {
     private var product: Product
     private var fields: FieldReading
@@ -17,18 +17,18 @@ struct ItemReading {
         product.createdAt = fields.timestamp(wire.registrationDate)
     }
 
-    /// The product, with what could not be taken over as it came.
+    /// The product, with the tolerated faults.
     var result: DetailedProduct {
         DetailedProduct(product: product, irregularities: fields.irregularities)
     }
 }
 
 extension ItemReading {
-    /// The images of a detail; of a row, and of a detail without images, the thumbnails.
+    /// Returns the images of a detail; for a row, and for a detail without images, the thumbnails.
     private mutating func pictures(_ wire: WireItem) -> [Picture] {
         let thumbnails = addresses(wire.thumbnails)
         let images = addresses(wire.images)
-        // Where one is missing, nothing tells which image the others belong to.
+        // If one is missing, the others cannot be assigned to images.
         let arePaired = images.count == thumbnails.count
         let pictures = zip(images, arePaired ? thumbnails : images.map { _ in nil })
             .compactMap { image, thumbnail in
@@ -38,7 +38,7 @@ extension ItemReading {
             ? thumbnails.compactMap(\.self).map { Picture(original: $0) } : pictures
     }
 
-    /// The addresses in their places, with `nil` for what is none.
+    /// Returns the addresses at their places, with `nil` for invalid ones.
     private mutating func addresses(_ references: [JSONValue]) -> [String?] {
         fields.note(.tooManyPictures, when: references.count > FieldReading.mostPictures)
         return references.prefix(FieldReading.mostPictures).map { reference in

@@ -6,40 +6,41 @@ import Text
 
 /// The Open Market API in its first generation, contracts 2021-01 and 2021-05.
 ///
-/// Its lists tell no totals and in 2021-01 are in no order; they end with a page without items.
-/// Source: replies of `GET /items/{page}` and `/item/{id}` of 2021.
+/// Its lists contain no totals, and in 2021-01 they have no order; they end with a page without
+/// items. Source: replies of `GET /items/{page}` and `/item/{id}` of 2021.
 package struct OpenMarketItemsSource: CatalogSource {
     static let rowsKey = ShopContract.january2021.rowsKey
 
-    /// Where the API begins: below it lie `/items` and `/item`.
+    /// The address at which the API begins; `/items` and `/item` are below it.
     package let base: WebAddress
-    /// The same without a slash at its end.
+    /// The address without a slash at its end.
     private let root: String
 
-    /// A source at an address, which may also be that of the list, without the number of a page.
+    /// Creates a source at an address, which may include the path of the list, without a page
+    /// number.
     package init(base: WebAddress) {
         self.base = base
         root = base.root(above: ShopPath.items)
     }
 
-    /// The word `open-market-items`.
+    /// The value `open-market-items`.
     package static var kind: String { "open-market-items" }
 
-    /// 1 MiB.
+    /// The limit of a detail in bytes: 1 MiB.
     package var longestDetail: Int { 1 << 20 }
 
-    /// Numbered pages, such as `…/items/1`.
+    /// The pages by number, such as `…/items/1`.
     package var pager: Pager {
         PageTemplate("\(root)\(ShopPath.items)/{page}").map { Pager(.number($0)) }
             ?? Pager(.whole(base))
     }
 
-    /// Such as `…/item/26`.
+    /// Returns an address such as `…/item/26`.
     package func detailAddress(of id: ProductID) -> WebAddress? {
         WebAddress("\(root)\(ShopPath.item)/\(id.text.percentEncodedSegment)")
     }
 
-    /// Rows never do.
+    /// Returns false: rows contain no descriptions.
     package func rowsTellDescriptions(contract: String?) -> Bool { false }
 }
 
@@ -52,7 +53,7 @@ extension OpenMarketItemsSource {
         }
     }
 
-    /// Reads around the rows, and of the rows only where they end.
+    /// Reads the data around the rows, and finds only the ends of the rows.
     package func checkPage(_ body: ResponseBody, from address: WebAddress) throws {
         try payloads.checkPage(body, from: address)
     }
@@ -62,7 +63,7 @@ extension OpenMarketItemsSource {
         _ body: ResponseBody, from address: WebAddress, row: (ListedProduct) throws -> Void
     ) throws -> PageSummary {
         var summary = try payloads.readPage(body, from: address, row: row).summary
-        // A page that holds fewer is not the last one for that.
+        // A page with fewer rows is not necessarily the last one.
         summary.pageSize = ShopLimits.pageSize
         return summary
     }
@@ -74,8 +75,8 @@ extension OpenMarketItemsSource {
         try payloads.readDetail(body, from: address, limit: longestDetail)
     }
 
-    /// The row, which is the fresher of the two, with what only the detail tells: the description
-    /// and the images.
+    /// Returns the row, which is the more recent of the two, completed from the detail: with the
+    /// description and the images.
     package func complete(_ row: ListedProduct, with detail: DetailedProduct?) -> Product {
         var product = row.product
         guard let detail = detail?.product, detail.id == product.id else { return product }

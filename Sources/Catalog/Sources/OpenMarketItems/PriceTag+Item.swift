@@ -1,7 +1,7 @@
 extension PriceTag {
-    /// The two price fields of an item.
+    /// Reads the two price fields of an item.
     ///
-    /// - Returns: `nil` when the field that decides what is paid is no number.
+    /// - Returns: `nil` when the field that determines the paid price is not a number.
     init?(_ wire: WireItem) {
         if wire.discountedPrice.isUnreadable { return nil }
         if let discounted = wire.discountedPrice.value, !discounted.isNone {

@@ -1,11 +1,11 @@
 import CatalogModel
 
-/// What a buyer pays in place of the price: what items call their `discounted_price`.
+/// The price that a buyer pays instead of the regular one, as in the `discounted_price` of items.
 ///
-/// Products have a field of that name which is a ``Reduction``; the two types keep them apart.
+/// The field of that name in products is a ``Reduction``; the two types keep them apart.
 struct PriceToPay {
     let amount: DecimalAmount
 
-    /// Whether it says that there is no discount: who types 0 ends one, and gives nothing away.
+    /// True if there is no discount: the value 0 ends a discount, and does not make an item free.
     var isNone: Bool { amount == 0 }
 }

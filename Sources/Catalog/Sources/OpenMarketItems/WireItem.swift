@@ -3,29 +3,29 @@ import CatalogShopContract
 import JSON
 import Time
 
-/// An item as rows and details of both contracts send it; only the id must be there.
+/// An item as sent in rows and details of both contracts; only the id is required.
 ///
 /// Source: replies of `GET /items/{page}` and `/item/{id}` of 2021.
 struct WireItem {
     let id: WireID
     let title: Lenient<String>
-    /// Sent in details alone.
+    /// Sent only in details.
     let descriptions: Lenient<String>
     let currency: Lenient<String>
     let price: Lenient<DecimalAmount>
-    /// Left out when there is no discount.
+    /// Missing when there is no discount.
     let discountedPrice: Lenient<PriceToPay>
-    /// Up to a trillion.
+    /// The number in stock, up to a trillion.
     let stock: Lenient<Int>
-    /// In the order of the images; empty where the server made none.
+    /// The thumbnails in the order of the images; empty if the server made none.
     let thumbnails: [JSONValue]
-    /// Sent in details alone, and not in all.
+    /// Sent only in details, and not in all of them.
     let images: [JSONValue]
     let registrationDate: Lenient<Timestamp>
 
-    /// Reads what was sent.
+    /// Reads the fields.
     ///
-    /// - Throws: `mismatch` for what is no object or has no id.
+    /// - Throws: `mismatch` for a value that is not an object or has no id.
     init(_ value: JSONValue) throws(JSONError) {
         id = try WireID(of: value)
         title = value.lenient(ItemKey.title, \.string)

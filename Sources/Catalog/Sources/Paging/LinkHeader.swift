@@ -2,7 +2,7 @@
 struct LinkHeader {
     private var references: [(relation: String, reference: String)] = []
 
-    /// Reads what can be read; a broken link ends the reading.
+    /// Parses a header; a malformed link ends the parsing.
     init(_ text: String) {
         var rest = text[...]
         while let open = rest.firstIndex(of: "<"), let close = rest[open...].firstIndex(of: ">") {
@@ -12,12 +12,13 @@ struct LinkHeader {
         }
     }
 
-    /// The reference of a relation, the first when there are several.
+    /// The first reference with a relation, or `nil`.
     subscript(relation: String) -> String? {
         references.first { $0.relation == relation }?.reference
     }
 
-    /// The relations among the parameters of a link, which end with a comma outside of quotes.
+    /// Returns the relations among the parameters of a link, which end with a comma outside of
+    /// quotes.
     private static func relations(_ rest: inout Substring) -> [String] {
         var isQuoted = false
         let end = rest.firstIndex { character in
@@ -26,7 +27,7 @@ struct LinkHeader {
         }
         let parameters = rest[..<(end ?? rest.endIndex)]
         rest = rest[(end.map { rest.index(after: $0) } ?? rest.endIndex)...]
-        // A semicolon in quotes cuts a title in two, and neither half is a relation.
+        // A semicolon in quotes splits a title, but neither part is a relation.
         let relation = parameters.split(separator: ";").lazy
             .map { $0.split(separator: "=", maxSplits: 1).map { String($0).trimmingBlanks() } }
             .first { $0.count == 2 && $0[0].lowercased() == "rel" }

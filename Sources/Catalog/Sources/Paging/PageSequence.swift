@@ -1,19 +1,19 @@
 import HTTP
 
-/// Decides after each page which one follows, whether it was the last, and when to give up.
+/// Decides after each page on the next page, on the end of the list, and on giving up.
 struct PageSequence {
     private let pager: Pager
 
-    /// The page to read, counted from 1.
+    /// The number of the page to read, from 1.
     private(set) var page = 1
-    /// What the page last read announces.
+    /// The last page, as announced by the page last read.
     private(set) var lastPage: Int?
     private(set) var totalCount: Int?
-    /// Whether the announcements changed, or rows were not where they should have been.
+    /// True if the announcements changed, or rows were not at their expected place.
     private(set) var hasMoved = false
-    /// Whether rows came up again that should not have, as when others took their places.
+    /// True if rows repeat unexpectedly, as after other rows moved to their places.
     private(set) var hasRepeats = false
-    /// Whether no page was empty that should not have been.
+    /// True unless a page was unexpectedly empty.
     private(set) var isComplete = true
 
     private var next: WebAddress?
@@ -28,10 +28,10 @@ struct PageSequence {
         self.pager = pager
     }
 
-    /// Whether page n holds n pages' worth of rows.
+    /// True if page n holds n pages' worth of rows.
     var overruns: Bool { span.overruns }
 
-    /// Where the page is; an error about it names the source's `base`.
+    /// Returns the address of the page; an error about it names the source's `base`.
     func address(orBelow base: WebAddress) throws(SourceError) -> WebAddress {
         guard let address = next ?? pager.address(ofPage: page) else {
             throw SourceError(.endless(pages: page, expected: lastPage), at: base)
@@ -39,14 +39,14 @@ struct PageSequence {
         return address
     }
 
-    /// Whether the page should have rows by what was announced last.
+    /// True if the page should have rows according to the last announcement.
     var expectsRows: Bool {
         page <= lastPage ?? 0
     }
 
-    /// How far to ask ahead of reading.
+    /// Returns the last page to request ahead of reading.
     ///
-    /// The second page shows whether pages overrun, which spares asking for most others.
+    /// The second page shows if pages overrun, which makes most further requests unnecessary.
     func lastPageToAsk(ahead: Int) -> Int {
         guard pager.knowsAddresses, !overruns, page > 2 || !mayOverrun else { return page }
         return min(page + ahead - 1, max(page, lastPage ?? page))
@@ -58,13 +58,13 @@ struct PageSequence {
 }
 
 extension PageSequence {
-    /// Goes on behind the page.
+    /// Processes a page and moves on to the next.
     ///
     /// - Parameters:
-    ///   - address: Where the page is.
-    ///   - newCount: How many products were first met on the page.
-    ///   - seenCount: How many rows, each product counted once, were met so far.
-    /// - Returns: `nil` when another page should be asked for.
+    ///   - address: The address of the page.
+    ///   - newCount: The number of products that first occurred on the page.
+    ///   - seenCount: The number of rows so far, each product counted once.
+    /// - Returns: `nil` when another page should be requested.
     mutating func step(
         at address: WebAddress, _ summary: PageSummary?, newCount: Int, seenCount: Int
     ) throws(SourceError) -> CrawlEnd? {
@@ -73,13 +73,14 @@ extension PageSequence {
                 try pager.address(after: address, summary)
             } ?? nil
         guard let summary, summary.rowCount > 0 || next != nil else {
-            // The number of products is a hint; that of pages should be known to the server.
+            // The server may be wrong about the number of products, but should know that of its
+            // pages.
             isComplete = page > previous?.lastPage ?? 0
             hasMoved = hasMoved || !isComplete
             return .emptyPage
         }
         if summary.rowCount > 0, previous?.fingerprint == summary.fingerprint {
-            // Some servers answer a page past the end with the last one.
+            // Some servers answer a request beyond the end with the last page.
             guard pager.knowsAddresses, isPastEnd else {
                 throw SourceError(.ignoresPageNumber(page: page), at: address)
             }
@@ -108,7 +109,7 @@ extension PageSequence {
             return next == nil
         case .number, .offset:
             guard let lastPage, totalCount ?? 0 <= seenCount else { return false }
-            // What such a server says of the next page is about pages of another length.
+            // The `hasNext` of such a server refers to pages of another length.
             return overruns
                 ? max(page, span.pagesCovered) >= lastPage
                 : page >= lastPage && summary.hasNext != true
@@ -146,10 +147,10 @@ extension PageSequence {
         hasRepeats = hasRepeats || summary.rowCount - newCount - summary.namelessCount > expected
     }
 
-    /// Whether a page without news comes later than the list can have pages.
+    /// Returns true if a page without new products comes later than the list can have pages.
     ///
-    /// Without an announcement, pages without news may not outnumber those with news by far: a
-    /// server whose page n holds n pages' worth of rows has as many of both.
+    /// Without an announcement, the pages without new products may not greatly outnumber the
+    /// others. A server whose page n holds n pages' worth of rows has as many of both.
     private func isEndless(_ newCount: Int) -> Bool {
         guard newCount == 0 else { return false }
         return lastPage.map { page > $0 + $0 / 10 + 2 } ?? (pagesWithoutNews > pagesWithNews + 2)

@@ -1,34 +1,33 @@
 package import Digest
 
-/// What a page of the list says about itself and the whole; the rows were handed out meanwhile.
+/// The figures of a page about itself and the whole list; the rows are delivered separately.
 ///
-/// The numbers are the server's claims: hints, since real servers get them wrong.
+/// The figures are the server's claims and may be wrong, so they are only hints.
 package struct PageSummary: Sendable, Equatable {
-    /// How many rows the page has, the rejected ones included.
+    /// The number of rows on the page, including the rejected ones.
     package var rowCount: Int
-    /// How many rows the server says a page has.
+    /// The number of rows on a page according to the server.
     package var pageSize: Int?
-    /// Number of the last page, from 1.
+    /// The number of the last page, from 1.
     package var lastPage: Int?
-    /// How many products there are in all.
+    /// The total number of products.
     package var totalCount: Int?
-    /// Whether the server says that another page follows.
+    /// True if the server announces another page.
     package var hasNext: Bool?
-    /// What leads to the next page where a pager follows cursors or references.
+    /// The cursor or reference of the next page, for pagers that use one.
     package var next: String?
-    /// Which version of the API answered, such as `2022-10`; `nil` when the payload does not show.
+    /// The version of the API, such as `2022-10`; `nil` when the payload does not show it.
     package var contract: String?
     /// The rows that could not be read, or the first thousand of them.
     package var rejected: [RejectedRow]
-    /// How many rows could not be read.
+    /// The number of rows that could not be read.
     package var rejectedCount: Int
-    /// The rows' bytes in their order, to know a page again.
+    /// The fingerprint of the rows' bytes in their order, for recognising a page.
     package var fingerprint: Fingerprint
 
-    /// How many rows could not be read and are not known by their ids.
+    /// The number of rows that could not be read and whose ids are unknown.
     var namelessCount: Int { rejectedCount - rejected.count { $0.id != nil } }
 
-    /// A summary from its parts.
     package init(
         rowCount: Int, pageSize: Int? = nil, lastPage: Int? = nil, totalCount: Int? = nil,
         hasNext: Bool? = nil, next: String? = nil, contract: String? = nil,

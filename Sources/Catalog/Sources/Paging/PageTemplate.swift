@@ -1,16 +1,17 @@
 import HTTP
 import Text
 
-/// The addresses of a list's pages with a gap in them, such as `https://a.example/items/{page}`.
+/// The address of a list's pages with a placeholder, such as `https://a.example/items/{page}`.
 package struct PageTemplate: Sendable, Equatable {
     private static let gaps = ["{page}", "{offset}", "{cursor}"]
 
     private let beginning: String
     private let end: String
 
-    /// A template with one gap, `{page}`, `{offset}` or `{cursor}`.
+    /// Creates a template with one placeholder, `{page}`, `{offset}` or `{cursor}`.
     ///
-    /// `nil` when there is no gap or more than one, and when it does not make an address.
+    /// The result is `nil` when there is no placeholder or more than one, and when the text is not
+    /// an address.
     package init?(_ text: String) {
         let found = Self.gaps.compactMap { text.firstRange(of: $0) }
         guard found.count == 1, let gap = found.first else { return nil }
@@ -20,10 +21,10 @@ package struct PageTemplate: Sendable, Equatable {
         guard !repeated, address("1") != nil else { return nil }
     }
 
-    /// The address with a number in the gap.
+    /// Returns the address with a number for the placeholder.
     func address(_ number: Int) -> WebAddress? { address(String(number)) }
 
-    /// The address with a text in the gap, percent-encoded.
+    /// Returns the address with a text for the placeholder, percent-encoded.
     func address(_ text: String) -> WebAddress? {
         WebAddress(beginning + text.percentEncodedSegment + end)
     }

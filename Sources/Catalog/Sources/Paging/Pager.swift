@@ -1,32 +1,32 @@
 package import HTTP
 
-/// How a list is cut into pages: where each of them is, and what replies tell of the whole.
+/// The paging of a list: the addresses of its pages, and the figures in replies.
 package struct Pager: Sendable, Equatable {
-    /// What leads to a page.
+    /// The way from page to page.
     package enum Way: Sendable, Equatable {
-        /// Its number, from 1.
+        /// The page number, from 1.
         case number(PageTemplate)
-        /// Its first row, from 0. Of `size` rows, `overlap` stand on the page before as well, so
-        /// that a row which moves between two requests is still met.
+        /// The index of the first row, from 0. Of `size` rows, `overlap` also stand on the page
+        /// before, so that a row that moves between two requests is still found.
         case offset(PageTemplate, size: Int, overlap: Int)
-        /// What the body before calls the cursor of the next page.
+        /// The cursor of the next page in the body of the page before.
         case cursor(first: WebAddress, PageTemplate)
-        /// The reference with relation `next` in the `Link` header before it (RFC 8288).
+        /// The reference with relation `next` in the `Link` header of the page before (RFC 8288).
         case linkHeader(first: WebAddress)
-        /// The reference in the body before it.
+        /// The reference in the body of the page before.
         case nextReference(first: WebAddress)
-        /// None: the list is one reply.
+        /// A single reply with the whole list.
         case whole(WebAddress)
     }
 
-    /// What leads from page to page.
+    /// The way from page to page.
     package let way: Way
-    /// The header in which replies tell how many rows there are in all, such as `X-Total-Count`.
+    /// The header with the total number of rows, such as `X-Total-Count`.
     package let totalHeader: String?
 
-    /// A pager from its parts.
+    /// Creates a pager.
     ///
-    /// - Precondition: an overlap leaves each page at least one row of its own.
+    /// - Precondition: An overlap leaves each page at least one row of its own.
     package init(_ way: Way, totalHeader: String? = nil) {
         if case .offset(_, let size, let overlap) = way {
             precondition(overlap >= 0 && overlap < size, "\(overlap) of \(size) rows overlap")
@@ -37,7 +37,8 @@ package struct Pager: Sendable, Equatable {
 }
 
 extension Pager {
-    /// Where page `number` is, counted from 1; `nil` where only the page before it tells.
+    /// Returns the address of page `number`, counted from 1; `nil` if only the page before it
+    /// contains the address.
     package func address(ofPage number: Int) -> WebAddress? {
         switch way {
         case .number(let template):
@@ -51,7 +52,7 @@ extension Pager {
         }
     }
 
-    /// Whether the address of any page can be told before the page in front of it was read.
+    /// True if the address of a page is known before the page in front of it was read.
     var knowsAddresses: Bool {
         switch way {
         case .number, .offset: true
@@ -59,19 +60,19 @@ extension Pager {
         }
     }
 
-    /// Whether the body of a reply alone does not tell all.
+    /// True if the headers of a reply are needed beside its body.
     package var readsHeaders: Bool {
         if case .linkHeader = way { true } else { totalHeader != nil }
     }
 
-    /// How many rows each page should repeat of the one before it.
+    /// The number of rows that each page should repeat of the one before it.
     var overlap: Int {
         if case .offset(_, _, let overlap) = way { overlap } else { 0 }
     }
 
-    /// What a reply says of the page behind it; `nil` when there is none.
+    /// Returns the address of the next page from a reply; `nil` when there is none.
     ///
-    /// - Throws: ``SourceError`` for a page of another server, which must not see credentials.
+    /// - Throws: ``SourceError`` for a page on another server, which must not receive credentials.
     func address(
         after address: WebAddress, _ summary: PageSummary
     ) throws(SourceError) -> WebAddress? {
@@ -88,7 +89,8 @@ extension Pager {
         return target
     }
 
-    /// How many pages a list of `total` rows has, `size` rows a page where the pager does not say.
+    /// Returns the number of pages for a list of `total` rows, with `size` rows on a page if the
+    /// pager defines no size.
     func pageCount(ofRows total: Int, pageSize: Int) -> Int {
         var step = pageSize
         var rows = total
@@ -99,7 +101,7 @@ extension Pager {
         return rows / max(1, step) + (rows % max(1, step) == 0 ? 0 : 1)
     }
 
-    /// Adds what the headers of a reply tell; of two tellings that of the body counts.
+    /// Adds the total from the headers of a reply; that of the body takes precedence.
     func complete(_ summary: inout PageSummary, with headers: HTTPHeaders) {
         if let totalHeader, summary.totalCount == nil, let text = headers[totalHeader],
             let total = Int(text), total >= 0

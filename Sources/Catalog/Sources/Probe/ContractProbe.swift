@@ -2,26 +2,27 @@ import CatalogModel
 package import HTTP
 import JSON
 
-/// Looks with a few requests whether an API sends what a source of products expects: the first two
-/// pages of the list, and a detail or two.
+/// Checks with a few requests if an API sends the replies that a product source expects: the first
+/// two pages of the list, and one or two details.
 package struct ContractProbe: Sendable {
-    /// More rows tell nothing more of a contract.
+    /// The limit of compared rows; more rows add no information about a contract.
     private static let mostRows = 1_000
 
     private let source: any CatalogSource
     private let pageSize: Int?
     private let client: ProbeClient
 
-    /// A probe of a source, which sends through `http`.
+    /// Creates a probe of a source, which sends through `http`.
     ///
-    /// - Parameter pageSize: how many rows the source asks for; `nil` where nobody can choose.
+    /// - Parameter pageSize: The number of rows that the source requests; `nil` if it cannot be
+    ///   chosen.
     package init(of source: any CatalogSource, pageSize: Int?, through http: HTTPClient) {
         self.source = source
         self.pageSize = pageSize
         client = ProbeClient(http: http)
     }
 
-    /// Asks, and tells what came.
+    /// Sends the requests and reports the result.
     package func run() async -> ContractReport {
         var report = ContractReport(kind: type(of: source).kind)
         do throws(ProbeFailure) {
@@ -55,7 +56,7 @@ extension ContractProbe {
         var products: [ListedProduct] = []
     }
 
-    /// Asks for a page; `nil` for one that is empty or not there.
+    /// Requests a page; `nil` for a page that is empty or does not exist.
     private func page(
         _ number: Int, _ report: inout ContractReport
     ) async throws(ProbeFailure) -> Page? {
@@ -85,7 +86,7 @@ extension ContractProbe {
         }
     }
 
-    /// Compares what is around the rows, and the rows.
+    /// Compares the data around the rows, and the rows.
     private func compareList(_ body: ResponseBody, _ report: inout ContractReport) {
         guard let key = expectation.rowsPath.first else { return }
         var splitter = RowSplitter(rowsKey: key)
@@ -104,7 +105,7 @@ extension ContractProbe {
                 report.differences.append(.missingRows(key, in: envelope))
             }
         } catch {
-            // The reading tells what is wrong with it.
+            // Reading the page reports the fault.
             return
         }
         report.differences += ReplyComparison(.rows, expectation.row).differences(of: rows)
@@ -148,7 +149,8 @@ extension ContractProbe {
 // MARK: - Details
 
 extension ContractProbe {
-    /// A product may go between two requests, so that one detail proves nothing.
+    /// Compares two details if needed: a product may be deleted between two requests, so that one
+    /// missing detail proves nothing.
     private func lookAtDetails(
         of products: [ListedProduct], _ report: inout ContractReport
     ) async throws(ProbeFailure) {

@@ -1,46 +1,45 @@
 import CatalogModel
 
-/// Something about the replies of an API that no single field shows.
+/// An observation about the replies of an API as a whole.
 package enum ContractRemark: Sendable, Equatable {
     /// The second page of the list has the rows of the first.
     case ignoresPageNumber
-    /// Pages have another number of rows than was asked for.
+    /// Pages have another number of rows than requested.
     case ignoresPageSize(asked: Int, got: Int)
-    /// The list names no product.
+    /// The list contains no products.
     case emptyList
-    /// Of the rows of the first page so many cannot be read.
+    /// `count` rows of the first page cannot be read.
     case unreadableRows(count: Int, of: Int, first: String)
-    /// What the list says of its own length does not fit together.
+    /// The list's figures about its own length contradict each other.
     case totalsDisagree(String)
-    /// A page was announced, and is not there.
+    /// An announced page does not exist.
     case missingPage(Int)
-    /// Later pages repeat rows: they begin where they should, and are too long.
+    /// Later pages repeat rows: they begin at the right row and are too long.
     case overlongPages
-    /// Details cannot be had or read.
+    /// Details cannot be fetched or read.
     case unreadableDetail(String)
-    /// The detail that was asked for is that of another product.
+    /// The returned detail is that of another product.
     case otherDetail(asked: String, got: String)
-    /// So many rows could not be taken as they came, though the rest of each could.
+    /// A fault was tolerated in `count` of the rows.
     case irregular(Irregularity, count: Int, of: Int)
 }
 
 extension ContractRemark {
-    /// What it means to a build.
+    /// The effect on a build.
     package enum Weight: Int, Sendable, Comparable {
-        /// It is known, and does no harm.
+        /// It is known and harmless.
         case harmless
-        /// The site goes without something.
+        /// The site lacks some content.
         case loss
         /// The build fails.
         case failure
 
-        /// Whether the one means less than the other.
         package static func < (one: Weight, other: Weight) -> Bool {
             one.rawValue < other.rawValue
         }
     }
 
-    /// What it means to a build.
+    /// The effect on a build.
     package var weight: Weight {
         switch self {
         case .ignoresPageNumber: .failure
@@ -52,7 +51,6 @@ extension ContractRemark {
         }
     }
 
-    /// What to do about it.
     package var remedy: String {
         switch self {
         case .ignoresPageNumber:

@@ -1,7 +1,7 @@
 import JSON
 
 extension ReplyDifference {
-    /// A list without rows where they should be.
+    /// Returns the difference for a list without rows at the expected place.
     static func missingRows(_ key: String, in envelope: JSONValue) -> ReplyDifference {
         ReplyDifference(
             place: .list, key: key, expected: "a list",
@@ -10,7 +10,7 @@ extension ReplyDifference {
 }
 
 extension ContractReport {
-    /// Compares a detail; of several the last one counts.
+    /// Compares a detail; of several details the last one counts.
     mutating func compareDetail(_ detail: JSONValue, with expectation: ReplyExpectation) {
         differences.removeAll { $0.place == .detail }
         differences += ReplyComparison(.detail, expectation.detail).differences(of: [detail])

@@ -1,37 +1,38 @@
-/// What a few requests have shown of an API, compared with what a source expects of it.
+/// The result of a few requests to an API, compared with the expectation of a source.
 package struct ContractReport: Sendable, Equatable {
-    /// How the configuration names the source.
+    /// The name of the source in the configuration.
     package let kind: String
-    /// The replies that came, in their order.
+    /// The replies, in their order.
     package internal(set) var replies: [ProbedReply] = []
-    /// Which version of the API answered; `nil` when that does not show.
+    /// The version of the API; `nil` when it is unknown.
     package internal(set) var contract: String?
-    /// How many products there are by the list's own account.
+    /// The total number of products according to the list.
     package internal(set) var totalCount: Int?
-    /// How many rows the first page has; `nil` when no list came.
+    /// The number of rows on the first page; `nil` without a list.
     package internal(set) var rowCount: Int?
-    /// How many rows pages have; `nil` where nobody can choose.
+    /// The number of rows on a page; `nil` if it cannot be chosen.
     package internal(set) var pageSize: Int?
-    /// Who sells all that is on the first page; `nil` when several do, or it does not show.
+    /// The vendor of all products on the first page; `nil` when there are several, or it is
+    /// unknown.
     package internal(set) var vendor: String?
-    /// The fields that are not as expected.
+    /// The fields that differ from the expectation.
     package internal(set) var differences: [ReplyDifference] = []
-    /// What else was noticed.
+    /// Other observations.
     package internal(set) var remarks: [ContractRemark] = []
-    /// Why not all was looked at.
+    /// The error that ended the probe early.
     package internal(set) var failure: ProbeFailure?
 
     init(kind: String) {
         self.kind = kind
     }
 
-    /// Whether a build could be made of what the API sends.
+    /// True if a build can use the replies of the API.
     package var fits: Bool {
         failure == nil && rowCount != nil && !remarks.contains { $0.weight == .failure }
     }
 
-    /// How near the replies come to what is expected, to choose among sources none of which fits:
-    /// more is nearer.
+    /// The similarity of the replies to the expectation, for choosing among sources; greater is
+    /// more similar.
     package var nearness: Int {
         if fits { return 100 - differences.count { $0.weight == .refusal } }
         if rowCount != nil { return 50 - min(40, differences.count) }

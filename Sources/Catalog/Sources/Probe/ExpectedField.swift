@@ -2,17 +2,17 @@ import JSON
 
 /// A field that the replies of a source should have.
 struct ExpectedField: Sendable, Equatable {
-    /// How much depends on it.
+    /// The importance of a field.
     enum Need: Sendable, Equatable {
-        /// Without it nothing can be made of what it stands in.
+        /// The object that should contain it cannot be read without it.
         case required
-        /// Where all lack it, sites go without something that shoppers expect.
+        /// If all objects lack it, sites lack content that shoppers expect.
         case usual
-        /// It may be left out.
+        /// The field is optional.
         case optional
     }
 
-    /// Its key, in each version of the API that has another spelling.
+    /// The key, once for each spelling in the versions of the API.
     let keys: [String]
     let value: ExpectedValue
     let need: Need
@@ -23,7 +23,7 @@ struct ExpectedField: Sendable, Equatable {
         self.need = need
     }
 
-    /// The key that an object has; `nil` when it has none of them.
+    /// Returns the key that an object contains; `nil` when it contains none of them.
     func key(in object: JSONValue) -> String? {
         keys.first { object[$0] != nil }
     }

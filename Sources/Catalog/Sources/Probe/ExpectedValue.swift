@@ -2,9 +2,9 @@ import CatalogModel
 import Time
 import JSON
 
-/// What the value of a field should be, by the rules that the reading of replies keeps to.
+/// The expected value of a field, by the rules with which replies are read.
 enum ExpectedValue: Sendable, Equatable {
-    /// A whole number or a text, as ids are.
+    /// A whole number or a text, as for ids.
     case id
     /// Any text.
     case text
@@ -12,7 +12,7 @@ enum ExpectedValue: Sendable, Equatable {
     case visibleText
     /// Any number.
     case number
-    /// A whole number, from 0 up.
+    /// A whole number of at least 0.
     case count
     /// `true` or `false`.
     case truth
@@ -26,22 +26,22 @@ enum ExpectedValue: Sendable, Equatable {
     case list
     /// An object.
     case object
-    /// A text that is not blank, or a number in its place.
+    /// A text that is not blank, or a number instead.
     case spelledText
-    /// A whole number that is written as text.
+    /// A whole number as text.
     case spelledWhole
-    /// A number that is written as text.
+    /// A number as text.
     case spelledNumber
-    /// A day that is written as text, such as `2022-01-05` or `20220105`.
+    /// A day as text, such as `2022-01-05` or `20220105`.
     case spelledDay
-    /// One of some texts.
+    /// One of these texts.
     case word([String])
 }
 
 extension ExpectedValue {
-    /// Whether the value under a key of an object is of this kind; `nil` where there is none.
+    /// Returns true if the value under a key of an object is of this kind; `nil` when it is absent.
     ///
-    /// `null` is none, and so is a blank text in place of what is written as text.
+    /// `null` counts as absent, and so does a blank text for a value written as text.
     func admits(_ key: String, of object: JSONValue) -> Bool? {
         switch reading(key, of: object) {
         case .absent: nil
@@ -85,7 +85,7 @@ extension ExpectedValue {
 }
 
 extension ExpectedValue: CustomStringConvertible {
-    /// What is expected, in a few words.
+    /// The expectation as a phrase.
     var description: String {
         switch self {
         case .id: "a whole number or a text"

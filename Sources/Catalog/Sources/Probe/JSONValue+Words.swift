@@ -3,7 +3,7 @@ import JSON
 extension JSONValue {
     private static let longest = 40
 
-    /// What the value is, with its beginning, such as `"1,200" (text)`.
+    /// The beginning and the type of the value, such as `"1,200" (text)`.
     var inWords: String {
         switch self {
         case .null: "null"
@@ -20,7 +20,7 @@ extension JSONValue {
         return text.count > longest ? text.prefix(longest) + "…" : text
     }
 
-    /// The value below some keys, one inside the other.
+    /// Returns the value under a path of keys.
     func value(at path: [String]) -> JSONValue? {
         path.reduce(self) { value, key in value?[key] }
     }

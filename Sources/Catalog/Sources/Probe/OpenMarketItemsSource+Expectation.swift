@@ -1,7 +1,7 @@
 import CatalogShopContract
 
 extension OpenMarketItemsSource {
-    /// What both contracts of 2021 send.
+    /// The fields of both contracts of 2021.
     package static var expectation: ReplyExpectation {
         ReplyExpectation(
             envelope: [ExpectedField("page", value: .count)],

@@ -1,7 +1,7 @@
 import CatalogShopContract
 
 extension OpenMarketSource {
-    /// What both contracts of 2022 send.
+    /// The fields of both contracts of 2022.
     package static var expectation: ReplyExpectation {
         ReplyExpectation(
             envelope: [

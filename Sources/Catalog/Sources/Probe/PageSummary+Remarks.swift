@@ -1,20 +1,20 @@
 import CatalogModel
 
 extension PageSummary {
-    /// How many rows pages have where so many were asked for: a list of fewer rows has them all on
-    /// its first page.
+    /// Returns the number of rows on a page when `asked` rows were requested: a shorter list has
+    /// all its rows on the first page.
     func rowsOfPages(whereAsked asked: Int) -> Int {
         if let pageSize, pageSize != asked { return pageSize }
         if rowCount > asked { return rowCount }
         return hasMore && rowCount > 0 ? rowCount : asked
     }
 
-    /// Whether the first page is not the last.
+    /// True if the first page is not the last.
     private var hasMore: Bool {
         hasNext ?? lastPage.map { $0 > 1 } ?? totalCount.map { $0 > rowCount } ?? false
     }
 
-    /// What is odd about the first page.
+    /// Returns the observations about the first page.
     func remarks(askedFor asked: Int?) -> [ContractRemark] {
         var remarks: [ContractRemark] = []
         if rowCount == 0 { remarks.append(.emptyList) }
@@ -30,7 +30,7 @@ extension PageSummary {
         return remarks
     }
 
-    /// Where the list's account of itself cannot be true.
+    /// A contradiction in the list's figures about itself.
     private var contradiction: String? {
         if let totalCount, totalCount < rowCount {
             return "the list tells of \(Count(totalCount, "product")), and its first page has "

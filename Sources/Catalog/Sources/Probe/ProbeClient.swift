@@ -1,19 +1,19 @@
 import HTTP
 import JSON
 
-/// Asks for the replies that a probe looks at, each once.
+/// Requests the replies for a probe, each once.
 struct ProbeClient {
     let http: HTTPClient
 
-    /// A reply and what is to be told of it.
+    /// A reply and its entry in the report.
     struct Answer {
         let response: HTTPResponse
         let reply: ProbedReply
     }
 
-    /// Asks, and gives out whatever came whole.
+    /// Sends a request and returns every complete reply.
     ///
-    /// - Parameter address: where the request goes, without keys.
+    /// - Parameter address: The address of the request, without keys.
     func ask(
         _ request: HTTPRequest, shownAs address: WebAddress
     ) async throws(ProbeFailure) -> Answer {
@@ -34,13 +34,13 @@ struct ProbeClient {
 }
 
 extension ProbeClient.Answer {
-    /// Whether the server has nothing there.
+    /// True if the server has no resource at the address.
     var isMissing: Bool { response.status == 404 || response.status == 410 }
 
-    /// Whether it is a success without content.
+    /// True for a success without content.
     var isEmpty: Bool { 200..<300 ~= response.status && response.body.count == 0 }
 
-    /// Why it is no success; `nil` when it is one.
+    /// The error of a failed reply; `nil` for a success.
     var refusal: ProbeFailure? {
         guard !(200..<300 ~= response.status) else { return nil }
         if isMissing { return .source(SourceError(noList: response.body, at: reply.address)) }

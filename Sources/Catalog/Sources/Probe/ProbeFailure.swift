@@ -1,13 +1,13 @@
 package import HTTP
 
-/// Why a source could not be looked at to the end.
+/// The error that ended a probe early.
 package enum ProbeFailure: Error, Sendable, Equatable {
-    /// No reply came that counts, or one with a status that is no success.
+    /// There was no reply, or its status was not a success.
     case http(HTTPError)
-    /// The reply is not what the source expects.
+    /// The reply differs from the expectation of the source.
     case source(SourceError)
 
-    /// What a build would fail with.
+    /// The error with which a build would fail.
     package var error: any Error {
         switch self {
         case .http(let error): error
@@ -15,7 +15,7 @@ package enum ProbeFailure: Error, Sendable, Equatable {
         }
     }
 
-    /// Whether the API wants to know who asks, or does not take what it was told.
+    /// True if the API requires authentication, or does not accept the credentials.
     package var isRefusal: Bool {
         switch self {
         case .http(let error): error.kind == .status(401) || error.kind == .status(403)
@@ -24,7 +24,7 @@ package enum ProbeFailure: Error, Sendable, Equatable {
         }
     }
 
-    /// Whether the server as a whole cannot be asked, whatever lies on it.
+    /// True if the server as a whole is unreachable, regardless of the address.
     package var isOfServer: Bool {
         guard case .http(let error) = self else { return false }
         return switch error.kind {

@@ -1,15 +1,14 @@
 package import HTTP
 
-/// A reply that a probe looked at.
+/// A reply that a probe received.
 package struct ProbedReply: Sendable, Equatable {
-    /// What was asked.
+    /// The requested address.
     package let address: WebAddress
-    /// Where the reply came from, when a redirect led elsewhere.
+    /// The address of the reply, if a redirect changed it.
     package let redirect: WebAddress?
-    /// Its status.
     package let status: Int
-    /// How long it took to come whole.
+    /// The time until the reply was complete.
     package let elapsed: Duration
-    /// The time of the server as it told it, in seconds since 1970; `nil` when it did not.
+    /// The time of the server according to its reply, in seconds since 1970; `nil` when missing.
     package let serverTime: Int64?
 }

@@ -1,6 +1,6 @@
 import JSON
 
-/// Compares objects of a reply with what a source expects of each.
+/// Compares objects of a reply with the expectation of a source.
 struct ReplyComparison {
     private let place: ReplyDifference.Place
     private let fields: [ExpectedField]
@@ -10,10 +10,10 @@ struct ReplyComparison {
         self.fields = fields
     }
 
-    /// The fields in which objects differ, in the order of the contract.
+    /// Returns the fields in which objects differ, in the order of the contract.
     ///
-    /// A field that may be left out differs only where it is something else; one that is usual also
-    /// where all lack it.
+    /// An optional field differs only by a value of another kind; a usual field also if all objects
+    /// lack it.
     func differences(of objects: [JSONValue]) -> [ReplyDifference] {
         let spelling = spelling(of: objects)
         return fields.flatMap { field in
@@ -23,7 +23,7 @@ struct ReplyComparison {
         }
     }
 
-    /// Which spelling of keys the objects keep to.
+    /// Returns the index of the key spelling that the objects use.
     private func spelling(of objects: [JSONValue]) -> Int {
         let isOther = fields.contains { field in
             field.keys.count > 1 && objects.contains { $0[field.keys[1]] != nil }

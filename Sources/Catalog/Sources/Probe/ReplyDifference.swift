@@ -1,16 +1,16 @@
 import CatalogModel
 
-/// A field in which a reply is not what the source expects.
+/// A field in which a reply differs from the expectation.
 package struct ReplyDifference: Sendable, Equatable {
-    /// What the field is missed for.
+    /// The effect of the difference.
     package enum Weight: Sendable, Equatable, Comparable {
-        /// Sites go without it, or without what it says.
+        /// Sites lack the field, or its content.
         case loss
-        /// The row or detail it stands in cannot be read.
+        /// The row or detail with the field cannot be read.
         case refusal
     }
 
-    /// Where fields stand.
+    /// The places of fields.
     package enum Place: String, Sendable, Equatable {
         /// Around the rows of a list.
         case list
@@ -20,24 +20,22 @@ package struct ReplyDifference: Sendable, Equatable {
         case detail
     }
 
-    /// Where it stands.
     package let place: Place
-    /// Its key.
     package let key: String
-    /// What it should be, such as `a number`.
+    /// The expected value, such as `a number`.
     package let expected: String
-    /// What it is in the first object that differs, such as `"1,200" (text)` or `missing`.
+    /// The value in the first object that differs, such as `"1,200" (text)` or `missing`.
     package let found: String
-    /// How many objects differ so.
+    /// The number of objects with this difference.
     package var count: Int
-    /// How many objects were looked at.
+    /// The number of compared objects.
     package let total: Int
-    /// What it is missed for.
+    /// The effect on the site.
     package let weight: Weight
 }
 
 extension ReplyDifference: CustomStringConvertible {
-    /// What is expected and what came, on one line.
+    /// The expected and the found value, on one line.
     package var description: String {
         let share = place == .rows ? ", \(count) of \(Count(total, "row"))" : ""
         return "- \(key): \(expected)   + \(key): \(found)\(share)"

@@ -1,17 +1,17 @@
-/// What the replies of a source should be made of, as far as the source reads them.
+/// The fields that the replies of a source should have, as far as the source reads them.
 ///
-/// The reading itself is the judge of replies; this tells people field by field what it misses. A
-/// test holds the two together.
+/// The code that reads replies decides on their validity; this lists each missing field for people.
+/// A test checks that the two agree.
 package struct ReplyExpectation: Sendable {
-    /// What stands around the rows of a list.
+    /// The fields around the rows of a list.
     let envelope: [ExpectedField]
-    /// The rows: the keys that lead to them from the top.
+    /// The path of keys from the top to the rows.
     let rowsPath: [String]
-    /// What a row is made of.
+    /// The fields of a row.
     let row: [ExpectedField]
-    /// The keys that lead to the detail of a product from the top.
+    /// The path of keys from the top to the detail of a product.
     let detailPath: [String]
-    /// What a detail is made of.
+    /// The fields of a detail.
     let detail: [ExpectedField]
 
     init(
@@ -25,6 +25,6 @@ package struct ReplyExpectation: Sendable {
         self.detail = detail
     }
 
-    /// Of a source that does not tell: nothing.
+    /// The expectation of a source that defines none.
     package static let none = ReplyExpectation(rowsPath: [], row: [])
 }

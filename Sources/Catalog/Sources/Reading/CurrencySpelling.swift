@@ -1,10 +1,10 @@
 import CatalogModel
 
-/// The spellings of currencies that were met in the wild.
+/// The spellings of currencies found in replies.
 enum CurrencySpelling {
     private static let longest = 16
 
-    /// ISO 4217 code where the spelling is known, else the text itself in upper case.
+    /// Returns the ISO 4217 code for a known spelling, otherwise the text in upper case.
     ///
     /// - Returns: `nil` for blank and overlong text.
     static func normalized(_ spelling: String) -> String? {

@@ -1,12 +1,11 @@
 import CatalogModel
 import Time
 
-/// Takes over the fields of a product, a movie or a row, and keeps account of what could not be
-/// taken as it came.
+/// Reads the fields of a product, a movie or a row, and records the faults that it tolerates.
 struct FieldReading {
     private static let longestName = 1 << 10
     private static let longestDescription = 64 << 10
-    /// How many pictures of a product are taken over.
+    /// The limit of a product's pictures.
     static let mostPictures = 50
 
     private(set) var irregularities: Set<Irregularity> = []
@@ -46,7 +45,7 @@ extension FieldReading {
         return text.replacingControls(keeping: kept)
     }
 
-    /// A date in one of the forms of ``Timestamp/init(parsing:)``.
+    /// Reads a date in one of the forms of ``Timestamp/init(parsing:)``.
     mutating func timestamp(_ field: Lenient<String>) -> Timestamp? {
         let timestamp = field.value.flatMap(Timestamp.init(parsing:))
         note(.unreadableDate, when: field.isUnreadable || field.value != nil && timestamp == nil)
@@ -67,9 +66,10 @@ extension FieldReading {
         return field.value.flatMap { $0 < 0 ? nil : $0 }
     }
 
-    /// A price needs a currency, and a regular price is one only when it is higher.
+    /// Reads the prices: a price needs a currency, and a regular price must be higher than the
+    /// price.
     ///
-    /// - Parameter tag: `nil` when what was sent is no price.
+    /// - Parameter tag: `nil` when the sent value is not a price.
     mutating func prices(
         _ tag: PriceTag?, _ currency: Lenient<String>
     ) -> (price: Money?, regular: Money?) {
@@ -104,7 +104,8 @@ extension FieldReading {
 // MARK: - Pictures
 
 extension FieldReading {
-    /// The address of a picture; `nil` for blank references and those that nobody could fetch.
+    /// Returns the address of a picture; `nil` for blank references and those that cannot be
+    /// fetched.
     mutating func address(_ reference: String) -> String? {
         let reference = reference.trimmingBlanks()
         guard !reference.isEmpty else { return nil }

@@ -1,7 +1,7 @@
 import JSON
 
 extension JSONError {
-    /// Well-formed JSON of another shape than was asked for.
+    /// Returns the error of well-formed JSON with another shape than expected.
     static func mismatch(_ path: String, _ fact: String) -> JSONError {
         JSONError(.mismatch(path: path, fact), at: 0)
     }

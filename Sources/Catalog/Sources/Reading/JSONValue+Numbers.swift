@@ -3,29 +3,30 @@ import JSON
 import Time
 
 extension JSONValue {
-    /// The digits that a double keeps; what stands behind is noise of the server's arithmetic, as in
-    /// 0.30000000000000004.
+    /// The number of digits that a double preserves; further digits are rounding errors of the
+    /// server, as in 0.30000000000000004.
     private static let digitsOfDouble = 15
 
-    /// The number, its fraction rounded to what a double keeps; `nil` for what no amount is.
+    /// The number, with its fraction rounded to the precision of a double; `nil` for a value that
+    /// is not an amount.
     var price: DecimalAmount? {
         numberText.flatMap { DecimalAmount(parsing: $0, precision: Self.digitsOfDouble) }
     }
 
-    /// The number to its last digit; `nil` for what no amount is.
+    /// The number with all its digits; `nil` for a value that is not an amount.
     var amount: DecimalAmount? {
         numberText.flatMap { DecimalAmount(parsing: $0) }
     }
 
-    /// The number, when it is whole, however it was written: 577, 577.0 and 5.77e2 are one.
+    /// Returns the number if it is whole, in any notation: 577, 577.0 and 5.77e2 are equal.
     func wholeNumber<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {
         guard let numberText else { return nil }
         return Number(numberText) ?? amount?.wholeNumber.flatMap { Number(exactly: $0) }
     }
 
-    /// The number as seconds since 1970, its fraction dropped; `nil` outside of 1970 to 9999.
+    /// The number as seconds since 1970, without its fraction; `nil` outside of 1970 to 9999.
     var timestamp: Timestamp? {
-        // Digits that do not fit stand behind the nanoseconds.
+        // Digits that do not fit are beyond the nanoseconds.
         guard
             let seconds = numberText.flatMap({
                 DecimalAmount(parsing: $0, precision: 18, isRounded: false)

@@ -1,17 +1,16 @@
 import JSON
 
-/// A field of a payload that may be missing or wrong without costing the whole row.
+/// A field of a payload that may be missing or invalid without invalidating the row.
 enum Lenient<Value> {
     case absent
     case unreadable
     case value(Value)
 
-    /// The value, when there is one.
     var value: Value? {
         if case .value(let value) = self { value } else { nil }
     }
 
-    /// Whether the source sent something that is of another type.
+    /// True if the source sent a value of another type.
     var isUnreadable: Bool {
         if case .unreadable = self { true } else { false }
     }

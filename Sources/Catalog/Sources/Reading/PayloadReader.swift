@@ -2,12 +2,12 @@ import CatalogModel
 import HTTP
 import JSON
 
-/// Reads the replies of an API that speaks JSON: lists with their rows under one key, and details
-/// in which a product stands as in a row, only with more of it.
+/// Reads the replies of a JSON API: lists with their rows under one key, and details in which a
+/// product has the fields of its row and more.
 struct PayloadReader {
-    /// Makes a product of a row or detail.
+    /// Reads a product from a row or detail.
     ///
-    /// Throws `mismatch` when it is none.
+    /// Throws `mismatch` when the value is not a product.
     typealias Read =
         @Sendable (JSONValue, PictureReferences) throws(JSONError) -> DetailedProduct
 
@@ -15,11 +15,11 @@ struct PayloadReader {
     private let origin: String
     private let read: Read
 
-    /// A reader of one API.
+    /// Creates a reader of one API.
     ///
     /// - Parameters:
     ///   - rowsKey: The key of the rows in a list.
-    ///   - base: Where the API begins.
+    ///   - base: The address at which the API begins.
     init(rowsKey: String, base: WebAddress, read: @escaping Read) {
         self.rowsKey = rowsKey
         origin = base.origin
@@ -30,15 +30,15 @@ struct PayloadReader {
 // MARK: - Lists
 
 extension PayloadReader {
-    /// What stands around the rows of a list, and what the rows say of the page.
+    /// The data around the rows of a list, and the summary of the page.
     struct Page {
         let envelope: JSONValue
         var summary: PageSummary
     }
 
-    /// Reads around the rows, and of the rows only where they end.
+    /// Reads the data around the rows, and finds only the ends of the rows.
     ///
-    /// - Throws: as ``readPage(_:from:row:)``.
+    /// - Throws: The errors of ``readPage(_:from:row:)``.
     func checkPage(_ body: ResponseBody, from address: WebAddress) throws {
         _ = try readEnvelope(body, from: address) { _ in }
     }
@@ -78,7 +78,7 @@ extension PayloadReader {
 extension PayloadReader {
     /// Reads the detail of one product.
     ///
-    /// - Parameter limit: How many bytes it may have.
+    /// - Parameter limit: The limit of its bytes.
     func readDetail(
         _ body: ResponseBody, from address: WebAddress, limit: Int
     ) throws(SourceError) -> DetailedProduct {

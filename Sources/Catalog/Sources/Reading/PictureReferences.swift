@@ -1,18 +1,18 @@
 import HTTP
 
-/// Resolves the references to pictures in one reply.
+/// Resolves the picture references of one reply.
 struct PictureReferences {
-    /// Where the reply came from.
+    /// The address of the reply.
     let page: WebAddress
-    /// The source's own scheme, host and port.
+    /// The scheme, host and port of the source.
     let origin: String
 
-    /// An absolute address, or path and query alone on the source's own origin, so that nothing
-    /// depends on the port of a local server.
+    /// Returns an absolute address, or only path and query for a picture on the source's own
+    /// origin, so that nothing depends on the port of a local server.
     ///
-    /// - Returns: `nil` when the reference means nothing that http or https could fetch.
+    /// - Returns: `nil` when the reference cannot be fetched over http or https.
     func address(of reference: String) -> String? {
-        // Nearly all references are absolute and normal; libcurl takes 10 µs to find that out.
+        // Nearly all references are absolute and normalised; libcurl takes 10 µs to check that.
         if let path = PlainAddress.path(of: reference, on: origin) { return relative(path) }
         if PlainAddress.matches(reference), !reference.utf8.starts(with: origin.utf8) {
             return reference
@@ -22,7 +22,8 @@ struct PictureReferences {
         return relative(address.path + (address.query.map { "?\($0)" } ?? ""))
     }
 
-    /// A path as a reference: two slashes at its beginning would name a host (RFC 3986 section 4.2).
+    /// Returns a path as a reference; two slashes at its beginning would name a host (RFC 3986
+    /// section 4.2).
     private func relative(_ path: String) -> String {
         path.utf8.starts(with: "//".utf8) ? "/.\(path)" : path
     }

@@ -1,7 +1,7 @@
-/// Absolute addresses so plain that no parser could read them otherwise or change a byte.
+/// Absolute addresses in normal form, which every parser reads alike and leaves unchanged.
 enum PlainAddress {
-    /// Whether `text` is http or https, a host name in lower case, and a path and query of
-    /// harmless characters without dot segments; false says nothing.
+    /// Returns true if `text` is http or https, a host name in lower case, and a path and query of
+    /// harmless characters without dot segments; other addresses may be valid too.
     static func matches(_ text: String) -> Bool {
         var rest = text.utf8[...]
         guard rest.drop("http") else { return false }
@@ -11,7 +11,8 @@ enum PlainAddress {
         return isPlainHost(host) && isPlainPath(rest[host.endIndex...])
     }
 
-    /// Path and query of an address on `origin`, which is in its normal form, when they are plain.
+    /// Returns path and query of an address on `origin`, which is in its normal form, when they are
+    /// plain.
     static func path(of text: String, on origin: String) -> String? {
         guard text.utf8.starts(with: origin.utf8) else { return nil }
         let path = text.utf8.dropFirst(origin.utf8.count)
@@ -21,7 +22,8 @@ enum PlainAddress {
     private static let slash = UInt8(ascii: "/")
     private static let dot = UInt8(ascii: ".")
 
-    /// Labels of letters, digits and hyphens, the last of letters alone: no number in disguise.
+    /// Returns true for labels of letters, digits and hyphens, the last of letters alone, which
+    /// excludes IP addresses.
     private static func isPlainHost(_ host: Substring.UTF8View) -> Bool {
         var labelLength = 0
         var isAlphabetic = true
@@ -54,7 +56,7 @@ enum PlainAddress {
             }
             previous = byte
         }
-        // An empty query would be dropped.
+        // A parser would drop an empty query.
         return previous != UInt8(ascii: "?")
     }
 }

@@ -1,8 +1,8 @@
 import CatalogModel
 
-/// What is paid for a product, and what it cost before, however an API tells the two.
+/// The paid price of a product and its regular price, in whichever form an API states them.
 struct PriceTag {
-    /// What a buyer pays.
+    /// The price that a buyer pays.
     let paid: DecimalAmount?
     /// The price before the discount.
     let regular: Lenient<DecimalAmount>

@@ -1,9 +1,9 @@
 import HTTP
 
 extension ResponseBody {
-    /// All bytes.
+    /// Returns all bytes.
     ///
-    /// - Throws: ``SourceError`` if there are more than `limit`, or if they cannot be read back.
+    /// - Throws: ``SourceError`` if there are more than `limit`, or if they cannot be read.
     func bytes(limit: Int, from address: WebAddress) throws(SourceError) -> [UInt8] {
         guard count <= limit else { throw SourceError(.tooLong(limit: limit), at: address) }
         do {

@@ -1,8 +1,8 @@
-/// Finds the id in a row that is no readable JSON, so that its product is known to be there still.
+/// Finds the id in a row that is not valid JSON, so that its product counts as listed.
 enum RowID {
     private static let key = Array("\"id\"".utf8)
 
-    /// The number or the plain text behind the first key `id`.
+    /// Returns the number or the plain text after the first key `id`.
     static func salvaged(from row: UnsafeRawBufferPointer) -> String? {
         guard let start = firstKey(in: row) else { return nil }
         var rest = row[start...].drop(while: isBlank)
@@ -11,7 +11,7 @@ enum RowID {
         let value: Slice<UnsafeRawBufferPointer>
         if rest.first == UInt8(ascii: "\"") {
             value = rest.dropFirst().prefix { $0 != UInt8(ascii: "\"") }
-            // With an escape the text would have to be read, and broken text has no one reading.
+            // An escape would need parsing, and broken text has no unique reading.
             guard value.endIndex < row.count, !value.contains(UInt8(ascii: "\\")) else {
                 return nil
             }
@@ -22,7 +22,7 @@ enum RowID {
         return String(validating: value, as: UTF8.self).flatMap { WireID.isID($0) ? $0 : nil }
     }
 
-    /// The index behind the first `"id"`.
+    /// Returns the index after the first `"id"`.
     private static func firstKey(in row: UnsafeRawBufferPointer) -> Int? {
         guard row.count >= key.count else { return nil }
         return (0...(row.count - key.count)).first { row[$0...].starts(with: key) }

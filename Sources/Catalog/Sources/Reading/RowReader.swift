@@ -3,11 +3,11 @@ import Digest
 import HTTP
 import JSON
 
-/// Reads the rows of one list reply and keeps what the summary needs.
+/// Reads the rows of one list reply and collects the data of the summary.
 struct RowReader: ~Copyable {
-    /// A reply of nothing but bad rows must not fill the memory.
+    /// The limit of stored rejections, so that a reply of invalid rows does not fill the memory.
     private static let rejectedKept = 1_000
-    /// So many bad rows are counted even if no row is good.
+    /// The number of invalid rows that are counted even without a valid one.
     private static let rejectedTolerated = 10_000
     /// More than the last page of a list of a million products has on a server whose pages overrun.
     private static let mostRows = 500_000
@@ -26,7 +26,7 @@ struct RowReader: ~Copyable {
         pictureAddresses = PictureReferences(page: address, origin: origin)
     }
 
-    /// Reads one row; what is wrong with it is noted, not thrown.
+    /// Reads one row; its faults are recorded, not thrown.
     mutating func read(
         _ bytes: UnsafeRawBufferPointer, row: (ListedProduct) throws -> Void
     ) throws {
@@ -50,7 +50,7 @@ struct RowReader: ~Copyable {
                 irregularities: reading.irregularities))
     }
 
-    /// What the rows say of the page, now that all are read.
+    /// Returns the summary of the page after all rows were read.
     consuming func summary(oversizedRows: [Int]) -> PageSummary {
         for index in oversizedRows {
             for earlier in rejected.indices where rejected[earlier].index >= index {
@@ -64,7 +64,8 @@ struct RowReader: ~Copyable {
             fingerprint: hasher.finalize())
     }
 
-    /// Throws when it does not pay to read on: megabytes of bad rows cost time and tell nothing.
+    /// Throws when further reading is pointless: megabytes of invalid rows take time and add no
+    /// information.
     private func checkRejections() throws(SourceError) {
         let total = rowCount + 1
         guard rejectedCount > Self.rejectedTolerated, rejectedCount > total / 2 else { return }

@@ -2,7 +2,7 @@ import HTTP
 import JSON
 
 extension SourceError {
-    /// Tells a web page from broken JSON, and both from JSON that is something else.
+    /// Distinguishes a web page from broken JSON, and both from JSON with other content.
     init(unparsable error: JSONError, _ excerpt: Excerpt, at address: WebAddress) {
         let fact: Fact =
             if case .mismatch = error.reason {
@@ -15,14 +15,14 @@ extension SourceError {
         self.init(fact, at: address)
     }
 
-    /// No list at all: the API may say why.
+    /// Creates the error of a missing list, with the API's message if there is one.
     init(noList body: ResponseBody?, at address: WebAddress) {
         let words = body.flatMap { try? $0.bytes(limit: 1 << 16) }
             .map { RefusalWords(answering: $0).text }
         self.init(.noList(words: words ?? ""), at: address)
     }
 
-    /// A list without rows: the API may say why.
+    /// Creates the error of a list without rows, with the API's message if there is one.
     init(noRows envelope: [UInt8], key: String, at address: WebAddress) {
         let words = RefusalWords(answering: envelope).text
         self.init(
@@ -31,7 +31,7 @@ extension SourceError {
             at: address)
     }
 
-    /// A detail that is none: the API may say why.
+    /// Creates the error of an invalid detail, with the API's message if there is one.
     init(noProduct error: JSONError, _ body: [UInt8], at address: WebAddress) {
         let words = RefusalWords(answering: body).text
         if words.isEmpty {

@@ -1,5 +1,5 @@
 extension String {
-    /// The text without white space and control characters at its ends.
+    /// Returns the text without white space and control characters at its ends.
     func trimmingBlanks() -> String {
         guard let first = unicodeScalars.firstIndex(where: { !$0.isBlank }),
             let last = unicodeScalars.lastIndex(where: { !$0.isBlank })
@@ -7,12 +7,12 @@ extension String {
         return String(unicodeScalars[first...last])
     }
 
-    /// Whether nothing stands in the text but white space and control characters.
+    /// True if the text contains only white space and control characters.
     var isBlank: Bool {
         unicodeScalars.allSatisfy(\.isBlank)
     }
 
-    /// The text without its end, as long as fits into `limit` bytes of UTF-8.
+    /// Returns the beginning of the text that fits into `limit` bytes of UTF-8.
     func cut(toBytes limit: Int) -> String {
         guard utf8.count > limit else { return self }
         var end = utf8.index(startIndex, offsetBy: limit)
@@ -21,7 +21,7 @@ extension String {
         return String(self[..<end])
     }
 
-    /// Whether C0 or C1 control characters or DEL occur, those of `kept` aside.
+    /// Returns true if C0 or C1 control characters or DEL occur, except those in `kept`.
     func hasControls(except kept: [UInt8]) -> Bool {
         var previous: UInt8 = 0
         for byte in utf8 {
@@ -36,22 +36,23 @@ extension String {
         return false
     }
 
-    /// Whether one of those occurs that ``removingInvisibles()`` removes.
+    /// True if the text contains a character that ``removingInvisibles()`` removes.
     var hasInvisibles: Bool {
         utf8.contains { $0 == 0xE2 || $0 == 0xEF } && unicodeScalars.contains(where: \.isInvisible)
     }
 
-    /// The text without characters that show nothing and change how all around them stand: overrides
-    /// and isolates of the writing direction, zero-width spaces, joiners of words, byte order marks; nor
-    /// U+FFFE and U+FFFF, which are none and which XML cannot hold.
+    /// Returns the text without invisible characters that affect the text around them: overrides
+    /// and isolates of the writing direction, zero-width spaces, word joiners, byte order marks.
     ///
-    /// What scripts and emoji need stays: U+200C to U+200F.
+    /// U+FFFE and U+FFFF are also removed: they are noncharacters, which XML cannot hold.
+    ///
+    /// U+200C to U+200F stay, because scripts and emoji need them.
     func removingInvisibles() -> String {
         guard hasInvisibles else { return self }
         return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isInvisible }))
     }
 
-    /// The text with U+FFFD in place of control characters, those of `kept` aside.
+    /// Returns the text with U+FFFD in place of control characters, except those in `kept`.
     func replacingControls(keeping kept: [UInt8]) -> String {
         guard hasControls(except: kept) else { return self }
         var text = String.UnicodeScalarView()

@@ -1,8 +1,8 @@
 import JSON
 
-/// An id, a number in most payloads and text in some; 577 and "577" are one id.
+/// An id, a number in most payloads and text in some; 577 and "577" are the same id.
 struct WireID {
-    /// Longer ids do not fit into an address once they are percent-encoded.
+    /// The limit in bytes; longer ids do not fit into an address once they are percent-encoded.
     static let longest = 2_048
 
     let text: String
@@ -20,21 +20,21 @@ struct WireID {
         }
     }
 
-    /// Whether a text may be an id: 1 to ``longest`` bytes without characters that show nothing.
+    /// Returns true if a text may be an id: 1 to ``longest`` bytes without invisible characters.
     ///
-    /// Names are cleaned of them, but two ids could become one.
+    /// Names are cleaned of invisible characters instead, but cleaning could make two ids equal.
     static func isID(_ text: String) -> Bool {
         1...longest ~= text.utf8.count && !text.hasControls(except: []) && !text.hasInvisibles
     }
 
-    /// What ``isID(_:)`` asks for, behind "is no".
+    /// The requirement of ``isID(_:)`` as a noun phrase for messages.
     static let wantedText = "text of 1 to \(longest) bytes without control or invisible characters"
 }
 
 extension WireID {
-    /// The id of a row or detail.
+    /// Reads the id of a row or detail.
     ///
-    /// - Throws: `mismatch` for what is no object or has no id.
+    /// - Throws: `mismatch` for a value that is not an object or has no id.
     init(of value: JSONValue) throws(JSONError) {
         guard value.members != nil else { throw .mismatch("", "is no object") }
         guard let field = value["id"] else { throw .mismatch("", #"has no key "id""#) }

@@ -1,12 +1,12 @@
 import CatalogModel
 import CatalogShopContract
 
-/// What the documented limits of the shop API forbid in a draft.
+/// A violation of the shop API's documented limits in a draft.
 ///
-/// The servers took many of these all the same, and showed what came of
-/// it; so they are found before anything is sent.
+/// Servers accepted many of these, with visible damage, so drafts are checked before anything is
+/// sent.
 package enum DraftFault: Equatable, Sendable {
-    /// A text of so many characters where others are allowed.
+    /// A text whose length is outside the allowed range of characters.
     case length(String, found: Int, allowed: ClosedRange<Int>)
     /// A text without a visible character.
     case blank(String)
@@ -14,32 +14,32 @@ package enum DraftFault: Equatable, Sendable {
     case negative(String)
     /// A fraction where the contract has whole numbers.
     case fraction(String)
-    /// More off than the price is, or more to pay.
+    /// A reduction or a reduced price above the price.
     case aboveThePrice(String)
-    /// No code of three capital letters.
+    /// A text other than three capital letters.
     case currency(String)
-    /// Too few pictures or too many.
+    /// Too few or too many pictures.
     case pictureCount(Int)
-    /// A picture file without bytes, or with too many.
+    /// An empty or too large picture file.
     case pictureSize(String, byteCount: Int)
-    /// No id of a picture.
+    /// A number that is not the id of a picture.
     case thumbnailID(Int)
-    /// No field is given.
+    /// The change contains no field.
     case nothingToChange
 }
 
 extension DraftFault {
-    /// Section 2.5: 3 to 100 characters.
+    /// Checks the length of a name: 3 to 100 characters (section 2.5).
     static func ofName(_ name: String) -> [DraftFault] {
         ofLength(ProductKey.name, name, ShopLimits.name)
     }
 
-    /// Section 2.5: 10 to 1,000 characters.
+    /// Checks the length of a description: 10 to 1,000 characters (section 2.5).
     static func ofDescription(_ description: String) -> [DraftFault] {
         ofLength(ProductKey.description, description, ShopLimits.description)
     }
 
-    /// Section 2.5: from 0 up, and a discount of the price at most.
+    /// Checks a price of at least 0, and a discount of at most the price (section 2.5).
     static func ofPrice(_ price: DecimalAmount?, discount: DecimalAmount?) -> [DraftFault] {
         var faults: [DraftFault] = []
         if let price, price < 0 { faults.append(.negative(ProductKey.price)) }
@@ -52,7 +52,7 @@ extension DraftFault {
         return faults
     }
 
-    /// Section 3.1: whole numbers from 0 up.
+    /// Checks a price that must be a whole number of at least 0 (section 3.1).
     static func ofWholePrice(
         _ key: String, _ price: DecimalAmount?, most: DecimalAmount? = nil
     ) -> [DraftFault] {
@@ -63,17 +63,17 @@ extension DraftFault {
         return []
     }
 
-    /// Sections 2 and 3.1: an ISO 4217 code, any of them.
+    /// Checks that the currency has the form of an ISO 4217 code (sections 2 and 3.1).
     static func ofCurrency(_ currency: String) -> [DraftFault] {
         currency.isCurrencyCode ? [] : [.currency(currency)]
     }
 
-    /// From 0 up.
+    /// Checks that the stock is at least 0.
     static func ofStock(_ stock: Int?) -> [DraftFault] {
         (stock ?? 0) < 0 ? [.negative(ProductKey.stock)] : []
     }
 
-    /// Sections 2.5 and 3.3: 1 to 5 files of less than 300 KiB.
+    /// Checks for 1 to 5 files of less than 300 KiB (sections 2.5 and 3.3).
     static func ofPictures(_ pictures: [PictureUpload]) -> [DraftFault] {
         let sizes = pictures.compactMap { picture in
             (1..<ShopLimits.pictureBytes).contains(picture.bytes.count)
@@ -86,7 +86,7 @@ extension DraftFault {
     private static func ofLength(
         _ key: String, _ text: String, _ allowed: ClosedRange<Int>
     ) -> [DraftFault] {
-        // The servers are written in Java, which counts so.
+        // The servers are written in Java, which counts UTF-16 code units.
         let count = text.utf16.count
         if !allowed.contains(count) { return [.length(key, found: count, allowed: allowed)] }
         return text.isBlank ? [.blank(key)] : []
@@ -94,7 +94,7 @@ extension DraftFault {
 }
 
 extension DraftFault: CustomStringConvertible {
-    /// The field and what it may be.
+    /// The field and its limits.
     package var description: String {
         switch self {
         case .length(let key, let found, let allowed):

@@ -1,25 +1,25 @@
 package import CatalogModel
 
-/// An item that is to be registered, in the contracts 2021-01 and 2021-05.
+/// An item to register, in the contracts 2021-01 and 2021-05.
 ///
 /// Source: `POST /item` of 2021.
 package struct ItemDraft: Sendable, Equatable {
-    /// What it is called; not blank.
+    /// The title; not blank.
     package var title: String
-    /// The text about it; not blank.
+    /// The description; not blank.
     package var descriptions: String
-    /// A whole number from 0 up.
+    /// A whole number of at least 0.
     package var price: DecimalAmount
     /// An ISO 4217 code such as `KRW`.
     package var currency: String
-    /// How many there are, from 0 up.
+    /// The number in stock, at least 0.
     package var stock: Int
-    /// What a buyer pays in place of the price: unlike that of products, not the reduction.
+    /// The reduced price that a buyer pays; in products, the field of this name is the reduction.
     package var discountedPrice: DecimalAmount?
     /// 1 to 5 files, each smaller than ``ShopLimits/pictureBytes``.
     package var pictures: [PictureUpload]
 
-    /// A draft; what is wrong with it is told by ``faults``.
+    /// Creates a draft without checking it; see ``faults``.
     package init(
         title: String, descriptions: String, price: DecimalAmount, currency: String, stock: Int,
         discountedPrice: DecimalAmount? = nil, pictures: [PictureUpload]
@@ -35,11 +35,11 @@ package struct ItemDraft: Sendable, Equatable {
 }
 
 extension ItemDraft {
-    /// All that the documented limits forbid, in the order of the fields.
+    /// All violations of the documented limits, in the order of the fields.
     package var faults: [DraftFault] {
         fieldFaults + DraftFault.ofPictures(pictures)
     }
 
-    /// Those of them that have nothing to do with pictures.
+    /// The violations that do not concern pictures.
     package var fieldFaults: [DraftFault] { ItemPatch(self).fieldFaults }
 }

@@ -1,29 +1,29 @@
 package import CatalogModel
 import CatalogShopContract
 
-/// What is to be changed of an item, in the contracts 2021-01 and 2021-05; `nil` stays as it is.
+/// The changes to an item, in the contracts 2021-01 and 2021-05; `nil` leaves a field unchanged.
 ///
 /// Source: `PATCH /item/{id}` of 2021.
 package struct ItemPatch: Sendable, Equatable {
-    /// What it is called; not blank.
+    /// The title; not blank.
     package var title: String?
-    /// The text about it; not blank.
+    /// The description; not blank.
     package var descriptions: String?
-    /// A whole number from 0 up.
+    /// A whole number of at least 0.
     package var price: DecimalAmount?
     /// An ISO 4217 code such as `KRW`.
     package var currency: String?
-    /// How many there are, from 0 up.
+    /// The number in stock, at least 0.
     package var stock: Int?
-    /// What a buyer pays in place of the price.
+    /// The reduced price that a buyer pays.
     package var discountedPrice: DecimalAmount?
-    /// Files that take the place of all there were; none leaves those.
+    /// Files that replace all existing pictures; an empty array leaves them unchanged.
     package var pictures: [PictureUpload] = []
 
-    /// A change of nothing.
+    /// Creates a change without fields.
     package init() {}
 
-    /// All of an item.
+    /// Creates a change of all fields of an item.
     init(_ draft: ItemDraft) {
         title = draft.title
         descriptions = draft.descriptions
@@ -36,13 +36,13 @@ package struct ItemPatch: Sendable, Equatable {
 }
 
 extension ItemPatch {
-    /// All that the documented limits forbid, in the order of the fields.
+    /// All violations of the documented limits, in the order of the fields.
     package var faults: [DraftFault] {
         if self == ItemPatch() { return [.nothingToChange] }
         return fieldFaults + (pictures.isEmpty ? [] : DraftFault.ofPictures(pictures))
     }
 
-    /// Those of them that have nothing to do with pictures, where there is something to change.
+    /// The violations that do not concern pictures, in a change with at least one field.
     package var fieldFaults: [DraftFault] {
         let blank = [(ItemKey.title, title), (ItemKey.descriptions, descriptions)].compactMap {
             key, text in
@@ -53,7 +53,7 @@ extension ItemPatch {
             + DraftFault.ofWholePrice(ItemKey.discountedPrice, discountedPrice, most: price)
     }
 
-    /// The fields of the form, in the contract's order; what is `nil` is no empty part.
+    /// The fields of the form, in the contract's order; `nil` values are left out.
     var fields: [ShopField] {
         [
             title.map { ShopField(ItemKey.title, .text($0)) },

@@ -1,13 +1,13 @@
-/// A picture file that is sent with a product or an item.
+/// A picture file to send with a product or an item.
 package struct PictureUpload: Sendable, Equatable {
-    /// The name with its extension, from which the contract of 2022-01 takes the kind.
+    /// The name with its extension, from which contract 2022-01 derives the type.
     package let fileName: String
-    /// Such as `image/jpeg`; the API takes JPEG and PNG.
+    /// The media type, such as `image/jpeg`; the API accepts JPEG and PNG.
     package let mediaType: String
-    /// The file.
+    /// The content of the file.
     package let bytes: [UInt8]
 
-    /// A picture of a kind that the API takes.
+    /// Creates a picture of a type that the API accepts.
     package init(fileName: String, mediaType: String = "image/jpeg", bytes: [UInt8]) {
         self.fileName = fileName
         self.mediaType = mediaType

@@ -1,29 +1,29 @@
 package import CatalogModel
 import CatalogShopContract
 
-/// What is to be changed of a product, in the contracts 2022-01 and 2022-10; `nil` stays as it is.
+/// The changes to a product, in the contracts 2022-01 and 2022-10; `nil` leaves a field unchanged.
 ///
 /// Pictures cannot be changed. Source: `PATCH /api/products/{id}` of 2022.
 package struct ProductPatch: Sendable, Equatable {
-    /// 3 to 100 characters.
+    /// The name, 3 to 100 characters.
     package var name: String?
-    /// 10 to 1,000 characters.
+    /// The description, 10 to 1,000 characters.
     package var description: String?
-    /// Which of the product's pictures lists show, by its id.
+    /// The id of the product's picture to show in lists.
     package var thumbnailID: Int?
-    /// From 0 up.
+    /// The price, at least 0.
     package var price: DecimalAmount?
     /// An ISO 4217 code such as `KRW`.
     package var currency: String?
-    /// How much the price is lowered.
+    /// The reduction of the price.
     package var discount: DecimalAmount?
-    /// From 0 up.
+    /// The number in stock, at least 0.
     package var stock: Int?
 
-    /// A change of nothing.
+    /// Creates a change without fields.
     package init() {}
 
-    /// All of a product but its pictures.
+    /// Creates a change of all fields of a product except its pictures.
     init(_ draft: ProductDraft) {
         name = draft.name
         description = draft.description
@@ -35,7 +35,7 @@ package struct ProductPatch: Sendable, Equatable {
 }
 
 extension ProductPatch {
-    /// All that the documented limits forbid, in the order of the fields.
+    /// All violations of the documented limits, in the order of the fields.
     package var faults: [DraftFault] {
         if self == ProductPatch() { return [.nothingToChange] }
         return (name.map(DraftFault.ofName) ?? [])

@@ -1,6 +1,6 @@
 import JSON
 
-/// What a reply that is no success says, in whichever of the forms that are known.
+/// The message in a failed reply, in any of the known formats.
 ///
 /// `{"code":…,"message":…}` (2022), `{"error":true,"reason":…}` and `{"message":…}` (2021),
 /// Spring's own `{"error":…,"path":…}`, a web page, or plain text.
@@ -9,7 +9,7 @@ struct RefusalWords {
     private static let keysOfFailure = ["message", "reason"]
     private static let keys = ["message", "reason", "error", "detail", "title"]
 
-    /// One line, empty when the reply says nothing.
+    /// The message on one line; empty when the reply has none.
     let text: String
 
     init(_ body: [UInt8]) {
@@ -24,10 +24,10 @@ struct RefusalWords {
         }
     }
 
-    /// What a reply with a status of success says of a failure; nothing when it tells of none.
+    /// Reads the failure message in a reply with a status of success; empty when it has none.
     init(answering body: [UInt8]) {
         let json = try? JSONValue(parsing: body)
-        // Products may have titles and details.
+        // Products may have fields named `title` and `detail`.
         text = json.map { Self.words(of: $0, Self.keysOfFailure) } ?? ""
     }
 
@@ -36,7 +36,7 @@ struct RefusalWords {
         return line(words ?? "")
     }
 
-    /// The title of a web page; servers of all kinds name the fault there.
+    /// Returns the title of a web page, in which servers of all kinds name the error.
     private static func title(of page: String) -> String {
         guard let start = page.firstRange(of: "<title>")?.upperBound,
             let end = page[start...].firstRange(of: "</title>")?.lowerBound
@@ -44,7 +44,7 @@ struct RefusalWords {
         return line(String(page[start..<end]))
     }
 
-    /// A text of the shop's on one line, in which nothing moves what stands around it.
+    /// Returns a text of the shop on one line, without characters that affect the surrounding text.
     static func line(_ text: String) -> String {
         let words = text.removingInvisibles().split(whereSeparator: \.isWhitespace)
             .joined(separator: " ")

@@ -3,31 +3,31 @@ package import CatalogShopContract
 package import HTTP
 import Text
 
-/// The addresses of a shop API in one of its generations, and the requests that it takes.
+/// The addresses of a shop API in one of its generations, and the requests that it accepts.
 ///
-/// It knows addresses and payloads; it sends nothing itself, see ``ShopClient``. Drafts are held to
-/// the documented limits here, before anything can be sent.
+/// It defines addresses and payloads; ``ShopClient`` sends the requests. Drafts are checked against
+/// the documented limits here, before a request exists.
 package struct ShopAPI: Sendable, Equatable {
-    /// How many bytes of UTF-8 an id may have; a longer one does not fit into an address.
+    /// The limit of an id in bytes of UTF-8; a longer id does not fit into an address.
     package static let longestID = WireID.longest
 
-    /// The generation.
+    /// The generation of the API.
     package let contract: ShopContract
-    /// Where the API begins.
+    /// The address at which the API begins.
     package let base: WebAddress
-    /// The same without a slash at its end.
+    /// The address without a slash at its end.
     private let root: String
 
-    /// A shop at an address, which may also be that of its list.
+    /// Creates the API of a shop at an address, which may include the path of its list.
     package init(_ contract: ShopContract, at base: WebAddress) {
         self.contract = contract
         self.base = base
         root = base.root(above: contract.sellsItems ? ShopPath.items : ShopPath.products)
     }
 
-    /// An address below the shop's.
+    /// Returns an address below that of the shop.
     private func address(_ path: String) -> WebAddress {
-        // An address that was accepted once is accepted with more segments.
+        // An accepted address stays valid with more segments.
         WebAddress(root + path) ?? base
     }
 }
@@ -35,16 +35,15 @@ package struct ShopAPI: Sendable, Equatable {
 // MARK: - Questions
 
 extension ShopAPI {
-    /// Where it tells that it is there: `/healthChecker`; items have the first page of
-    /// their list for that.
+    /// The address of the health check: `/healthChecker`; for items, the first page of their list.
     package var healthAddress: WebAddress {
         contract.sellsItems ? listAddress(page: 1) : address(ShopPath.health)
     }
 
-    /// Where a page of the list is, from 1 (`GET /api/products`, `GET /items/{page}`).
+    /// Returns the address of a page of the list, from 1 (`GET /api/products`,
+    /// `GET /items/{page}`).
     ///
-    /// - Throws: `SourceError` when there is something to search for and the contract has
-    ///   no search.
+    /// - Throws: `SourceError` when there is a search text and the contract has no search.
     package func listAddress(
         page: Int, search: String?
     ) throws(SourceError) -> WebAddress {
@@ -62,8 +61,8 @@ extension ShopAPI {
                     + "&\(ShopQuery.pageSize)=\(ShopLimits.pageSize)")
     }
 
-    /// Where a product or item is (`GET /api/products/{id}`, `GET /item/{id}`); its id has at most
-    /// ``longestID`` bytes.
+    /// Returns the address of a product or item (`GET /api/products/{id}`, `GET /item/{id}`); its
+    /// id has at most ``longestID`` bytes.
     package func address(of id: ProductID) -> WebAddress {
         let collection = contract.sellsItems ? ShopPath.item : ShopPath.products
         return address("\(collection)/\(id.text.percentEncodedSegment)")
@@ -73,9 +72,9 @@ extension ShopAPI {
 // MARK: - Products
 
 extension ShopAPI {
-    /// The order to register a product (`POST /api/products`).
+    /// Returns the order to register a product (`POST /api/products`).
     ///
-    /// - Throws: `SourceError` with all that the documented limits forbid.
+    /// - Throws: `SourceError` with all violations of the documented limits.
     package func registration(
         of draft: ProductDraft, by vendor: VendorCredentials
     ) throws(SourceError) -> ShopOrder {
@@ -88,9 +87,9 @@ extension ShopAPI {
                 fileKey: OrderKey.productImages, draft.pictures))
     }
 
-    /// The order to change a product (`PATCH /api/products/{id}`).
+    /// Returns the order to change a product (`PATCH /api/products/{id}`).
     ///
-    /// - Throws: as for a registration.
+    /// - Throws: The errors of a registration.
     package func change(
         of id: ProductID, to patch: ProductPatch, by vendor: VendorCredentials
     ) throws(SourceError) -> ShopOrder {
@@ -100,8 +99,8 @@ extension ShopAPI {
             .json(patch.fields(contract) + [ShopField(OrderKey.secret, .secret(vendor.secret))]))
     }
 
-    /// The first of the two orders to delete a product: it asks for the key, or for the address, to
-    /// do it with (`POST /api/products/{id}/secret` or `/archived`).
+    /// Returns the first of the two orders to delete a product: it requests the key or the address
+    /// for the deletion (`POST /api/products/{id}/secret` or `/archived`).
     package func deletionInquiry(
         for id: ProductID, by vendor: VendorCredentials
     ) -> ShopOrder {
@@ -111,11 +110,11 @@ extension ShopAPI {
             .json([ShopField(OrderKey.secret, .secret(vendor.secret))]))
     }
 
-    /// The second of the two orders to delete a product (`DELETE`).
+    /// Returns the second of the two orders to delete a product (`DELETE`).
     ///
-    /// - Parameter answer: what the inquiry brought: the product's secret in 2022-01, in 2022-10
-    ///   the path to be deleted.
-    /// - Throws: `SourceError` when the answer leads to no address of this shop.
+    /// - Parameter answer: The reply to the inquiry: the product's secret in 2022-01, the path to
+    ///   delete in 2022-10.
+    /// - Throws: `SourceError` when the reply does not lead to an address of this shop.
     package func deletion(
         of id: ProductID, by vendor: VendorCredentials, with answer: String
     ) throws(SourceError) -> ShopOrder {
@@ -142,9 +141,10 @@ extension ShopAPI {
 // MARK: - Items
 
 extension ShopAPI {
-    /// The order to register an item, with the password that changes and deletes it (`POST /item`).
+    /// Returns the order to register an item, with the password for changing and deleting it
+    /// (`POST /item`).
     ///
-    /// - Throws: `SourceError` with all that the documented limits forbid.
+    /// - Throws: `SourceError` with all violations of the documented limits.
     package func registration(
         of draft: ItemDraft, password: Secret
     ) throws(SourceError) -> ShopOrder {
@@ -152,9 +152,9 @@ extension ShopAPI {
         return ShopOrder(.post, address(ShopPath.item), form(of: ItemPatch(draft), password))
     }
 
-    /// The order to change an item (`PATCH /item/{id}`).
+    /// Returns the order to change an item (`PATCH /item/{id}`).
     ///
-    /// - Throws: as for a registration.
+    /// - Throws: The errors of a registration.
     package func change(
         of id: ProductID, to patch: ItemPatch, password: Secret
     ) throws(SourceError) -> ShopOrder {
@@ -162,7 +162,7 @@ extension ShopAPI {
         return ShopOrder(.patch, address(of: id), form(of: patch, password))
     }
 
-    /// The order to delete an item (`DELETE /item/{id}`).
+    /// Returns the order to delete an item (`DELETE /item/{id}`).
     package func deletion(of id: ProductID, password: Secret) -> ShopOrder {
         ShopOrder(.delete, address(of: id), .json([Self.field(password)]))
     }
@@ -178,20 +178,20 @@ extension ShopAPI {
 }
 
 extension WebAddress {
-    /// What stands behind the address of a shop.
+    /// Returns the path after the address of a shop.
     fileprivate func path(below root: String) -> Substring {
         text.dropFirst(root.count)
     }
 }
 
 extension String {
-    /// Some servers send the text as JSON.
+    /// The text without the quotes of a JSON string, which some servers send.
     fileprivate var trimmingQuotes: String {
         hasPrefix("\"") && hasSuffix("\"") && count >= 2
             ? String(dropFirst().dropLast()) : self
     }
 
-    /// Whether it can be a key or an address, and is no web page.
+    /// True if the text can be a key or an address, and is not a web page.
     fileprivate var isOneWord: Bool {
         (1...1_024).contains(utf8.count) && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x3C }
     }

@@ -3,16 +3,15 @@ package import CatalogShopContract
 package import HTTP
 import JSON
 
-/// Asks and orders things of a shop, one at a time.
+/// Sends requests and orders to a shop, one at a time.
 ///
-/// Any status from 200 to 299 is a success, whatever the contract names (clients met 200, 201 and
-/// 202).
+/// Any status from 200 to 299 is a success, regardless of the contract (clients received 200, 201
+/// and 202).
 package struct ShopClient: Sendable {
     /// The shop.
     package let api: ShopAPI
     private let http: HTTPClient
 
-    /// A client of a shop, which sends through `http`.
     package init(_ api: ShopAPI, through http: HTTPClient) {
         self.api = api
         self.http = http
@@ -22,10 +21,10 @@ package struct ShopClient: Sendable {
 // MARK: - Questions
 
 extension ShopClient {
-    /// Finds out which of the products' contracts a shop keeps to, by one look at its list; that of
-    /// items where it has a list of those.
+    /// Detects which of the products' contracts a shop follows, by one request for its list; the
+    /// contract of items if it has a list of those.
     ///
-    /// - Throws: `SourceError` when it lists nothing, `HTTPError`.
+    /// - Throws: `SourceError` when it has no list, `HTTPError`.
     package static func contract(
         of base: WebAddress, through http: HTTPClient
     ) async throws -> ShopContract {
@@ -44,10 +43,10 @@ extension ShopClient {
         return contract
     }
 
-    /// Asks how the shop is.
+    /// Requests the health of the shop.
     ///
-    /// - Returns: what it says: `OK`, or nothing for a shop of items, which answers with its list.
-    /// - Throws: `SourceError` with `.shop(.unhealthy)` for any other answer, `HTTPError`.
+    /// - Returns: The reply, such as `OK`; empty for a shop of items, which answers with its list.
+    /// - Throws: `SourceError` with `.shop(.unhealthy)` for any other reply, `HTTPError`.
     package func health() async throws -> String {
         let reply = try await reply(to: api.healthAddress)
         guard reply.isSuccess else { throw reply.illness() }
@@ -64,16 +63,16 @@ extension ShopClient {
         return words
     }
 
-    /// A page of the list.
+    /// Requests a page of the list.
     ///
     /// - Parameters:
-    ///   - page: from 1.
-    ///   - search: what to look for, where the contract has a search.
+    ///   - page: The number of the page, from 1.
+    ///   - search: The search text, if the contract has a search.
     /// - Throws: `SourceError`, `HTTPError`.
     package func list(page: Int, search: String? = nil) async throws -> ShopPage {
         let reply = try await reply(to: api.listAddress(page: page, search: search))
         guard reply.isSuccess else { throw reply.refusal }
-        // 204 without a body stands for a page past the end.
+        // 204 without a body stands for a page beyond the end.
         if reply.body.isEmpty { return .empty(page) }
         guard let list = list(in: reply, page: page) else { throw reply.unreadable }
         return list
@@ -83,9 +82,9 @@ extension ShopClient {
         reply.json.flatMap { ShopPage($0, number: page, api.contract) }
     }
 
-    /// A product or item.
+    /// Requests a product or item.
     ///
-    /// - Throws: `SourceError`, with `.shop(.unknown)` where there is none; `HTTPError`.
+    /// - Throws: `SourceError`, with `.shop(.unknown)` when it does not exist; `HTTPError`.
     package func product(_ id: ProductID) async throws -> ShopProduct {
         let reply = try await reply(to: api.address(of: id))
         guard reply.isSuccess else { throw reply.refusal(about: id) }
@@ -98,7 +97,7 @@ extension ShopClient {
             http.send(HTTPRequest(address, accepts: ShopOrder.accepts)), limit: Self.longestReply)
     }
 
-    /// A page of 20 rows, or a thousand where the server overruns.
+    /// The limit of a page in bytes: 20 rows, or a thousand on a server whose pages overrun.
     private static let longestReply = 16 << 20
 }
 
@@ -107,11 +106,11 @@ extension ShopClient {
 extension ShopClient {
     /// Sends an order, once.
     ///
-    /// - Parameter id: which product or item it is about; none when it is new.
-    /// - Returns: the product or item as the shop tells it afterwards; `nil` where it tells
-    ///   nothing.
-    /// - Throws: `SourceError`, or `HTTPError`, whose `mayHaveArrived` tells whether it may have
-    ///   been done all the same.
+    /// - Parameter id: The product or item of the order; `nil` for a new one.
+    /// - Returns: The product or item after the order, from the reply; `nil` when the reply has
+    ///   none.
+    /// - Throws: `SourceError`, or `HTTPError`, whose `mayHaveArrived` states if the order may have
+    ///   been carried out despite the error.
     @discardableResult
     package func perform(
         _ order: ShopOrder, about id: ProductID? = nil
@@ -121,7 +120,7 @@ extension ShopClient {
 
     /// Deletes a product in the two steps of both contracts.
     ///
-    /// - Throws: as for other orders.
+    /// - Throws: The errors of other orders.
     package func deleteProduct(_ id: ProductID, by vendor: VendorCredentials) async throws {
         let inquiry = api.deletionInquiry(for: id, by: vendor)
         let answer = try await answer(to: inquiry, about: id)

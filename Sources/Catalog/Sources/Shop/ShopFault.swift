@@ -1,27 +1,27 @@
 package import CatalogShopContract
 
-/// Why a shop did not do what it was asked for.
+/// The reason why a shop did not carry out a request.
 package enum ShopFault: Equatable, Sendable {
-    /// The documented limits forbid this; nothing was sent.
+    /// The documented limits forbid the request; nothing was sent.
     case invalid([DraftFault])
-    /// The shop answered with a status that is no success; `words` are its own.
+    /// The shop replied with a status of failure; `words` is its message.
     case refused(status: Int, words: String)
-    /// There is no product or item with this id, or with another password than the one that was
-    /// sent along; `words` are the shop's own.
+    /// No product or item has this id, or it has another password than the one sent; `words` is the
+    /// message of the shop.
     case unknown(id: String, words: String, hasPassword: Bool = false)
     /// The contract has no search.
     case noSearch(ShopContract)
-    /// Nothing the shop answers tells which contract it keeps to.
+    /// The replies of the shop do not show which contract it follows.
     case unclearContract
-    /// The shop is there, and does not say that it is well; `status` is `nil` where it is one of
+    /// The shop replies, but does not confirm its health; `status` is `nil` for a status of
     /// success.
     case unhealthy(status: Int? = nil, words: String)
-    /// What was to lead to the deletion leads nowhere.
+    /// The reply to the inquiry does not lead to a deletion.
     case noDeletionKey(excerpt: String)
 }
 
 extension ShopFault: CustomStringConvertible {
-    /// The fact, and what to do.
+    /// The fault and the remedy.
     package var description: String {
         switch self {
         case .invalid(let faults):
@@ -43,7 +43,7 @@ extension ShopFault: CustomStringConvertible {
         case .unhealthy(let status?, let words):
             "the shop does not say that it is well, but answers with status "
                 + "\(status)\(Self.quoting(words))"
-                // Nobody has to prove who they are to ask that.
+                // The health check needs no authentication.
                 + (status == 401 || status == 403 ? "" : Self.remedy(for: status))
         case .noDeletionKey(let excerpt):
             "the shop did not tell how to delete it, but answered \(excerpt); is the contract "

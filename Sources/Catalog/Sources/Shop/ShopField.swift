@@ -2,7 +2,7 @@ import CatalogModel
 import HTTP
 import JSON
 
-/// One key of what is sent, with its value.
+/// A key of the sent data, with its value.
 struct ShopField: Sendable, Equatable {
     enum Value: Sendable, Equatable {
         case text(String)
@@ -18,14 +18,14 @@ struct ShopField: Sendable, Equatable {
         self.value = value
     }
 
-    /// What must not be shown of it.
+    /// The secret in the value, which must not be shown.
     var secret: Secret? {
         if case .secret(let secret) = value { secret } else { nil }
     }
 
-    /// The value as a field of a form.
+    /// Returns the value as a field of a form.
     ///
-    /// - Parameter reveal: gives the text that stands for a secret.
+    /// - Parameter reveal: Returns the text of a secret.
     func text(_ reveal: (Secret) -> String) -> String {
         switch value {
         case .text(let text): text
@@ -36,7 +36,7 @@ struct ShopField: Sendable, Equatable {
 }
 
 extension [ShopField] {
-    /// One JSON object of all fields; numbers stand in it as they were typed.
+    /// Returns one JSON object of all fields; numbers are written as typed.
     func json(_ reveal: (Secret) -> String) -> [UInt8] {
         var writer = JSONWriter()
         writer.object { writer in

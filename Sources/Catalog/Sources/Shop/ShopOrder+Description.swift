@@ -3,8 +3,8 @@ import HTTP
 extension ShopOrder: CustomStringConvertible {
     private static let hidden = "***"
 
-    /// The request in lines: method and address, headers, and what is sent along, with `***` in
-    /// place of all secrets.
+    /// The request as lines: method and address, headers, and the content, with `***` in place of
+    /// all secrets.
     package var description: String {
         ([shownAddress] + headers + [""] + lines).joined(separator: "\n")
             .trimmingBlankLines

@@ -2,32 +2,31 @@ import CatalogShopContract
 package import HTTP
 import Multipart
 
-/// Something that a shop is to do: a request that changes it, not sent yet.
+/// An order to a shop: a request that changes data, not yet sent.
 package struct ShopOrder: Sendable, Equatable {
-    /// What is sent along.
+    /// The content of the request.
     enum Content: Sendable, Equatable {
         case nothing
         /// One JSON object.
         case json([ShopField])
-        /// A form in which one field holds all others as a JSON object, and files
+        /// A form with files, in which one field holds all other fields as a JSON object
         /// (`POST /api/products`).
         case object(name: String, [ShopField], fileKey: String, [PictureUpload])
-        /// A form in which each field is one of its own, and files (`POST /item`).
+        /// A form with files, in which each field stands alone (`POST /item`).
         case fields([ShopField], fileKey: String, [PictureUpload])
     }
 
     /// POST, PATCH or DELETE.
     package let method: HTTPRequest.Method
-    /// Where it goes to.
+    /// The address of the request.
     package let address: WebAddress
-    /// Who asks, in the header of that name (2022).
+    /// The vendor's identifier, in the header of that name (2022).
     let identifier: Secret?
     let content: Content
-    /// Keys in the address.
     var addressSecrets: [Secret] = []
 
-    /// JSON, or whatever the contract answers in; the health check and the keys that delete are
-    /// plain text.
+    /// JSON, or any other type that the contract answers in; the health check and the keys for
+    /// deletion are plain text.
     static let accepts = "application/json, text/plain, */*;q=0.5"
 
     init(
@@ -42,13 +41,13 @@ package struct ShopOrder: Sendable, Equatable {
 }
 
 extension ShopOrder {
-    /// Whether pictures are sent along.
+    /// True if the order contains pictures.
     package var hasPictures: Bool { !content.pictures.isEmpty }
 
-    /// Whether the shop compares a password with that of an item (`PATCH` and `DELETE /item/{id}`).
+    /// True if the shop compares a password with that of an item (`PATCH` and `DELETE /item/{id}`).
     var hasPassword: Bool { content.fields.contains { $0.key == OrderKey.password } }
 
-    /// What nobody must read of it.
+    /// The secrets that must not be shown.
     var secrets: SecretMask {
         SecretMask(
             [],
@@ -56,9 +55,9 @@ extension ShopOrder {
                 + (identifier.map { [$0] } ?? []))
     }
 
-    /// The request as it is sent.
+    /// Returns the request to send.
     ///
-    /// - Throws: `HTTPError` of kind `invalidRequest` for an identifier that no header may hold.
+    /// - Throws: `HTTPError` of kind `invalidRequest` for an identifier that a header cannot hold.
     package func request() throws(HTTPError) -> HTTPRequest {
         var request = HTTPRequest(address, method: method, accepts: Self.accepts, body: body)
         if let identifier {

@@ -3,16 +3,16 @@ import JSON
 
 /// One page of the list of a shop.
 package struct ShopPage: Sendable, Equatable {
-    /// From 1.
+    /// The page number, from 1.
     package let number: Int
-    /// How many pages there are, where the shop tells it.
+    /// The number of pages, if the shop states it.
     package let lastPage: Int?
-    /// How many products there are, where the shop tells it.
+    /// The number of products, if the shop states it.
     package let totalCount: Int?
     /// The products or items, in the shop's order.
     package let products: [ShopProduct]
 
-    /// The page that a shop has behind its last one.
+    /// Returns the page of a shop after its last one.
     static func empty(_ number: Int) -> ShopPage {
         ShopPage(number: number, lastPage: nil, totalCount: nil, products: [])
     }
@@ -24,12 +24,12 @@ package struct ShopPage: Sendable, Equatable {
         self.products = products
     }
 
-    /// `nil` for what is no list.
+    /// Reads a page; `nil` for a value that is not a list.
     init?(_ json: JSONValue, number: Int, _ contract: ShopContract) {
         guard let rows = json[contract.rowsKey]?.elements else { return nil }
         let envelope = OpenMarketEnvelope(json)
         let products = rows.compactMap { ShopProduct($0) }
-        // 2022-10 has a multiple of the rows on later pages.
+        // Later pages of 2022-10 have a multiple of the rows.
         let size = contract.sellsItems ? nil : envelope.pageSize
         self.init(
             number: number, lastPage: envelope.lastPage, totalCount: envelope.totalCount,

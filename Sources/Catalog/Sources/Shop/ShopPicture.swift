@@ -1,16 +1,16 @@
 import CatalogShopContract
 import JSON
 
-/// A picture as the detail of a product or item tells it.
+/// A picture in the detail of a product or item.
 package struct ShopPicture: Sendable, Equatable {
-    /// The id that `thumbnail_id` takes; items have none.
+    /// The id for `thumbnail_id`; `nil` for items.
     package let id: Int?
-    /// Where it is.
+    /// The address of the picture.
     package let url: String
-    /// Where a small copy is.
+    /// The address of a small copy.
     package let thumbnailURL: String?
 
-    /// A picture of a product of 2022.
+    /// Reads a picture of a product of 2022.
     init?(_ json: JSONValue) {
         guard let url = json[ProductImageKey.url]?.string else { return nil }
         id = json[ProductImageKey.id]?.wholeNumber(Int.self)
@@ -18,7 +18,7 @@ package struct ShopPicture: Sendable, Equatable {
         thumbnailURL = json[ProductImageKey.thumbnailURL]?.string
     }
 
-    /// A picture of an item of 2021.
+    /// Creates a picture of an item of 2021.
     init(itemURL: String, thumbnailURL: String?) {
         id = nil
         url = itemURL

@@ -3,41 +3,40 @@ import CatalogShopContract
 import JSON
 package import Time
 
-/// A product or item as a shop tells it, in a list or by itself; only the id must be there.
+/// A product or item in a list or detail of a shop; only the id is required.
 ///
 /// Source: replies of `GET /api/products` and `/api/products/{id}` (2022), of `GET /items/{page}`
 /// and `/item/{id}` (2021).
 package struct ShopProduct: Sendable, Equatable {
-    /// The id.
     package let id: ProductID
     /// `name` of products, `title` of items.
     package let name: String?
-    /// `description` of products, `descriptions` of items; lists of some contracts have none.
+    /// `description` of products, `descriptions` of items; missing in lists of some contracts.
     package let description: String?
     /// The price before any discount.
     package let price: DecimalAmount?
-    /// What a buyer pays: `bargain_price` of products, `discounted_price` of items unless it is 0.
+    /// The paid price: `bargain_price` of products, `discounted_price` of items unless it is 0.
     package let bargainPrice: DecimalAmount?
-    /// How much the price is lowered: `discounted_price` of products.
+    /// The reduction of the price: `discounted_price` of products.
     package let discount: DecimalAmount?
-    /// As it was sent.
+    /// The currency as sent.
     package let currency: String?
-    /// How many there are.
+    /// The number in stock.
     package let stock: Int?
     /// The vendor of a product.
     package let vendorID: String?
-    /// The vendor of a product; each contract tells it in the list or in the detail, not in both.
+    /// The vendor of a product; each contract sends the name either in the list or in the detail.
     package let vendorName: String?
-    /// The small picture of lists.
+    /// The address of the small picture in lists.
     package let thumbnail: String?
-    /// The pictures; lists have none.
+    /// The pictures; empty in lists.
     package let pictures: [ShopPicture]
     /// `created_at` of products, `registration_date` of items.
     package let createdAt: Timestamp?
 
-    /// Reads a row or a detail leniently: what is of the wrong type counts as missing.
+    /// Reads a row or a detail leniently: a value of the wrong type counts as missing.
     ///
-    /// `nil` for what is no object or has no id.
+    /// The result is `nil` for a value that is not an object or has no id.
     init?(_ json: JSONValue) {
         guard let id = json[ProductKey.id].flatMap(WireID.init) else { return nil }
         self.id = ProductID(id.text)

@@ -2,13 +2,13 @@ import CatalogModel
 import HTTP
 import JSON
 
-/// What a shop answered, whatever the kind that it claims for it.
+/// A reply of a shop; its declared content type is ignored.
 struct ShopReply {
     let status: Int
     let body: [UInt8]
-    /// What was asked, or no more than its origin where the rest of it holds a key.
+    /// The requested address, or only its origin if the rest contains a key.
     let address: WebAddress
-    /// What must not be quoted of it.
+    /// The secrets that must not be quoted.
     private let secrets: SecretMask
 
     init(_ response: HTTPResponse, limit: Int, hiding secrets: SecretMask = SecretMask()) throws {
@@ -22,33 +22,33 @@ struct ShopReply {
 
     var isSuccess: Bool { 200..<300 ~= status }
 
-    /// The body as text.
     var text: String { String(decoding: body, as: UTF8.self) }
 
     /// The body, if it is JSON.
     var json: JSONValue? { try? JSONValue(parsing: body) }
 
-    /// What a short reply says: plain text, a JSON string, or an object with a word for the state.
+    /// The message of a short reply: plain text, a JSON string, or an object with a word for the
+    /// state.
     var words: String {
         let json = json
         let word = json?.string ?? json?["status"]?.string ?? json?["message"]?.string
         return RefusalWords.line(word ?? Excerpt(body).text)
     }
 
-    /// What a success says of a failure; nothing when it tells of none.
+    /// The failure message in a reply with a status of success; empty when it has none.
     var wordsOfFailure: String {
         json.flatMap { ShopProduct($0) } == nil
             ? secrets.masking(RefusalWords(answering: body).text) : ""
     }
 
-    /// Why it is no success.
+    /// The error of a failed reply.
     var refusal: SourceError {
         SourceError(.shop(.refused(status: status, words: refusalWords)), at: address)
     }
 
-    /// Why it does not show that the shop is well.
+    /// Returns the error of a shop that does not confirm its health.
     ///
-    /// - Parameter silence: what is said of a success without words.
+    /// - Parameter silence: The message for a success without one.
     func illness(_ silence: String = "") -> SourceError {
         let words = refusalWords.isEmpty && isSuccess ? silence : refusalWords
         return SourceError(
@@ -57,9 +57,10 @@ struct ShopReply {
 
     private var refusalWords: String { secrets.masking(RefusalWords(body).text) }
 
-    /// Why it is no success, where 404 speaks of one product or item.
+    /// Returns the error of a failed reply, in which status 404 refers to one product or item.
     ///
-    /// - Parameter hasPassword: whether that of an item was sent along; 404 speaks of it as well.
+    /// - Parameter hasPassword: True if an item's password was sent; status 404 also means a wrong
+    ///   one.
     func refusal(about id: ProductID?, hasPassword: Bool = false) -> SourceError {
         guard let id, status == 404 || status == 410 else { return refusal }
         return SourceError(
@@ -67,7 +68,7 @@ struct ShopReply {
             at: address)
     }
 
-    /// A success that cannot be read.
+    /// The error of a success that cannot be read.
     var unreadable: SourceError {
         do throws(JSONError) {
             _ = try JSONValue(parsing: body)

@@ -1,8 +1,9 @@
-/// Counts the pixels that LZW codes of a GIF stand for (GIF89a, appendix F) without making them.
+/// Counts the pixels that the LZW codes of a GIF stand for (GIF89a, appendix F) without decoding
+/// them.
 struct GIFPixelCounter {
-    /// Pixels so far.
+    /// The number of pixels so far.
     private(set) var count = 0
-    /// Whether the codes ended, by their own word or because one makes no sense.
+    /// True after the end code or an invalid code.
     private(set) var hasEnded = false
 
     private let clear: Int
@@ -14,7 +15,8 @@ struct GIFPixelCounter {
     private var bits = 0
     private var bitCount = 0
 
-    /// A counter for codes of pixels of that many bits, 1 to 11.
+    /// Creates a counter for codes of pixels with this many bits, 1 to 11; `nil` for another
+    /// number.
     init?(pixelSize: Int) {
         guard (1...11).contains(pixelSize) else { return nil }
         clear = 1 << pixelSize
@@ -24,7 +26,7 @@ struct GIFPixelCounter {
         size = firstSize
     }
 
-    /// Takes the next byte of the codes.
+    /// Adds the next byte of the codes.
     mutating func append(_ byte: Int) {
         bits |= byte << bitCount
         bitCount += 8
@@ -52,7 +54,7 @@ struct GIFPixelCounter {
         }
     }
 
-    /// A code stands for what the last one did and a pixel more.
+    /// Adds a code that stands for the pixels of the previous code and one more.
     private mutating func learn() {
         guard let previous, next < lengths.count else { return }
         lengths[next] = lengths[previous] + 1

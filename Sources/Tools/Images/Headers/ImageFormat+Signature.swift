@@ -1,8 +1,9 @@
-// Whoever reads or makes pictures also names their formats.
+// Code that reads or makes pictures also names their formats.
 @_exported public import ImageFormats
 
 extension ImageFormat {
-    /// The format whose signature opens `bytes`; a file's name and declared type are never asked.
+    /// Recognises the format by the signature at the start of `bytes`, regardless of a file's name
+    /// or declared type.
     init?(signatureOf bytes: Span<UInt8>) {
         if bytes.has([0xFF, 0xD8, 0xFF], at: 0) {
             self = .jpeg

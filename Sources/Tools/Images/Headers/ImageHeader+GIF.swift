@@ -1,8 +1,8 @@
 import ImageFormats
 
 extension ImageHeader {
-    /// The larger of the logical screen and the first frame: decoders let that frame grow the
-    /// screen, so the screen alone could understate the pixels to come.
+    /// Returns the larger of the logical screen and the first frame, because decoders enlarge the
+    /// screen to that frame.
     static func gifSize(of bytes: Span<UInt8>) throws(ImageError) -> (width: Int, height: Int) {
         let screenWidth = try bytes.littleEndian16(at: 6, of: .gif)
         let screenHeight = try bytes.littleEndian16(at: 8, of: .gif)
@@ -17,7 +17,7 @@ extension ImageHeader {
     }
 
     /// Throws ``ImageError/damaged(_:reason:)`` when the first frame of a GIF lacks more than its
-    /// last row: decoders leave out what is missing and say nothing.
+    /// last row: decoders omit missing rows without an error.
     public static func checkPixels(ofGIF bytes: Span<UInt8>) throws(ImageError) {
         let frame = try gifFrame(in: bytes)
         let width = try bytes.littleEndian16(at: frame + 5, of: .gif)
@@ -49,7 +49,8 @@ extension ImageHeader {
         }
     }
 
-    /// The offset of the first image descriptor, past the palette and the extension blocks.
+    /// Returns the offset of the first image descriptor, after the palette and the extension
+    /// blocks.
     private static func gifFrame(in bytes: Span<UInt8>) throws(ImageError) -> Int {
         let flags = try bytes.byte(at: 10, of: .gif)
         let paletteSize = flags & 0x80 == 0 ? 0 : 3 << (flags & 7 + 1)

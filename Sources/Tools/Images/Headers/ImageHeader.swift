@@ -1,15 +1,15 @@
 public import ImageFormats
 
-/// What the first bytes of a picture say about it; nothing is decoded to learn this.
+/// The format and size of a picture, read from its first bytes without decoding it.
 public struct ImageHeader: Equatable, Sendable {
-    /// The format, told from content alone.
+    /// The format, recognised by content alone.
     public let format: ImageFormat
-    /// Pixels a row as stored: a camera's orientation mark is not applied yet.
+    /// The pixels of a row as stored, before the orientation of the camera is applied.
     public let width: Int
-    /// Rows as stored.
+    /// The number of rows as stored.
     public let height: Int
 
-    /// A header with known values.
+    /// Creates a header with known values.
     public init(format: ImageFormat, width: Int, height: Int) {
         self.format = format
         self.width = width
@@ -20,8 +20,8 @@ public struct ImageHeader: Equatable, Sendable {
 extension ImageHeader {
     /// Reads the header of a whole picture in memory.
     ///
-    /// Throws ``ImageError`` when the bytes are no JPEG, PNG, WebP or GIF, when the header is
-    /// damaged, or when the picture is past `limits`.
+    /// Throws ``ImageError`` when the bytes are not a JPEG, PNG, WebP or GIF, when the header is
+    /// damaged, or when the picture exceeds `limits`.
     public static func sniff(
         _ bytes: Span<UInt8>, limits: ImageLimits = .standard
     ) throws(ImageError) -> ImageHeader {
@@ -38,7 +38,7 @@ extension ImageHeader {
         return ImageHeader(format: format, width: width, height: height)
     }
 
-    /// Reads the header of the picture at `path`; more than `limits` allow is not read at all.
+    /// Reads the header of the picture at `path`; a file beyond `limits` is not read.
     public static func sniff(
         file path: String, limits: ImageLimits = .standard
     ) throws(ImageError) -> ImageHeader {

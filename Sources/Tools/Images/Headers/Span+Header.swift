@@ -1,6 +1,6 @@
 import ImageFormats
 
-/// Reads of a header that may end anywhere: each is checked, none traps.
+/// Reads of a header that may end anywhere; each is checked, and out-of-bounds reads do not trap.
 extension Span<UInt8> {
     func has(_ signature: StaticString, at offset: Int) -> Bool {
         signature.withUTF8Buffer { has($0, at: offset) }

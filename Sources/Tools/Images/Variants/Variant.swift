@@ -1,17 +1,17 @@
 public import ImageFormats
 
-/// A copy of a picture, as it was written.
+/// A copy of a picture, as written.
 public struct Variant: Equatable, Sendable {
-    /// Pixels a row.
+    /// The width in pixels.
     public let width: Int
-    /// Rows.
+    /// The height in pixels.
     public let height: Int
     /// The format of the file.
     public let format: ImageFormat
-    /// Bytes of the file.
+    /// The size of the file in bytes.
     public let byteCount: Int
 
-    /// A copy with known values.
+    /// Creates a copy with known values.
     public init(width: Int, height: Int, format: ImageFormat, byteCount: Int) {
         self.width = width
         self.height = height

@@ -1,4 +1,4 @@
-/// What is cut off a picture before it is shrunk.
+/// The part of a picture that is cut off before it is shrunk.
 public enum VariantCrop: UInt8, CaseIterable, Sendable {
     /// Nothing.
     case none = 0
@@ -7,7 +7,7 @@ public enum VariantCrop: UInt8, CaseIterable, Sendable {
 }
 
 extension VariantCrop: CustomStringConvertible {
-    /// The word of a configuration: "none" or "square".
+    /// The value in a configuration: "none" or "square".
     public var description: String {
         switch self {
         case .none: "none"

@@ -1,6 +1,6 @@
 public import ImageFormats
 
-/// How much of a picture each format keeps, 1 to 100 on the encoder's own scale.
+/// The quality of each format, 1 to 100 on the encoder's own scale.
 public struct VariantQuality: Equatable, Sendable {
     /// For AVIF.
     public var avif: Int
@@ -9,17 +9,17 @@ public struct VariantQuality: Equatable, Sendable {
     /// For JPEG.
     public var jpeg: Int
 
-    /// Qualities that look alike.
+    /// Creates qualities; the defaults look alike.
     ///
-    /// Six photographs at 320 and 640 pixels have the structural similarity of WebP 80 (SSIM over
-    /// three scales) at JPEG 80 and AVIF 61 on average, with 1.09 and 0.68 times its bytes.
+    /// On six photographs at 320 and 640 pixels, JPEG 80 and AVIF 61 have on average the structural
+    /// similarity of WebP 80 (SSIM over three scales), with 1.09 and 0.68 times its bytes.
     public init(avif: Int = 61, webp: Int = 80, jpeg: Int = 80) {
         self.avif = avif
         self.webp = webp
         self.jpeg = jpeg
     }
 
-    /// The quality of one format; 0 for those in which no copies are made.
+    /// The quality of one format; 0 for formats in which copies are not made.
     public subscript(format: ImageFormat) -> Int {
         switch format {
         case .avif: avif

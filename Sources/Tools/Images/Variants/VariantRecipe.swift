@@ -1,28 +1,28 @@
 public import ImageFormats
 
-/// Which copies are made of every picture.
+/// The copies to make of every picture.
 public struct VariantRecipe: Equatable, Sendable {
-    /// Widths in pixels, ascending: 1 to 20 of them, each 1 to 16,383 (the limit of WebP).
+    /// The widths in pixels, ascending: 1 to 20 of them, each 1 to 16,383 (the limit of WebP).
     public var widths: [Int]
     /// The formats, at least one of ``ImageFormat/written`` and no other.
     ///
-    /// JPEG beside another format is the fallback of old browsers and made in one width only, the
-    /// largest that is at most ``widestFallback``; every other format is made in all widths.
+    /// Beside another format, JPEG is the fallback for old browsers and is made in one width only,
+    /// the largest that is at most ``widestFallback``. Every other format is made in all widths.
     public var formats: Set<ImageFormat>
     /// The quality of each format.
     public var quality: VariantQuality
-    /// What is cut off first.
+    /// The part that is cut off first.
     public var crop: VariantCrop
 
-    /// The widths of the copies that are made when nothing else is asked for, in pixels.
+    /// The widths of the copies by default, in pixels.
     public static let defaultWidths = [160, 320, 640, 960]
-    /// Most widths of a recipe.
+    /// The greatest number of widths in a recipe.
     public static let maximumWidthCount = 20
-    /// The widest copy that the fallback may be, in pixels, if there is one so narrow.
+    /// The limit of the fallback's width in pixels, if a width is that narrow.
     public static let widestFallback = 640
     static let widthRange = 1...16_383
 
-    /// A recipe; by default WebP for phones and desktops with one JPEG beside it.
+    /// Creates a recipe; the default is WebP for phones and desktops with one JPEG as a fallback.
     public init(
         widths: [Int] = defaultWidths, formats: Set<ImageFormat> = [.webp, .jpeg],
         quality: VariantQuality = VariantQuality(), crop: VariantCrop = .none
@@ -35,17 +35,17 @@ public struct VariantRecipe: Equatable, Sendable {
 }
 
 extension VariantRecipe {
-    /// The widths, ascending, of the copies of a picture that is `source` pixels wide after the
-    /// crop.
+    /// Returns the widths, ascending, of the copies of a picture that is `source` pixels wide after
+    /// the crop.
     ///
-    /// A picture is never enlarged: one copy at its own width takes the place of those beyond it.
+    /// A picture is not enlarged: one copy at its own width replaces all greater widths.
     public func widths(ofSource source: Int) -> [Int] {
         let narrower = widths.filter { $0 < source }
         return narrower.count < widths.count ? narrower + [source] : narrower
     }
 
-    /// The widths, ascending, of the copies in one format of a picture that is `source` pixels wide
-    /// after the crop.
+    /// Returns the widths, ascending, of the copies in one format of a picture that is `source`
+    /// pixels wide after the crop.
     public func widths(of format: ImageFormat, ofSource source: Int) -> [Int] {
         guard formats.contains(format) else { return [] }
         let all = widths(ofSource: source)
@@ -53,8 +53,7 @@ extension VariantRecipe {
         return (all.last { $0 <= Self.widestFallback } ?? all.first).map { [$0] } ?? []
     }
 
-    /// Throws ``ImageError/invalidRequest(reason:)`` for widths, formats or qualities that cannot
-    /// be.
+    /// Throws ``ImageError/invalidRequest(reason:)`` for invalid widths, formats or qualities.
     public func validate() throws(ImageError) {
         guard (1...Self.maximumWidthCount).contains(widths.count) else {
             throw .invalidRequest(
@@ -78,9 +77,9 @@ extension VariantRecipe {
 }
 
 extension VariantRecipe: CustomStringConvertible {
-    /// The recipe in one line, such as "160,320 webp80 jpg80 crop-none".
+    /// The recipe as one line, such as "160,320 webp80 jpg80 crop-none".
     ///
-    /// Recipes with the same line make the same files, in every version of this program.
+    /// Recipes with the same line produce the same files, in every version of this program.
     public var description: String {
         let sizes = widths.map(String.init).joined(separator: ",")
         let encodings = formats.sorted().map { "\($0.fileExtension)\(quality[$0])" }

@@ -1,15 +1,15 @@
 public import ImageFormats
 
-/// One picture to make copies of.
+/// One picture and the copies to make of it.
 public struct VariantRequest: Equatable, Sendable {
-    /// Path of the picture; relative paths start at the working directory of the whole program.
+    /// The path of the picture; relative paths start at the working directory of the process.
     public var source: String
-    /// How the paths of the copies begin; what follows is ``file(width:format:)``'s to say.
+    /// The start of the copies' paths; ``file(width:format:)`` appends the rest.
     public var stem: String
-    /// Which copies are made.
+    /// The copies to make.
     public var recipe: VariantRecipe
 
-    /// A request for copies of `source` in files whose paths begin with `stem`.
+    /// Creates a request for copies of `source` in files whose paths begin with `stem`.
     public init(source: String, stem: String, recipe: VariantRecipe = VariantRecipe()) {
         self.source = source
         self.stem = stem
@@ -18,23 +18,23 @@ public struct VariantRequest: Equatable, Sendable {
 }
 
 extension VariantRequest {
-    /// The path of one copy: the stem, a hyphen, the copy's own width in pixels, and the format's
-    /// extension.
+    /// Returns the path of one copy: the stem, a hyphen, the copy's own width in pixels, and the
+    /// format's extension.
     ///
-    /// Its folder must exist; the file appears whole or not at all.
+    /// The folder must exist; the file appears whole or not at all.
     public func file(width: Int, format: ImageFormat) -> String {
         "\(stem)-\(width).\(format.fileExtension)"
     }
 
-    /// Throws ``ImageError/invalidRequest(reason:)`` for paths or a recipe that cannot be.
+    /// Throws ``ImageError/invalidRequest(reason:)`` for invalid paths or an invalid recipe.
     public func validate() throws(ImageError) {
         try Self.validate(path: source, limit: 4095)
-        // The system's limit less what is appended.
+        // The limit of the system, less the appended part.
         try Self.validate(path: stem, limit: 4095 - 32)
         try recipe.validate()
     }
 
-    /// Where process `identifier` writes each copy before it gets its name.
+    /// Returns the path at which process `identifier` writes each copy before it is renamed.
     public func partialFile(process identifier: Int32) -> String {
         "\(stem).\(identifier).partial"
     }
@@ -48,10 +48,10 @@ extension VariantRequest {
 }
 
 extension VariantRequest {
-    /// The longest request: two paths and a recipe.
+    /// The size of the longest request, which has two paths and a recipe.
     public static let maximumMessageSize = 2 * 4096 + 4 * VariantRecipe.maximumWidthCount + 64
 
-    /// The request as the worker reads it, without the length before it.
+    /// The encoded request, without the length before it.
     public var message: [UInt8] {
         var writer = WireWriter()
         writer.append(recipe)
@@ -60,7 +60,7 @@ extension VariantRequest {
         return writer.bytes
     }
 
-    /// Reads what ``message`` wrote; anything else is an ``ImageError/garbledMessage(reason:)``.
+    /// Decodes a ``message``; throws ``ImageError/garbledMessage(reason:)`` for anything else.
     public init(message: [UInt8]) throws(ImageError) {
         var reader = WireReader(message)
         let recipe = try reader.readRecipe()

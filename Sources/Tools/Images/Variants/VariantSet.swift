@@ -1,16 +1,16 @@
-/// All copies that a recipe asks for of one picture, as they were written.
+/// All copies that a recipe requests of one picture, as written.
 public struct VariantSet: Equatable, Sendable {
-    /// Pixels a row of the picture itself, upright and after the crop.
+    /// The width of the picture itself in pixels, upright and after the crop.
     public let sourceWidth: Int
-    /// Rows of the picture itself, upright and after the crop.
+    /// The height of the picture itself in pixels, upright and after the crop.
     public let sourceHeight: Int
-    /// The mean of all pixels (over white where the picture is transparent), to paint before the
-    /// picture arrives.
+    /// The mean of all pixels (over white if the picture is transparent), for a placeholder while
+    /// the picture loads.
     public let dominantColor: PictureColor
-    /// The copies by width, those of one width in the order of ``ImageFormat``.
+    /// The copies ordered by width, and for one width by ``ImageFormat``.
     public let variants: [Variant]
 
-    /// A set with known values.
+    /// Creates a set with known values.
     public init(
         sourceWidth: Int, sourceHeight: Int, dominantColor: PictureColor, variants: [Variant]
     ) {

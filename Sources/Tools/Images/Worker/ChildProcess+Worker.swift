@@ -4,8 +4,8 @@ import System
 extension ChildProcess {
     /// Starts the worker with a socket as its input and output.
     ///
-    /// It gets its own process group (a Ctrl-C is for us to handle) and an almost empty environment,
-    /// since ours may hold the keys of an API.
+    /// The worker gets its own process group, because the parent handles Ctrl-C, and an almost
+    /// empty environment, because that of the parent may hold the keys of an API.
     init(
         startingWorker program: String, _ arguments: [String] = [], onSocket socket: FileDescriptor
     ) throws(Errno) {
@@ -15,7 +15,7 @@ extension ChildProcess {
         let inherited = ["LD_LIBRARY_PATH", "PATH", "TMPDIR"].compactMap { (name: String) in
             getenv(name).map { "\(name)=\(String(cString: $0))" }
         }
-        // A backtrace of a crash takes seconds; one arena keeps the address space small.
+        // A backtrace of a crash takes seconds; a single arena keeps the address space small.
         options.environment =
             inherited + ["LC_ALL=C", "SWIFT_BACKTRACE=enable=no", "MALLOC_ARENA_MAX=1"]
         try self.init(starting: program, arguments, options)
@@ -23,7 +23,7 @@ extension ChildProcess {
 }
 
 extension ImageError {
-    /// The worker at a path was not started.
+    /// Creates the error of a worker that was not started.
     init(notStarted program: String, _ error: Errno) {
         self =
             error == Errno(ENOENT)

@@ -2,13 +2,13 @@ import Glibc
 import System
 
 extension ImageWorkerProgram {
-    /// What the worker is asked for its library with.
+    /// The argument that makes the worker print the version of its library.
     public static let versionFlag = "--version"
 
-    /// The version of libvips, which only the worker holds.
+    /// Returns the version of libvips, which only the worker links.
     ///
     /// - Parameter program: The path of the worker.
-    /// - Throws: ``ImageError`` for a worker that does not start, or says nothing.
+    /// - Throws: ``ImageError`` when the worker does not start or prints nothing.
     public static func libvipsVersion(of program: String) throws(ImageError) -> String {
         let bytes: [UInt8]
         do throws(Errno) {
@@ -17,7 +17,7 @@ extension ImageWorkerProgram {
             let theirs = OwnedDescriptor(takingOver: ends.theirs)
             let process = try ChildProcess(
                 startingWorker: program, [versionFlag], onSocket: theirs.file)
-            // The worker ends by itself, and its end of the socket with it.
+            // The worker ends by itself and closes its end of the socket.
             try theirs.close()
             bytes = try ours.file.bytes(count: 64)
             process.wait()

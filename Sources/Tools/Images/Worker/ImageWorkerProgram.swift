@@ -5,7 +5,8 @@ public enum ImageWorkerProgram {
     /// The file name of the program.
     public static let name = "catalog-image-worker"
 
-    /// The path of the worker: beside the running program, or in `../libexec/catalog` from there.
+    /// Returns the path of the worker: beside the running program, or in `../libexec/catalog` from
+    /// there.
     ///
     /// Throws ``ImageError/workerMissing(sought:)`` with every path tried.
     public static func locate() throws(ImageError) -> String {
@@ -13,7 +14,7 @@ public enum ImageWorkerProgram {
         return try locate(in: [folder, folder + "/../libexec/catalog"])
     }
 
-    /// The path of the worker in the first of `folders` that holds it.
+    /// Returns the path of the worker in the first of `folders` that contains it.
     public static func locate(in folders: [String]) throws(ImageError) -> String {
         let candidates = folders.map { "\($0)/\(name)" }
         guard let path = candidates.first(where: { access($0, X_OK) == 0 }) else {

@@ -1,13 +1,13 @@
 import CLinux
 import Glibc
 
-/// What the kernel lets a child process have; the corresponding C function is `prlimit`.
+/// The resource limits of a child process; the corresponding C function is `prlimit`.
 struct ProcessLimits {
     let process: pid_t
 
-    /// Sets what holds for the whole life of the process.
+    /// Sets the limits for the whole life of the process.
     ///
-    /// - Returns: false when the process is not there.
+    /// - Returns: False when the process does not exist.
     func set(_ limits: WorkerLimits) -> Bool {
         let largestFile: rlim_t = 64 << 20
         let space = limits.addressSpace.map { rlim_t(clamping: $0) } ?? rlim_t.max
@@ -16,16 +16,17 @@ struct ProcessLimits {
             && set(RLIMIT_CORE, soft: 0, hard: 0)
     }
 
-    /// Allows so much more processor time from now; past it the kernel sends SIGXCPU.
+    /// Allows this much more processor time from now; beyond it the kernel sends SIGXCPU.
     ///
-    /// - Returns: false when the process is not there.
+    /// - Returns: False when the process does not exist.
     func allow(processorSeconds: Int) -> Bool {
         guard let seconds = time(after: processorSeconds) else { return false }
-        // The hard limit stays open, or the next picture could not raise the soft one.
+        // The hard limit stays unlimited, so that the next picture can raise the soft one.
         return set(RLIMIT_CPU, soft: seconds, hard: .max)
     }
 
-    /// Whether so much more processor time can be allowed: a host's own limit cannot be raised.
+    /// Returns true if this much more processor time can be allowed; a limit of the host cannot be
+    /// raised.
     func canAllow(processorSeconds: Int) -> Bool {
         var limit = rlimit()
         let resource = __rlimit_resource_t(RLIMIT_CPU.rawValue)
@@ -35,8 +36,8 @@ struct ProcessLimits {
         return seconds <= limit.rlim_max
     }
 
-    /// The processor time that the process will have had so much later, in whole seconds; `nil` when
-    /// the process is not there.
+    /// Returns the processor time used so far plus `processorSeconds`, in whole seconds; `nil` when
+    /// the process does not exist.
     private func time(after processorSeconds: Int) -> rlim_t? {
         var clock = clockid_t()
         var used = timespec()
@@ -47,8 +48,8 @@ struct ProcessLimits {
         return rlim_t(clamping: used.tv_sec + given + 1)
     }
 
-    /// Sets a limit, never above the hard one that is there: what our own parent allows us is less
-    /// on some hosts, and only root may raise it.
+    /// Sets a limit, at most the existing hard limit: some hosts restrict the parent process, and
+    /// only root may raise a hard limit.
     private func set(_ resource: __rlimit_resource, soft: rlim_t, hard: rlim_t) -> Bool {
         let resource = __rlimit_resource_t(resource.rawValue)
         var limit = rlimit()

@@ -1,4 +1,4 @@
-/// Takes one message apart; every read is checked, since the other side may be broken.
+/// Decodes one message; every read is checked, because the sender may be faulty.
 struct WireReader {
     private let bytes: [UInt8]
     private var position = 0

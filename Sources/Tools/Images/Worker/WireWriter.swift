@@ -1,4 +1,4 @@
-/// Builds one message: integers little-endian, texts as UTF-8 after their 32-bit length.
+/// Encodes one message: integers little-endian, texts as UTF-8 after their 32-bit length.
 struct WireWriter {
     private(set) var bytes: [UInt8] = []
 

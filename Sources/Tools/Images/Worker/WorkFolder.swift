@@ -1,16 +1,16 @@
 import Glibc
 import System
 
-/// A folder of this process alone for the copies of pictures, removed with the files in it when
-/// nobody needs it any more.
+/// A private folder of this process for the copies of pictures, removed with its files at the end
+/// of its life.
 public struct WorkFolder: ~Copyable {
-    /// Where it is.
+    /// The path of the folder.
     public let path: String
 
-    /// Where they are made unless another place is named: in `$TMPDIR`.
+    /// The default parent folder, `$TMPDIR`.
     public static var place: String { TemporaryFiles.place }
 
-    /// Makes the folder in a place.
+    /// Creates the folder in a parent folder.
     ///
     /// - Throws: `ImageError.unwritable`.
     public init(in place: String = Self.place) throws(ImageError) {
@@ -22,7 +22,7 @@ public struct WorkFolder: ~Copyable {
     }
 
     deinit {
-        // The system clears out the place some day, so nothing is said of what cannot be removed.
+        // The system cleans the parent folder eventually, so errors of the removal are ignored.
         if let folder = opendir(path) {
             while let entry = readdir(folder) {
                 let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in

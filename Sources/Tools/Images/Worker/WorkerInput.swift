@@ -1,17 +1,17 @@
-/// What a worker process decodes.
+/// The kind of input that a worker process decodes.
 public enum WorkerInput: Sendable {
     /// Pictures from anywhere: JPEG, PNG, WebP and GIF.
     case pictures
     /// SVG files that are installed with the program.
     ///
-    /// SVG asks more of a decoder than pixels do, so a process that reads pictures from elsewhere
-    /// never decodes it, and a process that decodes it reads nothing else.
+    /// An SVG decoder is more complex than one of pixels, so a process that reads foreign pictures
+    /// does not decode SVG, and a process that decodes SVG reads nothing else.
     case drawings
 
-    /// The argument of a worker that decodes drawings; without it a worker decodes pictures.
+    /// The argument of a worker that decodes drawings; without it, a worker decodes pictures.
     public static let drawingsFlag = "--drawings"
 
-    /// What a worker with these arguments decodes.
+    /// Reads the kind of input from the arguments of a worker.
     public init(arguments: some Collection<String>) {
         self = arguments.first == Self.drawingsFlag ? .drawings : .pictures
     }

@@ -1,19 +1,20 @@
-/// What one worker process may take, whatever a decoder does in it.
+/// The limits of one worker process, whatever its decoder does.
 ///
-/// The kernel enforces memory and processor time on the process from outside, so that no decoder
-/// can talk the worker out of them. Where the host's own limits are lower, they hold.
+/// The kernel enforces memory and processor time from outside, so that no decoder can lift them.
+/// Lower limits of the host take precedence.
 public struct WorkerLimits: Equatable, Sendable {
-    /// Bytes of address space, or nil for as many as the machine has.
+    /// The limit of the address space in bytes, or `nil` for no limit.
     ///
-    /// A picture that takes more is an ``ImageError/outOfMemory(_:)``. The program and its
-    /// libraries take 115 MiB of it.
+    /// A picture beyond it causes ``ImageError/outOfMemory(_:)``. The program and its libraries
+    /// take 115 MiB of it.
     public var addressSpace: Int?
-    /// Whole seconds of processor time for each picture, at least 1; the kernel may give one more.
+    /// The limit of processor time for each picture in whole seconds, at least 1; the kernel may
+    /// grant one more.
     public var processorSeconds: Int
-    /// How long a reply is waited for, however busy the machine: for a decoder that sleeps.
+    /// The time to wait for a reply, regardless of the machine's load; it ends decoders that sleep.
     public var patience: Duration
 
-    /// Limits of the caller's choice; the defaults are those of ``standard``.
+    /// Creates limits; the defaults are those of ``standard``.
     public init(
         addressSpace: Int? = 640 << 20, processorSeconds: Int = 10,
         patience: Duration = .seconds(30)
@@ -23,6 +24,6 @@ public struct WorkerLimits: Equatable, Sendable {
         self.patience = patience
     }
 
-    /// 640 MiB, 10 seconds of processor time, and 30 seconds in all.
+    /// 640 MiB, 10 seconds of processor time, and 30 seconds in total.
     public static let standard = WorkerLimits()
 }

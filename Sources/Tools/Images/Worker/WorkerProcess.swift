@@ -2,15 +2,15 @@ import Glibc
 import Synchronization
 import System
 
-/// A running worker program and our end of the socket that is its input and its output.
+/// A running worker program, with the parent's end of the socket that is its input and output.
 ///
-/// A socket and not two pipes, because only `send` can be told not to raise SIGPIPE.
+/// It is a socket instead of two pipes, because only `send` has a flag against SIGPIPE.
 final class WorkerProcess: Sendable {
     private let process: ChildProcess
     private let socket: OwnedDescriptor
     private let exitStatus = Mutex<ChildProcess.ExitStatus?>(nil)
 
-    /// The number of the process.
+    /// The process ID.
     var identifier: pid_t { process.identifier }
 
     init(
@@ -32,14 +32,14 @@ final class WorkerProcess: Sendable {
         kill()
     }
 
-    /// Whether the process closed its end, as every process does that ended.
+    /// True if the process closed its end, as every ended process does.
     var hasEnded: Bool {
         var state = pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)
-        // Between two requests nothing may arrive: any event means that this process is of no use.
+        // Nothing may arrive between two requests: any event means that this process is unusable.
         return poll(&state, 1, 0) != 0
     }
 
-    /// Ends the process and waits until it is gone; doing it twice does no harm.
+    /// Ends the process and waits for its exit; a second call has no effect.
     func kill() {
         exitStatus.withLock { status in
             guard status == nil else { return }
@@ -48,12 +48,12 @@ final class WorkerProcess: Sendable {
         }
     }
 
-    /// Whether the process can be given so much more processor time.
+    /// Returns true if the process can get this much more processor time.
     func canAllow(processorSeconds: Int) -> Bool {
         ProcessLimits(process: identifier).canAllow(processorSeconds: processorSeconds)
     }
 
-    /// Gives the process so much more processor time from now.
+    /// Gives the process this much more processor time from now.
     func allow(processorSeconds: Int) throws(ImageError) {
         guard ProcessLimits(process: identifier).allow(processorSeconds: processorSeconds) else {
             throw death()
@@ -61,7 +61,8 @@ final class WorkerProcess: Sendable {
     }
 
     func send(_ message: [UInt8]) throws(ImageError) {
-        // A request is far smaller than a socket's buffer, so this never waits for a hung process.
+        // A request is far smaller than a socket's buffer, so the send does not wait for a hung
+        // process.
         let frame = MessageFrame.framing(message)
         var sent = 0
         while sent < frame.count {
@@ -113,7 +114,7 @@ final class WorkerProcess: Sendable {
         }
     }
 
-    /// The socket is closed, so the process has ended or is of no use: how it ended.
+    /// Returns the error of a process that closed its socket, with its exit status.
     private func death() -> ImageError {
         let status = exitStatus.withLock { status in
             if status == nil, let ended = exitWithinASecond() { status = ended }
@@ -123,7 +124,8 @@ final class WorkerProcess: Sendable {
         return .workerDied(reason: Self.reason(of: status))
     }
 
-    /// The kernel closes a dying process's files shortly before its exit can be asked for.
+    /// Waits for the exit status, which is available shortly after the kernel closes the files of a
+    /// dying process.
     private func exitWithinASecond() -> ChildProcess.ExitStatus? {
         for _ in 0..<1000 {
             if let status = process.exitStatus() { return status }
@@ -132,7 +134,7 @@ final class WorkerProcess: Sendable {
         return nil
     }
 
-    /// Why a worker that ended so is no more.
+    /// Returns the reason for a worker's end, from its exit status.
     static func reason(of status: ChildProcess.ExitStatus) -> String {
         switch status.signal {
         case SIGXCPU: "it used up its processor time"
@@ -145,7 +147,7 @@ final class WorkerProcess: Sendable {
     }
 }
 
-/// A moment in the future, on the clock that stands still while the machine sleeps.
+/// A moment in the future, on a clock that stops while the machine sleeps.
 struct Deadline {
     private let moment: SuspendingClock.Instant
     private let patience: Duration
@@ -159,7 +161,7 @@ struct Deadline {
 
     var seconds: Double { patience / .seconds(1) }
 
-    /// What is left, rounded up, for `poll`.
+    /// The remaining time, rounded up, for `poll`.
     var remainingMilliseconds: Int32 {
         let left = SuspendingClock.now.duration(to: moment) / .milliseconds(1)
         return Int32(min(max(left.rounded(.up), 0), 3_600_000))

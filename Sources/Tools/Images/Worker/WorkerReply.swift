@@ -1,16 +1,16 @@
-/// What a worker answers to one ``VariantRequest``.
+/// The reply of a worker to one ``VariantRequest``.
 public enum WorkerReply: Equatable, Sendable {
     /// All copies were written.
     case made(VariantSet)
-    /// They were not; the worker is ready for the next picture.
+    /// The copies were not written; the worker is ready for the next picture.
     case failed(ImageError)
 }
 
 extension WorkerReply {
-    /// The longest reply: an error with a path and a reason in it.
+    /// The size of the longest reply, which is an error with a path and a reason.
     public static let maximumMessageSize = 8 * 1024
 
-    /// The reply as the pool reads it, without the length before it.
+    /// The encoded reply, without the length before it.
     public var message: [UInt8] {
         var writer = WireWriter()
         switch self {
@@ -24,7 +24,7 @@ extension WorkerReply {
         return writer.bytes
     }
 
-    /// Reads what ``message`` wrote; anything else is an ``ImageError/garbledMessage(reason:)``.
+    /// Decodes a ``message``; throws ``ImageError/garbledMessage(reason:)`` for anything else.
     public init(message: [UInt8]) throws(ImageError) {
         var reader = WireReader(message)
         switch try reader.readUInt8() {

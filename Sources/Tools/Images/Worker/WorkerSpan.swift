@@ -1,11 +1,11 @@
-/// The time in which one worker was busy with one picture.
+/// The time that one worker spent on one picture.
 public struct WorkerSpan: Sendable, Equatable {
     /// The worker's number in its pool, from 0.
     public let worker: Int
-    /// The file of the picture.
+    /// The path of the picture.
     public let source: String
-    /// When the worker began.
+    /// The start of the work.
     public let start: ContinuousClock.Instant
-    /// How long it took, however it ended.
+    /// The duration, whatever the result.
     public let elapsed: Duration
 }

@@ -1,15 +1,16 @@
 import JSON
 
 extension APIRefusal {
-    /// The error in a reply of the search (`GET /v2/search/image`): `errorType` and `message`.
+    /// Reads the error in a reply of the search (`GET /v2/search/image`): `errorType` and
+    /// `message`.
     ///
-    /// `AccessDeniedError` with status 401 was captured; the rest is what the statuses mean. Of
-    /// those that may pass, such as 429 and 503, the HTTP client makes errors of its own.
+    /// `AccessDeniedError` with status 401 was captured; the rest follows the meaning of the
+    /// statuses. The HTTP client itself reports temporary statuses such as 429 and 503.
     ///
     /// - Parameters:
-    ///   - json: The reply as JSON; `nil` for an error that is none.
-    ///   - status: Of HTTP; errors come with their own.
-    /// - Returns: `nil` for a success without one.
+    ///   - json: The reply as JSON; `nil` for an error in another format.
+    ///   - status: The HTTP status; errors have a status of their own.
+    /// - Returns: `nil` for a success without an error.
     init?(errorIn json: JSONValue?, of reply: KeyedReply, status: Int) {
         let type = json?.spelled("errorType").value
         guard type != nil || status != 200 else { return nil }

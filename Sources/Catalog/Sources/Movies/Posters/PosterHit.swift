@@ -1,27 +1,27 @@
 package import HTTP
 
-/// A picture that a search found, whatever it shows.
+/// A picture found by a search; its content is not verified.
 package struct PosterHit: Sendable, Equatable {
-    /// Where it is.
+    /// The address of the picture.
     package let image: WebAddress
-    /// Where the search keeps a small rendition, 130 pixels wide and high.
+    /// The address of the search's small rendition, 130 pixels wide and high.
     package let thumbnail: WebAddress?
-    /// Pixels across, as the search measured, 1 to 100,000.
+    /// The width in pixels as measured by the search, 1 to 100,000.
     package let width: Int
-    /// Pixels down, as the search measured, 1 to 100,000.
+    /// The height in pixels as measured by the search, 1 to 100,000.
     package let height: Int
 }
 
 extension PosterHit {
-    /// How much like a poster its outline is, the likest first.
+    /// The similarity of its outline to a poster, the most similar first.
     enum Shape: Int {
-        /// From 2:3 to 7:10, with a margin: what hangs in cinemas.
+        /// From 2:3 to 7:10, with a margin: the format of cinema posters.
         case poster
-        /// Otherwise upright.
+        /// Any other upright format.
         case portrait
     }
 
-    /// - Returns: `nil` for squares and pictures that lie, and for strips.
+    /// - Returns: `nil` for squares, landscape pictures and strips.
     var shape: Shape? {
         switch width * 1_000 / height {
         case 620...740: .poster

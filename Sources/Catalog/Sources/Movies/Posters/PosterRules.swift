@@ -1,19 +1,18 @@
 import HTTP
 
-/// Which pictures of a search may be a movie's poster, and which of them is it.
+/// The rules for choosing a movie's poster among the pictures of a search.
 package struct PosterRules: Sendable, Equatable {
-    /// Wide enough to be sharp on a page.
+    /// The width at which a poster is sharp on a page.
     private static let goodWidth = 480
 
-    /// The hosts whose pictures are taken, each with all below it: `daumcdn.net` is `t1.daumcdn.net`,
-    /// too.
+    /// The allowed hosts, each with its subdomains: `daumcdn.net` includes `t1.daumcdn.net`.
     ///
-    /// Others may forbid it, or lose the picture.
+    /// Other hosts may forbid the use, or lose the picture.
     package var hosts: [String]
-    /// Narrower pictures are not taken, in pixels.
+    /// The least width of a picture in pixels.
     package var leastWidth: Int
 
-    /// Rules; without arguments those for the hosts of Kakao.
+    /// Creates rules; the default is the hosts of Kakao.
     package init(hosts: [String] = ["daumcdn.net", "kakaocdn.net"], leastWidth: Int = 300) {
         self.hosts = hosts
         self.leastWidth = leastWidth
@@ -21,10 +20,10 @@ package struct PosterRules: Sendable, Equatable {
 }
 
 extension PosterRules {
-    /// The hit that is most like a poster: by its outline, then rather over https, then rather wide
-    /// enough to be sharp, then the one that was found first.
+    /// Returns the hit that is most similar to a poster: by its outline, then https before http,
+    /// then wide enough to be sharp, then the one found first.
     ///
-    /// - Returns: `nil` when none is upright, wide enough and on an allowed host.
+    /// - Returns: `nil` when no hit is upright, wide enough and on an allowed host.
     func best(of hits: [PosterHit]) -> PosterHit? {
         let ranked = hits.enumerated().compactMap { index, hit in
             rank(hit).map { (rank: $0 + [index], hit: hit) }
@@ -32,7 +31,7 @@ extension PosterRules {
         return ranked.min { $0.rank.lexicographicallyPrecedes($1.rank) }?.hit
     }
 
-    /// Less is better; `nil` for what is no poster at all.
+    /// Returns the rank, where less is better; `nil` for a picture that is not a poster.
     private func rank(_ hit: PosterHit) -> [Int]? {
         guard let shape = hit.shape, hit.width >= leastWidth, allows(hit.image) else { return nil }
         return [
@@ -40,7 +39,7 @@ extension PosterRules {
         ]
     }
 
-    /// Whether pictures of the host of an address are taken.
+    /// Returns true if the host of an address is allowed.
     func allows(_ address: WebAddress) -> Bool {
         hosts.contains { host in
             let host = host.lowercased()

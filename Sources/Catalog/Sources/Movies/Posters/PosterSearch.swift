@@ -3,26 +3,26 @@ package import HTTP
 import JSON
 import Text
 
-/// The image search of Kakao, which knows posters of movies among much else.
+/// The image search of Kakao, which finds posters of movies among other pictures.
 ///
 /// Source: Kakao Developers, "Daum search", image search.
 package struct PosterSearch: Sendable {
     private static let path = "/v2/search/image"
-    /// More than are looked through by people, and fewer than the 80 that may be asked for.
+    /// More hits than people look through, and fewer than the maximum of 80.
     private static let hitsAsked = 30
     private static let widestPicture = 100_000
 
-    /// Where the API begins: below it lies `/v2/search/image`.
+    /// The address at which the API begins; its path is `/v2/search/image` below it.
     package let base: WebAddress
-    /// Which of the hits are taken for posters.
+    /// The rules for choosing a poster.
     package let rules: PosterRules
     private let authorization: OriginHeader
     private let root: String
 
-    /// A search at an address, which may also be that of the search of images.
+    /// Creates a search at an address, which may include the path of the image search.
     ///
     /// - Parameter key: A REST API key.
-    /// - Throws: `HTTPError` of kind `invalidRequest` for a key that no header may hold.
+    /// - Throws: `HTTPError` of kind `invalidRequest` for a key that a header cannot hold.
     package init(
         base: WebAddress, key: Secret, rules: PosterRules = PosterRules()
     ) throws(HTTPError) {
@@ -32,21 +32,21 @@ package struct PosterSearch: Sendable {
         root = base.root(above: Self.path) + Self.path
     }
 
-    /// How many bytes a list of hits may have: 4 MiB, where one of 80 hits has 43 KiB.
+    /// The limit of a list of hits in bytes: 4 MiB; a list of 80 hits has 43 KiB.
     package static var longestReply: Int { 4 << 20 }
 }
 
 // MARK: - Requests
 
 extension PosterSearch {
-    /// Where the hits for a movie are.
+    /// Returns the address of the hits for a movie.
     package func address(for movie: Movie) -> WebAddress {
         let query = "\(movie.title) 영화 포스터".percentEncodedSegment
-        // An address that was accepted once is accepted with a query.
+        // An accepted address stays valid with a query.
         return WebAddress("\(root)?query=\(query)&size=\(Self.hitsAsked)") ?? base
     }
 
-    /// Asks for pictures that may be the poster of a movie.
+    /// Returns the request for pictures that may be the poster of a movie.
     package func request(for movie: Movie) -> HTTPRequest {
         var request = HTTPRequest(address(for: movie), bodyBytes: Self.longestReply)
         request.secretHeaders = [authorization]
@@ -57,13 +57,13 @@ extension PosterSearch {
 // MARK: - Hits
 
 extension PosterSearch {
-    /// Reads what was found, the likeliest first; a hit that cannot be read is left out.
+    /// Reads the hits, the most similar first; a hit that cannot be read is left out.
     ///
     /// - Parameters:
     ///   - body: The reply to ``request(for:)``.
-    ///   - status: Its status; errors come with others than 200.
-    ///   - movie: What was asked for.
-    /// - Throws: ``SourceError`` when the reply is no list of hits; with
+    ///   - status: The status of the reply; errors have other statuses than 200.
+    ///   - movie: The requested movie.
+    /// - Throws: ``SourceError`` when the reply is not a list of hits; with
     ///   ``SourceError/Fact/refused(_:)`` for an error of the API.
     package func readHits(
         _ body: ResponseBody, status: Int = 200, for movie: Movie
@@ -72,7 +72,7 @@ extension PosterSearch {
         let reply = KeyedReply(
             try body.bytes(limit: Self.longestReply, from: address), from: address,
             hiding: SecretMask([authorization]))
-        // Errors need not be JSON.
+        // Errors may be in another format than JSON.
         let json = status == 200 ? try reply.json() : try? reply.json()
         if let refusal = APIRefusal(errorIn: json, of: reply, status: status) {
             throw reply.failure(.refused(refusal))
@@ -97,10 +97,11 @@ extension PosterSearch {
 // MARK: - Choice
 
 extension PosterSearch {
-    /// The picture among the hits that is most like a poster, if any is: see ``PosterRules``.
+    /// Returns the picture among the hits that is most similar to a poster, if any; see
+    /// ``PosterRules``.
     ///
-    /// What lies where the search itself does is trusted as the hosts of the rules are, and has no
-    /// host in its addresses: see `Picture`.
+    /// Pictures on the host of the search are trusted like the hosts of the rules, and their
+    /// addresses are stored without a host: see `Picture`.
     package func poster(among hits: [PosterHit]) -> Picture? {
         var rules = rules
         rules.hosts.append(base.host)

@@ -2,7 +2,6 @@ import Arguments
 import CatalogBuild
 
 extension Command {
-    /// All that may be typed.
     static let catalog = Command(
         "catalog", summary: "Turns a product API into a static shop site.",
         discussion: """

@@ -2,7 +2,6 @@ import Arguments
 import CatalogBuild
 
 extension Command {
-    /// What may be typed after `catalog check`.
     static let check = Command(
         "check", summary: "Looks for mistakes on the pages of the site.",
         discussion: """

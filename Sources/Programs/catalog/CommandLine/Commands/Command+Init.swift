@@ -1,7 +1,6 @@
 import Arguments
 
 extension Command {
-    /// What may be typed after `catalog init`.
     static let start = Command(
         "init", summary: "Writes a catalog.yml to begin with.",
         discussion: """

@@ -1,12 +1,10 @@
 import Arguments
 
 extension Command {
-    /// What may be typed after `catalog templates`.
     static let templates = Command(
         "templates", summary: "Checks the templates of a site, and tells what they can use.",
         subcommands: [templatesCheck, templatesList])
 
-    /// What may be typed after `catalog templates check`.
     static let templatesCheck = Command(
         "check", summary: "Finds the mistakes in templates without building a site.",
         discussion: """
@@ -34,7 +32,6 @@ extension Command {
                 help: "Take the language from this configuration."),
         ])
 
-    /// What may be typed after `catalog templates list`.
     static let templatesList = Command(
         "list", summary: "Tells which variables, filters and tags templates can use.",
         options: [.flag("--markdown", help: "Write a page in Markdown, with tables.")])
