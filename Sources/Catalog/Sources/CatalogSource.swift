@@ -28,11 +28,6 @@ package protocol CatalogSource: Sendable {
     /// changed shows in the list.
     func rowsTellDescriptions(contract: String?) -> Bool
 
-    /// Reads a page of the list only so far that it shows whether the page is whole and has rows.
-    ///
-    /// - Throws: what `readPage` would throw for the page as a whole.
-    func checkPage(_ body: ResponseBody, from address: WebAddress) throws
-
     /// Reads one page of the list, row by row.
     ///
     /// A row that cannot be read is named in the summary and costs nothing but itself. Rows may

@@ -68,10 +68,22 @@ package final class HTTPClient: Sendable {
 }
 
 extension HTTPClient {
-    /// Waits as the client does between its own tries.
+    /// Waits as the client does between its own tries, and reports the wait to the observer.
     ///
-    /// For what only shows to whoever reads several responses together, such as an empty page
-    /// although the one before it announced rows.
+    /// For what only shows to whoever reads a response later, or several together.
+    ///
+    /// - Parameters:
+    ///   - tries: how often was asked so far, 1 at least.
+    ///   - reason: what is wrong with the last response.
+    /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/cancelled``.
+    package func pause(
+        afterTries tries: Int, of address: WebAddress, because reason: String
+    ) async throws(HTTPError) {
+        let error = HTTPError(.content, reason, at: address, attempts: max(1, tries))
+        try await pause(after: error, retryAfter: nil, HTTPRequest(address))
+    }
+
+    /// Waits as the client does between its own tries.
     ///
     /// - Parameter tries: how often was asked so far, 1 at least.
     /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/cancelled``.

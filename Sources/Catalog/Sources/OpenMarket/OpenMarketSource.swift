@@ -60,11 +60,6 @@ extension OpenMarketSource {
         }
     }
 
-    /// Reads around the rows, and of the rows only where they end.
-    package func checkPage(_ body: ResponseBody, from address: WebAddress) throws {
-        try payloads.checkPage(body, from: address)
-    }
-
     /// Reads one page of either contract; see ``CatalogSource/readPage(_:from:row:)``.
     package func readPage(
         _ body: ResponseBody, from address: WebAddress, row: (ListedProduct) throws -> Void
