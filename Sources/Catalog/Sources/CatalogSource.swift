@@ -28,11 +28,6 @@ package protocol CatalogSource: Sendable {
     /// description is visible in the list.
     func rowsTellDescriptions(contract: String?) -> Bool
 
-    /// Reads a page of the list only far enough to check that it is complete and has rows.
-    ///
-    /// - Throws: The errors of `readPage` for the page as a whole.
-    func checkPage(_ body: ResponseBody, from address: WebAddress) throws
-
     /// Reads one page of the list, row by row.
     ///
     /// A row that cannot be read is listed in the summary and affects no other row. Rows may

@@ -68,10 +68,22 @@ package final class HTTPClient: Sendable {
 }
 
 extension HTTPClient {
-    /// Waits as the client does between its tries.
+    /// Waits as the client does between its own tries, and reports the wait to the observer.
     ///
-    /// It is for errors that only show in several responses together, such as an empty page after
-    /// one that announced rows.
+    /// For what only shows to whoever reads a response later, or several together.
+    ///
+    /// - Parameters:
+    ///   - tries: how often was asked so far, 1 at least.
+    ///   - reason: what is wrong with the last response.
+    /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/cancelled``.
+    package func pause(
+        afterTries tries: Int, of address: WebAddress, because reason: String
+    ) async throws(HTTPError) {
+        let error = HTTPError(.content, reason, at: address, attempts: max(1, tries))
+        try await pause(after: error, retryAfter: nil, HTTPRequest(address))
+    }
+
+    /// Waits as the client does between its own tries.
     ///
     /// - Parameter tries: the number of tries so far, at least 1.
     /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/cancelled``.

@@ -107,6 +107,16 @@ import Testing
         #expect(try site.contents().keys.count { $0.hasPrefix("products/") } == 31)
     }
 
+    @Test func `a list that was cut behind a page of no use begins anew`() async throws {
+        var reply = Reply("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
+        reply.delay = .milliseconds(1_200)
+        shop.change { $0.spoiled["page 10"] = (1, reply) }
+        try await killInList()
+        let (pages, _) = try await build()
+        #expect(pages.count == 2 + 10 + 10)
+        #expect(try site.contents().keys.count { $0.hasPrefix("products/") } == 30)
+    }
+
     @Test func `what changed behind the pages that were read is not missed`() async throws {
         try await killInList()
         shop.change { state in

@@ -1,6 +1,8 @@
 import CatalogBuild
 import TestSupport
 import CatalogSandbox
+import HTTP
+import Synchronization
 import Testing
 
 /// Replies that are whole and yet not what was asked for: they are asked for again before they
@@ -43,6 +45,21 @@ import Testing
             let count = requests.count { $0 == "/api/products/\(id)" }
             #expect(count == (id % 2 == 0 ? 2 : 1))
         }
+        let pages = try site.folder.files(in: "state/pages")
+        #expect(pages.values.count { !$0.isFolder } == 0)
+    }
+
+    @Test func `what is wrong with a page is reported before it is asked for again`() async throws {
+        let reply = Reply("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n<!doctype")
+        shop.change { $0.spoiled["page 1"] = (1, reply) }
+        let waits = Mutex<[RequestWait]>([])
+        _ = try await site.makeBuild { event in
+            if case .waits(let wait) = event { waits.withLock { $0.append(wait) } }
+        }.run()
+        let reported = waits.withLock { $0 }
+        #expect(reported.map(\.nextTry) == [2])
+        #expect(reported.first?.address.contains("page_no=1&") == true)
+        #expect(reported.first?.reason.contains("a web page instead of JSON") == true)
     }
 
     @Test func `a detail that ran out of tries is asked for again after all others`() async throws {

@@ -42,8 +42,10 @@ actor PageFetch {
     func page(_ order: PageOrder) async throws -> PageReply {
         let key = connection.server.key(of: order.address)
         if order.tries > 1 {
-            unsavedValidators.updateValue(nil, forKey: key)
-            try await connection.server.client.pause(afterTries: order.tries - 1)
+            try discardBody(of: key, pass: order.pass)
+            try await connection.server.client.pause(
+                afterTries: order.tries - 1, of: order.address,
+                because: order.failure.map { "\($0)" } ?? "the page is empty")
         } else if goesOn, let body = try body(key, order.pass) {
             return .body(body)
         }
@@ -88,13 +90,7 @@ extension PageFetch {
     private func ask(
         _ address: WebAddress, known: Validators?
     ) async throws(HTTPError) -> HTTPResponse {
-        let source = connection.source
-        return try await connection.server.ask(address, kind: .page, known: known) { response in
-            if response.status == 200, response.body.count > 0 {
-                try source.checkPage(response.body, from: response.address)
-            }
-            return response
-        }
+        try await connection.server.ask(address, kind: .page, known: known) { $0 }
     }
 }
 
@@ -119,6 +115,16 @@ extension PageFetch {
         try save()
         for digest in try store.transaction({ try store.pages.removeAll() }) {
             contents.remove(digest)
+        }
+    }
+
+    /// Removes what was kept of a page that was of no use, so that it is had neither from here nor
+    /// by a 304.
+    private func discardBody(of key: String, pass: Int) throws {
+        unsavedValidators.updateValue(nil, forKey: key)
+        let unsaved = unsavedPages.last { $0.address == key && $0.pass == pass }
+        if let page = try unsaved ?? store.pages.page(key, pass: pass) {
+            contents.remove(page.digest)
         }
     }
 
@@ -180,7 +186,12 @@ extension PageFetch {
             case .body(let news, _) = try await fetch(
                 PageOrder(address, pass: page.pass), as: page.address)
         else { return false }
-        let known = try source.readPage(then, from: address) { _ in }
-        return try source.readPage(news, from: address) { _ in } == known
+        do {
+            let known = try source.readPage(then, from: address) { _ in }
+            return try source.readPage(news, from: address) { _ in } == known
+        } catch is SourceError {
+            // The crawl begins anew, and asks again for what is of no use.
+            return false
+        }
     }
 }

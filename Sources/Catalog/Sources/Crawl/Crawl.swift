@@ -126,11 +126,13 @@ extension Crawl {
         _ receive: (CrawlEvent) throws -> Void
     ) async throws -> PageSummary? {
         var known = first
+        var failure: SourceError.Fact?
         var tries = 0
         while true {
             tries += 1
             requestCount += 1
-            let order = PageOrder(order.address, pass: order.pass, tries: tries)
+            let order = PageOrder(
+                order.address, pass: order.pass, tries: tries, failure: failure)
             do {
                 let reply = if let known { known } else { await reply(to: order) }
                 let summary = try read(try reply.get(), order.address, &pass, receive)
@@ -138,8 +140,10 @@ extension Crawl {
                 if !isMissing || tries == Self.mostTries || !pass.sequence.expectsRows {
                     return summary
                 }
+                failure = nil
             } catch let error as SourceError {
                 if tries == Self.mostTries || !error.mayPass { throw error }
+                failure = error.fact
             }
             known = nil
         }

@@ -10,10 +10,17 @@ package struct PageOrder: Sendable, Equatable {
     ///
     /// After the first, the stored reply was unusable and must not be used again.
     package let tries: Int
+    /// Why the last reply was of no use; `nil` on the first try, and after an empty page where more
+    /// rows were announced.
+    package let failure: SourceError.Fact?
 
-    package init(_ address: WebAddress, pass: Int = 1, tries: Int = 1) {
+    /// An order from its parts.
+    package init(
+        _ address: WebAddress, pass: Int = 1, tries: Int = 1, failure: SourceError.Fact? = nil
+    ) {
         self.address = address
         self.pass = pass
         self.tries = tries
+        self.failure = failure
     }
 }

@@ -53,11 +53,6 @@ extension OpenMarketItemsSource {
         }
     }
 
-    /// Reads the data around the rows, and finds only the ends of the rows.
-    package func checkPage(_ body: ResponseBody, from address: WebAddress) throws {
-        try payloads.checkPage(body, from: address)
-    }
-
     /// Reads one page of either contract; see ``CatalogSource/readPage(_:from:row:)``.
     package func readPage(
         _ body: ResponseBody, from address: WebAddress, row: (ListedProduct) throws -> Void

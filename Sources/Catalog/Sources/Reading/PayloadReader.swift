@@ -36,13 +36,6 @@ extension PayloadReader {
         var summary: PageSummary
     }
 
-    /// Reads the data around the rows, and finds only the ends of the rows.
-    ///
-    /// - Throws: The errors of ``readPage(_:from:row:)``.
-    func checkPage(_ body: ResponseBody, from address: WebAddress) throws {
-        _ = try readEnvelope(body, from: address) { _ in }
-    }
-
     /// Reads a page of the list; see ``CatalogSource/readPage(_:from:row:)``.
     func readPage(
         _ body: ResponseBody, from address: WebAddress, row: (ListedProduct) throws -> Void

@@ -159,6 +159,7 @@ extension Compiler {
         if case .object(let schema) = type {
             return report("'\(schema.name)' is an object; name one of its fields", at: place)
         }
+        if escaping.keepsAmounts, writeMoney(from: start) { return }
         guard unit.instructions.count == start + 1, let last = unit.instructions.last,
             let fused = last.opcode.emitting
         else {
@@ -167,6 +168,20 @@ extension Compiler {
         }
         unit.instructions[start].opcode = fused
         unit.instructions[start].mode = escaping.rawValue
+    }
+
+    /// Has a filter that formats an amount write it at once.
+    ///
+    /// - Returns: Whether such a filter is the last instruction from `start` on.
+    private mutating func writeMoney(from start: Int) -> Bool {
+        let last = unit.instructions.count - 1
+        guard last >= start, unit.instructions[last].opcode == .filter,
+            let operation = FilterOperation(rawValue: Int(unit.instructions[last].a)),
+            let style = MoneyStyle(operation)
+        else { return false }
+        unit.instructions[last].opcode = .emitMoney
+        unit.instructions[last].mode = style.rawValue
+        return true
     }
 
     /// Stores the accumulator in a variable.

@@ -184,6 +184,9 @@ struct CrawlTests {
         #expect(shop.requests == [1, 2, 2, 2, 3, 4, 1, 2, 3, 4])
         #expect(orders.withLock { $0.map(\.tries) } == [1, 1, 2, 3, 1, 1, 1, 1, 1, 1])
         #expect(orders.withLock { $0.map(\.pass) } == [1, 1, 1, 1, 1, 1, 2, 2, 2, 2])
+        let failures = orders.withLock { $0.map { $0.failure.map { "\($0)" } } }
+        #expect(failures.map { $0 != nil } == (1...10).map { 3...4 ~= $0 })
+        #expect(failures[3]?.contains("the text ends inside a value") == true)
     }
 
     @Test func `a page that stays broken ends the pass`() async throws {

@@ -26,10 +26,6 @@ struct PagedSource: CatalogSource {
 
     func rowsTellDescriptions(contract: String?) -> Bool { true }
 
-    func checkPage(_ body: ResponseBody, from address: WebAddress) throws {
-        try market.checkPage(body, from: address)
-    }
-
     func readPage(
         _ body: ResponseBody, from address: WebAddress, row: (ListedProduct) throws -> Void
     ) throws -> PageSummary {

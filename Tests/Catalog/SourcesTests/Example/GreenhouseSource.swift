@@ -40,10 +40,6 @@ extension GreenhouseSource {
         }
     }
 
-    func checkPage(_ body: ResponseBody, from address: WebAddress) throws {
-        try payloads.checkPage(body, from: address)
-    }
-
     func readPage(
         _ body: ResponseBody, from address: WebAddress, row: (ListedProduct) throws -> Void
     ) throws -> PageSummary {

@@ -40,6 +40,30 @@ struct MoneyFilterTests {
         #expect(try render(page, Self.data) == example.expected)
     }
 
+    @Test(arguments: [
+        "{}", #"<a title="{}">"#, #"<a href="/{}">"#, "<title>{}</title>", "<!--{}-->",
+    ])
+    func `an amount is written the same by way of a variable`(place: String) throws {
+        for filter in [
+            "money", "money_with_currency", "money_without_currency",
+            "money_without_trailing_zeros",
+        ] {
+            for name in Self.data.map({ $0.key }) {
+                let direct = place.replacing("{}", with: "{{ \(name) | \(filter) }}")
+                let stored = place.replacing("{}", with: "{{ amount }}")
+                #expect(
+                    try render(direct, Self.data)
+                        == render("{% assign amount = \(name) | \(filter) %}\(stored)", Self.data))
+            }
+        }
+    }
+
+    @Test func `amounts that are only shown take no memory`() throws {
+        let page = "{% for i in (1..100000) %}{{ won | money }}{% endfor %}"
+        let output = try render(page, Self.data, limits: RenderLimits(arenaBytes: 1 << 20))
+        #expect(output == String(repeating: "₩1,234,000", count: 100_000))
+    }
+
     @Test(arguments: ["'12'", "true", "'a' | append: 'b'", "(1..3)"])
     func `what is no amount is a mistake`(input: String) throws {
         #expect(throws: RenderError.self) { try render("{{ \(input) | money }}") }

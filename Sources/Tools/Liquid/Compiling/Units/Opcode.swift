@@ -34,6 +34,8 @@ enum Opcode: UInt8 {
     case emitLocalField
     /// Writes field `b` of global `a`, escaped by `mode`.
     case emitGlobalField
+    /// Writes acc as an amount of the style `mode`.
+    case emitMoney
     /// Goes to `b`.
     case jump
     /// Goes to `b` if acc is false.

@@ -18,7 +18,7 @@ enum MoneyFilters {
 }
 
 /// The format of an amount.
-enum MoneyStyle {
+enum MoneyStyle: UInt8 {
     /// For example `$12.30`, `HKD 12.00`.
     case standard
     /// For example `$12.30 USD`; a code is not repeated.
@@ -27,12 +27,49 @@ enum MoneyStyle {
     case withoutCurrency
     /// For example `$12`, but `$12.30`.
     case withoutZeros
+
+    /// The style of a filter; `nil` for filters that do not format amounts.
+    init?(_ operation: FilterOperation) {
+        switch operation {
+        case .money: self = .standard
+        case .moneyWithCurrency: self = .withCode
+        case .moneyWithoutCurrency: self = .withoutCurrency
+        case .moneyWithoutZeros: self = .withoutZeros
+        default: return nil
+        }
+    }
+}
+
+extension Escaping {
+    /// Whether an amount is written the same, escaped or not.
+    var keepsAmounts: Bool {
+        switch self {
+        case .text, .attribute, .xml, .plain: true
+        case .link, .links, .number, .script: false
+        }
+    }
 }
 
 extension Machine {
     /// Formats an amount, such as `₩1,234,000`, `-$12.30`, `HKD 12.30`; it is never rounded.
     mutating func money(_ input: Value, _ style: MoneyStyle) throws(RenderFault) -> Value {
         if input.isNothing { return input }
+        let start = out.count
+        try write(input, style)
+        return try takeText(from: start, kind: .text)
+    }
+
+    /// Writes an amount where it is shown, without a text in between.
+    @inline(never)
+    mutating func emitMoney(_ input: Value, _ style: MoneyStyle) throws(RenderFault) {
+        if input.isNothing { return }
+        try write(input, style)
+        guard out.count <= limits.outputBytes else {
+            throw .tooMuchOutput(limit: limits.outputBytes)
+        }
+    }
+
+    private mutating func write(_ input: Value, _ style: MoneyStyle) throws(RenderFault) {
         guard input.isNumber, let number = Decimal(input) else {
             throw .notAnAmount(input.typeName)
         }
@@ -41,13 +78,11 @@ extension Machine {
         }
         let amount = Decimal(units: units, scale: max(number.scale, 0))
         let currency = input.tag == .decimal ? CurrencyCode(packed: input.aux) : nil
-        let start = out.count
         out.append(amount: amount, in: currency, style)
         if style == .withCode, let currency, currency.sign != nil {
             out.append(UInt8(ascii: " "))
             out.append(code: currency)
         }
-        return try takeText(from: start, kind: .text)
     }
 }
 

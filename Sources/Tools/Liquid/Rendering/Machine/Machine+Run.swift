@@ -53,6 +53,9 @@ extension Machine {
                     case .emitGlobalField:
                         self.position = position
                         try emit(globals[a].slot(b), instruction.mode)
+                    case .emitMoney:
+                        self.position = position
+                        try emitMoney(acc, MoneyStyle(rawValue: instruction.mode) ?? .standard)
                     case .jump: position = b
                     case .jumpFalsy: if !acc.isTruthy { position = b }
                     case .jumpTruthy: if acc.isTruthy { position = b }
