@@ -1,6 +1,5 @@
 import CatalogState
 import Glibc
-import SQLite
 
 /// A state for a draft of a site in another folder than the one that its state serves: a copy that
 /// knows of no files, and goes when the draft is written.
@@ -19,15 +18,12 @@ struct DraftState {
 
     /// Copies what is known of products and pictures as it is at this moment.
     ///
-    /// - Throws: `StateError.unusable` for a damaged state, `DatabaseError`.
+    /// - Throws: `StateError.unusable` or `.older`, `DatabaseError`.
     func fill() throws {
         try original.requireDatabaseAsClosed()
         // What a process left that was killed.
         for suffix in ["", "-wal", "-shm"] { unlink(state.database + suffix) }
-        try original.looking {
-            try Database(path: original.database, mode: $0).copy(to: state.database)
-        }
-        let store = try CatalogStore(at: state.database)
+        let store = try original.copyDatabase(to: state.database)
         try store.transaction { try store.forgetOutput() }
     }
 

@@ -9,13 +9,13 @@ extension StateFolder {
     ///
     /// - Parameter body: opens the database in a mode, and looks at what does not change meanwhile;
     ///   it is called anew when a build has begun to write during the first call.
-    /// - Throws: what `body` throws; `StateError.unusable` for damage.
+    /// - Throws: what `body` throws; `StateError.unusable` for damage, `.older`.
     func looking<Result>(_ body: (Database.Mode) throws -> Result) throws -> Result {
         do {
             return try look(body)
         } catch let error as DatabaseError where error.kind != .olderSchema {
             guard let harm = StateHarm(of: error) else { throw error }
-            throw StateError.unusable(path: database, reason: harm.reason)
+            throw harm.error(at: database)
         }
     }
 
@@ -26,6 +26,18 @@ extension StateFolder {
         // What others write into a file that is taken for one which nobody changes may be seen in
         // part.
         return isInUse || writingTime != time ? try body(.readOnly) : try result.get()
+    }
+
+    /// Copies the database as it is at this moment, and opens the copy.
+    ///
+    /// - Throws: `StateError.unusable` or `.older`, `DatabaseError`.
+    func copyDatabase(to path: String) throws -> CatalogStore {
+        try looking { try Database(path: database, mode: $0).copy(to: path) }
+        do {
+            return try CatalogStore(at: path)
+        } catch StateError.older {
+            throw StateError.older(path: database)
+        }
     }
 
     /// How whoever holds the lock of builds looks at the database without leaving anything.

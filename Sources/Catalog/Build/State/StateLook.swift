@@ -16,6 +16,8 @@ package struct StateLook: Sendable {
         case whole
         /// It is damaged: the next build keeps it aside, and reads everything anew.
         case damaged(reason: String)
+        /// An older version of this program wrote it: the next build does the same.
+        case older
         /// It cannot be used.
         case unusable(DatabaseError)
     }
@@ -63,7 +65,7 @@ package struct StateLook: Sendable {
         } catch {
             // Where the files of the output could not be looked at, its own check tells.
             if let harm = StateHarm(of: error) {
-                database = .damaged(reason: harm.reason)
+                database = harm.isOlder ? .older : .damaged(reason: harm.reason)
             } else if let error = error as? DatabaseError {
                 database = .unusable(error)
             }

@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogState
 import SQLite
 
@@ -24,7 +25,7 @@ struct StateRecovery {
 
     /// Opens the state.
     ///
-    /// - Throws: `StateError.unusable`, or `DatabaseError` for what no other file would mend.
+    /// - Throws: `StateError.unusable` or `.older`, or `DatabaseError` for what no other file would mend.
     func open(_ remedy: Remedy) throws -> CatalogStore {
         if case .beginAnewAtOnce(let reason) = remedy {
             let error = StateError.unusable(path: state.database, reason: reason)
@@ -37,9 +38,7 @@ struct StateRecovery {
             return try open(checking: true)
         } catch {
             guard let harm = StateHarm(of: error) else { throw error }
-            if case .none = remedy {
-                throw StateError.unusable(path: state.database, reason: harm.reason)
-            }
+            if case .none = remedy { throw harm.error(at: state.database) }
             return try beginAnew(after: harm, or: error)
         }
     }
@@ -54,12 +53,30 @@ struct StateRecovery {
             state.putDatabaseBack(from: kept)
             throw error
         }
+        guard harm.isOlder else {
+            observer.warn(
+                """
+                the state was damaged (\(harm.reason)); it is kept as '\(kept)', and everything is \
+                read from the source anew
+                """)
+            return store
+        }
+        let count = try adoptBuilds(from: kept, in: store)
         observer.warn(
             """
-            the state was damaged (\(harm.reason)); it is kept as '\(kept)', and everything is read \
-            from the source anew
+            the state was written by an older version of this program; it is kept as '\(kept)', and \
+            everything is read from the source again\
+            \(count == 0 ? "" : "; the history of \(Count(count, "build")) is taken over")
             """)
         return store
+    }
+
+    /// Takes over the list of builds, as far as it can be read.
+    private func adoptBuilds(from path: String, in store: CatalogStore) throws -> Int {
+        let isUnclosed = (fileSize(at: path + "-wal") ?? 0) > 0
+        guard let old = try? Database(path: path, mode: isUnclosed ? .readOnly : .unchanging)
+        else { return 0 }
+        return try store.transaction { try store.builds.adopt(from: old) }
     }
 
     private func open(checking mustCheck: Bool) throws -> CatalogStore {
@@ -82,15 +99,23 @@ struct StateRecovery {
 struct StateHarm {
     /// In words for the owner.
     let reason: String
+    /// Whether nothing is damaged, and an older version of this program wrote it.
+    private(set) var isOlder = false
 
     init(reason: String) {
         self.reason = reason
+    }
+
+    /// The same for whoever cannot mend it.
+    func error(at path: String) -> StateError {
+        isOlder ? .older(path: path) : .unusable(path: path, reason: reason)
     }
 
     /// `nil` for what comes of something else than the file.
     init?(of error: any Error) {
         switch error {
         case StateError.unusable(_, let reason): self.reason = reason
+        case StateError.older: (reason, isOlder) = ("an older version wrote it", true)
         case let error as DatabaseError:
             guard let reason = error.harm else { return nil }
             self.reason = reason
@@ -110,7 +135,7 @@ extension DatabaseError {
         // A disk that fails has to be mended, and what is on it may be whole.
         case .locked, .full, .newerSchema, .inputOutput: nil
         case .foreignSchema: "it is the database of another program"
-        case .editedMigration: "its record of versions is damaged"
+        case .editedMigration, .otherSchema: "its record of versions is damaged"
         case .cannotOpen: "it cannot be opened"
         case .readOnly: "it cannot be written"
         case .notADatabase: "it is not a database"
