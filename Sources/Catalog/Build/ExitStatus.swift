@@ -109,7 +109,7 @@ package enum ExitStatus: Int32, Sendable {
         self =
             switch error {
             case .otherSource: .configuration
-            case .unusable, .content: .inputOutput
+            case .unusable, .older, .content: .inputOutput
             }
     }
 }

@@ -69,11 +69,16 @@ package final class CatalogStore {
 
     /// Opens the store in the file at `path`, and creates or migrates it unless it is only read.
     ///
-    /// - Throws: `DatabaseError` when the file is damaged, busy, newer than this program, or of
-    ///   another program; also for an older file that is only read.
-    package init(at path: String, mode: Database.Mode = .readWriteCreate) throws(DatabaseError) {
+    /// - Throws: `StateError.older` for a file from before the first release; `DatabaseError` when the
+    ///   file is damaged, another program's, newer than this one, or busy; when it is older, too, if
+    ///   it is only read.
+    package init(at path: String, mode: Database.Mode = .readWriteCreate) throws {
         if mode == .readWriteCreate { try StateSeal(of: path).remove() }
-        database = try Database(path: path, mode: mode, migrations: Self.migrations)
+        do throws(DatabaseError) {
+            database = try Database(path: path, mode: mode, migrations: Self.migrations)
+        } catch {
+            throw error.kind == .otherSchema ? StateError.older(path: path) : error
+        }
         products = try ProductTable(in: database)
         records = try ProductReader(in: database)
         orders = ProductOrderTable(in: database)

@@ -4,7 +4,9 @@ package enum StateError: Error, Equatable, Sendable {
     case otherSource(known: String, asked: String)
     /// The database cannot be used, or was changed since it was closed.
     case unusable(path: String, reason: String)
-    /// The content store could not read or write; `code` is the `errno`.
+    /// The database was written by a version of this program before the first release.
+    case older(path: String)
+    /// The content store could not read or write. `code` is the `errno`.
     case content(operation: String, path: String, code: Int32)
 }
 
@@ -21,6 +23,11 @@ extension StateError: CustomStringConvertible {
             """
             the state in '\(path)' is damaged (\(reason)); the next 'catalog build' keeps it aside, and \
             reads everything from the source anew
+            """
+        case .older(let path):
+            """
+            the state in '\(path)' was written by an older version of this program; the next \
+            'catalog build' keeps it aside, and reads everything from the source again
             """
         case .content(let operation, let path, let code):
             "cannot \(operation) '\(path)': \(errorWords(code))"

@@ -101,7 +101,7 @@ extension Database {
         // The texts are checked before the number: damage may look like additional migrations.
         for (applied, listed) in zip(history, migrations) where applied != listed {
             throw DatabaseError(
-                .editedMigration, code: SQLITE_OK,
+                applied.name == listed.name ? .editedMigration : .otherSchema, code: SQLITE_OK,
                 message:
                     "its version '\(applied.name)' is not '\(listed.name)' as this program knows it",
                 path: path)

@@ -52,8 +52,8 @@ package final class Database {
     /// transaction. A file of another program, or with other migrations, is refused and not
     /// changed.
     ///
-    /// - Throws: `DatabaseError`, of kind `foreignSchema`, `newerSchema` or `editedMigration` when
-    ///   the file is refused, and of kind `olderSchema` when migrations are missing and the file is
+    /// - Throws: `DatabaseError`, of kind `foreignSchema`, `newerSchema`, `otherSchema` or
+    ///   `editedMigration` when the file is refused, and of kind `olderSchema` when migrations are missing and the file is
     ///   only read.
     package convenience init(
         path: String, mode: Mode = .readWriteCreate, patience: Int32 = 5_000,

@@ -25,6 +25,8 @@ package struct DatabaseError: Error, Equatable, Sendable, CustomStringConvertibl
         case constraint
         /// The text of an applied migration differs from the one in this program.
         case editedMigration
+        /// Migrations of other names were applied.
+        case otherSchema
         /// Migrations are missing, and the file may not be changed.
         case olderSchema
         /// Migrations were applied that this program does not know.
@@ -116,6 +118,8 @@ extension DatabaseError.Kind {
             "the disk or file system failed; see the system log"
         case .editedMigration:
             "the file is damaged, or another edition of this program wrote it; move it away to start anew"
+        case .otherSchema:
+            "another version of this program has written the file; move it away to start anew"
         case .olderSchema:
             "an older version of this program has written the file; the next build brings it up to date"
         case .newerSchema:

@@ -7,58 +7,28 @@ import Testing
 @testable import CatalogState
 
 @Suite struct MigrationTests {
-    @Test(arguments: 1...CatalogStore.migrations.count)
-    func `a state of any version is taken over with what it holds`(version: Int) throws {
+    @Test(arguments: [Database.Mode.readWriteCreate, .readOnly, .unchanging])
+    func `a state from before the first release is refused and stays as it is`(
+        mode: Database.Mode
+    ) throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/state.sqlite"
-        do {
-            let database = try Database(
-                path: path, migrations: Array(CatalogStore.migrations.prefix(version)))
-            try database.execute(
-                """
-                INSERT INTO setting VALUES ('source', 'here');
-                INSERT INTO product (position, id, slug, row_fingerprint, name, price_scale,
-                    regular_price_scale) VALUES (3, x'33', '3', zeroblob(16), 'Mug', 0, 0);
-                INSERT INTO output (path, kind, owner, fingerprint, content, size)
-                    VALUES ('products/3.html', 3, 3, zeroblob(16), zeroblob(16), 10);
-                INSERT INTO span (next_position) VALUES (4);
+        let first = Migration("first catalog", sql: "CREATE TABLE setting (name TEXT)")
+        _ = try Database(path: path, migrations: [first])
+        let error = #expect(throws: StateError.self) { try CatalogStore(at: path, mode: mode) }
+        #expect(error == .older(path: path))
+        #expect(
+            error?.description == """
+                the state in '\(path)' was written by an older version of this program; the next \
+                'catalog build' keeps it aside, and reads everything from the source again
                 """)
-        }
-        let store = try CatalogStore(at: path)
-        #expect(try store.source() == "here")
-        #expect(try store.products.product(at: 3)?.product.name == "Mug")
-        #expect(try store.spans.load() == [4])
-        let published = try #require(try store.outputs.published("products/3.html"))
-        #expect(published.size == 10)
-        #expect(published.content == nil)
-        #expect(try store.changes.settings() == nil)
-        #expect(try store.journal.counts == JournalTable.Counts())
-        try store.check()
+        #expect(try Database(path: path, migrations: [first]).userVersion() == 1)
     }
 
-    @Test func `files that an old version was just publishing are not trusted`() throws {
+    @Test func `a state without tables that is only read is refused with what to do`() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/state.sqlite"
-        do {
-            let database = try Database(
-                path: path, migrations: Array(CatalogStore.migrations.prefix(6)))
-            try database.execute(
-                """
-                INSERT INTO setting VALUES ('publishing', 'begun');
-                INSERT INTO journal VALUES ('a', 4, 0, x'\(String(repeating: "01", count: 16))',
-                    zeroblob(16), 5, 0, 0, 1);
-                """)
-        }
-        let store = try CatalogStore(at: path)
-        #expect(try store.journal.buildUnderWay == nil)
-        #expect(try store.outputs.published("a")?.fingerprint == Fingerprint(high: 0, low: 0))
-    }
-
-    @Test(arguments: [0, 6, CatalogStore.migrations.count - 1])
-    func `an older state that is only read is refused with what to do`(version: Int) throws {
-        let folder = try TemporaryFolder()
-        let path = folder.path + "/state.sqlite"
-        _ = try Database(path: path, migrations: Array(CatalogStore.migrations.prefix(version)))
+        _ = try Database(path: path, migrations: [])
         let error = #expect(throws: DatabaseError.self) {
             try CatalogStore(at: path, mode: .readOnly)
         }
@@ -81,5 +51,26 @@ import Testing
             }
             #expect(error?.kind == .newerSchema)
         }
+    }
+
+    @Test func `the builds of an older state are taken over as far as they can be read`() throws {
+        let folder = try TemporaryFolder()
+        let old = try Database(path: folder.path + "/old.sqlite")
+        let store = try folder.store()
+        #expect(try store.builds.adopt(from: old) == 0)
+        try old.execute(
+            """
+            CREATE TABLE build (number INTEGER PRIMARY KEY, time, restored, products,
+                products_added, products_removed, written, removed, is_published);
+            INSERT INTO build VALUES (3, 300, NULL, 5, 2, 1, 9, 4, 1), (4, 400, 3, 4, 0, 0, 1, 1, 1),
+                (5, 500, NULL, 9, 9, 9, 9, 9, 0);
+            """)
+        #expect(try store.builds.adopt(from: old) == 2)
+        let records = try store.builds.published()
+        #expect(records.map(\.number) == [4, 3])
+        #expect(records.map(\.restored) == [3, nil])
+        #expect(records.map(\.products) == [4, 5])
+        #expect(try store.builds.next == 5)
+        #expect(try store.productChanges.firstBuild == nil)
     }
 }

@@ -33,6 +33,15 @@ import Testing
         #expect(try database.userVersion() == 1)
     }
 
+    @Test func `a file with steps of other names is refused`() throws {
+        let database = try open(first)
+        let error = #expect(throws: DatabaseError.self) {
+            try open(Migration("other", sql: first.sql), second)
+        }
+        #expect(error?.kind == .otherSchema)
+        #expect(try database.userVersion() == 1)
+    }
+
     @Test func `a file from a newer program is refused`() throws {
         _ = try open(first, second)
         let error = #expect(throws: DatabaseError.self) { try open(first) }

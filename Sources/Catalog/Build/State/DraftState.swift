@@ -1,6 +1,5 @@
 import CatalogState
 import Glibc
-import SQLite
 
 /// The state for a draft in another folder than the one that the site's state serves.
 ///
@@ -22,15 +21,12 @@ struct DraftState {
 
     /// Copies the current records of products and pictures.
     ///
-    /// - Throws: `StateError.unusable` for a damaged state, `DatabaseError`.
+    /// - Throws: `StateError.unusable` or `.older`, `DatabaseError`.
     func fill() throws {
         try original.requireDatabaseAsClosed()
         // Files that a killed process left.
         for suffix in ["", "-wal", "-shm"] { unlink(state.database + suffix) }
-        try original.looking {
-            try Database(path: original.database, mode: $0).copy(to: state.database)
-        }
-        let store = try CatalogStore(at: state.database)
+        let store = try original.copyDatabase(to: state.database)
         try store.transaction { try store.forgetOutput() }
     }
 

@@ -1,5 +1,4 @@
 import CatalogState
-import SQLite
 
 /// A copy of a site's state in a folder of its own, for experiments while builds go on.
 ///
@@ -17,16 +16,14 @@ package struct StateCopy: Sendable {
 
     /// Copies the current state in a folder; the copy is empty if there is none.
     ///
-    /// - Throws: `BuildError.unusableState`, or `DatabaseError` for a state that cannot be read.
+    /// - Throws: `BuildError.unusableState`, or `StateError` or `DatabaseError` for a state that cannot be
+    ///   read.
     package init(of folder: String) throws {
         let place = try PreviewFolder()
         do {
             state = try StateFolder(at: place.path)
-            let copy = state.database
             if let original = StateFolder(ifAt: folder) {
-                try original.looking {
-                    try Database(path: original.database, mode: $0).copy(to: copy)
-                }
+                _ = try original.copyDatabase(to: state.database)
                 variants = original.variants
             } else {
                 variants = state.variants

@@ -17,7 +17,7 @@ extension StateFolder {
             return try look(body)
         } catch let error as DatabaseError where error.kind != .olderSchema {
             guard let harm = StateHarm(of: error) else { throw error }
-            throw StateError.unusable(path: database, reason: harm.reason)
+            throw harm.error(at: database)
         }
     }
 
@@ -29,7 +29,19 @@ extension StateFolder {
         return isInUse || writingTime != time ? try body(.readOnly) : try result.get()
     }
 
-    /// The mode in which the holder of the build lock reads the database without leaving files.
+    /// Copies the database as it is at this moment, and opens the copy.
+    ///
+    /// - Throws: `StateError.unusable` or `.older`, `DatabaseError`.
+    func copyDatabase(to path: String) throws -> CatalogStore {
+        try looking { try Database(path: database, mode: $0).copy(to: path) }
+        do {
+            return try CatalogStore(at: path)
+        } catch StateError.older {
+            throw StateError.older(path: database)
+        }
+    }
+
+    /// How whoever holds the lock of builds looks at the database without leaving anything.
     var modeUnderLock: Database.Mode { isDatabaseUnclosed ? .readOnly : .unchanging }
 
     /// True if a build is running or was interrupted.

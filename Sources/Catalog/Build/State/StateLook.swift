@@ -18,7 +18,9 @@ package struct StateLook: Sendable {
         case whole
         /// The database is damaged. The next build moves it aside and reads the source again.
         case damaged(reason: String)
-        /// The database cannot be used.
+        /// An older version of this program wrote it: the next build does the same.
+        case older
+        /// It cannot be used.
         case unusable(DatabaseError)
     }
 
@@ -66,7 +68,7 @@ package struct StateLook: Sendable {
             // If the files of the output could not be checked, the check of the output reports
             // that.
             if let harm = StateHarm(of: error) {
-                database = .damaged(reason: harm.reason)
+                database = harm.isOlder ? .older : .damaged(reason: harm.reason)
             } else if let error = error as? DatabaseError {
                 database = .unusable(error)
             }

@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogState
 import SQLite
 
@@ -39,9 +40,7 @@ struct StateRecovery {
             return try open(checking: true)
         } catch {
             guard let harm = StateHarm(of: error) else { throw error }
-            if case .none = remedy {
-                throw StateError.unusable(path: state.database, reason: harm.reason)
-            }
+            if case .none = remedy { throw harm.error(at: state.database) }
             return try beginAnew(after: harm, or: error)
         }
     }
@@ -56,12 +55,30 @@ struct StateRecovery {
             state.putDatabaseBack(from: kept)
             throw error
         }
+        guard harm.isOlder else {
+            observer.warn(
+                """
+                the state was damaged (\(harm.reason)); it is kept as '\(kept)', and everything is \
+                read from the source anew
+                """)
+            return store
+        }
+        let count = try adoptBuilds(from: kept, in: store)
         observer.warn(
             """
-            the state was damaged (\(harm.reason)); it is kept as '\(kept)', and everything is read \
-            from the source anew
+            the state was written by an older version of this program; it is kept as '\(kept)', and \
+            everything is read from the source again\
+            \(count == 0 ? "" : "; the history of \(Count(count, "build")) is taken over")
             """)
         return store
+    }
+
+    /// Takes over the list of builds, as far as it can be read.
+    private func adoptBuilds(from path: String, in store: CatalogStore) throws -> Int {
+        let isUnclosed = (fileSize(at: path + "-wal") ?? 0) > 0
+        guard let old = try? Database(path: path, mode: isUnclosed ? .readOnly : .unchanging)
+        else { return 0 }
+        return try store.transaction { try store.builds.adopt(from: old) }
     }
 
     private func open(checking mustCheck: Bool) throws -> CatalogStore {
@@ -84,15 +101,23 @@ struct StateRecovery {
 struct StateHarm {
     /// A message for the owner.
     let reason: String
+    /// Whether nothing is damaged, and an older version of this program wrote it.
+    private(set) var isOlder = false
 
     init(reason: String) {
         self.reason = reason
     }
 
-    /// `nil` for errors that the file does not cause.
+    /// The same for whoever cannot mend it.
+    func error(at path: String) -> StateError {
+        isOlder ? .older(path: path) : .unusable(path: path, reason: reason)
+    }
+
+    /// `nil` for what comes of something else than the file.
     init?(of error: any Error) {
         switch error {
         case StateError.unusable(_, let reason): self.reason = reason
+        case StateError.older: (reason, isOlder) = ("an older version wrote it", true)
         case let error as DatabaseError:
             guard let reason = error.harm else { return nil }
             self.reason = reason
@@ -112,7 +137,7 @@ extension DatabaseError {
         // A failing disk must be repaired, and the data on it may be intact.
         case .locked, .full, .newerSchema, .inputOutput: nil
         case .foreignSchema: "it is the database of another program"
-        case .editedMigration: "its record of versions is damaged"
+        case .editedMigration, .otherSchema: "its record of versions is damaged"
         case .cannotOpen: "it cannot be opened"
         case .readOnly: "it cannot be written"
         case .notADatabase: "it is not a database"

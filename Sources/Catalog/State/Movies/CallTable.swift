@@ -12,7 +12,7 @@ package final class CallTable {
     /// Returns the number of calls to a service on a day of its calendar.
     package func count(of service: String, on day: CalendarDay) throws -> Int {
         let statement = try database.prepare(
-            "SELECT calls FROM calls WHERE service = ? AND day = ?")
+            "SELECT calls FROM service_call WHERE service = ? AND day = ?")
         try statement.bindAll(service, day.daysSince1970)
         return try statement.firstRow { row in row.int(0) } ?? 0
     }
@@ -21,10 +21,10 @@ package final class CallTable {
     package func add(_ calls: Int, to service: String, on day: CalendarDay) throws {
         try database.run(
             """
-            INSERT INTO calls (service, day, calls) VALUES (?1, ?2, ?3)
+            INSERT INTO service_call (service, day, calls) VALUES (?1, ?2, ?3)
             ON CONFLICT (service, day) DO UPDATE SET calls = calls + ?3
             """, service, day.daysSince1970, calls)
         try database.run(
-            "DELETE FROM calls WHERE service = ? AND day < ?", service, day.daysSince1970)
+            "DELETE FROM service_call WHERE service = ? AND day < ?", service, day.daysSince1970)
     }
 }

@@ -1,4 +1,4 @@
-import SQLite
+package import SQLite
 
 /// The builds that changed the site.
 package final class BuildTable {
@@ -51,12 +51,7 @@ package final class BuildTable {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)
             """)
         finish = try database.prepare("UPDATE build SET is_published = 1 WHERE number = ?")
-        all = try database.prepare(
-            """
-            SELECT number, time, restored, products, products_added, products_removed, written,
-                removed
-            FROM build WHERE is_published ORDER BY number DESC
-            """)
+        all = try database.prepare(Self.publishedSQL)
     }
 
     /// The number of the next build that changes the site.
@@ -67,6 +62,10 @@ package final class BuildTable {
     /// Records that a build is about to change the site, with its changes of products.
     package func begin(_ build: Record) throws {
         if build.restored == nil { try changes.begin(build: build.number) }
+        try write(build)
+    }
+
+    private func write(_ build: Record) throws {
         try insert.run(
             build.number, build.time, build.restored, build.products, build.productsAdded,
             build.productsRemoved, build.written, build.removed)
@@ -86,10 +85,23 @@ package final class BuildTable {
         return try timing.firstRow { row in Int64(row.int(0)) }
     }
 
-    /// Returns all builds that changed the site, the last one first.
+    private static let publishedSQL = """
+        SELECT number, time, restored, products, products_added, products_removed, written,
+            removed
+        FROM build WHERE is_published ORDER BY number DESC
+        """
+
+    /// All builds that changed the site, the last one first.
     package func published() throws -> [Record] {
         var records: [Record] = []
-        try all.forEachRow { row in
+        try Self.read(all, into: &records)
+        return records
+    }
+
+    private static func read(
+        _ statement: borrowing Statement, into records: inout [Record]
+    ) throws {
+        try statement.forEachRow { row in
             var record = Record(number: row.int(0), time: Int64(row.int(1)))
             record.restored = row.optionalInt(2)
             record.products = row.int(3)
@@ -99,6 +111,22 @@ package final class BuildTable {
             record.removed = row.int(7)
             records.append(record)
         }
-        return records
+    }
+
+    /// Takes over the builds that changed the site from a state of an older version, as far as they
+    /// can be read; there is no way back to them.
+    ///
+    /// - Returns: how many there are.
+    package func adopt(from old: Database) throws -> Int {
+        var records: [Record] = []
+        // Whatever cannot be read is missing in the history, and nowhere else.
+        if let statement = try? old.prepare(Self.publishedSQL) {
+            try? Self.read(statement, into: &records)
+        }
+        for record in records {
+            try write(record)
+            try finish.run(record.number)
+        }
+        return records.count
     }
 }

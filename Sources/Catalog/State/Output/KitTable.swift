@@ -9,9 +9,13 @@ package final class KitTable {
 
     init(in database: Database) throws(DatabaseError) {
         self.database = database
-        find = try database.prepare("SELECT name, content FROM kit WHERE fingerprint = ?")
+        find = try database.prepare(
+            "SELECT name, content FROM template_dependency WHERE fingerprint = ?")
         insert = try database.prepare(
-            "INSERT OR IGNORE INTO kit (fingerprint, name, content) VALUES (?, ?, ?)")
+            """
+            INSERT OR IGNORE INTO template_dependency (fingerprint, name, content)
+            VALUES (?, ?, ?)
+            """)
     }
 
     /// Returns the parts by name; empty for unknown dependencies.
@@ -30,7 +34,7 @@ package final class KitTable {
         guard !news.isEmpty else { return }
         try database.run(
             """
-            DELETE FROM kit WHERE fingerprint NOT IN (
+            DELETE FROM template_dependency WHERE fingerprint NOT IN (
                 SELECT substr(inputs, 1, 16) FROM output WHERE inputs IS NOT NULL)
             """)
         for (kit, parts) in news {

@@ -31,8 +31,8 @@ package final class PastTable {
         // damaged file that is restored with the same content is recorded as unchanged.
         keep = try database.prepare(
             """
-            INSERT OR REPLACE INTO past (build, slot, path, change, kind, owner, fingerprint,
-                inputs, content, size)
+            INSERT OR REPLACE INTO replaced_file (build, slot, path, change, kind, owner,
+                fingerprint, inputs, content, size)
             SELECT ?1, journal.slot, journal.path,
                 iif(journal.change <> 3 AND output.content = journal.content, 0, journal.change),
                 output.kind, output.owner, output.fingerprint, output.inputs, output.content,
@@ -46,10 +46,10 @@ package final class PastTable {
             """
             SELECT path, change, min(build), slot, kind, owner, fingerprint, content, size,
                 inputs
-            FROM past WHERE build > ? AND change <> 0 GROUP BY path ORDER BY path
+            FROM replaced_file WHERE build > ? AND change <> 0 GROUP BY path ORDER BY path
             """)
-        oldest = try database.prepare("SELECT min(build) FROM past")
-        forget = try database.prepare("DELETE FROM past WHERE build < ?")
+        oldest = try database.prepare("SELECT min(build) FROM replaced_file")
+        forget = try database.prepare("DELETE FROM replaced_file WHERE build < ?")
     }
 
     /// Records the files that the build in the journal replaces and removes.

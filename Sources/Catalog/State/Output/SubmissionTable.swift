@@ -2,10 +2,6 @@ import SQLite
 
 /// The changed, added and removed pages that were not submitted to search engines yet.
 package final class SubmissionTable {
-    static let definition = """
-        CREATE TABLE unsubmitted (path TEXT PRIMARY KEY, is_listed INTEGER NOT NULL) WITHOUT ROWID
-        """
-
     private let note: Statement
     private let list: Statement
     private let mark: Statement

@@ -30,7 +30,7 @@ package final class DetailTable {
     }
 
     private static let condition = """
-        FROM listing JOIN product USING (position) LEFT JOIN detail USING (position)
+        FROM crawl_product JOIN product USING (position) LEFT JOIN detail USING (position)
         WHERE (detail.row_fingerprint IS NOT product.row_fingerprint OR detail.read_at < ?1
             OR detail.read_at > ?2 OR detail.read_at < ?3 AND position % ?4 = ?5)
         """

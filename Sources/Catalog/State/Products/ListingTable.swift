@@ -12,19 +12,19 @@ package final class ListingTable {
 
     init(in database: Database) throws(DatabaseError) {
         self.database = database
-        clear = try database.prepare("DELETE FROM listing")
-        drop = try database.prepare("DELETE FROM listing WHERE pass < ?")
+        clear = try database.prepare("DELETE FROM crawl_product")
+        drop = try database.prepare("DELETE FROM crawl_product WHERE pass < ?")
         insert = try database.prepare(
             """
-            INSERT INTO listing (position, pass) VALUES (?, ?)
+            INSERT INTO crawl_product (position, pass) VALUES (?, ?)
             ON CONFLICT (position) DO UPDATE SET pass = excluded.pass
             """)
         absent = try database.prepare(
             """
             SELECT position FROM product
-            WHERE position NOT IN (SELECT position FROM listing) ORDER BY position
+            WHERE position NOT IN (SELECT position FROM crawl_product) ORDER BY position
             """)
-        counting = try database.prepare("SELECT count(*) FROM listing")
+        counting = try database.prepare("SELECT count(*) FROM crawl_product")
     }
 
     /// Begins an empty crawl.

@@ -22,7 +22,7 @@ package final class PageTable {
         }
     }
 
-    private static let columns = "SELECT pass, address, sha256, read_at FROM page"
+    private static let columns = "SELECT pass, address, sha256, read_at FROM crawl_page"
 
     private let insert: Statement
     private let find: Statement
@@ -38,32 +38,32 @@ package final class PageTable {
     init(in database: Database) throws(DatabaseError) {
         insert = try database.prepare(
             """
-            INSERT INTO page (pass, address, sha256, read_at) VALUES (?, ?, ?, ?)
+            INSERT INTO crawl_page (pass, address, sha256, read_at) VALUES (?, ?, ?, ?)
             ON CONFLICT (pass, address)
             DO UPDATE SET sha256 = excluded.sha256, read_at = excluded.read_at
             """)
         find = try database.prepare("\(Self.columns) WHERE pass = ? AND address = ?")
         first = try database.prepare("\(Self.columns) ORDER BY number LIMIT 1")
         last = try database.prepare("\(Self.columns) ORDER BY number DESC LIMIT 1")
-        counting = try database.prepare("SELECT count(*) FROM page")
+        counting = try database.prepare("SELECT count(*) FROM crawl_page")
         minimum = try database.prepare(
-            "SELECT read_at FROM page ORDER BY read_at LIMIT 1")
+            "SELECT read_at FROM crawl_page ORDER BY read_at LIMIT 1")
         unshared = try database.prepare(
             """
-            SELECT DISTINCT sha256 FROM page
+            SELECT DISTINCT sha256 FROM crawl_page
             WHERE sha256 NOT IN (SELECT sha256 FROM validator WHERE sha256 IS NOT NULL)
             """)
         kept = try database.prepare(
             """
-            SELECT sha256 FROM page
+            SELECT sha256 FROM crawl_page
             UNION SELECT sha256 FROM validator WHERE sha256 IS NOT NULL
             """)
         others = try database.prepare(
             """
             DELETE FROM validator
-            WHERE sha256 IS NOT NULL AND address NOT IN (SELECT address FROM page)
+            WHERE sha256 IS NOT NULL AND address NOT IN (SELECT address FROM crawl_page)
             """)
-        clear = try database.prepare("DELETE FROM page")
+        clear = try database.prepare("DELETE FROM crawl_page")
     }
 
     package func note(_ page: Record) throws {

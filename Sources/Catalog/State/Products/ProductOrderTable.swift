@@ -81,17 +81,11 @@ package final class ProductOrderTable {
         "WHEN \(scale) THEN price / 1\(String(repeating: "0", count: scale - 3))"
     }.joined(separator: " ")
 
-    /// The same expression in the first version of the indices.
-    private static let firstPriceKey = """
-        CASE price_scale WHEN 0 THEN price * 1000 WHEN 1 THEN price * 100 WHEN 2 THEN price * 10 \
-        WHEN 3 THEN price WHEN 4 THEN price / 10 WHEN 5 THEN price / 100 ELSE price / 1000 END
-        """
-
-    /// The indices for all orders.
+    /// What makes all orders fast to read; prices are compared within a currency.
     static let indices = """
-        CREATE INDEX product_price_up ON product (\(firstPriceKey), position DESC)
+        CREATE INDEX product_price_up ON product (currency, \(priceKey), position DESC)
             WHERE price IS NOT NULL;
-        CREATE INDEX product_price_down ON product (\(firstPriceKey) DESC, position DESC)
+        CREATE INDEX product_price_down ON product (currency, \(priceKey) DESC, position DESC)
             WHERE price IS NOT NULL;
         CREATE INDEX product_name ON product (name COLLATE NOCASE, position DESC)
             WHERE name IS NOT NULL;
@@ -99,17 +93,7 @@ package final class ProductOrderTable {
             WHERE percent_off IS NOT NULL;
         """
 
-    /// The indices of prices that are compared within a currency.
-    static let indicesByCurrency = """
-        DROP INDEX product_price_up;
-        DROP INDEX product_price_down;
-        CREATE INDEX product_price_up ON product (currency, \(priceKey), position DESC)
-            WHERE price IS NOT NULL;
-        CREATE INDEX product_price_down ON product (currency, \(priceKey) DESC, position DESC)
-            WHERE price IS NOT NULL;
-        """
-
-    /// The filter and the sort order of a query.
+    /// Which products are sorted, and how.
     struct Clauses {
         var condition: String?
         let order: String

@@ -7,9 +7,9 @@ package final class SpanTable {
     private let insert: Statement
 
     init(in database: Database) throws(DatabaseError) {
-        all = try database.prepare("SELECT next_position FROM span ORDER BY number")
-        clear = try database.prepare("DELETE FROM span")
-        insert = try database.prepare("INSERT INTO span (next_position) VALUES (?)")
+        all = try database.prepare("SELECT next_position FROM page_break ORDER BY number")
+        clear = try database.prepare("DELETE FROM page_break")
+        insert = try database.prepare("INSERT INTO page_break (next_position) VALUES (?)")
     }
 
     /// Returns, for each full page, oldest first, the position at which the next page begins.

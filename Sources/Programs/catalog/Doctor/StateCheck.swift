@@ -37,6 +37,15 @@ struct StateCheck {
                         read everything anew: history and the way back begin then
                         """)
             ]
+        case .older:
+            [
+                .warning(
+                    "the state was written by an older version of this program",
+                    remedy: """
+                        catalog build (it keeps \(state.folder)/state.sqlite aside and reads everything \
+                        again; the list of builds stays, and the way back begins then)
+                        """)
+            ]
         case .unusable(let error): [DoctorFinding(error)]
         case .whole: whole
         }

@@ -144,6 +144,43 @@ import WebServer
         #expect(!site.folder.exists("state/state.broken.sqlite"))
     }
 
+    @Test func `a state of an older version is kept aside, and its list of builds taken over`()
+        async throws
+    {
+        shop.change { $0.products[2].name = "Teapot" }
+        try await site.build()
+        try execute("UPDATE applied_migration SET name = 'first catalog' WHERE number = 1")
+        unlink(database + ".seal")
+        let history = SiteHistory(
+            output: site.settings.outputFolder, state: site.settings.stateFolder)
+        // What only reads refuses it.
+        #expect(throws: StateError.older(path: database)) { try history.builds() }
+        #expect(throws: StateError.older(path: database)) {
+            try StateCopy(of: site.settings.stateFolder)
+        }
+        let look = StateLook(state: site.settings.stateFolder, output: site.settings.outputFolder)
+        #expect(look.database == .older)
+        await #expect(throws: StateError.older(path: database)) {
+            try await site.makeBuild().render()
+        }
+        shop.change { $0.products[3].name = "Jug" }
+        let outcome = try await site.build()
+        let kept = site.folder.file("state/state.broken.sqlite")
+        #expect(
+            outcome.warnings.contains(
+                """
+                the state was written by an older version of this program; it is kept as '\(kept)', \
+                and everything is read from the source again; the history of 2 builds is taken over
+                """))
+        #expect(try history.builds().map(\.number) == [3, 2, 1])
+        #expect(try history.builds().map(\.isReachable) == [true, false, false])
+        #expect(throws: BuildError.noSuchBuild(asked: 1, possible: 0)) { try history.goBack(on: 1) }
+        let fresh = try TestSite(shop)
+        try await fresh.build()
+        #expect(try site.contents() == fresh.contents())
+        #expect(try await site.build().warnings.isEmpty)
+    }
+
     @Test func `what only reads tells in plain words that the state is damaged`() async throws {
         try inflict(.migrationsChanged)
         let history = SiteHistory(
