@@ -36,7 +36,7 @@ from pathlib import Path
 from manual_computer import Computer, prepared
 
 MANUAL = Path("Sources/Programs/catalog/Documentation.docc")
-PAGES = [Path("README.md"), Path(".github/CONTRIBUTING.md"), *sorted(MANUAL.glob("*.md"))]
+PAGES = [Path("README.md"), Path(".github/CONTRIBUTING.md"), *sorted(MANUAL.rglob("*.md"))]
 
 FENCE = re.compile(r"^(`{3,}|~{3,})(\w*)$")
 COMMENT = re.compile(r"^<!-- ([a-z ]+)(?:: (.*?))? -->$")
