@@ -29,7 +29,7 @@ package struct BusinessInformation: Hashable, Sendable {
         }
         return [
             """
-            'footer.business.registration_number': '\(registrationNumber)' is no number of the \
+            'footer.business.registration_number': '\(registrationNumber)' is not a number of the \
             Korean tax office, which has ten digits of which the last proves the others; is there a slip?
             """
         ]

@@ -1,22 +1,23 @@
 /// A fault in a reply that was tolerated: the affected value was dropped or changed.
 package enum Irregularity: String, Sendable, CaseIterable {
-    case unreadablePrice = "the price is no amount that can be kept exactly: no price is shown"
+    case unreadablePrice = "the price is not an amount that can be kept exactly: no price is shown"
     case negativePrice = "the price is below zero: no price is shown"
     case unusableListPrice =
         "the list price is below zero, or no amount that can be kept exactly: it is left out"
     case missingCurrency = "the price has no currency: no price is shown"
-    case unreadableStock = "the stock is no number from 0 up: it is left out"
+    case unreadableStock = "the stock is not a number from 0 up: it is left out"
     case unreadableDate = "a date has none of the known forms: it is left out"
-    case unreadableText = "a name or description is no text: it is left out"
+    case unreadableText = "a name or description is not text: it is left out"
     case unreadableVendor = "the vendor has no readable id: it is left out"
     case cutName = "the name is longer than 1 KiB: it was cut"
     case cutDescription = "the description is longer than 64 KiB: it was cut"
     case controlCharacters = "control characters were replaced"
-    case unusablePicture = "the address of a picture is none of http or https: it is left out"
+    case unusablePicture =
+        "the address of a picture does not begin with http or https: it is left out"
     case tooManyPictures = "more than 50 pictures: the rest is left out"
     case unreadableNumber = "a number cannot be read or kept: it is left out"
     case unreadableMove = "how the rank changed cannot be read: it counts as unchanged"
-    case unreadableList = "a list of names is none: it is left out"
+    case unreadableList = "a list of names is not a list: it is left out"
     case namelessEntry = "a list of names has an entry without one: it is left out"
     case tooManyNames = "a list has more than 2,000 names: the rest is left out"
 }

@@ -78,7 +78,7 @@ extension SourceError.Fact: CustomStringConvertible {
     package var description: String {
         switch self {
         case .notJSON(let error, let excerpt):
-            "the reply is no JSON: \(error); it begins with \(excerpt)"
+            "the reply is not JSON: \(error); it begins with \(excerpt)"
         case .webPage(let excerpt):
             "the reply is a web page instead of JSON; take the address of the API, not that of the "
                 + "shop's pages, and ask whoever runs the shop for it. The page begins with \(excerpt)"
@@ -86,9 +86,9 @@ extension SourceError.Fact: CustomStringConvertible {
             "the reply has no list \"\(key)\", does the API speak another version? "
                 + "Without rows it reads \(excerpt)"
         case .noProduct(let reason, let excerpt):
-            "the reply is no product: \(reason); it begins with \(excerpt)"
+            "the reply is not a product: \(reason); it begins with \(excerpt)"
         case .noMovie(let reason, let excerpt):
-            "the reply is no movie: \(reason); it begins with \(excerpt)"
+            "the reply is not a movie: \(reason); it begins with \(excerpt)"
         case .otherDays(let days, let asked):
             "the chart is of \(days), and was asked for of \(asked): it is not taken for that"
         case .refused(let refusal): "\(refusal)"
@@ -110,7 +110,7 @@ extension SourceError.Fact: CustomStringConvertible {
             "nothing is at this address" + (words.isEmpty ? "" : " (the API says: \(words))")
                 + "; check the address of the API"
         case .foreignPage(let reference):
-            "the next page is given as \(Excerpt(reference.utf8).quoted), which is no address of "
+            "the next page is given as \(Excerpt(reference.utf8).quoted), which is not an address of "
                 + "the same server, so it is not asked for"
         case .circle(let address):
             "the next page is given as \(address), which was read before: the server's paging "

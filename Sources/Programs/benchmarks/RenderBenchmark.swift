@@ -122,7 +122,7 @@ struct RenderBenchmark {
     /// Renders and publishes the state, in the measured process.
     static func renderAsChild(in folder: String) async throws {
         guard let address = WebAddress("http://127.0.0.1/") else {
-            throw BenchmarkError.wrongData("the benchmark's address is none")
+            throw BenchmarkError.wrongData("the benchmark has no address")
         }
         let settings = BuildSettings(
             sourceKind: SourceKind.standard.rawValue, sourceAddress: address,

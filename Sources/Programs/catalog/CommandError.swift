@@ -168,7 +168,7 @@ extension CommandError: CustomStringConvertible {
         case .unreadableTheme(let path):
             "the built-in theme's '\(path)' cannot be read; install the program anew"
         case .unknownVariable(let name, let suggestion):
-            "the environment has \(name.onOneLine), which is no key of catalog.yml; "
+            "the environment has \(name.onOneLine), which is not a key of catalog.yml; "
                 + (suggestion.map { "did you mean \($0)?" }
                     ?? "unset it, or see 'catalog config --json' for the keys there are")
         case .noShop:

@@ -52,7 +52,7 @@ extension ImageError: CustomStringConvertible {
         case .empty:
             "the picture is empty (0 bytes)"
         case .notAPicture(let content):
-            "the file is no JPEG, PNG, WebP or GIF picture; its content is \(content)"
+            "the file is not a JPEG, PNG, WebP or GIF picture; its content is \(content)"
         case .damaged(let format, let reason):
             "the \(format) picture is damaged: \(reason)"
         case .outOfMemory(let format):

@@ -21,7 +21,7 @@ extension SchedulingError: CustomStringConvertible {
         case .unkept(let program, let reason):
             "what '\(program)' reads and says cannot be kept in memory: \(reason); try again when less of it is in use"
         case .notText(let command):
-            "'\(command)' prints bytes that are no UTF-8, which would be changed; nothing was "
+            "'\(command)' prints bytes that are not UTF-8, which would be changed; nothing was "
                 + "written: save the table in UTF-8 first, or add the lines yourself"
         case .changing(let command):
             "'\(command)' says something else each time; nothing was written: try again when "

@@ -61,7 +61,7 @@ import Testing
         ),
         (
             product, "org/InStock", "org/Yes",
-            "the availability of the Offer is none of schema.org's"
+            "the availability of the Offer is not one of schema.org's"
         ),
         (
             product, "example/a.jpg", "example/b.jpg",
@@ -75,7 +75,7 @@ import Testing
         (movie, "Night Ferry", "", "the Movie has no name"),
         (
             movie, "2022-01-05", "20220105",
-            "the datePublished '20220105' of the Movie is no day such as 2022-01-05"
+            "the datePublished '20220105' of the Movie is not a day such as 2022-01-05"
         ),
         (
             movie, "PT118M", "118",

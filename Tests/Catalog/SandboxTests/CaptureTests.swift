@@ -133,9 +133,11 @@ import WebServer
             skipped == [
                 SkippedFile(path: "\(folder.path)/README.md", reason: "is not a .json file"),
                 SkippedFile(
-                    path: "\(folder.path)/health.json", reason: "is no list or detail of products"),
+                    path: "\(folder.path)/health.json",
+                    reason: "is not a list or detail of products"),
                 SkippedFile(
-                    path: "\(folder.path)/movies.json", reason: "is no list or detail of products"),
+                    path: "\(folder.path)/movies.json",
+                    reason: "is not a list or detail of products"),
             ])
     }
 

@@ -28,7 +28,7 @@ struct SourceErrorTests {
 
     @Test func `broken JSON is quoted, its first two hundred bytes`() throws {
         let words = try words(#"{"pages":[{"id":1}"# + String(repeating: " ", count: 300))
-        #expect(words.contains("the reply is no JSON: the text ends inside a value at byte 318"))
+        #expect(words.contains("the reply is not JSON: the text ends inside a value at byte 318"))
         #expect(
             words.hasSuffix(
                 #"it begins with "{\"pages\":[{\"id\":1}"# + String(repeating: " ", count: 182)
@@ -59,7 +59,7 @@ struct SourceErrorTests {
         }
         #expect(
             error?.description == OpenMarketPayload.base
-                + #"/api/products/1: the reply is no product: has no key "id"; it begins with "#
+                + #"/api/products/1: the reply is not a product: has no key "id"; it begins with "#
                 + #""{\"code\":404,\"message\":7}""#)
         let page = #expect(throws: SourceError.self) { try payload.detail("<html>") }
         #expect(page?.fact == .webPage(excerpt: #""<html>""#))
@@ -69,22 +69,22 @@ struct SourceErrorTests {
     }
 
     @Test(arguments: [
-        ("7", "is no object"), ("{}", #"has no key "id""#),
+        ("7", "is not an object"), ("{}", #"has no key "id""#),
         (
             #"{"id":null}"#,
-            "id: is no whole number, and no text of 1 to 2048 bytes without control or invisible characters"
+            "id: is neither a whole number nor text of 1 to 2048 bytes without control or invisible characters"
         ),
         (
             #"{"id":1.5}"#,
-            "id: is no whole number, and no text of 1 to 2048 bytes without control or invisible characters"
+            "id: is neither a whole number nor text of 1 to 2048 bytes without control or invisible characters"
         ),
         (
             #"{"id":1e999}"#,
-            "id: is no whole number, and no text of 1 to 2048 bytes without control or invisible characters"
+            "id: is neither a whole number nor text of 1 to 2048 bytes without control or invisible characters"
         ),
         (
             #"{"id":""}"#,
-            "id: is no whole number, and no text of 1 to 2048 bytes without control or invisible characters"
+            "id: is neither a whole number nor text of 1 to 2048 bytes without control or invisible characters"
         ),
     ])
     func `a row that is no product says why`(row: String, reason: String) throws {

@@ -23,7 +23,7 @@ struct SecretTests {
 
     @Test(arguments: [
         ("Host", "x", "the header Host is the client's to set"),
-        ("a b", "x", "'a b' is no header name"), ("", "x", "'' is no header name"),
+        ("a b", "x", "'a b' is not a header name"), ("", "x", "'' is not a header name"),
         ("X-Key", "s3cret\r\nX: y", "the value of X-Key holds a control character"),
     ])
     func `a header that no request may have is refused without its value`(

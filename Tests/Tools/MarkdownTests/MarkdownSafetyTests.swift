@@ -53,7 +53,7 @@ func `no payload comes out as markup`(_ payload: String) {
     #expect(Rendering("é 한 👩‍👩‍👧 x\u{200D}y").html == "<p>é 한 👩‍👩‍👧 x\u{200D}y</p>\n")
 }
 
-@Test func `bytes that are no UTF-8 become U+FFFD`() {
+@Test func `bytes that are not UTF-8 become U+FFFD`() {
     let rendering = Rendering(
         Array("a".utf8) + [0xC3, 0x28, 0xED, 0xA0, 0x80, 0xF5] + Array("b".utf8))
     #expect(rendering.warnings == .invalidUTF8)

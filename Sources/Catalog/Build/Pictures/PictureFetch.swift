@@ -30,7 +30,7 @@ struct PictureFetch: Sendable {
             }
         }
         guard let address = connection.address(of: known.reference) else {
-            return await failure(job, "'\(known.reference)' is no address of a picture")
+            return await failure(job, "'\(known.reference)' is not an address of a picture")
         }
         let outcome = await ask(address, job)
         guard outcome.isMissing else { return outcome }

@@ -78,7 +78,7 @@ extension LinkedDataReader {
     private mutating func checkMovie(_ movie: JSONValue) {
         require("name", of: movie, named: "Movie")
         if let day = movie["datePublished"]?.string, CalendarDay(parsing: day) == nil {
-            refuse("the datePublished '\(day)' of the Movie is no day such as 2022-01-05")
+            refuse("the datePublished '\(day)' of the Movie is not a day such as 2022-01-05")
         }
         // ISO 8601 allows other units, but sources give minutes.
         if let time = movie["duration"]?.string, time.wholeMatch(of: /PT[1-9][0-9]*M/) == nil {
@@ -105,7 +105,7 @@ extension LinkedDataReader {
             return problems.append((.sparseData, "JSON-LD: the Offer has no availability"))
         }
         if availability.string.map(Availability.isKnown) != true {
-            refuse("the availability of the Offer is none of schema.org's")
+            refuse("the availability of the Offer is not one of schema.org's")
         }
     }
 

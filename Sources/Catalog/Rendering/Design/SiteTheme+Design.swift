@@ -40,7 +40,7 @@ extension SiteTheme {
         guard let logo = SiteLogo(asset, bytes) else {
             throw .logo(
                 path: path,
-                reason: "it is no PNG, and no SVG that tells its size by 'viewBox'")
+                reason: "it is neither a PNG nor an SVG that gives its size by 'viewBox'")
         }
         return logo
     }

@@ -43,7 +43,7 @@ struct ThemeFiles {
                 case .typeRegular:
                     locations[prefix + name] = path
                 default:
-                    throw ThemeError.unreadable(path: path, reason: "it is no regular file")
+                    throw ThemeError.unreadable(path: path, reason: "it is not a regular file")
                 }
             }
         } catch let error as ThemeError {

@@ -56,7 +56,7 @@ struct FormFields {
         var files: [UploadedPictureFile] = []
         for part in parts where part.name.utf8.elementsEqual(name.utf8) {
             guard case .file(let file) = part.content else {
-                throw Refusal(400, "a part \(name) has no file name, so it is no file")
+                throw Refusal(400, "a part \(name) has no file name, so it is not a file")
             }
             files.append(UploadedPictureFile(name: part.fileName, file))
         }

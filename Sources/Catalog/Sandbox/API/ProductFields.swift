@@ -55,7 +55,7 @@ struct ProductFields {
         }
         guard let thumbnailID else { return }
         guard let picture = listing.pictures.first(where: { $0.id == thumbnailID }) else {
-            throw Refusal(400, "thumbnail_id \(thumbnailID) is no image of this product")
+            throw Refusal(400, "thumbnail_id \(thumbnailID) is not an image of this product")
         }
         listing.thumbnail = picture.source
     }

@@ -59,7 +59,7 @@ extension SandboxAPI {
     func remove(token: String, _ request: WebRequest) throws(Refusal) -> WebResponse {
         guard let token = RemovalToken(parsing: token) else {
             _ = try account(of: request)
-            throw Refusal(404, "this is no path that /archived has answered")
+            throw Refusal(404, "this is not a path that /archived has answered")
         }
         return try remove("\(token.product)", key: token.key, request)
     }

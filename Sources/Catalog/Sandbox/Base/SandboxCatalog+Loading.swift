@@ -27,7 +27,8 @@ extension SandboxCatalog {
             if let payload = try Self.payload(at: file) {
                 payloads.append(payload)
             } else {
-                skipped.append(SkippedFile(path: file, reason: "is no list or detail of products"))
+                skipped.append(
+                    SkippedFile(path: file, reason: "is not a list or detail of products"))
             }
         }
         let products = Self.merged(payloads)

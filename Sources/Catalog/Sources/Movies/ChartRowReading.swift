@@ -16,15 +16,15 @@ struct ChartRowReading {
     /// - Throws: `mismatch` for a row without a required field.
     init(_ row: JSONValue, _ fields: FieldReading) throws(JSONError) {
         var fields = fields
-        guard row.members != nil else { throw .mismatch("", "is no object") }
+        guard row.members != nil else { throw .mismatch("", "is not an object") }
         guard let movie = MovieID(sentIn: row) else {
-            throw .mismatch("movieCd", "is no \(WireID.wantedText)")
+            throw .mismatch("movieCd", "is not \(WireID.wantedText)")
         }
         guard let title = fields.name(row.lenient("movieNm", \.string)) else {
-            throw .mismatch("movieNm", "is no title")
+            throw .mismatch("movieNm", "is not a title")
         }
         guard let rank = row.spelled("rank", { Int($0) }).value, rank > 0 else {
-            throw .mismatch("rank", "is no whole number from 1 up")
+            throw .mismatch("rank", "is not a whole number from 1 up")
         }
         entry = ChartEntry(
             rank: rank, move: fields.move(of: row), movie: movie, title: title,
@@ -69,7 +69,7 @@ extension FieldReading {
     ) throws(JSONError) -> ChartFigure {
         let most = Self.mostCounted
         guard let count = row.spelled(keys.count, { Int64($0) }).value, 0...most ~= count else {
-            throw .mismatch(keys.count, "is no whole number from 0 to \(most)")
+            throw .mismatch(keys.count, "is not a whole number from 0 to \(most)")
         }
         return ChartFigure(
             count: count,

@@ -16,11 +16,11 @@ struct MovieInfoReading {
     init(_ info: JSONValue, of id: MovieID, _ fields: FieldReading) throws(JSONError) {
         self.fields = fields
         guard let sent = MovieID(sentIn: info) else {
-            throw .mismatch("movieCd", "is no \(WireID.wantedText)")
+            throw .mismatch("movieCd", "is not \(WireID.wantedText)")
         }
         guard sent == id else { throw .mismatch("movieCd", "is that of another movie") }
         guard let title = self.fields.name(info.lenient("movieNm", \.string)) else {
-            throw .mismatch("movieNm", "is no title")
+            throw .mismatch("movieNm", "is not a title")
         }
         movie = Movie(id: id, title: title)
         movie.openedOn = self.fields.day(info.spelled("openDt"))

@@ -33,18 +33,18 @@ extension PageSummary {
     /// A contradiction in the list's figures about itself.
     private var contradiction: String? {
         if let totalCount, totalCount < rowCount {
-            return "the list tells of \(Count(totalCount, "product")), and its first page has "
+            return "the list announces \(Count(totalCount, "product")), and its first page has "
                 + "\(rowCount)"
         }
         if let totalCount, let lastPage, let pageSize, pageSize > 0 {
             let pages = max(1, totalCount / pageSize + (totalCount % pageSize == 0 ? 0 : 1))
             if pages != lastPage {
                 return "\(Count(totalCount, "product")) by \(pageSize) make "
-                    + "\(Count(pages, "page")), and the list tells of \(lastPage)"
+                    + "\(Count(pages, "page")), and the list announces \(lastPage)"
             }
         }
         guard let hasNext, let lastPage, hasNext != (lastPage > 1) else { return nil }
-        return "the list tells of \(Count(lastPage, "page")), and that page 1 "
+        return "the list announces \(Count(lastPage, "page")), and that page 1 "
             + (hasNext ? "is not the last" : "is the last")
     }
 }

@@ -36,10 +36,10 @@ extension WireID {
     ///
     /// - Throws: `mismatch` for a value that is not an object or has no id.
     init(of value: JSONValue) throws(JSONError) {
-        guard value.members != nil else { throw .mismatch("", "is no object") }
+        guard value.members != nil else { throw .mismatch("", "is not an object") }
         guard let field = value["id"] else { throw .mismatch("", #"has no key "id""#) }
         guard let id = WireID(field) else {
-            throw .mismatch("id", "is no whole number, and no \(Self.wantedText)")
+            throw .mismatch("id", "is neither a whole number nor \(Self.wantedText)")
         }
         self = id
     }

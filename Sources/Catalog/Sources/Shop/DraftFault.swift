@@ -105,7 +105,7 @@ extension DraftFault: CustomStringConvertible {
         case .fraction(let key): "\(key): this contract knows whole numbers alone"
         case .aboveThePrice(let key): "\(key): it is more than the price"
         case .currency(let text):
-            "currency: \(Excerpt(text.utf8).quoted) is no code of three capital letters such as KRW"
+            "currency: \(Excerpt(text.utf8).quoted) is not a code of three capital letters such as KRW"
         case .pictureCount(let count):
             "pictures: there are \(count), and must be \(ShopLimits.pictures.lowerBound) to "
                 + "\(ShopLimits.pictures.upperBound)"
@@ -113,7 +113,7 @@ extension DraftFault: CustomStringConvertible {
         case .pictureSize(let name, let count):
             "pictures: \(name) has \(count) bytes, and must have fewer than "
                 + "\(ShopLimits.pictureBytes)"
-        case .thumbnailID(let id): "thumbnail: \(id) is no id of a picture"
+        case .thumbnailID(let id): "thumbnail: \(id) is not the id of a picture"
         case .nothingToChange: "there is nothing to change; name a field"
         }
     }

@@ -79,7 +79,7 @@ extension Manual {
         Entry(
             "CATALOG_WEBHOOK",
             """
-            in the workflow of 'catalog schedule github-actions', the address that is told of \
+            in the workflow of 'catalog schedule github-actions', the address that is notified of \
             failures; builds do not read it
             """),
         Entry(

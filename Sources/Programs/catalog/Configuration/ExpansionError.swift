@@ -37,7 +37,7 @@ extension ExpansionError: CustomStringConvertible {
         case .unreadableFile(let path, let reason):
             "the file '\(path.onOneLine)' cannot be read: \(reason); paths are taken from the root "
                 + "of the site"
-        case .noFile(let path): "'\(path.onOneLine)' is no regular file"
+        case .noFile(let path): "'\(path.onOneLine)' is not a regular file"
         case .tooLargeFile(let path, let limit):
             "the file '\(path.onOneLine)' is larger than \(limit) bytes"
         case .binaryFile(let path): "the file '\(path.onOneLine)' is not text in UTF-8"

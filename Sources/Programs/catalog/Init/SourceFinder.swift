@@ -28,7 +28,7 @@ struct SourceFinder {
             let nearest = try await SourceSearch(
                 ProbePlan(kind: kind, address: address), at: roots.addresses
             ).run(roots.kinds)
-        else { throw CommandError.noAnswer(reason: "'\(typed)' is no address of an API") }
+        else { throw CommandError.noAnswer(reason: "'\(typed)' is not an address of an API") }
         let result = try await secondLook(at: nearest)
         let wantsKey = result.kind.subject.profile.key != nil
         let isKeyless = wantsKey && result.report.failure?.isRefusal == true

@@ -60,7 +60,7 @@ enum RequestHeaders {
         for header in headers {
             guard !header.name.isEmpty, header.name.utf8.allSatisfy(HeaderLine.isTokenByte) else {
                 throw HTTPError(
-                    .invalidRequest, "'\(header.name.escapedInMessage())' is no header name",
+                    .invalidRequest, "'\(header.name.escapedInMessage())' is not a header name",
                     at: address)
             }
             guard !reserved.contains(header.name.lowercased()) else {

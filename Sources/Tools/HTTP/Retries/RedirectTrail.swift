@@ -40,7 +40,7 @@ private extension RedirectTrail {
         guard let next = address.resolving(location) else {
             throw HTTPError(
                 .redirect,
-                "it leads to '\(location.escapedInMessage())', which is no http or https address",
+                "it leads to '\(location.escapedInMessage())', which is not an http or https address",
                 at: address)
         }
         if address.isSecure, !next.isSecure {

@@ -13,7 +13,7 @@ extension ImageHeader {
         } else if bytes.has("VP8 ", at: 12) {
             try lossySize(of: bytes)
         } else {
-            throw .damaged(.webp, reason: "its first chunk is no picture")
+            throw .damaged(.webp, reason: "its first chunk is not a picture")
         }
     }
 

@@ -57,7 +57,7 @@ enum RenderFault: Error {
         case .differentCurrencies: "amounts in different currencies cannot be calculated together"
         case .noPath(let type): "'image_url' takes a path or an object with a path, not \(type)"
         case .notSortable: "cannot sort values of incompatible types"
-        case .noProperty(let name): "cannot select the property '\(name)' of what is no object"
+        case .noProperty(let name): "cannot select the property '\(name)' of what is not an object"
         case .notAList(let type): "this filter takes a list as its argument, not \(type)"
         case .illegalTemplateName: "'include' takes the name of a template, which is a text"
         case .noTemplate(let name): "there is no partial '\(name)'; 'include' asked for it"

@@ -103,7 +103,7 @@ struct RequestRules: Sendable {
         let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY"]
         guard known.contains(method) else {
             throw .refused(
-                status: 501, reason: "the method is none of \(known.joined(separator: ", "))")
+                status: 501, reason: "the method is not one of \(known.joined(separator: ", "))")
         }
     }
 

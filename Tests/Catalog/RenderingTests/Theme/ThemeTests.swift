@@ -184,7 +184,7 @@ import YAML
         let path = theme.file("Public/odd")
         if kind == "a link" { symlink("/etc/passwd", path) } else { mkfifo(path, 0o644) }
         #expect(
-            try error(in: theme) == .unreadable(path: path, reason: "it is no regular file"))
+            try error(in: theme) == .unreadable(path: path, reason: "it is not a regular file"))
     }
 
     @Test func `a page that exceeds a limit is an error with its place`() throws {

@@ -16,7 +16,7 @@ struct WirePlant {
 
     /// Reads what was sent.
     ///
-    /// - Throws: `mismatch` for what is no object or has no id.
+    /// - Throws: `mismatch` for what is not an object or has no id.
     init(_ value: JSONValue) throws(JSONError) {
         id = try WireID(of: value)
         name = value.lenient("name", \.string)

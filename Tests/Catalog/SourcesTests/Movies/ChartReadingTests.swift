@@ -208,7 +208,7 @@ extension ChartReadingTests {
 extension ChartReadingTests {
     @Test(
         arguments: [
-            ("7", nil, "is no object"), ("null", nil, "is no object"),
+            ("7", nil, "is not an object"), ("null", nil, "is not an object"),
             (
                 BoxOfficePayload.row(["movieCd": nil]), nil,
                 "movieCd: is no text of 1 to 2048 bytes without control or invisible characters"
@@ -223,23 +223,23 @@ extension ChartReadingTests {
                 ]), nil,
                 "movieCd: is no text of 1 to 2048 bytes without control or invisible characters"
             ),
-            (BoxOfficePayload.row(["movieNm": #"" ""#]), "20210028", "movieNm: is no title"),
-            (BoxOfficePayload.row(["movieNm": "7"]), "20210028", "movieNm: is no title"),
+            (BoxOfficePayload.row(["movieNm": #"" ""#]), "20210028", "movieNm: is not a title"),
+            (BoxOfficePayload.row(["movieNm": "7"]), "20210028", "movieNm: is not a title"),
             (
                 BoxOfficePayload.row(["rank": #""0""#]), "20210028",
-                "rank: is no whole number from 1 up"
+                "rank: is not a whole number from 1 up"
             ),
             (
                 BoxOfficePayload.row(["rank": nil]), "20210028",
-                "rank: is no whole number from 1 up"
+                "rank: is not a whole number from 1 up"
             ),
             (
                 BoxOfficePayload.row(["audiCnt": #""-1""#]), "20210028",
-                "audiCnt: is no whole number from 0 to 1000000000000000"
+                "audiCnt: is not a whole number from 0 to 1000000000000000"
             ),
             (
                 BoxOfficePayload.row(["salesAmt": #""""#]), "20210028",
-                "salesAmt: is no whole number from 0 to 1000000000000000"
+                "salesAmt: is not a whole number from 0 to 1000000000000000"
             ),
             (
                 BoxOfficePayload.row(["movieCd": #""last""#]), "last",
@@ -268,7 +268,7 @@ extension ChartReadingTests {
         let error = #expect(throws: SourceError.self) {
             try payload.chart(BoxOfficePayload.daily([#"{"movieCd":"1"}"#, "7"]))
         }
-        #expect(error?.fact == .unreadableRows(count: 2, of: 2, first: "movieNm: is no title"))
+        #expect(error?.fact == .unreadableRows(count: 2, of: 2, first: "movieNm: is not a title"))
     }
 
     @Test(

@@ -184,7 +184,7 @@ struct MovieReadingTests {
         ),
         (
             #"{"movieInfoResult":{"movieInfo":{"movieCd":"20210028"}}}"#,
-            "movieNm: is no title"
+            "movieNm: is not a title"
         ),
         (
             #"{"movieInfoResult":{"movieInfo":{"movieNm":"밤"}}}"#,
@@ -196,6 +196,6 @@ struct MovieReadingTests {
         #expect(
             try #require(error).description == BoxOfficePayload.base
                 + "/kobisopenapi/webservice/rest/movie/searchMovieInfo.json?movieCd=20210028: "
-                + "the reply is no movie: \(reason); it begins with \(reply.debugDescription)")
+                + "the reply is not a movie: \(reason); it begins with \(reply.debugDescription)")
     }
 }

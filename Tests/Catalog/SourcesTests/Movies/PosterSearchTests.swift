@@ -144,7 +144,7 @@ struct PosterSearchTests {
     }
 
     @Test(arguments: [
-        ("<html>", "the reply is a web page"), ("{", "the reply is no JSON"),
+        ("<html>", "the reply is a web page"), ("{", "the reply is not JSON"),
         (#"{"meta":{}}"#, #"the reply has no list "documents""#),
         (#"{"documents":{}}"#, #"the reply has no list "documents""#),
     ])

@@ -173,7 +173,7 @@ struct ItemReadingTests {
 
     @Test(arguments: [
         (#"{"page":1}"#, "the reply has no list \"items\""),
-        (#"{"page":1,"items":[{"id":1},]}"#, "the reply is no JSON: a comma"),
+        (#"{"page":1,"items":[{"id":1},]}"#, "the reply is not JSON: a comma"),
         ("<html>", "the reply is a web page"),
         (#"{"page":1,"items":{}}"#, "the reply has no list \"items\""),
     ])

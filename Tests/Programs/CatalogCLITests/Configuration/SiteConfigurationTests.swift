@@ -197,7 +197,7 @@ import YAML
         ),
         (
             "source:\n  headers:\n    X Key: a",
-            "3:12: error: 'source.headers.X Key': 'X Key' is no header name"
+            "3:12: error: 'source.headers.X Key': 'X Key' is not a header name"
         ),
         (
             "source:\n  headers:\n    X-Key: a\n    x-key: b",
@@ -249,7 +249,7 @@ import YAML
         ),
         (
             "source:\n  headers:\n    X-Key: Key ${file:none}",
-            "3:12: error: 'source.headers.X-Key': 'none' is no regular file"
+            "3:12: error: 'source.headers.X-Key': 'none' is not a regular file"
         ),
         (
             "source:\n  redirect_hosts: [a, '${x']",

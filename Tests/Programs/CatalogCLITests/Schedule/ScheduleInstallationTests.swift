@@ -64,7 +64,7 @@ import Testing
         try program.write(table, to: "table")
         let outcome = try editTable()
         #expect(outcome.status == 74, "\(outcome.output)\(outcome.talk)")
-        #expect(outcome.talk.contains("'crontab -l' prints bytes that are no UTF-8"))
+        #expect(outcome.talk.contains("'crontab -l' prints bytes that are not UTF-8"))
         #expect(FileManager.default.contents(atPath: "\(program.folder)/table") == table)
     }
 

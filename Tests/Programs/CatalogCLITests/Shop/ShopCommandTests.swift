@@ -298,7 +298,7 @@ import WebServer
         #expect(shop.change { $0.requests.isEmpty })
     }
 
-    @Test func `what the limits forbid is told before any picture is read`() throws {
+    @Test func `what the limits forbid is reported before any picture is read`() throws {
         let shop = try filled()
         let fields = ["--price", "-1", "--image", "no-such.png"]
         for command in [
@@ -341,7 +341,7 @@ import WebServer
         let shop = try filled()
         let outcome = try run(shop, Self.registration + ["--image", "cup.md"])
         #expect(outcome.status == 65)
-        #expect(outcome.talk.contains("cup.md' cannot be used: the file is no JPEG, PNG"))
+        #expect(outcome.talk.contains("cup.md' cannot be used: the file is not a JPEG, PNG"))
         #expect(shop.change { $0.requests.isEmpty })
     }
 

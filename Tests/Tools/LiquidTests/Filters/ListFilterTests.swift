@@ -99,9 +99,10 @@ struct ListFilterTests {
     @Test(arguments: [
         Case("{{ mixed | sort }}", "cannot sort values of incompatible types"),
         Case("{{ lamps | sort }}", "cannot sort values of incompatible types"),
-        Case("{{ number | map: 'x' }}", "cannot select the property 'x' of what is no object"),
-        Case("{{ nested | where: 'x' }}", "cannot select the property 'x' of what is no object"),
-        Case("{{ nested | sum: 'x' }}", "cannot select the property 'x' of what is no object"),
+        Case("{{ number | map: 'x' }}", "cannot select the property 'x' of what is not an object"),
+        Case(
+            "{{ nested | where: 'x' }}", "cannot select the property 'x' of what is not an object"),
+        Case("{{ nested | sum: 'x' }}", "cannot select the property 'x' of what is not an object"),
         Case("{{ texts | concat: 5 }}", "this filter takes a list as its argument, not integer"),
     ])
     func `what cannot be ordered or asked is an error`(example: Case) throws {

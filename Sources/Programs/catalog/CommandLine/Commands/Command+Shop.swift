@@ -47,14 +47,14 @@ extension Command {
         ] + shopOptions)
 
     static let productShow = Command(
-        "show", summary: "Shows all that the shop tells of a product.",
+        "show", summary: "Shows all that the shop has about a product.",
         operands: [idOperand("product")], options: [productContract] + shopOptions)
 
     static let productRegister = Command(
         "register", summary: "Puts a new product up for sale.",
         discussion: """
             Pictures are turned upright, freed of what cameras write into them, and made smaller \
-            until each has less than 300 KB. What the API's limits forbid is told before anything \
+            until each has less than 300 KB. What the API's limits forbid is reported before anything \
             is sent.
 
             The identifier and the secret that you were given come from the environment \
@@ -125,7 +125,7 @@ extension Command {
         options: [pageOption, itemContract] + shopOptions)
 
     static let itemShow = Command(
-        "show", summary: "Shows all that the shop tells of an item.",
+        "show", summary: "Shows all that the shop has about an item.",
         operands: [idOperand("item")], options: [itemContract] + shopOptions)
 
     static let itemRegister = Command(

@@ -7,7 +7,7 @@ struct PaginateTag: Tag {
     static let name = "paginate"
     static let innerNames = ["endpaginate"]
     static let form = "{% paginate list by 24 window_size: 3 %}…{% endpaginate %}"
-    static let summary = "Shows a list page by page; 'paginate' inside tells of the other pages."
+    static let summary = "Shows a list page by page; 'paginate' inside describes the other pages."
 
     let header: Header
     let body: [any Node]
