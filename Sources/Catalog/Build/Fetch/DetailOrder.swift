@@ -1,10 +1,11 @@
 import CatalogSources
+import CatalogState
 import HTTP
 
 /// A detail to ask for.
 struct DetailOrder: Sendable {
-    /// Where the product stands.
-    let position: Int64
+    /// The product as the state has it.
+    let stored: ProductTable.Stored
     /// The product as known so far.
     let row: ListedProduct
     /// Where its detail is.
@@ -15,4 +16,7 @@ struct DetailOrder: Sendable {
     let known: Validators?
     /// False for a product that the list no longer names.
     let isListed: Bool
+
+    /// Where the product stands.
+    var position: Int64 { stored.position }
 }
