@@ -79,32 +79,32 @@ package final class CatalogStore {
         } catch {
             throw error.kind == .otherSchema ? StateError.older(path: path) : error
         }
-        products = try ProductTable(in: database)
-        records = try ProductReader(in: database)
+        products = ProductTable(in: database)
+        records = ProductReader(in: database)
         orders = ProductOrderTable(in: database)
         facets = FacetTable(in: database)
-        lists = try ListTable(in: database)
-        listing = try ListingTable(in: database)
-        pages = try PageTable(in: database)
-        details = try DetailTable(in: database)
-        pictures = try PictureTable(in: database)
-        images = try ImageTable(in: database)
-        variants = try VariantTable(in: database)
-        usage = try PictureUsage(in: database)
-        validators = try ValidatorTable(in: database)
-        outputs = try OutputTable(in: database)
-        journal = try JournalTable(in: database)
-        changes = try ChangeTable(in: database)
-        kits = try KitTable(in: database)
-        productChanges = try ProductChangeTable(in: database)
-        prices = try PriceTable(in: database, changes: productChanges)
-        builds = try BuildTable(in: database, changes: productChanges, prices: prices)
-        past = try PastTable(in: database)
-        unlinked = try UnlinkedTable(in: database)
-        tombstones = try TombstoneTable(in: database)
-        purges = try PurgeTable(in: database)
-        submissions = try SubmissionTable(in: database)
-        spans = try SpanTable(in: database)
+        lists = ListTable(in: database)
+        listing = ListingTable(in: database)
+        pages = PageTable(in: database)
+        details = DetailTable(in: database)
+        pictures = PictureTable(in: database)
+        images = ImageTable(in: database)
+        variants = VariantTable(in: database)
+        usage = PictureUsage(in: database)
+        validators = ValidatorTable(in: database)
+        outputs = OutputTable(in: database)
+        journal = JournalTable(in: database)
+        changes = ChangeTable(in: database)
+        kits = KitTable(in: database)
+        productChanges = ProductChangeTable(in: database)
+        prices = PriceTable(in: database, changes: productChanges)
+        builds = BuildTable(in: database, changes: productChanges, prices: prices)
+        past = PastTable(in: database)
+        unlinked = UnlinkedTable(in: database)
+        tombstones = TombstoneTable(in: database)
+        purges = PurgeTable(in: database)
+        submissions = SubmissionTable(in: database)
+        spans = SpanTable(in: database)
         charts = ChartTable(in: database)
         movies = MovieTable(in: database, pictures: pictures)
         calls = CallTable(in: database)
@@ -149,7 +149,18 @@ package final class CatalogStore {
         try database.quickCheck()
     }
 
-    /// Returns the time of the last check, in seconds since 1970; `nil` before the first one.
+    /// Makes sure that all tables are there: statements are compiled only when they are first used.
+    ///
+    /// - Throws: `StateError.unusable`.
+    package func requireTables() throws {
+        var missing = Self.tables
+        try database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
+            .forEachRow { row in missing.remove(row.text(0)) }
+        guard let first = missing.min() else { return }
+        throw StateError.unusable(path: database.path, reason: "the table '\(first)' is missing")
+    }
+
+    /// When the file was last looked at for damage, in seconds since 1970; `nil` when it never was.
     package func lastCheck() throws -> Int64? {
         try setting("checked_at").flatMap { Int64($0) }
     }

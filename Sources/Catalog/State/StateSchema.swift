@@ -12,6 +12,13 @@ extension CatalogStore {
                 .joined(separator: "\n\n"))
     ]
 
+    /// The names of the tables.
+    static let tables = Set(
+        migrations.flatMap { migration in
+            "\n\(migration.sql)".split(separator: "CREATE TABLE ").dropFirst()
+                .map { definition in String(definition.prefix { $0 != " " }) }
+        })
+
     /// What is known once for the whole state.
     private static let settings = """
         CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

@@ -53,6 +53,40 @@ import Testing
         }
     }
 
+    @Test func `a table that is missing is noticed before it is used`() throws {
+        let folder = try TemporaryFolder()
+        try folder.store().requireTables()
+        let path = folder.path + "/state.sqlite"
+        let database = try Database(path: path)
+        var names: Set<String> = []
+        try database.prepare(
+            """
+            SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'
+            """
+        ).forEachRow { row in names.insert(row.text(0)) }
+        #expect(CatalogStore.tables.union(["applied_migration"]) == names)
+        try database.execute("DROP TABLE output")
+        #expect(
+            throws: StateError.unusable(path: path, reason: "the table 'output' is missing")
+        ) {
+            try folder.store().requireTables()
+        }
+    }
+
+    @Test func `all statements of all tables can be compiled`() throws {
+        let folder = try TemporaryFolder()
+        let store = try folder.store()
+        var count = 0
+        for table in Mirror(reflecting: store).children {
+            for part in Mirror(reflecting: table.value).children {
+                guard let statement = part.value as? LazyStatement else { continue }
+                try statement.prepare()
+                count += 1
+            }
+        }
+        #expect(count > 100)
+    }
+
     @Test func `the builds of an older state are taken over as far as they can be read`() throws {
         let folder = try TemporaryFolder()
         let old = try Database(path: folder.path + "/old.sqlite")

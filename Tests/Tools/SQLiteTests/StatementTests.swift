@@ -9,6 +9,21 @@ import Testing
         try database.execute("CREATE TABLE item (value ANY) STRICT")
     }
 
+    @Test func `a statement that is compiled when it is used may come before its table`() throws {
+        let statement = database.statement("SELECT number FROM later WHERE number > ?")
+        #expect(throws: DatabaseError.self) { try statement.bindAll(1) }
+        try database.execute("CREATE TABLE later (number); INSERT INTO later VALUES (1), (2), (3)")
+        try statement.bindAll(1)
+        #expect(try statement.firstRow { $0.int(0) } == 2)
+        var found: [Int] = []
+        try statement.forRows { row in
+            found.append(row.int(0))
+            return false
+        }
+        try statement.forEachRow { row in found.append(row.int(0)) }
+        #expect(found == [2, 2, 3])
+    }
+
     @Test(arguments: [0, 1, -1, Int.max, Int.min])
     func `whole numbers come back`(number: Int) throws {
         #expect(try roundTrip(number) { $0.int(0) } == number)

@@ -1,10 +1,11 @@
 import CatalogSources
+import CatalogState
 import HTTP
 
 /// A request for the detail of a product.
 struct DetailOrder: Sendable {
-    /// The product's position.
-    let position: Int64
+    /// The product as the state has it.
+    let stored: ProductTable.Stored
     /// The product as known so far.
     let row: ListedProduct
     let address: WebAddress
@@ -14,4 +15,7 @@ struct DetailOrder: Sendable {
     let known: Validators?
     /// False for a product that is no longer in the list.
     let isListed: Bool
+
+    /// Where the product stands.
+    var position: Int64 { stored.position }
 }

@@ -48,14 +48,14 @@ struct DetailQueue {
     }
 
     private func order(_ position: Int64, isNew: Bool, isListed: Bool) throws -> DetailOrder? {
-        guard let (product, fingerprint) = try store.products.product(at: position),
-            let address = connection.source.detailAddress(of: product.id)
+        guard let stored = try store.products.product(at: position),
+            let address = connection.source.detailAddress(of: stored.product.id)
         else { return nil }
         let known =
             isNew ? nil : try store.validators.record(of: connection.server.key(of: address))
         return DetailOrder(
-            position: position,
-            row: ListedProduct(product: product.withoutDetail, fingerprint: fingerprint),
+            stored: stored,
+            row: ListedProduct(product: stored.product.withoutDetail, fingerprint: stored.row),
             address: address, isNew: isNew,
             known: known.map { Validators(etag: $0.etag, lastModified: $0.lastModified) },
             isListed: isListed)

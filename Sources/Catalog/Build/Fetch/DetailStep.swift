@@ -140,7 +140,7 @@ struct DetailStep {
             try note(order)
         case .changed(let product, let validators):
             try note(order)
-            try keeper.replace(product, rowFingerprint: order.row.fingerprint)
+            try keeper.replace(order.stored, with: product)
             if order.isNew { try store.images.makeDue(at: order.position) }
             let record = validators.map {
                 ValidatorTable.Record(etag: $0.etag, lastModified: $0.lastModified)

@@ -24,20 +24,21 @@ struct ProductKeeper {
     /// - Returns: the product's position.
     func merge(_ row: ListedProduct, known: ProductTable.Known?) throws -> Int64 {
         var product = row.product
-        guard let known, let old = try store.products.product(at: known.position)?.product else {
-            let position = try save(product, rowFingerprint: row.fingerprint)
+        guard let known, let stored = try store.products.product(at: known.position) else {
+            let position = try save(product, rowFingerprint: row.fingerprint, over: nil)
             try store.pictures.save(product.pictures, at: position)
             return position
         }
+        let old = stored.product
         product.descriptionMarkdown = product.descriptionMarkdown ?? old.descriptionMarkdown
         product.vendor = product.vendor ?? old.vendor
         if product.vendor?.name == nil { product.vendor?.name = old.vendor?.name }
-        return try save(product, rowFingerprint: row.fingerprint)
+        return try save(product, rowFingerprint: row.fingerprint, over: stored)
     }
 
-    /// Saves a product with its pictures.
-    func replace(_ product: Product, rowFingerprint: Fingerprint) throws {
-        let position = try save(product, rowFingerprint: rowFingerprint)
+    /// Keeps a product with its pictures; one that is as it was is not written.
+    func replace(_ stored: ProductTable.Stored, with product: Product) throws {
+        let position = try save(product, rowFingerprint: stored.row, over: stored)
         try store.pictures.save(product.pictures, at: position)
     }
 
@@ -51,10 +52,13 @@ struct ProductKeeper {
         try store.products.remove(at: position)
     }
 
-    private func save(_ product: Product, rowFingerprint: Fingerprint) throws -> Int64 {
+    private func save(
+        _ product: Product, rowFingerprint: Fingerprint, over stored: ProductTable.Stored?
+    ) throws -> Int64 {
         try store.products.save(
             product, slug: PathSlug.make(from: product.id.text),
-            summary: product.descriptionMarkdown.flatMap(summary), rowFingerprint: rowFingerprint)
+            summary: product.descriptionMarkdown.flatMap(summary), rowFingerprint: rowFingerprint,
+            over: stored)
     }
 
     private func summary(of description: String) -> String? {

@@ -78,6 +78,7 @@ package struct StateLook: Sendable {
     private mutating func look(
         in store: CatalogStore, of state: StateFolder, output: String
     ) throws {
+        try store.requireTables()
         try store.check()
         if let served = try ServedOutput(of: store, in: state), try !served.isFolder(at: output) {
             otherOutput = served.path

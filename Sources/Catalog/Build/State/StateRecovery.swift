@@ -84,6 +84,7 @@ struct StateRecovery {
     private func open(checking mustCheck: Bool) throws -> CatalogStore {
         try state.requireDatabaseAsClosed()
         let store = try CatalogStore(at: state.database)
+        try store.requireTables()
         if try mustCheck || isDue(store) {
             try store.check()
             try store.noteCheck(at: now)

@@ -28,30 +28,30 @@ package final class BuildTable {
         }
     }
 
-    private let highest: Statement
-    private let insert: Statement
-    private let finish: Statement
-    private let all: Statement
-    private let timing: Statement
+    private let highest: LazyStatement
+    private let insert: LazyStatement
+    private let finish: LazyStatement
+    private let all: LazyStatement
+    private let timing: LazyStatement
     private let changes: ProductChangeTable
     private let prices: PriceTable
 
     init(
         in database: Database, changes: ProductChangeTable, prices: PriceTable
-    ) throws(DatabaseError) {
+    ) {
         self.changes = changes
         self.prices = prices
-        timing = try database.prepare(
+        timing = database.statement(
             "SELECT time FROM build WHERE number = ? AND restored IS NULL")
-        highest = try database.prepare("SELECT max(number) FROM build")
-        insert = try database.prepare(
+        highest = database.statement("SELECT max(number) FROM build")
+        insert = database.statement(
             """
             INSERT OR REPLACE INTO build (number, time, restored, products, products_added,
                 products_removed, written, removed, is_published)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)
             """)
-        finish = try database.prepare("UPDATE build SET is_published = 1 WHERE number = ?")
-        all = try database.prepare(Self.publishedSQL)
+        finish = database.statement("UPDATE build SET is_published = 1 WHERE number = ?")
+        all = database.statement(Self.publishedSQL)
     }
 
     /// The number of the next build that changes the site.
@@ -99,7 +99,7 @@ package final class BuildTable {
     }
 
     private static func read(
-        _ statement: borrowing Statement, into records: inout [Record]
+        _ statement: LazyStatement, into records: inout [Record]
     ) throws {
         try statement.forEachRow { row in
             var record = Record(number: row.int(0), time: Int64(row.int(1)))
@@ -120,9 +120,7 @@ package final class BuildTable {
     package func adopt(from old: Database) throws -> Int {
         var records: [Record] = []
         // Whatever cannot be read is missing in the history, and nowhere else.
-        if let statement = try? old.prepare(Self.publishedSQL) {
-            try? Self.read(statement, into: &records)
-        }
+        try? Self.read(old.statement(Self.publishedSQL), into: &records)
         for record in records {
             try write(record)
             try finish.run(record.number)

@@ -87,68 +87,75 @@ package final class JournalTable {
     }
 
     private let database: Database
-    private let clear: Statement
-    private let mark: Statement
-    private let unmark: Statement
-    private let marked: Statement
-    private let insert: Statement
-    private let find: Statement
-    private let inOrder: Statement
-    private let accept: Statement
-    private let placed: Statement
-    private let note: Statement
-    private let drop: Statement
-    private let relink: Statement
-    private let counting: Statement
+    private let clear: LazyStatement
+    private let mark: LazyStatement
+    private let unmark: LazyStatement
+    private let marked: LazyStatement
+    private let insert: LazyStatement
+    private let find: LazyStatement
+    private let inOrder: LazyStatement
+    private let accept: LazyStatement
+    private let placed: LazyStatement
+    private let note: LazyStatement
+    private let drop: LazyStatement
+    private let relink: LazyStatement
+    private let counting: LazyStatement
 
-    init(in database: Database) throws(DatabaseError) {
+    init(in database: Database) {
         self.database = database
-        clear = try database.prepare("DELETE FROM journal")
-        mark = try database.prepare(
+        clear = database.statement("DELETE FROM journal")
+        mark = database.statement(
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('publishing', ?)")
-        unmark = try database.prepare("DELETE FROM setting WHERE name = 'publishing'")
-        marked = try database.prepare("SELECT value FROM setting WHERE name = 'publishing'")
-        insert = try database.prepare(
+        unmark = database.statement("DELETE FROM setting WHERE name = 'publishing'")
+        marked = database.statement("SELECT value FROM setting WHERE name = 'publishing'")
+        insert = database.statement(
             """
             INSERT INTO journal (path, kind, owner, fingerprint, inputs, content, size, change,
                 cause, writer, number)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """)
-        find = try database.prepare(
+        find = database.statement(
             """
             SELECT kind, owner, fingerprint, inputs, content, size, change, cause, writer, number
             FROM journal WHERE path = ?
             """)
-        inOrder = try database.prepare(Self.stepsInOrder)
-        accept = try database.prepare(
+        inOrder = database.statement(Self.stepsInOrder)
+        accept = database.statement(
             """
             INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, inputs, content, size,
                 changed_at, modified_at, status_at)
             SELECT journal.path, journal.kind, journal.owner, journal.fingerprint, journal.inputs,
                 journal.content, journal.size, \(Self.changedAt),
-                iif(change = 0, old.modified_at, NULL), iif(change = 0, old.status_at, NULL)
-            FROM journal LEFT JOIN output AS old ON old.path = journal.path WHERE change <> 3
+                iif(change = \(ChangeNumber.none), old.modified_at, NULL),
+                iif(change = \(ChangeNumber.none), old.status_at, NULL)
+            FROM journal LEFT JOIN output AS old ON old.path = journal.path
+            WHERE change <> \(ChangeNumber.removed)
             """)
-        placed = try database.prepare("SELECT path FROM journal WHERE change IN (1, 2)")
-        note = try database.prepare(
+        placed = database.statement(
+            "SELECT path FROM journal WHERE change IN \(ChangeNumber.staged)")
+        note = database.statement(
             "UPDATE output SET modified_at = ?, status_at = ? WHERE path = ?")
-        drop = try database.prepare(
+        drop = database.statement(
             """
-            DELETE FROM output WHERE path IN (SELECT path FROM journal WHERE change = 3)
+            DELETE FROM output
+            WHERE path IN (SELECT path FROM journal WHERE change = \(ChangeNumber.removed))
             """)
-        relink = try database.prepare(
+        relink = database.statement(
             """
-            DELETE FROM unlinked WHERE path IN (SELECT path FROM journal WHERE change = 3)
+            DELETE FROM unlinked
+            WHERE path IN (SELECT path FROM journal WHERE change = \(ChangeNumber.removed))
             """)
         let product = OutputKind.product.rawValue
-        counting = try database.prepare(
+        counting = database.statement(
             """
-            SELECT count(writer), count(*) FILTER (WHERE change <> 0 AND output.kind IS NOT NULL),
-                count(*) FILTER (WHERE change = 3),
-                count(*) FILTER (WHERE change IN (1, 2) AND journal.kind = \(product)
-                    AND output.kind IS NOT \(product)),
+            SELECT count(writer),
+                count(*) FILTER (
+                    WHERE change <> \(ChangeNumber.none) AND output.kind IS NOT NULL),
+                count(*) FILTER (WHERE change = \(ChangeNumber.removed)),
+                count(*) FILTER (WHERE change IN \(ChangeNumber.staged)
+                    AND journal.kind = \(product) AND output.kind IS NOT \(product)),
                 count(*) FILTER (WHERE output.kind = \(product)
-                    AND (change = 3 OR journal.kind <> \(product)))
+                    AND (change = \(ChangeNumber.removed) OR journal.kind <> \(product)))
             FROM journal LEFT JOIN output USING (path)
             """)
     }
@@ -254,17 +261,20 @@ package final class JournalTable {
             SELECT step.*, step.address IS NOT step.path AS is_copy,
                 iif(step.address IS step.path, step.kind, step.owner) AS original,
                 coalesce(file.change,
-                    iif(step.address IS step.path, step.change, min(step.change, 2))) AS phase,
+                    iif(step.address IS step.path, step.change,
+                        min(step.change, \(ChangeNumber.replacing)))) AS phase,
                 coalesce(file.writer, step.writer) AS file_writer,
                 coalesce(file.number, step.number) AS file_number
             FROM (
                 SELECT *, iif(kind IN (\(OutputKind.gzip.rawValue), \(OutputKind.brotli.rawValue)),
                     substr(path, 1, length(path) - 3), path) AS address
-                FROM journal WHERE change <> 0
+                FROM journal WHERE change <> \(ChangeNumber.none)
             ) AS step
             LEFT JOIN journal AS file
-                ON step.address IS NOT step.path AND file.path = step.address AND file.change <> 0)
-        ORDER BY phase = 3, phase <> 3 AND rank >= 90, phase, iif(phase = 3, -rank, rank),
+                ON step.address IS NOT step.path AND file.path = step.address
+                    AND file.change <> \(ChangeNumber.none))
+        ORDER BY phase = \(ChangeNumber.removed), phase <> \(ChangeNumber.removed) AND rank >= 90,
+            phase, iif(phase = \(ChangeNumber.removed), -rank, rank),
             file_writer, file_number, is_copy, slot
         """
 
@@ -272,7 +282,7 @@ package final class JournalTable {
     /// changed.
     private static let changedAt = """
         iif(journal.kind = \(OutputKind.product.rawValue), coalesce(
-            iif(change <> 0 AND cause & \(OutputCause.ofContent.rawValue), (
+            iif(change <> \(ChangeNumber.none) AND cause & \(OutputCause.ofContent.rawValue), (
                 SELECT time FROM build JOIN setting ON number = CAST(value AS INTEGER)
                 WHERE name = 'publishing'), NULL),
             (SELECT changed_at FROM output WHERE output.path = journal.path)), NULL)
@@ -286,7 +296,7 @@ package final class JournalTable {
             """
             INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, content, size, changed_at)
             SELECT path, kind, owner, zeroblob(16), x'', size, \(Self.changedAt)
-            FROM journal WHERE change <> 0
+            FROM journal WHERE change <> \(ChangeNumber.none)
             """)
         try begin()
     }
@@ -311,19 +321,29 @@ extension JournalTable.Change {
     /// - Parameter number: the value of ``number``.
     fileprivate init(_ number: Int, _ staged: JournalTable.Staged) {
         switch number {
-        case 0: self = .none
-        case 1: self = .new(staged)
-        case 2: self = .replacing(staged)
+        case ChangeNumber.none: self = .none
+        case ChangeNumber.new: self = .new(staged)
+        case ChangeNumber.replacing: self = .replacing(staged)
         default: self = .removed
         }
     }
 
     fileprivate var number: Int {
         switch self {
-        case .none: 0
-        case .new: 1
-        case .replacing: 2
-        case .removed: 3
+        case .none: ChangeNumber.none
+        case .new: ChangeNumber.new
+        case .replacing: ChangeNumber.replacing
+        case .removed: ChangeNumber.removed
         }
     }
+}
+
+/// The values of the column `change` in the tables `journal` and `replaced_file`, for SQL.
+enum ChangeNumber {
+    static let none = 0
+    static let new = 1
+    static let replacing = 2
+    static let removed = 3
+    /// The list of those whose files are staged.
+    static let staged = "(\(new), \(replacing))"
 }

@@ -4,14 +4,14 @@ import SQLite
 /// The template dependencies of the pages of each kind, part by part.
 package final class KitTable {
     private let database: Database
-    private let find: Statement
-    private let insert: Statement
+    private let find: LazyStatement
+    private let insert: LazyStatement
 
-    init(in database: Database) throws(DatabaseError) {
+    init(in database: Database) {
         self.database = database
-        find = try database.prepare(
+        find = database.statement(
             "SELECT name, content FROM template_dependency WHERE fingerprint = ?")
-        insert = try database.prepare(
+        insert = database.statement(
             """
             INSERT OR IGNORE INTO template_dependency (fingerprint, name, content)
             VALUES (?, ?, ?)

@@ -25,44 +25,44 @@ package final class OutputTable {
     }
 
     private let database: Database
-    private let find: Statement
-    private let whole: Statement
-    private let everything: Statement
-    private let places: Statement
-    private let noting: Statement
-    private let counting: Statement
-    private let countingHidden: Statement
-    private let ofKind: Statement
-    private let ofRemovedProducts: Statement
-    private let beyond: Statement
-    private let unusedPictures: Statement
-    private let inPlacesOfProducts: Statement
-    private let orphans: Statement
-    private let converted: Statement
+    private let find: LazyStatement
+    private let whole: LazyStatement
+    private let everything: LazyStatement
+    private let places: LazyStatement
+    private let noting: LazyStatement
+    private let counting: LazyStatement
+    private let countingHidden: LazyStatement
+    private let ofKind: LazyStatement
+    private let ofRemovedProducts: LazyStatement
+    private let beyond: LazyStatement
+    private let unusedPictures: LazyStatement
+    private let inPlacesOfProducts: LazyStatement
+    private let orphans: LazyStatement
+    private let converted: LazyStatement
 
-    init(in database: Database) throws(DatabaseError) {
+    init(in database: Database) {
         self.database = database
-        find = try database.prepare(
+        find = database.statement(
             "SELECT fingerprint, content, size, changed_at FROM output WHERE path = ?")
-        whole = try database.prepare(
+        whole = database.statement(
             "SELECT kind, owner, fingerprint, content, size, inputs FROM output WHERE path = ?")
-        places = try database.prepare(
+        places = database.statement(
             """
             SELECT path, kind, owner, size, fingerprint <> zeroblob(16), modified_at, status_at
             FROM output ORDER BY path
             """)
-        noting = try database.prepare(
+        noting = database.statement(
             "UPDATE output SET modified_at = ?, status_at = ? WHERE path = ?")
-        everything = try database.prepare(
+        everything = database.statement(
             "SELECT path, kind, owner, fingerprint, content, size, inputs FROM output ORDER BY path"
         )
-        counting = try database.prepare("SELECT count(*) FROM output")
-        countingHidden = try database.prepare("SELECT count(*) FROM output WHERE path LIKE '.%'")
-        ofKind = try database.prepare("SELECT path FROM output WHERE kind = ? ORDER BY path")
+        counting = database.statement("SELECT count(*) FROM output")
+        countingHidden = database.statement("SELECT count(*) FROM output WHERE path LIKE '.%'")
+        ofKind = database.statement("SELECT path FROM output WHERE kind = ? ORDER BY path")
         let isRemembered = """
             EXISTS (SELECT * FROM tombstone WHERE slug = substr(path, 10, length(path) - 14))
             """
-        ofRemovedProducts = try database.prepare(
+        ofRemovedProducts = database.statement(
             """
             SELECT path FROM output
             WHERE kind = ?1 AND owner NOT IN (SELECT position FROM product)
@@ -70,31 +70,32 @@ package final class OutputTable {
                 AND path NOT IN (SELECT path FROM journal)
             ORDER BY path
             """)
-        inPlacesOfProducts = try database.prepare(
+        inPlacesOfProducts = database.statement(
             """
             SELECT path FROM output
             WHERE kind = ?1 AND NOT (?2 AND \(isRemembered)) AND NOT EXISTS (
                 SELECT * FROM product WHERE slug = substr(path, 10, length(path) - 14))
             ORDER BY path
             """)
-        beyond = try database.prepare(
+        beyond = database.statement(
             "SELECT path FROM output WHERE kind = ? AND owner > ? ORDER BY path")
-        unusedPictures = try database.prepare(
+        unusedPictures = database.statement(
             """
             SELECT path FROM output WHERE kind = ? AND owner NOT IN (
                 SELECT variant.number FROM variant JOIN image USING (sha256)
                 JOIN picture ON reference IN (original, thumbnail))
             ORDER BY path
             """)
-        converted = try database.prepare(
+        converted = database.statement(
             """
             SELECT path FROM journal JOIN output USING (path)
-            WHERE change <> 3 AND journal.kind <> output.kind
+            WHERE change <> \(ChangeNumber.removed) AND journal.kind <> output.kind
             """)
-        orphans = try database.prepare(
+        orphans = database.statement(
             """
             SELECT output.path FROM journal JOIN output ON output.path = journal.path || ?2
-            WHERE (journal.change = 3 OR journal.size < ?3) AND output.kind = ?1
+            WHERE (journal.change = \(ChangeNumber.removed) OR journal.size < ?3)
+                AND output.kind = ?1
             ORDER BY output.path
             """)
     }
@@ -278,7 +279,7 @@ package final class OutputTable {
         return try paths(from: orphans)
     }
 
-    private func paths(from statement: borrowing Statement) throws -> [String] {
+    private func paths(from statement: LazyStatement) throws -> [String] {
         var paths: [String] = []
         try statement.forEachRow { row in paths.append(row.text(0)) }
         return paths

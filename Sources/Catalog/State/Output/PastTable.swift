@@ -21,35 +21,38 @@ package final class PastTable {
         package let slot: Int
     }
 
-    private let keep: Statement
-    private let since: Statement
-    private let oldest: Statement
-    private let forget: Statement
+    private let keep: LazyStatement
+    private let since: LazyStatement
+    private let oldest: LazyStatement
+    private let forget: LazyStatement
 
-    init(in database: Database) throws(DatabaseError) {
-        // The files of the first build in an output folder have no earlier version. A lost or
-        // damaged file that is restored with the same content is recorded as unchanged.
-        keep = try database.prepare(
+    init(in database: Database) {
+        // What came with the first build into an output folder cannot be gone back on. What was
+        // lost or damaged and is as it was again is noted as no change.
+        keep = database.statement(
             """
             INSERT OR REPLACE INTO replaced_file (build, slot, path, change, kind, owner,
                 fingerprint, inputs, content, size)
             SELECT ?1, journal.slot, journal.path,
-                iif(journal.change <> 3 AND output.content = journal.content, 0, journal.change),
+                iif(
+                    journal.change <> \(ChangeNumber.removed) AND output.content = journal.content,
+                    \(ChangeNumber.none), journal.change),
                 output.kind, output.owner, output.fingerprint, output.inputs, output.content,
                 output.size
             FROM journal LEFT JOIN output USING (path)
-            WHERE change <> 0 AND EXISTS (
+            WHERE change <> \(ChangeNumber.none) AND EXISTS (
                 SELECT * FROM build WHERE is_published AND number < ?1 AND number >= coalesce(
                     (SELECT CAST(value AS INTEGER) FROM setting WHERE name = 'output_since'), 0))
             """)
-        since = try database.prepare(
+        since = database.statement(
             """
             SELECT path, change, min(build), slot, kind, owner, fingerprint, content, size,
                 inputs
-            FROM replaced_file WHERE build > ? AND change <> 0 GROUP BY path ORDER BY path
+            FROM replaced_file WHERE build > ? AND change <> \(ChangeNumber.none)
+            GROUP BY path ORDER BY path
             """)
-        oldest = try database.prepare("SELECT min(build) FROM replaced_file")
-        forget = try database.prepare("DELETE FROM replaced_file WHERE build < ?")
+        oldest = database.statement("SELECT min(build) FROM replaced_file")
+        forget = database.statement("DELETE FROM replaced_file WHERE build < ?")
     }
 
     /// Records the files that the build in the journal replaces and removes.
@@ -67,8 +70,9 @@ package final class PastTable {
         try since.forEachRow { row in
             let path = row.text(0)
             let content = SHA256Digest(bytes: row.blob(7))
-            // A lost file that was written again did exist before.
-            guard row.int(1) != 1 || content != nil, let kind = OutputKind(rawValue: row.int(4))
+            // A file of the site that was lost before it was made anew is none that was not there.
+            guard row.int(1) != ChangeNumber.new || content != nil,
+                let kind = OutputKind(rawValue: row.int(4))
             else {
                 return try body(Difference(path: path, before: nil))
             }

@@ -3,18 +3,18 @@ import SQLite
 /// The files of the site with outdated copies in caches: the changes of the build in the journal,
 /// and earlier changes that no list contained.
 package final class PurgeTable {
-    private let note: Statement
-    private let changed: Statement
-    private let clear: Statement
+    private let note: LazyStatement
+    private let changed: LazyStatement
+    private let clear: LazyStatement
 
-    init(in database: Database) throws(DatabaseError) {
-        // Packed copies and rules are not requested by their addresses.
+    init(in database: Database) {
+        // Nobody asks for packed copies and rules by their addresses.
         let journal = """
-            SELECT path FROM journal WHERE change <> 0 AND kind NOT IN (\(
+            SELECT path FROM journal WHERE change <> \(ChangeNumber.none) AND kind NOT IN (\(
                 OutputKind.unaddressed.map { String($0.rawValue) }.joined(separator: ", ")))
             """
-        note = try database.prepare("INSERT OR IGNORE INTO unpurged (path) \(journal)")
-        changed = try database.prepare(
+        note = database.statement("INSERT OR IGNORE INTO unpurged (path) \(journal)")
+        changed = database.statement(
             """
             WITH changed AS (\(journal) UNION SELECT path FROM unpurged)
             SELECT path FROM changed
@@ -23,7 +23,7 @@ package final class PurgeTable {
             WHERE path = 'index.html' OR path LIKE '%/index.html'
             ORDER BY path
             """)
-        clear = try database.prepare("DELETE FROM unpurged")
+        clear = database.statement("DELETE FROM unpurged")
     }
 
     /// Saves the changes of the build in the journal for the next list.

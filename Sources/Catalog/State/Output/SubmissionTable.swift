@@ -2,26 +2,26 @@ import SQLite
 
 /// The changed, added and removed pages that were not submitted to search engines yet.
 package final class SubmissionTable {
-    private let note: Statement
-    private let list: Statement
-    private let mark: Statement
-    private let forget: Statement
+    private let note: LazyStatement
+    private let list: LazyStatement
+    private let mark: LazyStatement
+    private let forget: LazyStatement
 
-    init(in database: Database) throws(DatabaseError) {
+    init(in database: Database) {
         let kinds: [OutputKind] = [
             .product, .grid, .list, .changes, .removed, .movie, .chart, .month,
         ]
-        note = try database.prepare(
+        note = database.statement(
             """
             INSERT OR REPLACE INTO unsubmitted (path, is_listed)
-            SELECT path, 0 FROM journal WHERE change <> 0 AND kind IN (\(
+            SELECT path, 0 FROM journal WHERE change <> \(ChangeNumber.none) AND kind IN (\(
                 kinds.map { String($0.rawValue) }.joined(separator: ", ")))
             """)
         let next = "SELECT path FROM unsubmitted ORDER BY is_listed DESC, path LIMIT ?"
-        list = try database.prepare("SELECT path FROM (\(next)) ORDER BY path")
-        mark = try database.prepare(
+        list = database.statement("SELECT path FROM (\(next)) ORDER BY path")
+        mark = database.statement(
             "UPDATE unsubmitted SET is_listed = 1 WHERE path IN (\(next))")
-        forget = try database.prepare("DELETE FROM unsubmitted WHERE is_listed")
+        forget = database.statement("DELETE FROM unsubmitted WHERE is_listed")
     }
 
     /// Saves the page changes of the build in the journal.

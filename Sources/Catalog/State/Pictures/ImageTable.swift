@@ -26,13 +26,13 @@ package final class ImageTable {
         }
     }
 
-    private let find: Statement
-    private let upsert: Statement
-    private let makingDue: Statement
-    private let wanted: Statement
-    private let failures: Statement
-    private let counting: Statement
-    private let countingFailures: Statement
+    private let find: LazyStatement
+    private let upsert: LazyStatement
+    private let makingDue: LazyStatement
+    private let wanted: LazyStatement
+    private let failures: LazyStatement
+    private let counting: LazyStatement
+    private let countingFailures: LazyStatement
 
     /// The originals that could not be fetched and have other thumbnails.
     private static let missing = """
@@ -40,35 +40,35 @@ package final class ImageTable {
         WHERE sha256 IS NULL AND thumbnail <> original
         """
 
-    init(in database: Database) throws(DatabaseError) {
-        find = try database.prepare(
+    init(in database: Database) {
+        find = database.statement(
             """
             SELECT reference, etag, last_modified, sha256, failure, check_at
             FROM image WHERE reference = ?
             """)
-        upsert = try database.prepare(
+        upsert = database.statement(
             """
             INSERT OR REPLACE INTO image
                 (reference, etag, last_modified, sha256, failure, check_at)
             VALUES (?, ?, ?, ?, ?, ?)
             """)
-        makingDue = try database.prepare(
+        makingDue = database.statement(
             """
             UPDATE image SET check_at = 0
             WHERE reference IN (SELECT original FROM picture WHERE position = ?1)
                 OR reference IN (SELECT thumbnail FROM picture WHERE position = ?1)
             """)
-        wanted = try database.prepare(
+        wanted = database.statement(
             """
             SELECT DISTINCT original FROM picture WHERE original > ? ORDER BY original LIMIT ?
             """)
-        failures = try database.prepare(
+        failures = database.statement(
             """
             SELECT DISTINCT thumbnail \(Self.missing) AND thumbnail > ?
             ORDER BY thumbnail LIMIT ?
             """)
-        counting = try database.prepare("SELECT count(DISTINCT original) FROM picture")
-        countingFailures = try database.prepare(
+        counting = database.statement("SELECT count(DISTINCT original) FROM picture")
+        countingFailures = database.statement(
             "SELECT count(DISTINCT thumbnail) \(Self.missing)")
     }
 
@@ -120,7 +120,7 @@ package final class ImageTable {
     }
 
     private func references(
-        from statement: borrowing Statement, after reference: String, limit: Int
+        from statement: LazyStatement, after reference: String, limit: Int
     ) throws -> [String] {
         var found: [String] = []
         try statement.bindAll(reference, limit)

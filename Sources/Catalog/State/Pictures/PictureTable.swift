@@ -5,10 +5,10 @@ import SQLite
 ///
 /// Positions are those of products, or the numbers of movies: a site does not have both.
 package final class PictureTable {
-    private let deleteAll: Statement
-    private let insert: Statement
-    private let ofProduct: Statement
-    private let galleries: Statement
+    private let deleteAll: LazyStatement
+    private let insert: LazyStatement
+    private let ofProduct: LazyStatement
+    private let galleries: LazyStatement
 
     /// The columns of a picture's copies, or of its thumbnail's if the original could not be
     /// fetched.
@@ -25,13 +25,13 @@ package final class PictureTable {
         LEFT JOIN variant AS small ON small.sha256 = thumb.sha256
         """
 
-    init(in database: Database) throws(DatabaseError) {
-        deleteAll = try database.prepare("DELETE FROM picture WHERE position = ?")
-        insert = try database.prepare(
+    init(in database: Database) {
+        deleteAll = database.statement("DELETE FROM picture WHERE position = ?")
+        insert = database.statement(
             "INSERT INTO picture (position, number, original, thumbnail) VALUES (?, ?, ?, ?)")
-        ofProduct = try database.prepare(
+        ofProduct = database.statement(
             "SELECT original, thumbnail FROM picture WHERE position = ? ORDER BY number")
-        galleries = try database.prepare(
+        galleries = database.statement(
             """
             SELECT product.position, picture.number,
                 \(Self.copies)

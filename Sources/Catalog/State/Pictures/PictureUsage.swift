@@ -16,39 +16,39 @@ package final class PictureUsage {
     }
 
     private let database: Database
-    private let noting: Statement
-    private let forgetting: Statement
-    private let dropping: Statement
-    private let inShard: Statement
-    private let byAge: Statement
-    private let failing: Statement
+    private let noting: LazyStatement
+    private let forgetting: LazyStatement
+    private let dropping: LazyStatement
+    private let inShard: LazyStatement
+    private let byAge: LazyStatement
+    private let failing: LazyStatement
 
-    init(in database: Database) throws(DatabaseError) {
+    init(in database: Database) {
         self.database = database
-        noting = try database.prepare(
+        noting = database.statement(
             """
             UPDATE image SET unused_since = CASE WHEN unused_since IS NULL THEN ? END
             WHERE (unused_since IS NULL) <> (reference IN (
                 SELECT original FROM picture
                 UNION SELECT thumbnail FROM picture WHERE thumbnail IS NOT NULL))
             """)
-        forgetting = try database.prepare("DELETE FROM image WHERE unused_since <= ?")
-        dropping = try database.prepare(
+        forgetting = database.statement("DELETE FROM image WHERE unused_since <= ?")
+        dropping = database.statement(
             """
             DELETE FROM variant
             WHERE NOT EXISTS (SELECT 1 FROM image WHERE image.sha256 = variant.sha256)
             """)
-        inShard = try database.prepare(
+        inShard = database.statement(
             """
             SELECT sha256, max(unused_since IS NULL) FROM image
             WHERE sha256 >= ? AND sha256 < ? GROUP BY sha256
             """)
-        byAge = try database.prepare(
+        byAge = database.statement(
             """
             SELECT sha256 FROM image WHERE sha256 IS NOT NULL GROUP BY sha256
             ORDER BY max(unused_since IS NULL), max(unused_since), max(check_at), sha256
             """)
-        failing = try database.prepare(
+        failing = database.statement(
             """
             SELECT count(*), count(*) FILTER (WHERE check_at > ?1),
                 min(check_at) FILTER (WHERE check_at > ?1)
@@ -94,10 +94,9 @@ package final class PictureUsage {
     /// Calls `body` with the pictures until it returns `false`: first the unused ones, unused for
     /// the longest time first, then the used ones whose next request comes soonest.
     package func forEachOriginalByAge(_ body: (SHA256Digest) throws -> Bool) throws {
-        defer { byAge.reset() }
-        while try byAge.step() {
-            guard let digest = SHA256Digest(bytes: byAge.blob(0)) else { continue }
-            guard try body(digest) else { return }
+        try byAge.forRows { row in
+            guard let digest = SHA256Digest(bytes: row.blob(0)) else { return true }
+            return try body(digest)
         }
     }
 

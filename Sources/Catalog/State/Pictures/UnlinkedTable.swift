@@ -4,17 +4,17 @@ import SQLite
 ///
 /// They stay for a time, because a reader may still have a page with a link.
 package final class UnlinkedTable {
-    private let insert: Statement
-    private let all: Statement
-    private let delete: Statement
-    private let matured: Statement
+    private let insert: LazyStatement
+    private let all: LazyStatement
+    private let delete: LazyStatement
+    private let matured: LazyStatement
 
-    init(in database: Database) throws(DatabaseError) {
-        insert = try database.prepare(
+    init(in database: Database) {
+        insert = database.statement(
             "INSERT OR IGNORE INTO unlinked (path, since) VALUES (?, ?)")
-        all = try database.prepare("SELECT path FROM unlinked")
-        delete = try database.prepare("DELETE FROM unlinked WHERE path = ?")
-        matured = try database.prepare(
+        all = database.statement("SELECT path FROM unlinked")
+        delete = database.statement("DELETE FROM unlinked WHERE path = ?")
+        matured = database.statement(
             "SELECT path FROM unlinked WHERE since <= ? ORDER BY path")
     }
 

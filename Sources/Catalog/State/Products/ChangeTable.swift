@@ -4,13 +4,13 @@ import SQLite
 /// ``ProductTable``.
 package final class ChangeTable {
     private let database: Database
-    private let first: Statement
-    private let clear: Statement
+    private let first: LazyStatement
+    private let clear: LazyStatement
 
-    init(in database: Database) throws(DatabaseError) {
+    init(in database: Database) {
         self.database = database
-        first = try database.prepare("SELECT position FROM changed ORDER BY position LIMIT ?")
-        clear = try database.prepare("DELETE FROM changed")
+        first = database.statement("SELECT position FROM changed ORDER BY position LIMIT ?")
+        clear = database.statement("DELETE FROM changed")
     }
 
     /// Returns the positions of new, removed and changed products, in ascending order.

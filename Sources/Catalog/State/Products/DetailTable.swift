@@ -35,21 +35,21 @@ package final class DetailTable {
             OR detail.read_at > ?2 OR detail.read_at < ?3 AND position % ?4 = ?5)
         """
 
-    private let upsert: Statement
-    private let delete: Statement
-    private let due: Statement
-    private let counting: Statement
+    private let upsert: LazyStatement
+    private let delete: LazyStatement
+    private let due: LazyStatement
+    private let counting: LazyStatement
 
-    init(in database: Database) throws(DatabaseError) {
-        upsert = try database.prepare(
+    init(in database: Database) {
+        upsert = database.statement(
             "INSERT OR REPLACE INTO detail (position, row_fingerprint, read_at) VALUES (?, ?, ?)")
-        delete = try database.prepare("DELETE FROM detail WHERE position = ?")
-        due = try database.prepare(
+        delete = database.statement("DELETE FROM detail WHERE position = ?")
+        due = database.statement(
             """
             SELECT position, detail.row_fingerprint IS NOT product.row_fingerprint
             \(Self.condition) AND position > ?6 ORDER BY position LIMIT ?7
             """)
-        counting = try database.prepare("SELECT count(*) \(Self.condition)")
+        counting = database.statement("SELECT count(*) \(Self.condition)")
     }
 
     /// Records the reading of the detail of the product at `position`.

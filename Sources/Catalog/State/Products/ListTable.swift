@@ -4,15 +4,15 @@ import SQLite
 /// The lists of the site that show only their first products.
 package final class ListTable {
     private let database: Database
-    private let all: Statement
-    private let pages: Statement
-    private let one: Statement
+    private let all: LazyStatement
+    private let pages: LazyStatement
+    private let one: LazyStatement
 
-    init(in database: Database) throws(DatabaseError) {
+    init(in database: Database) {
         self.database = database
-        all = try database.prepare("SELECT \(Self.columns) FROM list ORDER BY folder")
-        one = try database.prepare("SELECT \(Self.columns) FROM list WHERE folder = ?")
-        pages = try database.prepare(
+        all = database.statement("SELECT \(Self.columns) FROM list ORDER BY folder")
+        one = database.statement("SELECT \(Self.columns) FROM list WHERE folder = ?")
+        pages = database.statement(
             "SELECT number, start FROM list_page WHERE folder = ? ORDER BY place")
     }
 

@@ -4,27 +4,27 @@ import SQLite
 /// The products found in the source's list by the current crawl, with the passes.
 package final class ListingTable {
     private let database: Database
-    private let clear: Statement
-    private let drop: Statement
-    private let insert: Statement
-    private let absent: Statement
-    private let counting: Statement
+    private let clear: LazyStatement
+    private let drop: LazyStatement
+    private let insert: LazyStatement
+    private let absent: LazyStatement
+    private let counting: LazyStatement
 
-    init(in database: Database) throws(DatabaseError) {
+    init(in database: Database) {
         self.database = database
-        clear = try database.prepare("DELETE FROM crawl_product")
-        drop = try database.prepare("DELETE FROM crawl_product WHERE pass < ?")
-        insert = try database.prepare(
+        clear = database.statement("DELETE FROM crawl_product")
+        drop = database.statement("DELETE FROM crawl_product WHERE pass < ?")
+        insert = database.statement(
             """
             INSERT INTO crawl_product (position, pass) VALUES (?, ?)
             ON CONFLICT (position) DO UPDATE SET pass = excluded.pass
             """)
-        absent = try database.prepare(
+        absent = database.statement(
             """
             SELECT position FROM product
             WHERE position NOT IN (SELECT position FROM crawl_product) ORDER BY position
             """)
-        counting = try database.prepare("SELECT count(*) FROM crawl_product")
+        counting = database.statement("SELECT count(*) FROM crawl_product")
     }
 
     /// Begins an empty crawl.

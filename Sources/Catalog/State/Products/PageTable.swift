@@ -24,46 +24,46 @@ package final class PageTable {
 
     private static let columns = "SELECT pass, address, sha256, read_at FROM crawl_page"
 
-    private let insert: Statement
-    private let find: Statement
-    private let first: Statement
-    private let last: Statement
-    private let counting: Statement
-    private let minimum: Statement
-    private let unshared: Statement
-    private let kept: Statement
-    private let others: Statement
-    private let clear: Statement
+    private let insert: LazyStatement
+    private let find: LazyStatement
+    private let first: LazyStatement
+    private let last: LazyStatement
+    private let counting: LazyStatement
+    private let minimum: LazyStatement
+    private let unshared: LazyStatement
+    private let kept: LazyStatement
+    private let others: LazyStatement
+    private let clear: LazyStatement
 
-    init(in database: Database) throws(DatabaseError) {
-        insert = try database.prepare(
+    init(in database: Database) {
+        insert = database.statement(
             """
             INSERT INTO crawl_page (pass, address, sha256, read_at) VALUES (?, ?, ?, ?)
             ON CONFLICT (pass, address)
             DO UPDATE SET sha256 = excluded.sha256, read_at = excluded.read_at
             """)
-        find = try database.prepare("\(Self.columns) WHERE pass = ? AND address = ?")
-        first = try database.prepare("\(Self.columns) ORDER BY number LIMIT 1")
-        last = try database.prepare("\(Self.columns) ORDER BY number DESC LIMIT 1")
-        counting = try database.prepare("SELECT count(*) FROM crawl_page")
-        minimum = try database.prepare(
+        find = database.statement("\(Self.columns) WHERE pass = ? AND address = ?")
+        first = database.statement("\(Self.columns) ORDER BY number LIMIT 1")
+        last = database.statement("\(Self.columns) ORDER BY number DESC LIMIT 1")
+        counting = database.statement("SELECT count(*) FROM crawl_page")
+        minimum = database.statement(
             "SELECT read_at FROM crawl_page ORDER BY read_at LIMIT 1")
-        unshared = try database.prepare(
+        unshared = database.statement(
             """
             SELECT DISTINCT sha256 FROM crawl_page
             WHERE sha256 NOT IN (SELECT sha256 FROM validator WHERE sha256 IS NOT NULL)
             """)
-        kept = try database.prepare(
+        kept = database.statement(
             """
             SELECT sha256 FROM crawl_page
             UNION SELECT sha256 FROM validator WHERE sha256 IS NOT NULL
             """)
-        others = try database.prepare(
+        others = database.statement(
             """
             DELETE FROM validator
             WHERE sha256 IS NOT NULL AND address NOT IN (SELECT address FROM crawl_page)
             """)
-        clear = try database.prepare("DELETE FROM crawl_page")
+        clear = database.statement("DELETE FROM crawl_page")
     }
 
     package func note(_ page: Record) throws {
@@ -123,7 +123,7 @@ package final class PageTable {
         return digests
     }
 
-    private func record(from statement: borrowing Statement) throws -> Record? {
+    private func record(from statement: LazyStatement) throws -> Record? {
         try statement.firstRow { row in
             SHA256Digest(bytes: row.blob(2)).map { digest in
                 Record(

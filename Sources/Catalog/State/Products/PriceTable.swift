@@ -15,26 +15,26 @@ package final class PriceTable {
 
     private let database: Database
     private let changes: ProductChangeTable
-    private let backwards: Statement
-    private let isExpected: Statement
-    private let expected: Statement
-    private let expect: Statement
-    private let current: Statement
-    private let update: Statement
+    private let backwards: LazyStatement
+    private let isExpected: LazyStatement
+    private let expected: LazyStatement
+    private let expect: LazyStatement
+    private let current: LazyStatement
+    private let update: LazyStatement
 
-    init(in database: Database, changes: ProductChangeTable) throws(DatabaseError) {
+    init(in database: Database, changes: ProductChangeTable) {
         self.database = database
         self.changes = changes
-        backwards = try database.prepare(
+        backwards = database.statement(
             """
             SELECT price, price_scale, currency, since FROM price
             WHERE position = ? AND since < ? ORDER BY since DESC
             """)
-        isExpected = try database.prepare("SELECT EXISTS (SELECT * FROM expected_low)")
-        expected = try database.prepare("SELECT position FROM expected_low ORDER BY position")
-        expect = try database.prepare("INSERT OR IGNORE INTO expected_low (position) VALUES (?)")
-        current = try database.prepare("SELECT max(since) FROM price WHERE position = ?")
-        update = try database.prepare(
+        isExpected = database.statement("SELECT EXISTS (SELECT * FROM expected_low)")
+        expected = database.statement("SELECT position FROM expected_low ORDER BY position")
+        expect = database.statement("INSERT OR IGNORE INTO expected_low (position) VALUES (?)")
+        current = database.statement("SELECT max(since) FROM price WHERE position = ?")
+        update = database.statement(
             """
             UPDATE product SET low_price = ?2, low_price_scale = ?3
             WHERE position = ?1 AND (low_price IS NOT ?2 OR low_price_scale <> ?3)

@@ -14,31 +14,31 @@ package final class ProductChangeTable {
     package static let keptChanges = 500_000
 
     private let database: Database
-    private let baseline: Statement
-    private let different: Statement
-    private let gone: Statement
-    private let insert: Statement
-    private let ofBuilds: Statement
-    private let sizes: Statement
+    private let baseline: LazyStatement
+    private let different: LazyStatement
+    private let gone: LazyStatement
+    private let insert: LazyStatement
+    private let ofBuilds: LazyStatement
+    private let sizes: LazyStatement
 
-    init(in database: Database) throws(DatabaseError) {
+    init(in database: Database) {
         self.database = database
-        baseline = try database.prepare(
+        baseline = database.statement(
             """
             SELECT number FROM build JOIN setting ON number = CAST(value AS INTEGER)
             WHERE name = 'changes_since' AND is_published
             """)
-        different = try database.prepare(Self.differentSQL)
-        gone = try database.prepare(Self.goneSQL)
-        insert = try database.prepare(
+        different = database.statement(Self.differentSQL)
+        gone = database.statement(Self.goneSQL)
+        insert = database.statement(
             """
             INSERT INTO change (build, position, id, slug,
                 was_there, old_name, old_price, old_price_scale, old_currency, was_sold_out,
                 is_there, name, price, price_scale, currency, is_sold_out)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """)
-        ofBuilds = try database.prepare(Self.ofBuildsSQL)
-        sizes = try database.prepare(
+        ofBuilds = database.statement(Self.ofBuildsSQL)
+        sizes = database.statement(
             """
             SELECT number, (SELECT count(*) FROM change WHERE build = number)
             FROM build WHERE is_published AND restored IS NULL ORDER BY number DESC

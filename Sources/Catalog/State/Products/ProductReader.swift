@@ -3,32 +3,32 @@ import SQLite
 
 /// Reads products as flat records, in the order of their positions.
 package final class ProductReader {
-    private let range: Statement
-    private let lastBefore: Statement
-    private let after: Statement
-    private let pages: Statement
-    private let withoutDescriptions: Statement
-    private let oneWithoutDescription: Statement
+    private let range: LazyStatement
+    private let lastBefore: LazyStatement
+    private let after: LazyStatement
+    private let pages: LazyStatement
+    private let withoutDescriptions: LazyStatement
+    private let oneWithoutDescription: LazyStatement
 
-    init(in database: Database) throws(DatabaseError) {
-        range = try database.prepare(
+    init(in database: Database) {
+        range = database.statement(
             Self.columns + " WHERE position >= ? AND position < ? ORDER BY position")
-        lastBefore = try database.prepare(
+        lastBefore = database.statement(
             Self.columns.replacing(" description,", with: " NULL,") + """
                  WHERE position IN (
                     SELECT position FROM product WHERE position < ? ORDER BY position DESC LIMIT ?)
                 ORDER BY position
                 """)
-        pages = try database.prepare(
+        pages = database.statement(
             """
             SELECT position, slug, gallery, \(Self.updatedAt) FROM product ORDER BY position
             """)
-        // Descriptions are the longest texts, and passes over the whole catalog do not need them.
-        withoutDescriptions = try database.prepare(
+        // The longest text of a row, and none that a whole catalog is told with.
+        withoutDescriptions = database.statement(
             Self.columns.replacing(" description,", with: " NULL,") + " ORDER BY position")
-        oneWithoutDescription = try database.prepare(
+        oneWithoutDescription = database.statement(
             Self.columns.replacing(" description,", with: " NULL,") + " WHERE position = ?")
-        after = try database.prepare(
+        after = database.statement(
             Self.columns.replacing(" description,", with: " NULL,")
                 + " WHERE position >= ? ORDER BY position LIMIT 1")
     }

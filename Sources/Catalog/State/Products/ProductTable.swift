@@ -16,32 +16,42 @@ package final class ProductTable {
         package let rowFingerprint: Fingerprint
     }
 
-    /// The first position for ids that are not numbers.
+    /// A product as the table has it, without its pictures.
+    package struct Stored: Sendable {
+        /// Where the product stands.
+        package let position: Int64
+        /// The product.
+        package let product: Product
+        /// The fingerprint of its row in the list.
+        package let row: Fingerprint
+    }
+
+    /// Positions of ids that are no numbers begin here.
     private static let firstAssignedPosition: Int64 = 1 << 62
 
     private var lastAssigned: Int64?
-    private let find: Statement
-    private let highest: Statement
+    private let find: LazyStatement
+    private let highest: LazyStatement
     private let database: Database
-    private let mark: Statement
-    private let noteLeft: Statement
-    private let touch: Statement
-    private let touchIfNew: Statement
-    private let upsert: Statement
-    private let updateGallery: Statement
-    private let delete: Statement
-    private let counting: Statement
-    private let allPositions: Statement
-    private let load: Statement
-    private let findSlug: Statement
+    private let mark: LazyStatement
+    private let noteLeft: LazyStatement
+    private let noteLeftByRemoval: LazyStatement
+    private let touch: LazyStatement
+    private let upsert: LazyStatement
+    private let updateGallery: LazyStatement
+    private let delete: LazyStatement
+    private let counting: LazyStatement
+    private let allPositions: LazyStatement
+    private let load: LazyStatement
+    private let findSlug: LazyStatement
 
-    init(in database: Database) throws(DatabaseError) {
+    init(in database: Database) {
         self.database = database
-        // Every write of a product is recorded for ``ChangeTable`` by this statement, because
-        // triggers would cost more than the write itself.
-        mark = try database.prepare("INSERT OR IGNORE INTO changed (position) VALUES (?)")
-        find = try database.prepare("SELECT position, row_fingerprint FROM product WHERE id = ?")
-        highest = try database.prepare(
+        // Whoever writes a product says so here, for ``ChangeTable``: triggers would cost more than
+        // all the rest.
+        mark = database.statement("INSERT OR IGNORE INTO changed (position) VALUES (?)")
+        find = database.statement("SELECT position, row_fingerprint FROM product WHERE id = ?")
+        highest = database.statement(
             """
             SELECT max(position) FROM (
                 SELECT max(position) AS position FROM product
@@ -49,29 +59,22 @@ package final class ProductTable {
                 UNION ALL SELECT max(position) FROM shown
                 UNION ALL SELECT max(position) FROM price)
             """)
-        noteLeft = try database.prepare(
+        noteLeft = database.statement(
+            "INSERT OR IGNORE INTO left_vendor (vendor_id) VALUES (?)")
+        noteLeftByRemoval = database.statement(
             """
             INSERT OR IGNORE INTO left_vendor (vendor_id) SELECT vendor_id FROM product
-            WHERE position = ?1 AND vendor_id IS NOT NULL AND vendor_id IS NOT ?2
+            WHERE position = ? AND vendor_id IS NOT NULL
             """)
-        touch = try database.prepare("INSERT OR IGNORE INTO touched (position) VALUES (?)")
-        // Triggers would cost more than the rest of a row.
-        touchIfNew = try database.prepare(
-            """
-            INSERT OR IGNORE INTO touched (position)
-            SELECT ?1 WHERE NOT EXISTS (
-                SELECT * FROM product
-                WHERE position = ?1 AND name IS ?2 AND price IS ?3 AND price_scale = ?4
-                    AND currency IS ?5 AND coalesce(stock <= 0, 0) = ?6)
-            """)
-        upsert = try database.prepare(Self.upsertSQL)
-        updateGallery = try database.prepare(
+        touch = database.statement("INSERT OR IGNORE INTO touched (position) VALUES (?)")
+        upsert = database.statement(Self.upsertSQL)
+        updateGallery = database.statement(
             "UPDATE product SET gallery = ?2 WHERE position = ?1 AND gallery <> ?2")
-        delete = try database.prepare("DELETE FROM product WHERE position = ?")
-        counting = try database.prepare("SELECT count(*) FROM product")
-        allPositions = try database.prepare("SELECT position FROM product ORDER BY position")
-        load = try database.prepare(Self.loadSQL)
-        findSlug = try database.prepare("SELECT position FROM product WHERE slug = ?")
+        delete = database.statement("DELETE FROM product WHERE position = ?")
+        counting = database.statement("SELECT count(*) FROM product")
+        allPositions = database.statement("SELECT position FROM product ORDER BY position")
+        load = database.statement(Self.loadSQL)
+        findSlug = database.statement("SELECT position FROM product WHERE slug = ?")
     }
 
     /// The number of products.
@@ -82,7 +85,7 @@ package final class ProductTable {
     /// Returns the position and the row fingerprint of a product by its id; `nil` for an unknown
     /// product.
     package func known(_ id: ProductID) throws -> Known? {
-        try find.bind(Array(id.text.utf8), at: 1)
+        try find.bindAll(Array(id.text.utf8))
         return try find.firstRow { row in
             Known(
                 position: Int64(row.int(0)),
@@ -90,30 +93,43 @@ package final class ProductTable {
         }
     }
 
-    /// Saves the current data of a product.
+    /// Keeps a product as it is now, as ``save(_:slug:summary:rowFingerprint:over:)`` does.
+    @discardableResult
+    package func save(
+        _ product: Product, slug: String, summary: @autoclosure () -> String?,
+        rowFingerprint: Fingerprint
+    ) throws -> Int64 {
+        let stored = try known(product.id).flatMap { try self.product(at: $0.position) }
+        return try save(
+            product, slug: slug, summary: summary(), rowFingerprint: rowFingerprint, over: stored)
+    }
+
+    /// Keeps a product as it is now, and writes nothing where it is as it was.
     ///
     /// - Parameters:
     ///   - slug: the file name of its page, unique among products.
-    ///   - summary: the beginning of its description as plain text.
-    /// - Returns: the position of the product.
-    @discardableResult
+    ///   - summary: its description's beginning as plain text.
+    ///   - stored: the product as the table has it; `nil` for a new one.
+    /// - Returns: its position.
     package func save(
-        _ product: Product, slug: String, summary: String?, rowFingerprint: Fingerprint
+        _ product: Product, slug: String, summary: @autoclosure () -> String?,
+        rowFingerprint: Fingerprint, over stored: Stored?
     ) throws -> Int64 {
-        let position = try known(product.id)?.position ?? newPosition(for: product.id)
-        let currency = product.price?.currency ?? product.regularPrice?.currency
-        try touchIfNew.run(
-            position, product.name, product.price?.units, Int(product.price?.scale ?? 0), currency,
-            (product.stock ?? 1) <= 0 ? 1 : 0)
-        try noteLeft.run(position, product.vendor?.id)
+        if let stored, stored.row == rowFingerprint, stored.product.hasSameRow(as: product) {
+            return stored.position
+        }
+        let position = try stored?.position ?? newPosition(for: product.id)
+        if !(stored?.product.isComparedEqual(to: product) ?? false) { try touch.run(position) }
+        if let vendor = stored?.product.vendor?.id, !hasSameBytes(vendor, product.vendor?.id) {
+            try noteLeft.run(vendor)
+        }
         try upsert.run(
             position, Array(product.id.text.utf8), slug, rowFingerprint.blob, product.name,
             product.vendor?.id, product.vendor?.name,
             product.price?.units, Int(product.price?.scale ?? 0),
             product.regularPrice?.units, Int(product.regularPrice?.scale ?? 0),
-            currency,
-            product.regularPrice.flatMap { product.price?.percentOff($0) },
-            product.stock, product.descriptionMarkdown, summary,
+            product.currency, product.percentOff,
+            product.stock, product.descriptionMarkdown, summary(),
             product.createdAt?.secondsSince1970, product.updatedAt?.secondsSince1970)
         try mark.run(position)
         return position
@@ -129,7 +145,7 @@ package final class ProductTable {
     package func remove(at position: Int64) throws {
         try touch.run(position)
         try mark.run(position)
-        try noteLeft.run(position, String?.none)
+        try noteLeftByRemoval.run(position)
         try delete.run(position)
     }
 
@@ -144,11 +160,13 @@ package final class ProductTable {
         try allPositions.forEachRow { row in try body(Int64(row.int(0))) }
     }
 
-    /// Returns the product at a position, without its pictures.
-    package func product(at position: Int64) throws -> (product: Product, row: Fingerprint)? {
-        try load.bind(position, at: 1)
+    /// The product at a position, without its pictures.
+    package func product(at position: Int64) throws -> Stored? {
+        try load.bindAll(position)
         return try load.firstRow { row in
-            (Self.product(from: row), row.fingerprint(17) ?? Fingerprint(high: 0, low: 0))
+            Stored(
+                position: position, product: Self.product(from: row),
+                row: row.fingerprint(13) ?? Fingerprint.unknown)
         }
     }
 }
@@ -156,8 +174,8 @@ package final class ProductTable {
 extension ProductTable {
     private static let loadSQL = """
         SELECT id, name, vendor_id, vendor_name, price, price_scale, regular_price,
-            regular_price_scale, currency, stock, description, summary, created_at, updated_at,
-            slug, position, percent_off, row_fingerprint
+            regular_price_scale, currency, stock, description, created_at, updated_at,
+            row_fingerprint
         FROM product WHERE position = ?
         """
 
@@ -203,7 +221,50 @@ extension ProductTable {
             regularPrice: row.amount(6).map { Money($0, currency: currency) },
             stock: row.optionalInt(9),
             descriptionMarkdown: row.optionalText(10),
-            createdAt: row.optionalInt(12).map { Timestamp(secondsSince1970: Int64($0)) },
-            updatedAt: row.optionalInt(13).map { Timestamp(secondsSince1970: Int64($0)) })
+            createdAt: row.optionalInt(11).map { Timestamp(secondsSince1970: Int64($0)) },
+            updatedAt: row.optionalInt(12).map { Timestamp(secondsSince1970: Int64($0)) })
+    }
+}
+
+extension Product {
+    /// The currency of its prices.
+    fileprivate var currency: String? { price?.currency ?? regularPrice?.currency }
+
+    private var isSoldOut: Bool { (stock ?? 1) <= 0 }
+
+    fileprivate var percentOff: Int? { regularPrice.flatMap { price?.percentOff($0) } }
+
+    /// Whether another product would be written in the same way, byte by byte.
+    fileprivate func hasSameRow(as other: Product) -> Bool {
+        texts.elementsEqual(other.texts, by: hasSameBytes) && numbers == other.numbers
+    }
+
+    private var texts: [String?] {
+        [name, vendor?.id, vendor?.name, currency, descriptionMarkdown]
+    }
+
+    private var numbers: [Int64?] {
+        [
+            price?.units, (price?.scale).map(Int64.init),
+            regularPrice?.units, (regularPrice?.scale).map(Int64.init),
+            percentOff.map(Int64.init), stock.map(Int64.init),
+            createdAt?.secondsSince1970, updatedAt?.secondsSince1970,
+        ]
+    }
+
+    /// Whether ``ProductChangeTable`` finds no difference to another product.
+    fileprivate func isComparedEqual(to other: Product) -> Bool {
+        hasSameBytes(name, other.name) && price?.units == other.price?.units
+            && price?.scale == other.price?.scale && hasSameBytes(currency, other.currency)
+            && isSoldOut == other.isSoldOut
+    }
+}
+
+/// Whether two texts are the same to SQLite, which compares bytes and not characters.
+private func hasSameBytes(_ one: String?, _ other: String?) -> Bool {
+    switch (one, other) {
+    case (nil, nil): true
+    case (let one?, let other?): one.utf8.elementsEqual(other.utf8)
+    default: false
     }
 }

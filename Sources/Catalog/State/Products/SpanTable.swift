@@ -2,14 +2,14 @@ import SQLite
 
 /// The ends of the full list pages, stored so that page breaks stay the same between builds.
 package final class SpanTable {
-    private let all: Statement
-    private let clear: Statement
-    private let insert: Statement
+    private let all: LazyStatement
+    private let clear: LazyStatement
+    private let insert: LazyStatement
 
-    init(in database: Database) throws(DatabaseError) {
-        all = try database.prepare("SELECT next_position FROM page_break ORDER BY number")
-        clear = try database.prepare("DELETE FROM page_break")
-        insert = try database.prepare("INSERT INTO page_break (next_position) VALUES (?)")
+    init(in database: Database) {
+        all = database.statement("SELECT next_position FROM page_break ORDER BY number")
+        clear = database.statement("DELETE FROM page_break")
+        insert = database.statement("INSERT INTO page_break (next_position) VALUES (?)")
     }
 
     /// Returns, for each full page, oldest first, the position at which the next page begins.

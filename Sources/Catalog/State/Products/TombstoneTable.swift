@@ -10,22 +10,22 @@ package final class TombstoneTable {
         package let name: String?
     }
 
-    private let insert: Statement
-    private let all: Statement
-    private let returned: Statement
-    private let expired: Statement
+    private let insert: LazyStatement
+    private let all: LazyStatement
+    private let returned: LazyStatement
+    private let expired: LazyStatement
 
-    init(in database: Database) throws(DatabaseError) {
-        insert = try database.prepare(
+    init(in database: Database) {
+        insert = database.statement(
             """
             INSERT OR REPLACE INTO tombstone (slug, name, since)
             SELECT slug, name, ?2 FROM product WHERE position = ?1 AND EXISTS (
                 SELECT * FROM output WHERE path = 'products/' || slug || '.html')
             """)
-        all = try database.prepare("SELECT slug, name FROM tombstone ORDER BY slug")
-        returned = try database.prepare(
+        all = database.statement("SELECT slug, name FROM tombstone ORDER BY slug")
+        returned = database.statement(
             "DELETE FROM tombstone WHERE slug IN (SELECT slug FROM product)")
-        expired = try database.prepare("DELETE FROM tombstone WHERE since <= ?")
+        expired = database.statement("DELETE FROM tombstone WHERE since <= ?")
     }
 
     /// Adds a tombstone for the product at a position, which is about to be removed, if it has a

@@ -19,19 +19,19 @@ package final class ValidatorTable {
         }
     }
 
-    private let find: Statement
-    private let upsert: Statement
-    private let delete: Statement
+    private let find: LazyStatement
+    private let upsert: LazyStatement
+    private let delete: LazyStatement
 
-    init(in database: Database) throws(DatabaseError) {
-        find = try database.prepare(
+    init(in database: Database) {
+        find = database.statement(
             "SELECT etag, last_modified, sha256 FROM validator WHERE address = ?")
-        upsert = try database.prepare(
+        upsert = database.statement(
             """
             INSERT OR REPLACE INTO validator (address, etag, last_modified, sha256)
             VALUES (?, ?, ?, ?)
             """)
-        delete = try database.prepare("DELETE FROM validator WHERE address = ?")
+        delete = database.statement("DELETE FROM validator WHERE address = ?")
     }
 
     /// Returns the validators stored for an address.

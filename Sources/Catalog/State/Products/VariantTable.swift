@@ -25,20 +25,20 @@ package final class VariantTable {
         }
     }
 
-    private let find: Statement
-    private let dropOther: Statement
-    private let upsert: Statement
-    private let shown: Statement
-    private let inShard: Statement
+    private let find: LazyStatement
+    private let dropOther: LazyStatement
+    private let upsert: LazyStatement
+    private let shown: LazyStatement
+    private let inShard: LazyStatement
 
-    init(in database: Database) throws(DatabaseError) {
-        find = try database.prepare(
+    init(in database: Database) {
+        find = database.statement(
             """
             SELECT recipe, stem, width, height, color, copies, contents FROM variant
             WHERE sha256 = ?
             """)
-        dropOther = try database.prepare("DELETE FROM variant WHERE sha256 = ? AND stem <> ?")
-        upsert = try database.prepare(
+        dropOther = database.statement("DELETE FROM variant WHERE sha256 = ? AND stem <> ?")
+        upsert = database.statement(
             """
             INSERT INTO variant (sha256, recipe, stem, width, height, color, copies, contents)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
@@ -46,7 +46,7 @@ package final class VariantTable {
                 recipe = excluded.recipe, width = excluded.width, height = excluded.height,
                 color = excluded.color, copies = excluded.copies, contents = excluded.contents
             """)
-        shown = try database.prepare(
+        shown = database.statement(
             """
             SELECT number, stem, width, height, color, copies FROM variant
             WHERE sha256 IN (
@@ -57,7 +57,7 @@ package final class VariantTable {
                 LEFT JOIN variant AS small ON small.sha256 = thumb.sha256)
             ORDER BY number
             """)
-        inShard = try database.prepare(
+        inShard = database.statement(
             """
             SELECT recipe, stem, width, height, color, copies, contents, sha256 FROM variant
             WHERE sha256 >= ? AND sha256 < ?

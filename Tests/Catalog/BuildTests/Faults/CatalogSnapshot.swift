@@ -2,7 +2,7 @@ import SQLite
 
 /// All that a state knows of a catalog, row by row.
 struct CatalogSnapshot: Sendable {
-    private static let tables = ["product", "picture", "listing", "detail"]
+    private static let tables = ["product", "picture", "crawl_product", "detail"]
 
     private let catalog: [String]
     private let validators: [String]
