@@ -16,14 +16,8 @@ struct FeedItem: BitwiseCopyable {
         self.record = record
         let currency = CurrencyCode(String(decoding: record.currency, as: UTF8.self))
         self.currency = currency
-        price = record.price.flatMap { units in
-            units > 0 ? DecimalAmount(units, scale: record.priceScale, in: currency) : nil
-        }
-        regularPrice =
-            record.isReduced
-            ? record.regularPrice.flatMap {
-                DecimalAmount($0, scale: record.regularPriceScale, in: currency)
-            } : nil
+        price = record.price.flatMap { $0.units > 0 ? $0.trimmed(for: currency) : nil }
+        regularPrice = record.isReduced ? record.regularPrice?.trimmed(for: currency) : nil
     }
 
     var isSoldOut: Bool { record.isSoldOut }
@@ -51,11 +45,8 @@ extension DecimalAmount {
     /// It is what the page shows but for signs and commas, and never rounded.
     ///
     /// - Parameter currency: `nil` leaves the decimals as they are.
-    /// - Returns: `nil` for a scale that no amount has.
-    init?(_ units: Int64, scale: UInt8, in currency: CurrencyCode?) {
-        guard scale <= Self.largestScale else { return nil }
-        let amount = DecimalAmount(units: units, scale: scale)
-        self = currency.map { amount.trimmed(to: $0.minorDigits) } ?? amount
+    func trimmed(for currency: CurrencyCode?) -> DecimalAmount {
+        currency.map { trimmed(to: $0.minorDigits) } ?? self
     }
 }
 
