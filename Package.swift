@@ -162,7 +162,10 @@ let tests: [Target] = [
     test("Catalog/Theme"),
     test(
         "Catalog/Rendering",
-        ["CatalogModel", "Digest", "ImageFormats", "JSON", "Liquid", "Time", "YAML"],
+        [
+            "CatalogBuild", "CatalogModel", "Digest", "ImageFormats", "JSON", "Liquid", "Time",
+            "YAML",
+        ],
         exclude: ["Golden"]),
     test("Catalog/Publishing"),
     test("Catalog/Checking", ["CatalogModel", "System"]),

@@ -16,7 +16,7 @@ package struct ProductRecord: BitwiseCopyable {
     package var vendorID = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The vendor's name.
     package var vendorName = UnsafeRawBufferPointer(start: nil, count: 0)
-    /// The currency of both prices.
+    /// The currency of all its prices.
     package var currency = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The description as CommonMark text.
     package var description = UnsafeRawBufferPointer(start: nil, count: 0)
@@ -24,22 +24,16 @@ package struct ProductRecord: BitwiseCopyable {
     package var summary = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The pictures as the site has them, in the encoding of `Gallery`.
     package var gallery = UnsafeRawBufferPointer(start: nil, count: 0)
-    /// The price that a buyer pays, in units of `priceScale` decimal places.
-    package var price: Int64?
-    /// The number of digits of `price` after the decimal point.
-    package var priceScale: UInt8 = 0
-    /// The price before the discount, in units of `regularPriceScale` decimal places.
-    package var regularPrice: Int64?
-    /// The number of digits of `regularPrice` after the decimal point.
-    package var regularPriceScale: UInt8 = 0
-    /// The discount in whole percent, 1 to 100; absent if it is less than one.
+    /// What a buyer pays, in `currency`.
+    package var price: DecimalAmount?
+    /// The price before the discount, in `currency`.
+    package var regularPrice: DecimalAmount?
+    /// The discount in whole percent, 1 to 100; absent where it is less than one.
     package var percentOff: Int64?
-    /// The lowest price of the 30 days before `price` began, in units of `lowestPriceScale` decimal
-    /// places; absent if unknown.
-    package var lowestPrice: Int64?
-    /// The number of digits of `lowestPrice` after the decimal point.
-    package var lowestPriceScale: UInt8 = 0
-    /// The number of pieces left.
+    /// The lowest price of the 30 days before `price` began, in `currency`; absent where that is not
+    /// known.
+    package var lowestPrice: DecimalAmount?
+    /// Pieces left.
     package var stock: Int64?
     /// The time of the registration, in seconds since 1970.
     package var createdAt: Int64?
@@ -56,10 +50,7 @@ package struct ProductRecord: BitwiseCopyable {
 extension ProductRecord {
     /// True if the price before the discount is above the current one, by any amount.
     package var isReduced: Bool {
-        guard let price, let regularPrice,
-            max(priceScale, regularPriceScale) <= DecimalAmount.largestScale
-        else { return false }
-        return DecimalAmount(units: price, scale: priceScale)
-            < DecimalAmount(units: regularPrice, scale: regularPriceScale)
+        guard let price, let regularPrice else { return false }
+        return price < regularPrice
     }
 }

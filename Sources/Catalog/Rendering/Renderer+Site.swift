@@ -169,18 +169,15 @@ extension Renderer {
         product[ProductField.url] = address(of: record)
         let currency = CurrencyCode(String(decoding: record.currency, as: UTF8.self))
         if let price = record.price {
-            product[ProductField.price] = .money(
-                units: price, scale: Int(record.priceScale), currency: currency)
+            product[ProductField.price] = .money(price, in: currency)
         }
         if let regular = record.regularPrice, record.isReduced {
             product[ProductField.discountPercent] =
                 record.percentOff.map { .integer($0) } ?? .nothing
-            product[ProductField.compareAtPrice] = .money(
-                units: regular, scale: Int(record.regularPriceScale), currency: currency)
+            product[ProductField.compareAtPrice] = .money(regular, in: currency)
         }
         if let lowest = record.lowestPrice {
-            product[ProductField.lowestPrice] = .money(
-                units: lowest, scale: Int(record.lowestPriceScale), currency: currency)
+            product[ProductField.lowestPrice] = .money(lowest, in: currency)
         }
         if let stock = record.stock {
             product[ProductField.stock] = .integer(stock)
@@ -242,8 +239,13 @@ extension Renderer {
 
     private func amount(_ money: Money?) -> Value {
         guard let money else { return .nothing }
-        return .money(
-            units: money.units, scale: Int(money.scale), currency: CurrencyCode(money.currency))
+        return .money(money.amount, in: CurrencyCode(money.currency))
+    }
+}
+
+extension Value {
+    fileprivate static func money(_ amount: DecimalAmount, in currency: CurrencyCode?) -> Value {
+        .money(units: amount.units, scale: Int(amount.scale), currency: currency)
     }
 }
 

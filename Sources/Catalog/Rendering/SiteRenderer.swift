@@ -98,9 +98,9 @@ extension SiteRenderer {
             hasher.update(bytes)
         }
         for number in [
-            record.price, Int64(record.priceScale), record.regularPrice,
-            Int64(record.regularPriceScale), record.percentOff, record.stock, record.createdAt,
-            record.lowestPrice, Int64(record.lowestPriceScale),
+            record.price?.units, Int64(record.price?.scale ?? 0), record.regularPrice?.units,
+            Int64(record.regularPrice?.scale ?? 0), record.percentOff, record.stock,
+            record.createdAt, record.lowestPrice?.units, Int64(record.lowestPrice?.scale ?? 0),
         ] {
             hasher.update(number == nil ? 0 : 1)
             hasher.update(UInt64(bitPattern: number ?? 0))

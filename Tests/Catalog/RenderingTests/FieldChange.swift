@@ -29,16 +29,28 @@ struct FieldChange: Sendable {
         FieldChange("description") { $0.description = $1.text("A *mug*!") },
         FieldChange("summary") { $0.summary = $1.text("A mug!") },
         FieldChange("gallery") { $0.gallery = $1.gallery(nil) },
-        FieldChange("price") { record, _ in record.price = 1998 },
-        FieldChange("priceScale") { record, _ in record.priceScale = 1 },
-        FieldChange("regularPrice") { record, _ in record.regularPrice = 3999 },
-        FieldChange("regularPriceScale") { record, _ in record.regularPriceScale = 1 },
+        FieldChange("price") { record, _ in
+            record.price = DecimalAmount(units: 1998, scale: 2)
+        },
+        FieldChange("price") { record, _ in
+            record.price = DecimalAmount(units: 1999, scale: 1)
+        },
+        FieldChange("regularPrice") { record, _ in
+            record.regularPrice = DecimalAmount(units: 3999, scale: 2)
+        },
+        FieldChange("regularPrice") { record, _ in
+            record.regularPrice = DecimalAmount(units: 3998, scale: 1)
+        },
         FieldChange("percentOff") { record, _ in record.percentOff = 49 },
         FieldChange("stock") { record, _ in record.stock = 2 },
         FieldChange("createdAt") { record, _ in record.createdAt = 0 },
         FieldChange("updatedAt") { record, _ in record.updatedAt = 0 },
-        FieldChange("lowestPrice") { record, _ in record.lowestPrice = 2498 },
-        FieldChange("lowestPriceScale") { record, _ in record.lowestPriceScale = 1 },
+        FieldChange("lowestPrice") { record, _ in
+            record.lowestPrice = DecimalAmount(units: 2498, scale: 2)
+        },
+        FieldChange("lowestPrice") { record, _ in
+            record.lowestPrice = DecimalAmount(units: 2499, scale: 1)
+        },
     ]
 
     /// Changes of ``Records/bare(_:)`` that a careless hash would confuse.

@@ -51,13 +51,10 @@ final class Records {
         record.description = text("A *mug*.")
         record.summary = text("A mug.")
         record.gallery = gallery(picture("images/1", width: 480, height: 360))
-        record.price = 1999
-        record.priceScale = 2
-        record.regularPrice = 3998
-        record.regularPriceScale = 2
+        record.price = DecimalAmount(units: 1999, scale: 2)
+        record.regularPrice = DecimalAmount(units: 3998, scale: 2)
         record.percentOff = 50
-        record.lowestPrice = 2499
-        record.lowestPriceScale = 2
+        record.lowestPrice = DecimalAmount(units: 2499, scale: 2)
         record.stock = 3
         record.createdAt = 1_667_606_400
         record.updatedAt = 1_795_230_720
@@ -89,8 +86,7 @@ extension Records {
             "<script>alert(1)</script>\n\n[x](javascript:alert(1))\n\n**bold** & *more*")
         records[3].summary = text("\"><script>alert(1)</script>")
         records[3].currency = text("USD")
-        records[3].price = 5
-        records[3].priceScale = 1
+        records[3].price = DecimalAmount(units: 5, scale: 1)
         records[4].name = text(String(repeating: "Donaudampfschifffahrt", count: 48))
         records[4].description = text("No space\n\n\n" + String(repeating: "a", count: 200))
         records[4].summary = text(String(repeating: "a", count: 159) + "…")
@@ -105,8 +101,7 @@ extension Records {
         records[6].name = text("Picture that could not be had")
         records[6].gallery = gallery(nil)
         records[6].currency = text("USD")
-        records[6].price = 29
-        records[6].priceScale = 1
+        records[6].price = DecimalAmount(units: 29, scale: 1)
         return records
     }
 }

@@ -1,3 +1,4 @@
+import CatalogBuild
 import FoundationEssentials
 import TestSupport
 import CatalogRendering
@@ -45,6 +46,6 @@ enum SmallTheme {
     static func load(
         _ folders: [String] = [folder], _ facts: SiteFacts = facts
     ) throws -> SiteTheme {
-        try SiteTheme(in: folders, for: facts)
+        try SiteTheme(of: ThemeFiles(readFrom: folders), for: facts)
     }
 }

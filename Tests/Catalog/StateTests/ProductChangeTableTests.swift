@@ -59,7 +59,9 @@ import Testing
 
     private func low(_ position: Int64) throws -> Int64? {
         var low: Int64?
-        try store.records.forEachProduct(in: position..<position + 1) { low = $0.lowestPrice }
+        try store.records.forEachProduct(in: position..<position + 1) {
+            low = $0.lowestPrice?.units
+        }
         return low
     }
 

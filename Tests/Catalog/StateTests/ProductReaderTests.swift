@@ -40,10 +40,8 @@ import Time
             #expect(text(record.description) == "*Text*")
             #expect(text(record.summary) == "Text")
             #expect(Array(record.gallery) == gallery)
-            #expect(record.price == 1999)
-            #expect(record.priceScale == 2)
-            #expect(record.regularPrice == 40)
-            #expect(record.regularPriceScale == 0)
+            #expect(record.price?.digits == "19.99")
+            #expect(record.regularPrice?.digits == "40")
             #expect(record.percentOff == 50)
             #expect(record.stock == 3)
             #expect(record.createdAt == 99)
@@ -60,10 +58,10 @@ import Time
             ] {
                 #expect(bytes.isEmpty)
             }
-            for number in [
-                record.price, record.regularPrice, record.percentOff, record.stock,
-                record.createdAt,
-            ] {
+            for amount in [record.price, record.regularPrice, record.lowestPrice] {
+                #expect(amount == nil)
+            }
+            for number in [record.percentOff, record.stock, record.createdAt] {
                 #expect(number == nil)
             }
         }

@@ -8,7 +8,8 @@ extension SiteTheme {
     convenience init(
         of settings: BuildSettings, sendsPolicy: Bool, observer: BuildObserver
     ) throws {
-        try self.init(in: [settings.themeFolder, settings.siteRoot], for: settings.facts)
+        let files = try ThemeFiles(readFrom: [settings.themeFolder, settings.siteRoot])
+        try self.init(of: files, for: settings.facts)
         try checkAssets()
         for doubt in doubts(sendsPolicy: sendsPolicy) { observer.doubt(doubt) }
         for warning in doubtsOfSettings { observer.warn(warning) }

@@ -9,10 +9,10 @@ struct SiteLogo: Hashable {
     static let height = 26
     private static let greatestWidth = 208
 
-    /// Returns `nil` for a file in another format, or without a readable size.
-    init?(_ asset: Asset, _ bytes: [UInt8]) {
-        guard let (width, height) = Self.size(of: bytes, named: asset.path), height > 0, width > 0,
-            height.isFinite, width.isFinite
+    /// `nil` for a file that is neither, or does not tell how wide it is.
+    init?(_ asset: Asset) {
+        guard let (width, height) = Self.size(of: asset.picture, named: asset.path), height > 0,
+            width > 0, height.isFinite, width.isFinite
         else { return nil }
         address = asset.addressInPages
         let scaled = (width * Double(Self.height) / height).rounded()

@@ -9,8 +9,7 @@ extension SiteTheme {
     ) throws(ThemeError) {
         if let drawing = BrandDrawing(of: design) {
             for index in assets.indices where BrandDrawing.paths.contains(assets[index].path) {
-                let bytes = try ThemeFiles.read(assets[index].file)
-                assets[index] = assets[index].holding(drawing.colored(bytes))
+                assets[index] = assets[index].holding(drawing.colored(assets[index].picture))
             }
         }
         if design.isStyled { facts.stylesheet = styleSheet(of: design, in: &assets).addressInPages }
@@ -35,9 +34,7 @@ extension SiteTheme {
         guard let asset = assets.first(where: { $0.path == path }) else {
             throw .logo(path: path, reason: "there is no such file in Public/")
         }
-        var bytes = asset.made ?? []
-        if asset.made == nil { bytes = try ThemeFiles.read(asset.file) }
-        guard let logo = SiteLogo(asset, bytes) else {
+        guard let logo = SiteLogo(asset) else {
             throw .logo(
                 path: path,
                 reason: "it is neither a PNG nor an SVG that gives its size by 'viewBox'")

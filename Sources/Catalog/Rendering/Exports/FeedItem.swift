@@ -17,14 +17,8 @@ struct FeedItem: BitwiseCopyable {
         self.record = record
         let currency = CurrencyCode(String(decoding: record.currency, as: UTF8.self))
         self.currency = currency
-        price = record.price.flatMap { units in
-            units > 0 ? DecimalAmount(units, scale: record.priceScale, in: currency) : nil
-        }
-        regularPrice =
-            record.isReduced
-            ? record.regularPrice.flatMap {
-                DecimalAmount($0, scale: record.regularPriceScale, in: currency)
-            } : nil
+        price = record.price.flatMap { $0.units > 0 ? $0.trimmed(for: currency) : nil }
+        regularPrice = record.isReduced ? record.regularPrice?.trimmed(for: currency) : nil
     }
 
     var isSoldOut: Bool { record.isSoldOut }
@@ -51,12 +45,9 @@ extension DecimalAmount {
     ///
     /// The value is the same as on the page, without signs and commas, and is never rounded.
     ///
-    /// - Parameter currency: The currency; `nil` leaves the decimals unchanged.
-    /// - Returns: `nil` for an invalid scale.
-    init?(_ units: Int64, scale: UInt8, in currency: CurrencyCode?) {
-        guard scale <= Self.largestScale else { return nil }
-        let amount = DecimalAmount(units: units, scale: scale)
-        self = currency.map { amount.trimmed(to: $0.minorDigits) } ?? amount
+    /// - Parameter currency: `nil` leaves the decimals as they are.
+    func trimmed(for currency: CurrencyCode?) -> DecimalAmount {
+        currency.map { trimmed(to: $0.minorDigits) } ?? self
     }
 }
 

@@ -58,10 +58,8 @@ extension JSONWriter {
         member("regular_price", item.regularPrice, in: item.currency)
         member("discount_percent", product.percentOff.map { Int($0) })
         member(
-            "lowest_price_30_days",
-            product.lowestPrice.flatMap {
-                DecimalAmount($0, scale: product.lowestPriceScale, in: item.currency)
-            }, in: item.currency)
+            "lowest_price_30_days", product.lowestPrice?.trimmed(for: item.currency),
+            in: item.currency)
     }
 
     private mutating func member(

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Liquid
 import Text
 
@@ -9,21 +8,20 @@ struct UnusedFiles {
 
     /// Compares the owner's files with the built-in ones.
     ///
-    /// - Parameters:
-    ///   - folders: The built-in theme, then those of the owner.
-    ///   - used: The names of the templates that pages use.
-    init(in folders: [String], used: Set<String>) throws(ThemeError) {
-        let builtIn = try ThemeFiles(in: Array(folders.prefix(1)))
-        let own = try ThemeFiles(in: Array(folders.dropFirst()))
-        let templates = own.templates.sorted { $0.key < $1.key }.compactMap { name, file in
-            Self.doubt(about: name, builtIn.templates.keys.sorted(), used).map { (file, $0) }
+    /// - Parameter used: The names of the templates that some page is made from.
+    init(in files: ThemeFiles, used: Set<String>) {
+        let builtIn = ThemeFiles(in: Array(files.folders.prefix(1)))
+        let own = ThemeFiles(in: Array(files.folders.dropFirst()))
+        let templates = own.templates.sorted { $0.key < $1.key }.compactMap { name, template in
+            Self.doubt(about: name, builtIn.templates.keys.sorted(), used)
+                .map { (template.file, $0) }
         }
-        let assets = own.assets.sorted { $0.key < $1.key }.compactMap { name, file in
+        let assets = own.assets.sorted { $0.key < $1.key }.compactMap { name, asset in
             Self.twin(of: name, in: builtIn.assets.keys.sorted()).map {
-                (file, "it does not take the place of '\($0)', as capital letters count")
+                (asset.file, "it does not take the place of '\($0)', as capital letters count")
             }
         }
-        let places = folders.dropFirst().flatMap(Self.misplaced)
+        let places = own.folders.flatMap(Self.misplaced)
         warnings = (places + templates + assets).map { "\($0): warning: \($1)" }
     }
 
@@ -66,12 +64,10 @@ struct UnusedFiles {
         return file.split(separator: ".").first.map(String.init) ?? ""
     }
 
-    /// Returns the files beside `Templates/` that belong into it, or folders that are probably
-    /// meant to be it.
-    private static func misplaced(in root: String) -> [(String, String)] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-        return names.sorted().compactMap { name in
-            let path = root + "/" + name
+    /// What stands beside `Templates/`, and belongs into it or is meant to be it.
+    private static func misplaced(in folder: ThemeFiles.Folder) -> [(String, String)] {
+        folder.names.sorted().compactMap { name in
+            let path = folder.path + "/" + name
             if name.hasSuffix(".liquid") {
                 return (path, "this template is not read; move it into 'Templates'")
             }

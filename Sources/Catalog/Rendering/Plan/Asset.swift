@@ -12,6 +12,8 @@ package struct Asset: Hashable, Sendable {
     package let content: Fingerprint
     /// Its size in bytes.
     package let size: Int
+    /// What its size as a picture is read from; see ``ThemeFiles/PublicFile/picture``.
+    let picture: [UInt8]
 
     /// The path of a second copy under the address that pages use; `nil` without one.
     ///
@@ -19,11 +21,12 @@ package struct Asset: Hashable, Sendable {
     /// another site, a browser that requests `favicon.ico`.
     package internal(set) var namedPath: String?
 
-    init(path: String, file: String, content: Fingerprint, size: Int) {
+    init(path: String, _ file: ThemeFiles.PublicFile) {
         self.path = path
-        self.file = file
-        self.content = content
-        self.size = size
+        self.file = file.file
+        content = file.content
+        size = file.size
+        picture = file.picture
         made = nil
     }
 
@@ -34,6 +37,7 @@ package struct Asset: Hashable, Sendable {
         content = Fingerprint.of(bytes)
         size = bytes.count
         made = bytes
+        picture = bytes
     }
 
     /// Returns the same file with another content.

@@ -14,11 +14,11 @@ struct SampleCheck {
     ///
     /// - Parameter own: The names of the owner's templates; only their faults are reported.
     init(
-        of folders: [String], language: String, subject: SiteSubject, own: Set<String>
+        of files: ThemeFiles, language: String, subject: SiteSubject, own: Set<String>
     ) throws(ThemeError) {
         self.own = own
         for facts in [Self.full(language, subject), Self.bare(language, subject)] {
-            let theme = try SiteTheme(in: folders, for: facts, marksTags: true)
+            let theme = try SiteTheme(of: files, for: facts, marksTags: true)
             subject.rendering.renderSamples(with: theme) { page, error, bytes in
                 add(page, theme, error, bytes)
             }

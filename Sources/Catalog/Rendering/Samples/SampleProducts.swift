@@ -54,8 +54,7 @@ final class SampleProducts {
         var record = bare(position)
         record.name = bytes("Cup".utf8)
         record.currency = bytes("USD".utf8)
-        record.price = 1_950
-        record.priceScale = 2
+        record.price = DecimalAmount(units: 1_950, scale: 2)
         return record
     }
 

@@ -17,16 +17,16 @@ struct WebIcon {
         if path.hasSuffix(".svg") {
             (side, mediaType) = (nil, "image/svg+xml")
         } else {
-            guard path.hasSuffix(".png"), let side = Self.side(ofPNG: asset.file) else {
+            guard path.hasSuffix(".png"), let side = Self.side(ofPNG: asset.picture) else {
                 return nil
             }
             (self.side, mediaType) = (side, "image/png")
         }
     }
 
-    /// Returns the side of a square PNG; `nil` for any other file.
-    private static func side(ofPNG file: String) -> Int? {
-        guard let bytes = try? ThemeFiles.read(file), let size = PNGSize(bytes) else { return nil }
+    /// The side of a square.
+    private static func side(ofPNG bytes: [UInt8]) -> Int? {
+        guard let size = PNGSize(bytes) else { return nil }
         return size.width == size.height && size.width > 0 ? size.width : nil
     }
 }

@@ -1,4 +1,3 @@
-import Digest
 package import Liquid
 import Markdown
 import Text
@@ -24,21 +23,20 @@ package final class SiteTheme: Sendable {
     /// The owner's files that have no effect: messages that begin with the files.
     let unusedFiles: [String]
 
-    /// Loads and compiles `Templates/` and lists `Public/`.
+    /// Compiles `Templates/` and lists `Public/`.
     ///
     /// - Parameter folders: The folders to load from, the built-in theme first; a later folder's
     ///   file overrides an earlier one's of the same path.
     /// - Throws: `ThemeError`, with every mistake in the templates at once.
-    package convenience init(in folders: [String], for facts: SiteFacts) throws(ThemeError) {
-        try self.init(in: folders, for: facts, marksTags: false)
+    package convenience init(of files: ThemeFiles, for facts: SiteFacts) throws(ThemeError) {
+        try self.init(of: files, for: facts, marksTags: false)
     }
 
-    /// Loads the theme, optionally with marks of tags in pages (``TemplateOptions/marksTags``).
-    init(in folders: [String], for facts: SiteFacts, marksTags: Bool) throws(ThemeError) {
-        let files = try ThemeFiles(in: folders)
-        let sources = try Self.sources(in: files)
+    /// The same, where pages may have marks of their tags (``TemplateOptions/marksTags``).
+    init(of files: ThemeFiles, for facts: SiteFacts, marksTags: Bool) throws(ThemeError) {
+        let sources = Self.sources(in: files)
         var facts = facts
-        var assets = try Self.assets(in: files)
+        var assets = Self.assets(in: files)
         try Self.apply(facts.design, to: &assets, &facts)
         facts.languages = Self.named(facts.languages, in: files)
         self.facts = facts
@@ -47,12 +45,12 @@ package final class SiteTheme: Sendable {
         let kinds = facts.subject.kinds
         templates = try Self.compile(
             sources, assets, strings, stringsSchema, for: kinds, marksTags: marksTags)
-        let places = folders.map { $0 + "/Templates" }
+        let places = files.folders.map { $0.path + "/Templates" }
         let parts = ThemeParts(
             templates: sources, strings: strings, assets: assets, facts: facts)
         let entries = try Self.entries(of: templates, for: kinds, in: places)
         let used = Set(kinds.flatMap { entries[$0]?.dependencies.templates ?? [] })
-        unusedFiles = try UnusedFiles(in: folders, used: used).warnings
+        unusedFiles = UnusedFiles(in: files, used: used).warnings
         inlineCode = InlineCode(in: sources.filter { used.contains($0.name) })
         pages = ValuePerPageKind { entries[$0]?.template }
         let asked = Set(kinds.flatMap { entries[$0]?.dependencies.assets ?? [] })
@@ -140,39 +138,36 @@ extension SiteTheme {
         }
     }
 
-    static func sources(in files: ThemeFiles) throws(ThemeError) -> [TemplateSource] {
-        var sources: [TemplateSource] = []
-        for (name, file) in files.templates.sorted(by: { $0.key < $1.key })
-        where name.hasSuffix(".liquid") {
-            let text = try ThemeFiles.readTemplate(file)
-            sources.append(TemplateSource(name: name, file: file, text: text))
-        }
-        return sources
+    static func sources(in files: ThemeFiles) -> [TemplateSource] {
+        files.templates.sorted { $0.key < $1.key }
+            .filter { $0.key.hasSuffix(".liquid") }
+            .map { name, template in
+                // Some editors put a byte order mark in front: it would stand in the pages, and before
+                // a `layout` that must come first.
+                let hasMark = template.content.starts(with: [0xEF, 0xBB, 0xBF])
+                return TemplateSource(
+                    name: name, file: template.file,
+                    text: hasMark ? Array(template.content.dropFirst(3)) : template.content)
+            }
     }
 
-    static func assets(in files: ThemeFiles) throws(ThemeError) -> [Asset] {
-        var assets: [Asset] = []
-        for (path, file) in files.assets.sorted(by: { $0.key < $1.key }) {
-            let bytes = try ThemeFiles.read(file)
-            assets.append(
-                Asset(path: path, file: file, content: Fingerprint.of(bytes), size: bytes.count))
-        }
-        return assets
+    static func assets(in files: ThemeFiles) -> [Asset] {
+        files.assets.sorted { $0.key < $1.key }.map { Asset(path: $0, $1) }
     }
 
     static func strings(
         in files: ThemeFiles, language: String
     ) throws(ThemeError) -> SiteStrings {
         let (prefix, suffix) = ("strings/", ".yml")
-        guard let file = files.templates[prefix + language + suffix] else {
+        guard let strings = files.templates[prefix + language + suffix] else {
             let known = files.templates.keys
                 .filter { $0.hasPrefix(prefix) && $0.hasSuffix(suffix) }
                 .map { String($0.dropFirst(prefix.count).dropLast(suffix.count)) }
             throw .unknownLanguage(language, known: known.sorted())
         }
-        let text = String(decoding: try ThemeFiles.read(file), as: UTF8.self)
+        let text = String(decoding: strings.content, as: UTF8.self)
         do throws(YAMLError) {
-            return try SiteStrings(text, file: file)
+            return try SiteStrings(text, file: strings.file)
         } catch {
             throw .strings(error)
         }

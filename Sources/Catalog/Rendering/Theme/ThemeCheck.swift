@@ -25,23 +25,22 @@ package struct ThemeCheck: Sendable {
     ///     because a language file need not have their texts.
     /// - Throws: `ThemeError` for an error outside of the templates.
     package init(
-        of folders: [String], language: String, subject: SiteSubject = .products
+        of files: ThemeFiles, language: String, subject: SiteSubject = .products
     ) throws(ThemeError) {
-        let files = try ThemeFiles(in: folders)
-        let sources = try SiteTheme.sources(in: files)
+        let sources = SiteTheme.sources(in: files)
         let strings = try SiteTheme.strings(in: files, language: language)
         templateCount = sources.count
-        let assets = try SiteTheme.assets(in: files)
-        let builtIn = (folders.first ?? "") + "/"
+        let assets = SiteTheme.assets(in: files)
+        let builtIn = (files.folders.first?.path ?? "") + "/"
         let own = sources.filter { !$0.file.hasPrefix(builtIn) }.map(\.name)
         do throws(ThemeError) {
             let set = try SiteTheme.compile(
                 sources, assets, strings, SiteTheme.schema(of: strings), for: subject.kinds,
                 checking: Set(own))
             let samples = try SampleCheck(
-                of: folders, language: language, subject: subject, own: Set(own))
+                of: files, language: language, subject: subject, own: Set(own))
             let used = subject.kinds.flatMap { set.dependencies(of: $0.template)?.templates ?? [] }
-            let unused = try UnusedFiles(in: folders, used: Set(used))
+            let unused = UnusedFiles(in: files, used: Set(used))
             errors = samples.errors
             warnings =
                 unused.warnings

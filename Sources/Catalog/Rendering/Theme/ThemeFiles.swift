@@ -1,71 +1,69 @@
-import FoundationEssentials
+import Digest
 
-/// The files of a theme: the built-in ones, each overridden by the owner's of the same path.
-struct ThemeFiles {
-    /// The paths of files within `Templates/` or `Public/`, with their locations.
-    typealias Locations = [String: String]
+/// The files of a theme as they were read: the built-in ones, each overridden by the owner's of the
+/// same path.
+package struct ThemeFiles: Sendable {
+    /// A file of `Templates/`.
+    package struct Template: Sendable {
+        /// Where it lies, for messages.
+        let file: String
+        /// What it holds; empty for a file that is neither a template nor a file of texts.
+        let content: [UInt8]
 
-    let templates: Locations
-    let assets: Locations
-
-    /// Finds `Templates/` and `Public/` in the folders; the last folder takes precedence.
-    init(in folders: [String]) throws(ThemeError) {
-        templates = try Self.files(named: "Templates", in: folders)
-        assets = try Self.files(named: "Public", in: folders)
-    }
-
-    private static func files(
-        named name: String, in folders: [String]
-    ) throws(ThemeError) -> Locations {
-        var locations: Locations = [:]
-        for folder in folders {
-            let root = folder + "/" + name
-            guard FileManager.default.fileExists(atPath: root) else { continue }
-            try collect(root, prefix: "", into: &locations)
-        }
-        return locations
-    }
-
-    /// Collects the files of a folder, without hidden files.
-    ///
-    /// It refuses links and devices, which could expose files outside the theme.
-    private static func collect(
-        _ folder: String, prefix: String, into locations: inout Locations
-    ) throws(ThemeError) {
-        do {
-            let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-            for name in names where !name.hasPrefix(".") {
-                let path = folder + "/" + name
-                let type = try FileManager.default.attributesOfItem(atPath: path)[.type]
-                switch type as? FileAttributeType {
-                case .typeDirectory:
-                    try collect(path, prefix: prefix + name + "/", into: &locations)
-                case .typeRegular:
-                    locations[prefix + name] = path
-                default:
-                    throw ThemeError.unreadable(path: path, reason: "it is not a regular file")
-                }
-            }
-        } catch let error as ThemeError {
-            throw error
-        } catch {
-            throw .unreadable(path: folder, reason: "\(error)")
+        package init(file: String, content: [UInt8]) {
+            self.file = file
+            self.content = content
         }
     }
 
-    /// Reads the text of a template, without the byte order mark that some editors write: it would
-    /// appear in the pages, and before a `layout` that must come first.
-    static func readTemplate(_ path: String) throws(ThemeError) -> [UInt8] {
-        let bytes = try read(path)
-        return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    /// A file of `Public/`.
+    package struct PublicFile: Sendable {
+        /// Where it lies, to be copied from there.
+        let file: String
+        /// A hash of its content.
+        let content: Fingerprint
+        /// Its size in bytes.
+        let size: Int
+        /// What its size as a picture is read from: all of an SVG, the beginning of any other file.
+        let picture: [UInt8]
+
+        package init(file: String, path: String, content: [UInt8]) {
+            self.file = file
+            self.content = Fingerprint.of(content)
+            size = content.count
+            picture =
+                path.hasSuffix(".svg") ? content : Array(content.prefix(PNGSize.headerLength))
+        }
     }
 
-    /// Reads a file of the theme.
-    static func read(_ path: String) throws(ThemeError) -> [UInt8] {
-        do {
-            return Array(try Data(contentsOf: URL(filePath: path)))
-        } catch {
-            throw .unreadable(path: path, reason: "\(error)")
+    /// A folder with `Templates/` and `Public/`.
+    package struct Folder: Sendable {
+        let path: String
+        /// The names of what lies in it.
+        package var names: [String] = []
+        /// By their paths in `Templates/`.
+        package var templates: [String: Template] = [:]
+        /// By their paths in `Public/`.
+        package var assets: [String: PublicFile] = [:]
+
+        package init(at path: String) {
+            self.path = path
         }
+    }
+
+    let folders: [Folder]
+    let templates: [String: Template]
+    let assets: [String: PublicFile]
+
+    /// The files of some folders, the built-in theme first; the last one wins.
+    package init(in folders: [Folder]) {
+        self.folders = folders
+        templates = folders.reduce(into: [:]) { $0.merge($1.templates) { $1 } }
+        assets = folders.reduce(into: [:]) { $0.merge($1.assets) { $1 } }
+    }
+
+    /// Whether the content of a file of `Templates/` is used.
+    package static func isRead(_ path: String) -> Bool {
+        path.hasSuffix(".liquid") || path.hasPrefix("strings/") && path.hasSuffix(".yml")
     }
 }

@@ -119,16 +119,22 @@ extension ProductReader {
         record.description = row.bytes(of: 7)
         record.summary = row.bytes(of: 8)
         record.gallery = row.bytes(of: 9)
-        record.price = row.optionalInt(10).map(Int64.init)
-        record.priceScale = UInt8(clamping: row.int(11))
-        record.regularPrice = row.optionalInt(12).map(Int64.init)
-        record.regularPriceScale = UInt8(clamping: row.int(13))
+        record.price = amount(in: row, at: 10)
+        record.regularPrice = amount(in: row, at: 12)
         record.percentOff = row.optionalInt(14).map(Int64.init)
         record.stock = row.optionalInt(15).map(Int64.init)
         record.createdAt = row.optionalInt(16).map(Int64.init)
-        record.lowestPrice = row.optionalInt(17).map(Int64.init)
-        record.lowestPriceScale = UInt8(clamping: row.int(18))
+        record.lowestPrice = amount(in: row, at: 17)
         record.updatedAt = row.optionalInt(19).map(Int64.init)
         return record
+    }
+
+    /// The amount whose units are in a column and whose scale is in the next one; `nil` also for a
+    /// scale that no amount has.
+    private static func amount(in row: borrowing Statement, at column: Int) -> DecimalAmount? {
+        guard let units = row.optionalInt(column) else { return nil }
+        let scale = UInt8(clamping: row.int(column + 1))
+        guard scale <= DecimalAmount.largestScale else { return nil }
+        return DecimalAmount(units: Int64(units), scale: scale)
     }
 }

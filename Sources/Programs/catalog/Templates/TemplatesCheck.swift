@@ -11,7 +11,8 @@ struct TemplatesCheck {
     var findings: [DoctorFinding] {
         do {
             let check = try ThemeCheck(
-                of: [try ThemeFolder.locate(), root.path], language: language, subject: subject)
+                of: ThemeFiles(readFrom: [try ThemeFolder.locate(), root.path]),
+                language: language, subject: subject)
             return check.errors.map { .error($0, remedy: Self.remedyForErrors, .configuration) }
                 + check.warnings.map { .warning($0, remedy: Self.remedy) }
                 + (check.errors.isEmpty

@@ -50,7 +50,7 @@ struct TemplatesCheckCommand: ProgramCommand {
             of: site, named: configurationFile, expanding: TextExpansion(in: site)
         )?.decode(ThemeConfiguration.self)
         let check = try ThemeCheck(
-            of: [theme, site.path],
+            of: ThemeFiles(readFrom: [theme, site.path]),
             language: configuration?.language?.text ?? BuildPlan.defaultLanguage,
             subject: (configuration?.sourceKind ?? .standard).subject)
         for message in check.errors + check.warnings { console.say(message.onItsLines) }

@@ -34,7 +34,7 @@ import Testing
         throws
     {
         var product = records.full(1)
-        (product.price, product.priceScale) = (195, 1)
+        product.price = DecimalAmount(units: 195, scale: 1)
         let json = try JSONValue(parsing: twin(product))
         #expect(json["price"]?.string == "19.50")
         #expect(json["regular_price"]?.string == "39.98")

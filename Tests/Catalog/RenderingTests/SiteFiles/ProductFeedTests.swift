@@ -62,9 +62,7 @@ import Testing
         var product = records.full(position)
         product.currency = records.text("KRW")
         product.price = 9_900
-        product.priceScale = 0
         product.regularPrice = 12_000
-        product.regularPriceScale = 0
         product.percentOff = 17
         return product
     }
@@ -111,13 +109,12 @@ import Testing
             (1, 18, "USD", "0.000000000000000001 USD"),
             (1_234_500, 3, "KWD", "1234.500 KWD"), (0, 0, "KRW", nil), (-5, 0, "KRW", nil),
             (9_223_372_036_854_775_807, 0, "KWD", "9223372036854775807.000 KWD"),
-            (100, 19, "KRW", nil),
         ] as [(Int64, UInt8, String, String?)])
     func `prices are exact, with the decimals of their currency`(
         units: Int64, scale: UInt8, currency: String, wanted: String?
     ) throws {
         var product = records.full(1)
-        (product.price, product.priceScale) = (units, scale)
+        product.price = DecimalAmount(units: units, scale: scale)
         product.currency = records.text(currency)
         (product.regularPrice, product.percentOff) = (nil, nil)
         let (text, omissions) = try merchant([product])
@@ -221,10 +218,10 @@ import Testing
 
     @Test func `a price that Naver or Kakao cannot take is not rounded`() throws {
         var product = won(1)
-        (product.price, product.priceScale) = (99_005, 1)
+        product.price = DecimalAmount(units: 99_005, scale: 1)
         #expect(try naver([product]).omissions == [.tooFine])
         #expect(try kakao([product]).text.contains("<g:sale_price>9900.5 KRW</g:sale_price>"))
-        (product.price, product.priceScale) = (9_900_005, 3)
+        product.price = DecimalAmount(units: 9_900_005, scale: 3)
         let (text, omissions) = try kakao([product])
         #expect(omissions == [nil])
         #expect(!text.contains("price"))

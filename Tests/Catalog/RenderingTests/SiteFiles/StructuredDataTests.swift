@@ -108,7 +108,8 @@ struct StructuredDataTests {
         #expect(regular?["price"]?.string == "39.98")
         #expect(regular?["priceCurrency"]?.string == "USD")
         // Less than a percent is a sale as well.
-        (record.regularPrice, record.percentOff) = (2_000, nil)
+        record.regularPrice = DecimalAmount(units: 2_000, scale: 2)
+        record.percentOff = nil
         #expect(
             try data(of: record)["offers"]?["priceSpecification"]?["price"]?.string == "20.00")
         record.regularPrice = record.price
@@ -120,8 +121,8 @@ struct StructuredDataTests {
             (1_234_000, 0, "KRW"), (12_345, 3, "KWD"), (1_999, 2, "USD"), (290, 2, "EUR"),
         ] {
             var record = records.full(7)
-            (record.price, record.priceScale) = (Int64(units), UInt8(scale))
-            (record.regularPrice, record.regularPriceScale) = (Int64(units * 2), UInt8(scale))
+            record.price = DecimalAmount(units: Int64(units), scale: UInt8(scale))
+            record.regularPrice = DecimalAmount(units: Int64(units * 2), scale: UInt8(scale))
             record.currency = records.text(currency)
             let renderer = try renderer("https://shop.example")
             renderer.load([record])

@@ -146,7 +146,7 @@ import Testing
         name: String, text: String, width: Int?
     ) {
         let bytes = Array(text.utf8)
-        #expect(SiteLogo(Asset(path: name, holding: bytes), bytes)?.width == width)
+        #expect(SiteLogo(Asset(path: name, holding: bytes))?.width == width)
     }
 
     @Test func `a logo that is not there is an error of the configuration`() throws {

@@ -1,3 +1,4 @@
+import CatalogBuild
 import FoundationEssentials
 import CatalogRendering
 import TestSupport
@@ -29,7 +30,8 @@ import Testing
             try Data(text.utf8).write(to: path)
         }
         let check = try ThemeCheck(
-            of: [SmallTheme.defaultFolder, folder.path], language: language, subject: subject)
+            of: ThemeFiles(readFrom: [SmallTheme.defaultFolder, folder.path]), language: language,
+            subject: subject)
         let messages = (check.errors + check.warnings).map {
             String($0.prefix { $0 != "\n" }).replacing(folder.path + "/", with: "")
         }
@@ -44,7 +46,8 @@ import Testing
     }
 
     @Test func `nothing is wrong with the theme that shows every variable`() throws {
-        let check = try ThemeCheck(of: [SmallTheme.folder], language: "en")
+        let check = try ThemeCheck(
+            of: ThemeFiles(readFrom: [SmallTheme.folder]), language: "en")
         #expect(check.errors == [])
     }
 

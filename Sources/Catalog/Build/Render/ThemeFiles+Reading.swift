@@ -1,0 +1,69 @@
+package import CatalogRendering
+import FoundationEssentials
+
+extension ThemeFiles {
+    /// Reads `Templates/` and `Public/` in some folders, the built-in theme first; the last one wins.
+    package init(readFrom paths: [String]) throws(ThemeError) {
+        self.init(
+            in: try paths.map { (path) throws(ThemeError) in
+                var folder = Folder(at: path)
+                folder.names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+                try Self.forEachFile(in: path + "/Templates") { (name, file) throws(ThemeError) in
+                    let content = try Self.isRead(name) ? Self.read(file) : []
+                    folder.templates[name] = Template(file: file, content: content)
+                }
+                try Self.forEachFile(in: path + "/Public") { (name, file) throws(ThemeError) in
+                    let content = try Self.read(file)
+                    folder.assets[name] = PublicFile(file: file, path: name, content: content)
+                }
+                return folder
+            })
+    }
+
+    private static func forEachFile(
+        in root: String, _ body: (_ path: String, _ file: String) throws(ThemeError) -> Void
+    ) throws(ThemeError) {
+        guard FileManager.default.fileExists(atPath: root) else { return }
+        try collect(root, prefix: "", body)
+    }
+
+    /// Hidden files are not the site's; a link or device could show what is not the theme's.
+    private static func collect(
+        _ folder: String, prefix: String,
+        _ body: (_ path: String, _ file: String) throws(ThemeError) -> Void
+    ) throws(ThemeError) {
+        for name in try names(in: folder) where !name.hasPrefix(".") {
+            let file = folder + "/" + name
+            switch try kind(of: file) {
+            case .typeDirectory: try collect(file, prefix: prefix + name + "/", body)
+            case .typeRegular: try body(prefix + name, file)
+            default: throw .unreadable(path: file, reason: "it is not a regular file")
+            }
+        }
+    }
+
+    private static func names(in folder: String) throws(ThemeError) -> [String] {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: folder)
+        } catch {
+            throw .unreadable(path: folder, reason: "\(error)")
+        }
+    }
+
+    private static func kind(of file: String) throws(ThemeError) -> FileAttributeType? {
+        do {
+            return try FileManager.default.attributesOfItem(atPath: file)[.type]
+                as? FileAttributeType
+        } catch {
+            throw .unreadable(path: file, reason: "\(error)")
+        }
+    }
+
+    private static func read(_ file: String) throws(ThemeError) -> [UInt8] {
+        do {
+            return Array(try Data(contentsOf: URL(filePath: file)))
+        } catch {
+            throw .unreadable(path: file, reason: "\(error)")
+        }
+    }
+}
