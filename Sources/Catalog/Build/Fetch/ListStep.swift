@@ -33,7 +33,7 @@ struct ListStep {
             crawl = try await self.crawl(connection.source, pages, since: last, &batch)
         } catch let error as SourceError {
             // The pages of such a list are no good to the next build.
-            try? await pages.forgetPages()
+            try? await pages.forgetPages(failed: error.address)
             throw error
         } catch {
             // The next build goes on with the pages that did arrive.

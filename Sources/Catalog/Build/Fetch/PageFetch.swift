@@ -110,7 +110,12 @@ extension PageFetch {
     }
 
     /// Forgets the pages of this crawl, as no other is to go on with them.
-    func forgetPages() throws {
+    ///
+    /// - Parameter failed: the page that was of no use, which is not to be had by a 304 either.
+    func forgetPages(failed: WebAddress? = nil) throws {
+        if let failed {
+            unsavedValidators.updateValue(nil, forKey: connection.server.key(of: failed))
+        }
         // Only of pages that are noted the bodies are known.
         try save()
         for digest in try store.transaction({ try store.pages.removeAll() }) {
