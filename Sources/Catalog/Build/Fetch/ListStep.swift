@@ -34,8 +34,8 @@ struct ListStep {
         do {
             crawl = try await self.crawl(connection.source, pages, since: last, &batch)
         } catch let error as SourceError {
-            // The pages of such a list are useless to the next build.
-            try? await pages.forgetPages()
+            // The pages of such a list are no good to the next build.
+            try? await pages.forgetPages(failed: error.address)
             throw error
         } catch {
             // The next build continues with the pages that arrived.

@@ -109,9 +109,14 @@ extension PageFetch {
         unsavedValidators.removeAll()
     }
 
-    /// Deletes the pages of this crawl, so that no other crawl continues with them.
-    func forgetPages() throws {
-        // The bodies are known only for saved pages.
+    /// Forgets the pages of this crawl, as no other is to go on with them.
+    ///
+    /// - Parameter failed: the page that was of no use, which is not to be had by a 304 either.
+    func forgetPages(failed: WebAddress? = nil) throws {
+        if let failed {
+            unsavedValidators.updateValue(nil, forKey: connection.server.key(of: failed))
+        }
+        // Only of pages that are noted the bodies are known.
         try save()
         for digest in try store.transaction({ try store.pages.removeAll() }) {
             contents.remove(digest)
