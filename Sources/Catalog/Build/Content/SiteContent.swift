@@ -21,9 +21,10 @@ protocol SiteContent: Sendable {
         throws
 
     /// Saves with each record which files show its pictures.
-    ///
-    /// - Returns: how many pictures are missing.
-    static func savePictures(in store: CatalogStore) throws -> Int
+    static func savePictures(in store: CatalogStore) throws
+
+    /// The first page that shows the picture at an address; `nil` where none does.
+    static func page(withPicture reference: String, in store: CatalogStore) throws -> String?
 
     /// The origins that are asked besides the source's, which may be in a private network as well.
     var privateOrigins: Set<String> { get }

@@ -10,21 +10,22 @@ struct PictureOutcome: Sendable {
     let isNews: Bool
     /// True when a variant was made.
     let isMade: Bool
-    /// True when the source says that there is no such picture.
+    /// Whether the server said that there is no such picture, or sent a page in its place: either may
+    /// pass.
     let isMissing: Bool
-    /// What to tell the owner.
-    let warning: String?
+    /// Why the picture cannot be had.
+    let problem: PictureProblem?
     /// What makes going on pointless, such as a missing worker program.
     let fatal: (any Error)?
 
     /// In a word, for those who look closely.
     var result: BuildActivity.PictureResult {
-        warning.map { .refused($0) } ?? (isMade ? .made : .unchanged)
+        problem.map { .refused("\($0)") } ?? (isMade ? .made : .unchanged)
     }
 
     init(
         _ record: ImageTable.Record, copies: VariantTable.Record? = nil, isNews: Bool,
-        isMade: Bool = false, isMissing: Bool = false, warning: String? = nil,
+        isMade: Bool = false, isMissing: Bool = false, problem: PictureProblem? = nil,
         fatal: (any Error)? = nil
     ) {
         self.record = record
@@ -32,7 +33,7 @@ struct PictureOutcome: Sendable {
         self.isNews = isNews
         self.isMade = isMade
         self.isMissing = isMissing
-        self.warning = warning
+        self.problem = problem
         self.fatal = fatal
     }
 }

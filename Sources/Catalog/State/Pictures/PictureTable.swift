@@ -9,6 +9,8 @@ package final class PictureTable {
     private let insert: Statement
     private let ofProduct: Statement
     private let galleries: Statement
+    private let productSlug: Statement
+    private let movieSlug: Statement
 
     /// What the site has of a picture, or of its thumbnail where it could not be had.
     static let copies = """
@@ -39,6 +41,16 @@ package final class PictureTable {
             \(Self.joinsOfCopies)
             ORDER BY product.position, picture.number
             """)
+        productSlug = try database.prepare(
+            """
+            SELECT slug FROM picture JOIN product USING (position)
+            WHERE original = ? ORDER BY position LIMIT 1
+            """)
+        movieSlug = try database.prepare(
+            """
+            SELECT slug FROM picture JOIN movie ON movie.number = picture.position
+            WHERE original = ? ORDER BY position LIMIT 1
+            """)
     }
 
     /// Keeps the pictures of the product or movie at `position`, in their order.
@@ -58,6 +70,18 @@ package final class PictureTable {
             pictures.append(Picture(original: row.text(0), thumbnail: row.optionalText(1)))
         }
         return pictures
+    }
+
+    /// The slug of the first product that has a picture.
+    package func slug(ofProductWith original: String) throws -> String? {
+        try productSlug.bindAll(original)
+        return try productSlug.firstRow { row in row.text(0) }
+    }
+
+    /// The slug of the first movie that has a poster.
+    package func slug(ofMovieWith original: String) throws -> String? {
+        try movieSlug.bindAll(original)
+        return try movieSlug.firstRow { row in row.text(0) }
     }
 
     /// Forgets the pictures of a product.

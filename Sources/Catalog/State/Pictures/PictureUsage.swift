@@ -5,7 +5,7 @@ import SQLite
 ///
 /// Only what changes is written, so that a night without news writes nothing.
 package final class PictureUsage {
-    /// Pictures in use that could not be had.
+    /// Pictures of products or movies that could not be had, nor a thumbnail in their place.
     package struct Failures: Equatable, Sendable {
         /// How many there are.
         package let count: Int
@@ -50,13 +50,12 @@ package final class PictureUsage {
             """)
         failing = try database.prepare(
             """
-            SELECT count(*), count(*) FILTER (WHERE check_at > ?1),
-                min(check_at) FILTER (WHERE check_at > ?1)
-            FROM image WHERE failure IS NOT NULL AND unused_since IS NULL
-                AND (reference NOT IN (SELECT thumbnail FROM picture WHERE thumbnail <> original)
-                    OR reference IN (
-                        SELECT thumbnail FROM picture JOIN image AS own ON own.reference = original
-                        WHERE own.sha256 IS NULL))
+            SELECT count(*), count(*) FILTER (WHERE due > ?1), min(due) FILTER (WHERE due > ?1)
+            FROM (
+                SELECT min(full.check_at, coalesce(min(thumb.check_at), full.check_at)) AS due
+                FROM picture \(PictureTable.joinsOfCopies)
+                WHERE full.failure IS NOT NULL AND coalesce(large.stem, small.stem) IS NULL
+                GROUP BY original)
             """)
     }
 
@@ -101,7 +100,7 @@ package final class PictureUsage {
         }
     }
 
-    /// The pictures in use that could not be had.
+    /// The pictures that are missing, each counted once, however many products have it.
     ///
     /// - Parameter now: seconds since 1970.
     package func failures(at now: Int64) throws -> Failures {
