@@ -53,7 +53,9 @@ struct ProgressLine: Equatable {
 
     /// The line in at most `width` columns: as much of the phase, a bar, the count, the rate and the
     /// time left, or what keeps it, as there is room for.
-    func text(at time: Duration, width: Int, _ style: TextStyle) -> String {
+    func text(
+        at time: Duration, width: Int, _ style: TextStyle, hasBar: Bool = true
+    ) -> String {
         if let problem, problem.isCurrent(at: time) {
             let words = problem.words(at: time)
             let short = problem.shortWords(at: time)
@@ -66,7 +68,8 @@ struct ProgressLine: Equatable {
             .map { $0.compactMap(\.self).joined(separator: " · ") }
         let fitting = facts.first { phase.label.count + $0.count <= width }
         guard let fitting else { return (phase.label + count).cut(toColumns: width) }
-        return phase.label + bar(width - phase.label.count - fitting.count - 1, style) + fitting
+        let room = width - phase.label.count - fitting.count - 1
+        return phase.label + (hasBar ? bar(room, style) : "") + fitting
     }
 }
 

@@ -41,11 +41,11 @@ final class ProgressReporter: Sendable {
         }
     }
 
-    /// Does some work, and has the moving line go on while nothing is told of it.
+    /// Does some work, and shows how far it is while nothing is told of it.
     func ticking<Output: Sendable>(
         _ work: @Sendable () async throws -> Output
     ) async throws -> Output {
-        guard console.isLive else { return try await work() }
+        guard console.format == .text else { return try await work() }
         // Cancelled when the work ended.
         async let _: Void = tick()
         return try await work()
