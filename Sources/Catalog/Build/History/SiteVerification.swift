@@ -10,8 +10,8 @@ package struct SiteVerification: Equatable, Sendable {
     package private(set) var changed: [String] = []
     /// Files that are gone.
     package private(set) var missing: [String] = []
-    /// Files that no build made; they are left alone.
-    package private(set) var foreign: [String] = []
+    /// The files that no build of this site made; they are left alone.
+    package private(set) var foreign = ForeignFiles()
 
     /// Whether the site is as it was published.
     package var isWhole: Bool { changed.isEmpty && missing.isEmpty }

@@ -39,8 +39,8 @@ package struct BuildReport: Sendable, Equatable {
     package var written = 0
     /// Files removed.
     package var removed = 0
-    /// Files in the output folder that no build made, by path; they are left alone.
-    package var foreignFiles: [String] = []
+    /// The files in the output folder that no build of this site made; they are left alone.
+    package var foreignFiles = ForeignFiles()
     /// Why the files that were asked for were or were not written; a text of some lines for each.
     package var explanations: [String] = []
     /// The lists that do not show all of their products, by folder.

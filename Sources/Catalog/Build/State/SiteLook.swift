@@ -15,7 +15,7 @@ struct SiteLook {
     ///   while it published, or what keeps state or output from being read.
     init(_ folders: SiteFolders, state: StateFolder) throws {
         guard access(folders.output, F_OK) == 0 else {
-            throw BuildError.noSite(output: folders.output)
+            throw BuildError.lostOutput(folders.output)
         }
         output = try OutputFolder(at: folders.output, protectedFolders: folders.protected)
         store = try CatalogStore(at: state.database, mode: state.modeUnderLock)

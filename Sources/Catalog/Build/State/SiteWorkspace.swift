@@ -34,7 +34,7 @@ struct SiteWorkspace {
         self.observer = observer
         let isForBuild = source != nil
         if !isForBuild, access(folders.output, F_OK) == -1 {
-            throw BuildError.noSite(output: folders.output)
+            throw BuildError.lostOutput(folders.output)
         }
         store = try StateRecovery(state: state, observer: observer, now: now)
             .open(remedy)
@@ -69,8 +69,10 @@ struct SiteWorkspace {
         output = try publishing.run(build, in: folder, publishingMode)
     }
 
-    /// The files in the output folder that no build made, by path.
-    func foreignFiles() throws -> [String] { try output.filesUnknown(to: store) }
+    /// The files in the output folder that no build of this site made.
+    func foreignFiles() throws -> ForeignFiles {
+        ForeignFiles(try output.filesUnknown(to: store), in: output.path)
+    }
 
     /// Whether the output folder has other files than the site; does not look them up one by one,
     /// so it can only be asked when none of the site's is missing.
