@@ -41,6 +41,8 @@ package enum BuildError: Error, Equatable, Sendable {
     case otherSite(output: String)
     /// The output folder is not the one into which the state's builds published.
     case noSite(output: String)
+    /// The output folder is not there.
+    case lostOutput(String)
     /// The output folder is not the one that the state serves.
     case otherOutput(asked: String, served: String)
     /// A build was interrupted while it published. It must be completed before the site is read.
@@ -137,6 +139,11 @@ extension BuildError: CustomStringConvertible {
             """
             '\(output)' is not the site that was built with this state; \
             name its folder with --output, as for 'catalog build'
+            """
+        case .lostOutput(let output):
+            """
+            there is no folder '\(output)'; if it was deleted, 'catalog build' writes the site again, \
+            and if it was moved, name its folder with --output
             """
         case .otherOutput(let asked, let served):
             """

@@ -99,8 +99,8 @@ package enum ExitStatus: Int32, Sendable {
             case .unreadableSource, .tooManyFailures, .unexpectedStatus, .outOfCalls: .unavailable
             case .unknownSource, .assetCollides, .assetTakesExport: .configuration
             case .unusableState, .stateInSite, .otherSite, .unfinished: .cannotWrite
-            case .noState, .neverRead, .noSite, .otherOutput, .noSuchBuild, .unreachableBuild,
-                .incomparable, .nothingToCompare:
+            case .noState, .neverRead, .noSite, .lostOutput, .otherOutput, .noSuchBuild,
+                .unreachableBuild, .incomparable, .nothingToCompare:
                 .usage
             }
     }

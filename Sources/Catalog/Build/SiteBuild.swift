@@ -245,7 +245,9 @@ extension SiteBuild {
         observer.end(
             .pages,
             "\(Count(edition.pageCount, "page")), \(Count(report.written, "file")) changed"
-                + (report.cutLists.isEmpty ? "" : ", cut lists: \(report.cutLists.count)"))
+                + (report.cutLists.isEmpty
+                    ? ""
+                    : ", \(Count(report.cutLists.count, "list")) cut at lists.max_pages"))
         try Task.checkCancellation()
         report.explanations = try settings.explainedPaths.map {
             try Explanation($0, store: site.store, theme: theme).description

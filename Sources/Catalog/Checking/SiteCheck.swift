@@ -13,6 +13,8 @@ package struct SiteCheck: Sendable {
     package let linkCount: Int
     /// The number of pages that were skipped, as nothing leads to them.
     package let unlinkedPageCount: Int
+    /// The folders in it that hold sites of their own, with the number of their pages.
+    package let otherSites: [(folder: String, pageCount: Int)]
 
     /// Checks the site in a folder.
     ///
@@ -48,6 +50,9 @@ package struct SiteCheck: Sendable {
         pageCount = notes.pageCount
         linkCount = notes.linkCount
         unlinkedPageCount = files.pages.count - notes.pageCount
+        otherSites = files.otherSites.map { folder in
+            (folder, files.pages.count { $0.hasPrefix(folder) })
+        }
     }
 
     /// Returns the pages to begin with: those that a server sends by itself, or all pages if the

@@ -15,6 +15,8 @@ enum CommandError: Error, Equatable {
     case noConfiguration(file: String)
     /// A file that looks like the configuration has another name.
     case misnamedConfiguration(file: String)
+    /// There is no configuration in the folder, but one in the folder above it.
+    case configurationAbove(folder: String)
     /// The configuration cannot be read.
     case unreadableConfiguration(file: String)
     /// A file with whole addresses was requested, and the address of the site is not known.
@@ -35,7 +37,13 @@ enum CommandError: Error, Equatable {
     case noAnswer(reason: String)
     /// The API at an address is of no known kind.
     case unknownAPI(address: String, nearest: String, reason: String, differences: [String])
-    /// The API requires credentials.
+    /// A web page is at an address, in place of an API; `excerpt` quotes its beginning.
+    case webPage(address: String, excerpt: String)
+    /// Nothing is at the addresses where an API would have a list.
+    case nothingThere(address: String, asked: String)
+    /// A server speaks HTTP where HTTPS was asked for.
+    case unencrypted(server: String, address: String)
+    /// What answers wants to know who asks.
     case apiWantsKey(address: String, reason: String)
     /// A file or folder cannot be written.
     case unwritable(path: String)
@@ -110,7 +118,13 @@ extension CommandError: CustomStringConvertible {
             "there is no configuration '\(file)'; --config takes a path from the --root"
         case .misnamedConfiguration(let file):
             "'\(file)' is not read, as the configuration is called '\(SiteConfiguration.fileName)'; "
-                + "rename it, or name it with --config"
+                + "rename it, or name it with --config:\n  mv \(file) \(file.renamed)"
+        case .configurationAbove(let folder):
+            """
+            there is no \(SiteConfiguration.fileName) here, but one in the folder above; name that \
+            folder with -C, as in
+              catalog build -C \(folder)
+            """
         case .unreadableConfiguration(let file):
             "the configuration '\(file)' cannot be read; is it a file, and may you read it?"
         case .needsBaseURL(let key):
@@ -150,6 +164,26 @@ extension CommandError: CustomStringConvertible {
             that comes nearest, this came: \(reason.onOneLine)
             \(differences.map { "  \($0.onOneLine)\n" }.joined())\
             Nothing was written; 'catalog init' alone writes a catalog.yml to fill in
+            """
+        case .webPage(let address, let excerpt):
+            """
+            at \(address) is a web page and not an API: it begins with \(excerpt.onOneLine)
+            Nothing was written. Ask whoever runs the shop for the address of its API, which answers \
+            in JSON, and type it in place of this one:
+              catalog init --from https://api.example.com
+            """
+        case .nothingThere(let address, let asked):
+            """
+            there is no API at \(address): the server says of \(asked) that nothing is there
+            Nothing was written. Look for a typing error, or ask whoever runs the shop for the \
+            address of its API, and type:
+              catalog init --from https://api.example.com
+            """
+        case .unencrypted(let server, let address):
+            """
+            \(server) does not speak https, but http, which others can read on the way
+            Nothing was written. If that is meant, type:
+              catalog init --from \(address)
             """
         case .apiWantsKey(let address, let reason):
             """
@@ -247,5 +281,12 @@ extension CommandError: CustomStringConvertible {
                 : "the templates have \(errors.counted("error")) and "
                     + "\(warnings.counted("warning"))"
         }
+    }
+}
+
+extension String {
+    /// The path that the configuration would have in the folder of this one.
+    fileprivate var renamed: String {
+        (lastIndex(of: "/").map { String(self[...$0]) } ?? "") + SiteConfiguration.fileName
     }
 }

@@ -8,7 +8,16 @@ extension HTTPError: CustomStringConvertible {
         [place, fact, circumstances, remedy].compactMap(\.self).joined()
     }
 
-    /// The failure, without place and remedy.
+    /// What happened and what to do about it, in the same words for all requests of which it is true.
+    package var reason: String {
+        switch kind {
+        case .content: detail
+        case .security, .privateAddress, .redirect, .tooLarge: summary + (remedy ?? "")
+        default: fact + (remedy ?? "")
+        }
+    }
+
+    /// What happened, without the place and what to do about it.
     var summary: String { detail.isEmpty ? fact : "\(fact) (\(detail))" }
 }
 

@@ -67,6 +67,9 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The line as it stands in the file.
     package private(set) var sourceLine: String
 
+    /// What may be meant, in lines of YAML.
+    private var example: String?
+
     init(_ fact: Fact, file: String, mark: Mark, sourceLine: String) {
         self.fact = fact
         self.file = file
@@ -103,11 +106,20 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
         return error
     }
 
-    /// `file:line:column: error: fact; remedy`, the line, and a caret below the place.
+    /// Returns the error with lines of YAML that may be meant.
+    package func adding(_ example: String) -> YAMLError {
+        var error = self
+        error.example = example
+        return error
+    }
+
+    /// `file:line:column: error: fact; remedy`, the line, a caret below the place, and what may be
+    /// meant.
     package var description: String {
         let (excerpt, caret) = excerpt()
         let place = "\(file):\(line):\(column): error: \(fact.words)"
-        return excerpt.isEmpty ? place : "\(place)\n\(excerpt)\n\(caret)"
+        let lines = excerpt.isEmpty ? [place] : [place, excerpt, caret]
+        return (lines + (example.map { ["write:", $0] } ?? [])).joined(separator: "\n")
     }
 
     /// Returns at most 100 characters of the line around the place, and the caret below them.

@@ -86,15 +86,16 @@ extension ShopContent {
         report.products = try store.products.count
     }
 
-    static func savePictures(in store: CatalogStore) throws -> Int {
-        var missing = 0
+    static func savePictures(in store: CatalogStore) throws {
         try store.transaction {
             try store.pictures.forEachGallery { position, pictures in
-                missing += pictures.count { $0 == nil }
                 try store.products.saveGallery(Gallery.encode(pictures), at: position)
             }
         }
-        return missing
+    }
+
+    static func page(withPicture reference: String, in store: CatalogStore) throws -> String? {
+        try store.pictures.slug(ofProductWith: reference).map { "products/\($0).html" }
     }
 }
 

@@ -20,10 +20,11 @@ protocol SiteContent: Sendable {
     static func count(_ store: CatalogStore, for facts: SiteFacts?, in report: inout BuildReport)
         throws
 
-    /// Saves with each record the files that show its pictures.
-    ///
-    /// - Returns: the number of missing pictures.
-    static func savePictures(in store: CatalogStore) throws -> Int
+    /// Saves with each record which files show its pictures.
+    static func savePictures(in store: CatalogStore) throws
+
+    /// The first page that shows the picture at an address; `nil` where none does.
+    static func page(withPicture reference: String, in store: CatalogStore) throws -> String?
 
     /// Origins, other than the source's, that may be in a private network.
     var privateOrigins: Set<String> { get }

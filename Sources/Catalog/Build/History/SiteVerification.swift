@@ -10,8 +10,8 @@ package struct SiteVerification: Equatable, Sendable {
     package private(set) var changed: [String] = []
     /// The files that are missing.
     package private(set) var missing: [String] = []
-    /// The files that no build made; they are left alone.
-    package private(set) var foreign: [String] = []
+    /// The files that no build of this site made; they are left alone.
+    package private(set) var foreign = ForeignFiles()
 
     /// True if the site is unchanged since it was published.
     package var isWhole: Bool { changed.isEmpty && missing.isEmpty }

@@ -73,12 +73,10 @@ extension BoxOfficeSettings {
         }
     }
 
-    static func savePictures(in store: CatalogStore) throws -> Int {
-        var missing = 0
-        try store.movies.forEach { entry in
-            if entry.movie.poster != nil, entry.poster == nil { missing += 1 }
-        }
-        return missing
+    static func savePictures(in store: CatalogStore) throws {}
+
+    static func page(withPicture reference: String, in store: CatalogStore) throws -> String? {
+        try store.pictures.slug(ofMovieWith: reference).map { "movies/\($0).html" }
     }
 }
 

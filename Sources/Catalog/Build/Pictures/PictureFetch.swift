@@ -30,7 +30,7 @@ struct PictureFetch: Sendable {
             }
         }
         guard let address = connection.address(of: known.reference) else {
-            return await failure(job, "'\(known.reference)' is not an address of a picture")
+            return await failure(job, "'\(known.reference)' is not the address of a picture")
         }
         let outcome = await ask(address, job)
         guard outcome.isMissing else { return outcome }
@@ -42,7 +42,7 @@ struct PictureFetch: Sendable {
     private func ask(_ address: WebAddress, _ job: PictureJob) async -> PictureOutcome {
         let known = job.record
         do {
-            let validators = isHad(job) ? validators(of: known) : nil
+            let validators = isHad(job) || known.isRefused ? validators(of: known) : nil
             return try await connection.ask(address, kind: .image, known: validators) {
                 try await outcome(of: $0, job)
             }
@@ -50,7 +50,7 @@ struct PictureFetch: Sendable {
             if error.kind == .storage {
                 return PictureOutcome(job.record, isNews: false, fatal: error)
             }
-            return await failure(job, "\(error)")
+            return await failure(job, error.reason)
         }
     }
 
@@ -93,24 +93,32 @@ struct PictureFetch: Sendable {
         do {
             switch response.status {
             case 200 where response.repeatsSecret:
-                return await failure(
-                    job, "\(response.address): the reply holds the key that was sent for it")
+                return await failure(job, "the reply holds the key that was sent for it")
             case 200:
                 return try await picture(in: response, job)
             case 204:
                 throw ImageError.empty
             case 304:
-                guard let digest = known.digest else { throw ImageError.empty }
+                guard let digest = known.digest else {
+                    guard known.isRefused, let reason = known.failure else {
+                        throw ImageError.empty
+                    }
+                    return await failure(
+                        job, reason, .lasting, validators: validators(of: known))
+                }
                 return try await outcome(of: digest, checked(known), job)
             case let status:
                 return await failure(
-                    job, "\(response.address) answered with status \(status)",
-                    isMissing: status == 404 || status == 410)
+                    job, "the server answered with status \(status)",
+                    status == 404 || status == 410 ? .missing : .passing)
             }
+        } catch let error as ImageError where error.failure != .passing {
+            return await failure(
+                job, "\(error)", error.failure, validators: response.validators)
         } catch let error as ImageError where error.isOfReply(response) {
             throw error
         } catch let error as ImageError where !error.isFatal {
-            return await failure(job, "\(response.address): \(error)")
+            return await failure(job, "\(error)")
         } catch {
             return PictureOutcome(known, isNews: false, fatal: error)
         }
@@ -150,12 +158,17 @@ struct PictureFetch: Sendable {
     ///
     /// The last version stays if its copies are in the site or in the cache.
     private func failure(
-        _ job: PictureJob, _ reason: String, isMissing: Bool = false
+        _ job: PictureJob, _ reason: String, _ failure: PictureFailure = .passing,
+        validators: Validators? = nil
     ) async -> PictureOutcome {
         var record = job.record
         record.failure = reason
         record.checkAt =
-            isMissing ? rotation.turnOfMissing(saidBefore: job.record.failure == reason) : 0
+            switch failure {
+            case .passing: 0
+            case .missing: rotation.turnOfMissing(saidBefore: job.record.failure == reason)
+            case .lasting: rotation.turnOfMissing(saidBefore: true)
+            }
         let copies: VariantTable.Record?
         do {
             copies = job.isUpToDate ? nil : try await copiesFromCache(of: record)
@@ -167,19 +180,48 @@ struct PictureFetch: Sendable {
         {
             record.digest = nil
         }
-        let shown = record.digest == nil ? "a placeholder is shown" : "its last version is shown"
-        let turn =
-            record.checkAt == 0 || rotation.asksAlways
-            ? "the next build asks again" : "it is asked for again in a week"
+        if record.digest == nil {
+            record.etag = validators?.etag
+            record.lastModified = validators?.lastModified
+        }
         return PictureOutcome(
             record, copies: copies, isNews: record != job.record || copies != nil,
-            isMissing: isMissing, warning: "\(reason); \(shown), and \(turn)")
+            isMissing: failure == .missing,
+            problem: PictureProblem(
+                reason: reason, isShown: record.digest != nil,
+                isAskedNext: record.checkAt == 0 || rotation.asksAlways))
     }
 }
 
+/// How long a picture probably cannot be had.
+private enum PictureFailure {
+    /// Until the server, or the network, is well again.
+    case passing
+    /// For ever if the server says so once more.
+    case missing
+    /// Until another file is put in its place.
+    case lasting
+}
+
+extension ImageTable.Record {
+    /// Whether its validators are those of a file that is not a picture.
+    fileprivate var isRefused: Bool { digest == nil && failure != nil }
+}
+
 extension ImageError {
-    /// Returns true if the reply may be at fault rather than the picture: an error page instead of
-    /// a picture, or a body that ended with the connection and may be incomplete.
+    /// What follows from the content: a page may stand there for a moment only, another kind of
+    /// file was put there.
+    fileprivate var failure: PictureFailure {
+        guard case .notAPicture(let content) = self else { return .passing }
+        return switch content {
+        case "HTML", "XML", "JSON": .missing
+        case "gzip", "unknown": .passing
+        default: .lasting
+        }
+    }
+
+    /// Whether the reply may be to blame rather than the picture: an error page in its place, or a
+    /// body that the server only ended by closing, and perhaps too soon.
     fileprivate func isOfReply(_ response: HTTPResponse) -> Bool {
         switch self {
         case .empty, .notAPicture: true

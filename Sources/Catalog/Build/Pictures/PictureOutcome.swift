@@ -10,21 +10,22 @@ struct PictureOutcome: Sendable {
     let isNews: Bool
     /// True if a copy was made.
     let isMade: Bool
-    /// True if the source reports that the picture does not exist.
+    /// Whether the server said that there is no such picture, or sent a page in its place: either may
+    /// pass.
     let isMissing: Bool
-    /// A warning for the owner.
-    let warning: String?
-    /// An error that makes further work pointless, such as a missing worker program.
+    /// Why the picture cannot be had.
+    let problem: PictureProblem?
+    /// What makes going on pointless, such as a missing worker program.
     let fatal: (any Error)?
 
     /// The result for detailed reports.
     var result: BuildActivity.PictureResult {
-        warning.map { .refused($0) } ?? (isMade ? .made : .unchanged)
+        problem.map { .refused("\($0)") } ?? (isMade ? .made : .unchanged)
     }
 
     init(
         _ record: ImageTable.Record, copies: VariantTable.Record? = nil, isNews: Bool,
-        isMade: Bool = false, isMissing: Bool = false, warning: String? = nil,
+        isMade: Bool = false, isMissing: Bool = false, problem: PictureProblem? = nil,
         fatal: (any Error)? = nil
     ) {
         self.record = record
@@ -32,7 +33,7 @@ struct PictureOutcome: Sendable {
         self.isNews = isNews
         self.isMade = isMade
         self.isMissing = isMissing
-        self.warning = warning
+        self.problem = problem
         self.fatal = fatal
     }
 }

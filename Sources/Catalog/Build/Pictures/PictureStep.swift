@@ -26,20 +26,41 @@ struct PictureStep {
     func run(_ report: inout BuildReport) async throws {
         var tally = PictureTally(total: try store.images.wantedCount)
         observer.begin(.pictures, of: tally.total)
-        try await fetch(PictureQueue { try store.images.originals(after: $0, limit: $1) }, &tally)
-        tally.expect(try store.images.substituteCount)
-        try await fetch(PictureQueue { try store.images.substitutes(after: $0, limit: $1) }, &tally)
-        report.picturesMade = tally.made
-        report.picturesMissing = try SiteSubject.allCases.reduce(0) {
-            try $0 + $1.content.savePictures(in: store)
+        var problems = PictureProblems()
+        try await fetch(PictureQueue { try store.images.originals(after: $0, limit: $1) }) {
+            tally.add($0)
+            if let problem = $0.problem { problems.add(problem, of: $0.record.reference) }
+            return tally
         }
+        tally.expect(try store.images.substituteCount)
+        // Their originals are told of already.
+        try await fetch(PictureQueue { try store.images.substitutes(after: $0, limit: $1) }) {
+            tally.add($0)
+            return tally
+        }
+        report.picturesMade = tally.made
+        for subject in SiteSubject.allCases { try subject.content.savePictures(in: store) }
         let failures = try store.usage.failures(at: rotation.now)
+        report.picturesMissing = failures.count
         report.nextBuildAsksForMissing = rotation.asksAlways || failures.count > failures.laterCount
         report.missingAskedFrom = rotation.asksAlways ? nil : failures.nextCheck
-        observer.end(.pictures, tally.description)
+        for line in try problems.lines(place: place(of:)) { observer.warn(line) }
+        let missing = failures.count == 0 ? "" : ", \(Count.grouped(failures.count)) missing"
+        observer.end(.pictures, tally.description + missing)
     }
 
-    private func fetch(_ pictures: PictureQueue, _ tally: inout PictureTally) async throws {
+    /// The first page that shows a picture, and the picture's address.
+    private func place(of reference: String) throws -> String {
+        let page = try SiteSubject.allCases
+            .compactMap { try $0.content.page(withPicture: reference, in: store) }.first
+        let address = connection.address(of: reference)?.text ?? reference
+        return [page, address].compactMap(\.self).joined(separator: ", ")
+    }
+
+    /// - Parameter count: takes each outcome, and returns the counts with it.
+    private func fetch(
+        _ pictures: PictureQueue, count: (PictureOutcome) -> PictureTally
+    ) async throws {
         var queue = pictures
         var batch: [PictureOutcome] = []
         var pace = CommitPace()
@@ -50,9 +71,8 @@ struct PictureStep {
             next: { try queue.next().map(job) },
             work: { job in await fetch.outcome(of: job) },
             receive: { outcome in
-                tally.add(outcome)
+                let tally = count(outcome)
                 if let failure = outcome.fatal { throw failure }
-                if let warning = outcome.warning { observer.warn(warning) }
                 observer.watch?(.picture(outcome.record.reference, outcome.result))
                 observer.advance(.pictures, tally.done, of: tally.total)
                 guard outcome.isNews else { return }
@@ -123,7 +143,6 @@ struct PictureTally: CustomStringConvertible {
     private(set) var total: Int
     private(set) var done = 0
     private(set) var made = 0
-    private(set) var failed = 0
 
     init(total: Int) {
         self.total = total
@@ -135,11 +154,7 @@ struct PictureTally: CustomStringConvertible {
     mutating func add(_ outcome: PictureOutcome) {
         done += 1
         if outcome.isMade { made += 1 }
-        if outcome.warning != nil { failed += 1 }
     }
 
-    var description: String {
-        let failures = failed == 0 ? "" : ", \(failed) not to be had"
-        return "\(Count(done, "picture")), \(made) made anew\(failures)"
-    }
+    var description: String { "\(Count(done, "picture")), \(made) made anew" }
 }

@@ -40,9 +40,9 @@ package struct BuildReport: Sendable, Equatable {
     package var written = 0
     /// The number of files removed.
     package var removed = 0
-    /// The sorted paths of files in the output folder that no build made; they are left alone.
-    package var foreignFiles: [String] = []
-    /// The explanations of the requested paths, each a text of some lines.
+    /// The files in the output folder that no build of this site made; they are left alone.
+    package var foreignFiles = ForeignFiles()
+    /// Why the files that were asked for were or were not written; a text of some lines for each.
     package var explanations: [String] = []
     /// The lists that do not show all of their products, by folder.
     package var cutLists: [ListExtent] = []

@@ -17,7 +17,7 @@ struct SiteLook {
     ///   output.
     init(_ folders: SiteFolders, state: StateFolder) throws {
         guard access(folders.output, F_OK) == 0 else {
-            throw BuildError.noSite(output: folders.output)
+            throw BuildError.lostOutput(folders.output)
         }
         output = try OutputFolder(at: folders.output, protectedFolders: folders.protected)
         store = try CatalogStore(at: state.database, mode: state.modeUnderLock)

@@ -34,7 +34,7 @@ struct SiteWorkspace {
         self.observer = observer
         let isForBuild = source != nil
         if !isForBuild, access(folders.output, F_OK) == -1 {
-            throw BuildError.noSite(output: folders.output)
+            throw BuildError.lostOutput(folders.output)
         }
         store = try StateRecovery(state: state, observer: observer, now: now)
             .open(remedy)
@@ -69,8 +69,10 @@ struct SiteWorkspace {
         output = try publishing.run(build, in: folder, publishingMode)
     }
 
-    /// Returns the sorted paths of the files in the output folder that no build made.
-    func foreignFiles() throws -> [String] { try output.filesUnknown(to: store) }
+    /// The files in the output folder that no build of this site made.
+    func foreignFiles() throws -> ForeignFiles {
+        ForeignFiles(try output.filesUnknown(to: store), in: output.path)
+    }
 
     /// True if the output folder has more files than the site.
     ///

@@ -10,6 +10,11 @@ struct SiteFiles: Sendable {
     private(set) var pages: [String] = []
     private(set) var styleSheets: [String] = []
     private(set) var sitemaps: [String] = []
+    /// The folders that hold sites of their own, such as that of another language.
+    private(set) var otherSites: [String] = []
+
+    /// The name of the file with which builds mark the folder of a site.
+    private static let marker = ".catalog-site"
 
     /// Lists the folder and all folders in it; symbolic links to folders are not followed.
     init(in folder: String) throws(SiteCheckError) {
@@ -20,11 +25,13 @@ struct SiteFiles: Sendable {
                 if next.isEmpty { throw .noSite(folder: folder) }
                 continue
             }
+            if !next.isEmpty, names.contains(Self.marker) { otherSites.append(next) }
             for name in names { add(name, in: next, &folders) }
         }
         pages.sort()
         styleSheets.sort()
         sitemaps.sort()
+        otherSites.sort()
     }
 
     /// Returns the path of a file, with the site's folder in front.

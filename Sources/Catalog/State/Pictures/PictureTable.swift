@@ -9,6 +9,8 @@ package final class PictureTable {
     private let insert: LazyStatement
     private let ofProduct: LazyStatement
     private let galleries: LazyStatement
+    private let productSlug: LazyStatement
+    private let movieSlug: LazyStatement
 
     /// The columns of a picture's copies, or of its thumbnail's if the original could not be
     /// fetched.
@@ -40,6 +42,16 @@ package final class PictureTable {
             \(Self.joinsOfCopies)
             ORDER BY product.position, picture.number
             """)
+        productSlug = database.statement(
+            """
+            SELECT slug FROM picture JOIN product USING (position)
+            WHERE original = ? ORDER BY position LIMIT 1
+            """)
+        movieSlug = database.statement(
+            """
+            SELECT slug FROM picture JOIN movie ON movie.number = picture.position
+            WHERE original = ? ORDER BY position LIMIT 1
+            """)
     }
 
     /// Saves the pictures of the product or movie at `position`, in their order.
@@ -61,7 +73,19 @@ package final class PictureTable {
         return pictures
     }
 
-    /// Deletes the pictures of a product.
+    /// The slug of the first product that has a picture.
+    package func slug(ofProductWith original: String) throws -> String? {
+        try productSlug.bindAll(original)
+        return try productSlug.firstRow { row in row.text(0) }
+    }
+
+    /// The slug of the first movie that has a poster.
+    package func slug(ofMovieWith original: String) throws -> String? {
+        try movieSlug.bindAll(original)
+        return try movieSlug.firstRow { row in row.text(0) }
+    }
+
+    /// Forgets the pictures of a product.
     package func remove(at position: Int64) throws {
         try deleteAll.run(position)
     }

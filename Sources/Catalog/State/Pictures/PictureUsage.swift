@@ -50,13 +50,12 @@ package final class PictureUsage {
             """)
         failing = database.statement(
             """
-            SELECT count(*), count(*) FILTER (WHERE check_at > ?1),
-                min(check_at) FILTER (WHERE check_at > ?1)
-            FROM image WHERE failure IS NOT NULL AND unused_since IS NULL
-                AND (reference NOT IN (SELECT thumbnail FROM picture WHERE thumbnail <> original)
-                    OR reference IN (
-                        SELECT thumbnail FROM picture JOIN image AS own ON own.reference = original
-                        WHERE own.sha256 IS NULL))
+            SELECT count(*), count(*) FILTER (WHERE due > ?1), min(due) FILTER (WHERE due > ?1)
+            FROM (
+                SELECT min(full.check_at, coalesce(min(thumb.check_at), full.check_at)) AS due
+                FROM picture \(PictureTable.joinsOfCopies)
+                WHERE full.failure IS NOT NULL AND coalesce(large.stem, small.stem) IS NULL
+                GROUP BY original)
             """)
     }
 

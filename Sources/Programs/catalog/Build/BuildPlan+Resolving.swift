@@ -39,7 +39,11 @@ extension BuildPlan {
         if case .render(let kept) = part {
             source = kept.source
         } else {
-            source = try Source(typed, configuration.source)
+            do {
+                source = try Source(typed, configuration.source)
+            } catch CommandError.noSource where ConfigurationFile.isOnlyAbove(root) {
+                throw CommandError.configurationAbove(folder: root.locate(".."))
+            }
         }
         boxOffice = try BoxOfficePlan(typed, configuration, of: source, part)
         self.root = root.path

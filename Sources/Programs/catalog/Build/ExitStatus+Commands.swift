@@ -14,12 +14,14 @@ extension ExitStatus {
             switch error {
             case is ArgumentError, is SiteCheckError, CommandError.noSource, CommandError.noShop,
                 CommandError.sellsItems, CommandError.needsYes, CommandError.futureDays,
-                CommandError.noSiteFolder, CommandError.noSchedule:
+                CommandError.noSiteFolder, CommandError.noSchedule, CommandError.configurationAbove:
                 .usage
             case CommandError.unusablePicture, CommandError.incompressiblePicture,
-                CommandError.unusableDescription, CommandError.unknownAPI:
+                CommandError.unusableDescription, CommandError.unknownAPI, CommandError.webPage,
+                CommandError.nothingThere:
                 .badData
-            case CommandError.noAnswer, CommandError.noScheduler: .unavailable
+            case CommandError.noAnswer, CommandError.unencrypted, CommandError.noScheduler:
+                .unavailable
             case CommandError.unfinishedInstallation(_, _, let status): status
             case CommandError.noCredentials, CommandError.noBoxOfficeKey, CommandError.apiWantsKey:
                 .refused

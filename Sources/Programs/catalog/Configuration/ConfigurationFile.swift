@@ -50,6 +50,14 @@ struct ConfigurationFile {
         return names.sorted().first { misnomers.contains($0.lowercased()) }
     }
 
+    /// Whether the root has no configuration, and the folder above it has one.
+    static func isOnlyAbove(_ root: SiteRoot) -> Bool {
+        func has(_ path: String) -> Bool {
+            FileManager.default.fileExists(atPath: root.absolute(path))
+        }
+        return !has(SiteConfiguration.fileName) && has("../\(SiteConfiguration.fileName)")
+    }
+
     private static let misnomers: Set = [
         "catalog.yml", "catalog.yaml", "catalog.yml.txt", "catalog.yaml.txt",
     ]
@@ -80,11 +88,21 @@ struct ConfigurationFile {
                 type, from: bytes, file: path, overlays: overlays,
                 userInfo: TextExpansion.userInfo(expansion))
         } catch {
-            throw isConfidential(error) ? error.withoutQuotes() : error
+            if isConfidential(error) { throw error.withoutQuotes() }
+            throw addressOfSource(in: error).map { error.adding("source:\n  url: \($0)") } ?? error
         }
     }
 
-    /// Returns the values of the file as they are written, each with its place.
+    /// The address of an API that stands where its key belongs.
+    private func addressOfSource(in error: YAMLError) -> String? {
+        guard case .wrongValue("source", _, _) = error.fact,
+            case .scalar(let text, _)? = (try? values())?["source"]?.content,
+            BaseAddress(text) != nil
+        else { return nil }
+        return text
+    }
+
+    /// What the file says, each value as it is written and with its place.
     ///
     /// - Throws: `YAMLError`, as ``decode(_:)``.
     func values() throws -> YAMLValue {

@@ -32,7 +32,13 @@ struct SourceFinder {
         let result = try await secondLook(at: nearest)
         let wantsKey = result.kind.subject.profile.key != nil
         let isKeyless = wantsKey && result.report.failure?.isRefusal == true
-        guard result.report.fits || isKeyless else { throw Self.error(result) }
+        guard result.report.fits || isKeyless else {
+            if let address = try await unencrypted(result) {
+                throw CommandError.unencrypted(
+                    server: "\(typed.host):\(typed.port)", address: address)
+            }
+            throw error(result)
+        }
         return FoundSource(result)
     }
 
@@ -55,7 +61,18 @@ struct SourceFinder {
         return SourceSearch.Result(kind: result.kind, address: result.address, report: report)
     }
 
-    private static func error(_ result: SourceSearch.Result) -> CommandError {
+    /// The address with http where a server speaks that at a port that was asked for https.
+    private func unencrypted(_ result: SourceSearch.Result) async throws -> String? {
+        let secure = "https://"
+        guard result.report.failure?.isOfServer == true, typed.text.hasPrefix(secure),
+            let address = BaseAddress("http://" + typed.text.dropFirst(secure.count)),
+            address.address.port == typed.port
+        else { return nil }
+        let report = try await ProbePlan(kind: result.kind, address: address).probe()
+        return report.failure?.isOfServer == true ? nil : address.text
+    }
+
+    private func error(_ result: SourceSearch.Result) -> CommandError {
         let report = result.report
         let address = result.address.text
         switch report.failure {
@@ -64,6 +81,12 @@ struct SourceFinder {
         case .http(let error):
             return .noAnswer(reason: "\(error)")
         case .source(let error):
+            if case .webPage(let excerpt) = error.fact {
+                return .webPage(address: typed.text, excerpt: excerpt)
+            }
+            if case .noList("") = error.fact {
+                return .nothingThere(address: typed.text, asked: error.address.text)
+            }
             return .unknownAPI(
                 address: address, nearest: report.kind, reason: "\(error.fact)",
                 differences: report.differenceLines)

@@ -67,7 +67,7 @@ enum StarterConfiguration {
 
         # Pictures.
         #images:
-        #  widths: \(VariantRecipe.defaultWidths)  # of the copies of each, in pixels
+        #  widths: \#(VariantRecipe.defaultWidths)  # of the copies of each, in pixels
         #  formats: [webp, jpeg]     # or avif, which takes long to make
         #  quality: {webp: 80, jpeg: 80, avif: 61}
         #  crop: none                # or square

@@ -19,13 +19,17 @@ struct ProgressDisplay {
     static let maximumWarnings = 20
     /// The shortest time between two updates of the line.
     static let interval = Duration.milliseconds(100)
+    /// The longest time in which nothing is written where no line moves.
+    static let longestSilence = Duration.seconds(10)
 
     private let detail: Detail
     private let style: TextStyle
     private let units: ProgressUnits
     private var line: ProgressLine?
     private var lastDrawn: Duration?
-    /// The columns of the line when it was last written.
+    /// When a line was written last that stays, or the first phase began.
+    private var lastWritten: Duration?
+    /// The columns that the moving line took, when it was written last.
     private var drawnColumns = 0
     /// The width of the terminal in columns at the last event.
     private var width = 80
@@ -53,9 +57,10 @@ struct ProgressDisplay {
                     phase: phase, start: time, total: total, unit: units.name(in: phase))
             }
             lastDrawn = nil
+            lastWritten = lastWritten ?? time
             return redrawn(at: time)
         case .advanced(let phase, let done, let total):
-            guard detail == .live, line?.phase == phase else { return "" }
+            guard detail != .quiet, line?.phase == phase else { return "" }
             line?.advance(to: done, of: total, at: time)
             return redrawn(at: time)
         case .ended(let phase, let result):
@@ -63,6 +68,7 @@ struct ProgressDisplay {
             let start = line?.phase == phase ? line?.start : nil
             line = nil
             guard detail != .quiet else { return "" }
+            lastWritten = time
             let elapsed = start.map { " in \((time - $0).inWords)" } ?? ""
             return cleared + "\(phase.label)\(result)\(elapsed)\n"
         case .warned(let warning):
@@ -89,6 +95,7 @@ struct ProgressDisplay {
         self.width = width
         let text = clear() + "\(line)\n"
         lastDrawn = nil
+        lastWritten = time
         return text + redrawn(at: time)
     }
 
@@ -114,6 +121,7 @@ extension ProgressDisplay {
     }
 
     private mutating func redrawn(at time: Duration) -> String {
+        if detail == .plain { return lineThatStays(at: time) }
         guard detail == .live, let line else { return "" }
         if let lastDrawn, time - lastDrawn < Self.interval { return "" }
         lastDrawn = time
@@ -123,6 +131,16 @@ extension ProgressDisplay {
         let plain = line.text(at: time, width: width - 1, TextStyle(isColored: false))
         drawnColumns = plain.columnCount
         return start + text + "\u{1B}[K"
+    }
+
+    /// How far the phase is, when nothing was written for a while.
+    private mutating func lineThatStays(at time: Duration) -> String {
+        guard let line, let lastWritten, time - lastWritten >= Self.longestSilence else {
+            return ""
+        }
+        self.lastWritten = time
+        return line.text(at: time, width: width - 1, TextStyle(isColored: false), hasBar: false)
+            + "\n"
     }
 
     private mutating func text(forWarning words: String, at time: Duration) -> String {

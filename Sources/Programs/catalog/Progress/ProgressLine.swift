@@ -51,9 +51,11 @@ struct ProgressLine: Equatable {
         guard let problem, !new.outlasts(problem) else { return problem = new }
     }
 
-    /// Returns the line in at most `width` columns: the phase, then a bar, the count, the rate and
-    /// the time left, or the wait, as far as there is room.
-    func text(at time: Duration, width: Int, _ style: TextStyle) -> String {
+    /// The line in at most `width` columns: as much of the phase, a bar, the count, the rate and the
+    /// time left, or what keeps it, as there is room for.
+    func text(
+        at time: Duration, width: Int, _ style: TextStyle, hasBar: Bool = true
+    ) -> String {
         if let problem, problem.isCurrent(at: time) {
             let words = problem.words(at: time)
             let short = problem.shortWords(at: time)
@@ -66,7 +68,8 @@ struct ProgressLine: Equatable {
             .map { $0.compactMap(\.self).joined(separator: " · ") }
         let fitting = facts.first { phase.label.count + $0.count <= width }
         guard let fitting else { return (phase.label + count).cut(toColumns: width) }
-        return phase.label + bar(width - phase.label.count - fitting.count - 1, style) + fitting
+        let room = width - phase.label.count - fitting.count - 1
+        return phase.label + (hasBar ? bar(room, style) : "") + fitting
     }
 }
 

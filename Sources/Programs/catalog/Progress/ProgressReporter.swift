@@ -41,12 +41,12 @@ final class ProgressReporter: Sendable {
         }
     }
 
-    /// Runs `work`, and updates the line while no events come.
+    /// Does some work, and shows how far it is while nothing is told of it.
     func ticking<Output: Sendable>(
         _ work: @Sendable () async throws -> Output
     ) async throws -> Output {
-        guard console.isLive else { return try await work() }
-        // The tick is cancelled when the work ends.
+        guard console.format == .text else { return try await work() }
+        // Cancelled when the work ended.
         async let _: Void = tick()
         return try await work()
     }

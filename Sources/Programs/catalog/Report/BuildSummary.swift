@@ -14,14 +14,25 @@ struct BuildSummary: CustomStringConvertible {
     private static let maximumNames = 5
 
     private var foreign: String? {
-        guard !report.foreignFiles.isEmpty else { return nil }
-        let rest = report.foreignFiles.count - Self.maximumNames
-        let names = report.foreignFiles.prefix(Self.maximumNames).map(\.onOneLine)
-        return "\(report.foreignFiles.count.counted("file")) not ours, left alone: "
+        let paths = report.foreignFiles.paths
+        guard !paths.isEmpty else { return nil }
+        let rest = paths.count - Self.maximumNames
+        let names = paths.prefix(Self.maximumNames).map(\.onOneLine)
+        return "\(paths.count.counted("file")) not ours, left alone: "
             + names.joined(separator: ", ") + (rest > 0 ? " and \(rest.grouped) more" : "")
     }
 
-    /// The products, files, problems and elapsed time, and the path of the home page.
+    private var otherSites: String? {
+        let sites = report.foreignFiles.sites
+        guard !sites.isEmpty else { return nil }
+        let rest = sites.count - Self.maximumNames
+        let names = sites.prefix(Self.maximumNames).map { "\($0.folder.onOneLine)/" }
+        return (sites.count == 1 ? "another site in " : "other sites in ")
+            + names.joined(separator: ", ") + (rest > 0 ? " and \(rest.grouped) more" : "")
+            + ", left alone"
+    }
+
+    /// Products, files, what went wrong, the time, and where to look.
     var description: String {
         let products =
             report.chartsInWords
@@ -44,7 +55,7 @@ struct BuildSummary: CustomStringConvertible {
         let draft = report.servedFolder.map { "a draft, the site stays in \($0.onOneLine)" }
         return [
             products, changes.isEmpty ? nil : changes, files, problems, doubts,
-            report.missingPictures, templates, foreign, draft, elapsed.inWords,
+            report.missingPictures, templates, foreign, otherSites, draft, elapsed.inWords,
             isDryRun ? "dry run, the site is as it was" : "\(output)/index.html",
         ]
         .compactMap(\.self).joined(separator: " · ")

@@ -12,7 +12,7 @@ struct CheckSummary: CustomStringConvertible {
     }
 
     var description: String {
-        (FindingKind.allCases.flatMap(lines) + [lastLine]).joined(separator: "\n")
+        (FindingKind.allCases.flatMap(lines) + otherSites + [lastLine]).joined(separator: "\n")
     }
 
     private func lines(of kind: FindingKind) -> [String] {
@@ -31,9 +31,19 @@ struct CheckSummary: CustomStringConvertible {
         return "\(place): \(finding.kind.severity.rawValue): \(finding.message)".onOneLine
     }
 
+    private var otherSites: [String] {
+        check.otherSites.map { site in
+            let place = "\(folder)/\(site.folder.dropLast())".onOneLine
+            return
+                "\(place) is another site, of \(site.pageCount.counted("page")); look at it with "
+                + "'catalog check --output \(place)'"
+        }
+    }
+
     private var lastLine: String {
         let found = check.findings
-        let unlinked = check.unlinkedPageCount
+        let elsewhere = check.otherSites.reduce(0) { $0 + $1.pageCount }
+        let unlinked = check.unlinkedPageCount - elsewhere
         let alone = "\(unlinked.counted("page")) to which nothing leads, left alone"
         return
             ([check.pageCount.counted("page"), check.linkCount.counted("link")]

@@ -24,13 +24,20 @@ struct VerifyCommand: ProgramCommand {
             output: site.output, state: site.state, report: reporter.show)
         reporter.finish()
         for (word, paths) in [
-            ("changed", found.changed), ("missing", found.missing), ("not ours", found.foreign),
+            ("changed", found.changed), ("missing", found.missing),
+            ("not ours", found.foreign.paths),
         ] {
             for path in paths.prefix(Self.maximumNames) {
                 console.print("\(word)  \(path.onOneLine)")
             }
             let rest = paths.count - Self.maximumNames
             if rest > 0 { console.print("\(word)  and \(rest.grouped) more") }
+        }
+        for other in found.foreign.sites {
+            let folder = other.folder.onOneLine
+            console.print(
+                "not ours  \(folder)/ is another site (\(other.fileCount.counted("file"))); look at it "
+                    + "with 'catalog verify --output \(site.output)/\(folder)' and its own --state")
         }
         console.print("\(found.whole.counted("file")) as published")
         guard found.isWhole else {

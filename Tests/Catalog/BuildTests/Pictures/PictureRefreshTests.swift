@@ -132,6 +132,61 @@ import WebServer
         #expect(try !site.page(4).contains("no picture"))
     }
 
+    /// Answers with a file that is not a picture, under the addresses of one.
+    private func replace(_ name: String, with file: WebResponse) {
+        shop.change { state in
+            for path in PictureTests.paths(name, "origin") + PictureTests.paths(name, "thumb") {
+                state.answers[path] = file
+            }
+        }
+    }
+
+    @Test(arguments: ["<svg xmlns='http://www.w3.org/2000/svg'/>", "%PDF-1.7"])
+    func `a file of another kind is asked for once, and then after seven days`(
+        content: String
+    ) async throws {
+        replace("p4", with: WebResponse(contentType: "image/png", body: Array(content.utf8)))
+        #expect(try await build().count { $0.contains("p4_origin") } == 1)
+        #expect(try await !build().contains { $0.contains("p4") })
+        site.today += 6
+        #expect(try await !build().contains { $0.contains("p4") })
+        // Sooner when its product changes.
+        shop.change { $0.products[3] = .sample(4, name: "News", pictures: ["p4"]) }
+        #expect(try await build().count { $0.contains("p4_origin") } == 1)
+        shop.change { $0.answers = [:] }
+        site.today += 6
+        #expect(try await !build().contains { $0.contains("p4") })
+        site.today += 1
+        #expect(try await build().count { $0.contains("p4_origin") } == 1)
+        #expect(try !site.page(4).contains("no picture"))
+    }
+
+    @Test func `a file of another kind that did not change is not sent again`() async throws {
+        let svg = WebResponse(contentType: "image/svg+xml", body: Array("<svg/>".utf8))
+        replace("p4", with: svg.tagged("\"1\""))
+        try await build()
+        site.today += 7
+        _ = shop.takeRequests()
+        let outcome = try await site.build()
+        let asked = shop.takeRequests().filter { $0.contains("p4_origin") }
+        #expect(asked.count == 1 && asked.allSatisfy { $0.hasSuffix(" 304") }, "\(asked)")
+        #expect(outcome.warnings.contains { $0.contains("its content is SVG (products/4.html") })
+        replace("p4", with: TestShop.picture("new").tagged("\"2\""))
+        site.today += 7
+        try await build()
+        #expect(try !site.page(4).contains("no picture"))
+    }
+
+    @Test func `a page in place of a picture is asked for twice, and after two builds in a week`()
+        async throws
+    {
+        replace("p4", with: WebResponse(contentType: "text/html", body: Array("<html>".utf8)))
+        for _ in 1...2 { #expect(try await build().count { $0.contains("p4_origin") } == 2) }
+        #expect(try await !build().contains { $0.contains("p4") })
+        site.today += 7
+        #expect(try await build().contains { $0.contains("p4_origin") })
+    }
+
     @Test(arguments: [404, 400])
     func `a picture that is gone keeps its version, made anew where it was lost`(
         status: Int

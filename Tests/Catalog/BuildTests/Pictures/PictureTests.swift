@@ -35,8 +35,11 @@ import WebServer
         let site = try TestSite(shop)
         let outcome = try await site.build()
         #expect(outcome.report.picturesMissing == 1)
-        #expect(outcome.warnings.count == 2)
-        #expect(outcome.warnings.allSatisfy { $0.contains("bad_") && $0.contains("placeholder") })
+        #expect(outcome.warnings.count == 1)
+        let warning = try #require(outcome.warnings.first)
+        #expect(
+            warning.contains("(products/1.html, \(shop.address)/images/bad_origin"), "\(warning)")
+        #expect(warning.contains("a thumbnail or a placeholder is shown"), "\(warning)")
         #expect(try site.page(1).contains("<i>no picture</i>"))
         #expect(try site.page(1).matches(of: /<img/).count == 1)
         #expect(try images(site).count == 2)
@@ -45,6 +48,47 @@ import WebServer
         shop.change { $0.answers = [:] }
         #expect(try await site.build().report.picturesMissing == 0)
         #expect(try site.page(1).matches(of: /<img/).count == 3)
+    }
+
+    @Test func `pictures with the same problem are one warning, which names a product`()
+        async throws
+    {
+        let shop = try TestShop((1...5).map { .sample($0, pictures: ["p\($0)"]) })
+        shop.change { state in
+            for name in ["p2", "p3", "p4", "p5"] {
+                let answer: WebResponse = name == "p5" ? Self.broken : .text("no", status: 403)
+                for size in ["origin", "thumb"] {
+                    for path in Self.paths(name, size) { state.answers[path] = answer }
+                }
+            }
+        }
+        let site = try TestSite(shop)
+        let outcome = try await site.build()
+        #expect(outcome.report.picturesMissing == 4)
+        #expect(outcome.warnings.count == 2, "\(outcome.warnings)")
+        #expect(
+            outcome.warnings.contains {
+                $0.hasPrefix(
+                    "picture: the server answered with status 403 (3 pictures, the first is of "
+                        + "products/2.html, \(shop.address)/images/p2_origin")
+            }, "\(outcome.warnings)")
+        #expect(outcome.warnings.contains { $0.contains("unknown (products/5.html, ") })
+        let cache = PictureCache(stateFolder: site.settings.stateFolder)
+        #expect(try cache.status().missing == 4)
+    }
+
+    @Test func `a picture of several products is missing once, in the report and in the cache`()
+        async throws
+    {
+        let shop = try TestShop((1...3).map { .sample($0, pictures: ["p"]) })
+        shop.change { state in
+            for path in Self.paths("p", "origin") + Self.paths("p", "thumb") {
+                state.answers[path] = .text("no", status: 404)
+            }
+        }
+        let site = try TestSite(shop)
+        #expect(try await site.build().report.picturesMissing == 1)
+        #expect(try PictureCache(stateFolder: site.settings.stateFolder).status().missing == 1)
     }
 
     @Test(arguments: [404, 500])

@@ -282,7 +282,7 @@ import WebServer
         let found = try verify()
         #expect(found.changed == ["index.html", "products/2.html"])
         #expect(found.missing == ["list.html"])
-        #expect(found.foreign == ["page/notes.txt"])
+        #expect(found.foreign.paths == ["page/notes.txt"])
         #expect(found.whole == before.count - 3)
         #expect(!found.isWhole)
         #expect(try verify() == found)

@@ -50,7 +50,7 @@ import Testing
             try history().builds().map(\.number) == [2, 1], sourceLocation: location)
         let found = try SiteVerification(
             output: site.settings.outputFolder, state: site.settings.stateFolder)
-        #expect(found.isWhole && found.foreign == [], sourceLocation: location)
+        #expect(found.isWhole && found.foreign.paths == [], sourceLocation: location)
         let changes = try await site.changes { try await site.build() }
         #expect(changes == [], sourceLocation: location)
         _ = try history().goBack(on: 1)
@@ -204,7 +204,7 @@ import Testing
         site.settings.movesOutput = true
         try await site.build()
         let found = try verification()
-        #expect(found.isWhole && found.foreign == ["old.txt"])
+        #expect(found.isWhole && found.foreign.paths == ["old.txt"])
     }
 
     @Test func `what a lost state left is no damage`() async throws {
@@ -212,7 +212,7 @@ import Testing
         shop.change { $0.products[4] = .sample(5) }
         try await site.build()
         let found = try verification()
-        #expect(found.isWhole && found.foreign == [], "\(found.changed) \(found.missing)")
+        #expect(found.isWhole && found.foreign.paths == [], "\(found.changed) \(found.missing)")
         try await site.buildDayLater()
         #expect(try verification().isWhole)
     }

@@ -1,6 +1,7 @@
 import CatalogBuild
 import CatalogModel
 import CatalogSandbox
+import Synchronization
 import TestSupport
 import Testing
 
@@ -49,7 +50,13 @@ import Testing
 
     @Test func `a list goes on for so many pages, and the report tells what is cut`() async throws {
         site.settings.lists.maxPages = 1
-        let report = try await site.build().report
+        let results = Mutex<[String]>([])
+        let report = try await site.makeBuild { event in
+            guard case .ended(.pages, let result) = event else { return }
+            results.withLock { $0.append(result) }
+        }.run()
+        let words = results.withLock { $0.joined() }
+        #expect(words.hasSuffix(", \(report.cutLists.count) lists cut at lists.max_pages"))
         #expect(
             report.cutLists.filter { $0.folder == "in-stock" }.map {
                 [$0.shownCount, $0.productCount]
@@ -102,7 +109,7 @@ import Testing
             state.products = state.products.map { .sample($0.id, vendor: $0.id % 2 * 2) }
         }
         let report = try await site.build().report
-        #expect(report.foreignFiles == [])
+        #expect(report.foreignFiles.paths == [])
         site.today += 2
         try await site.build()
         #expect(

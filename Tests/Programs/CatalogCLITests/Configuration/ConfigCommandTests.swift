@@ -1,4 +1,5 @@
 import Arguments
+import FoundationEssentials
 import Testing
 import YAML
 
@@ -49,9 +50,46 @@ import YAML
         #expect(
             outcome.talk.contains(
                 "'\(program.folder)/\(name)' is not read, as the configuration is called "
-                    + "'catalog.yml'; rename it, or name it with --config"))
+                    + "'catalog.yml'; rename it, or name it with --config:\n"
+                    + "  mv \(program.folder)/\(name) \(program.folder)/catalog.yml\n"))
         #expect(
             try program.run(["config", "-C", program.folder, "--config", name]).status == 0)
+    }
+
+    @Test func `a configuration in the folder above is told of, with what names that folder`()
+        throws
+    {
+        try program.write("source: {url: http://127.0.0.1:9}\n", to: "catalog.yml")
+        let folder = program.folder + "/drafts"
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: false)
+        let outcome = try program.run(["build", "-C", folder])
+        #expect(outcome.status == 64)
+        #expect(
+            outcome.talk.contains("one in the folder above")
+                && outcome.talk.hasSuffix("\n  catalog build -C \(folder)/..\n"), "\(outcome.talk)")
+        // Of a folder with neither, as ever.
+        program.remove("catalog.yml")
+        let without = try program.run(["build", "-C", folder])
+        #expect(without.status == 64 && without.talk.contains("catalog build --demo"))
+    }
+
+    @Test func `an address in place of the keys of 'source' is shown in its place`() throws {
+        try program.write("source: https://a.example\n", to: "catalog.yml")
+        let outcome = try program.run(["config", "-C", program.folder])
+        #expect(outcome.status == 78)
+        #expect(
+            outcome.talk.hasSuffix(
+                """
+                source: https://a.example
+                        ^~~~~~~~~~~~~~~~~
+                write:
+                source:
+                  url: https://a.example
+
+                """), "\(outcome.talk)")
+        try program.write("source: none\n", to: "catalog.yml")
+        #expect(try !program.run(["config", "-C", program.folder]).talk.contains("write:"))
     }
 
     @Test func `every key has a default, or words for it`() throws {

@@ -150,6 +150,18 @@ import YAML
         #expect(outcome.talk.contains("not '\(address)'"))
     }
 
+    @Test func `https that is typed for a server of http is told, with what to type`() throws {
+        let shop = try WritableShop()
+        let address = "https://" + shop.address.dropFirst("http://".count)
+        let outcome = try start(from: address)
+        #expect(outcome.status == 69)
+        #expect(
+            outcome.talk.contains(" does not speak https, but http")
+                && outcome.talk.hasSuffix("\n  catalog init --from \(shop.address)\n"),
+            "\(outcome.talk)")
+        #expect(!FileManager.default.fileExists(atPath: site))
+    }
+
     @Test func `who does not answer is told`() throws {
         let outcome = try start(from: "http://127.0.0.1:1/shop")
         #expect(outcome.status == 69 && outcome.talk.contains("connection refused"))

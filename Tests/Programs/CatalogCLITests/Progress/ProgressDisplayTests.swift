@@ -31,6 +31,40 @@ import Testing
                 """)
     }
 
+    @Test func `without a terminal a build that is silent for 10 seconds tells how far it is`() {
+        var display = display(.plain)
+        var lines: [String] = []
+        func note(_ text: String, _ second: Int) {
+            if !text.isEmpty { lines.append("\(second): \(text)") }
+        }
+        note(display.text(for: .began(.list, total: nil), at: .zero, width: 80), 0)
+        for second in 1...12 { note(display.tick(at: .seconds(second), width: 80), second) }
+        note(
+            display.text(for: .ended(.list, result: "900 products"), at: .seconds(13), width: 80),
+            13)
+        note(display.text(for: .began(.details, total: 900), at: .seconds(13), width: 80), 13)
+        for second in 14...35 {
+            let event = BuildEvent.advanced(.details, done: (second - 13) * 10, total: 900)
+            note(display.text(for: event, at: .seconds(second), width: 80), second)
+            note(display.tick(at: .seconds(second), width: 80), second)
+        }
+        #expect(
+            lines == [
+                "10: list      …\n", "13: list      900 products in 13.0 s\n",
+                "23: details   100 of 900 · 10 products/s · 1 min 20 s left\n",
+                "33: details   200 of 900 · 10 products/s · 1 min 10 s left\n",
+            ])
+    }
+
+    @Test func `a quiet build tells no progress, however long it takes`() {
+        var display = display(.quiet)
+        _ = display.text(for: .began(.list, total: 3), at: .zero, width: 80)
+        #expect(
+            display.text(for: .advanced(.list, done: 1, total: 3), at: .seconds(60), width: 80)
+                .isEmpty)
+        #expect(display.tick(at: .seconds(90), width: 80).isEmpty)
+    }
+
     @Test func `a quiet build tells warnings alone`() {
         var display = display(.quiet)
         #expect(display.text(for: .began(.list, total: 3), at: .zero, width: 80).isEmpty)

@@ -110,6 +110,7 @@ import Testing
     @Test func `where no site is, the remedy is told`() throws {
         let outcome = try check("-o", "nowhere")
         #expect(outcome.status == 64)
-        #expect(outcome.talk.contains("/nowhere' that can be read; build the site first"))
+        #expect(
+            outcome.talk.contains("/nowhere' that can be read; 'catalog build' writes the site"))
     }
 }

@@ -56,7 +56,7 @@ import Testing
             (["rollback", "0"], 64, "a number from 1 to 1000"),
             (
                 ["rollback", "-o", "nix"], 64,
-                "nix' is not the site that was built with this state"
+                "nix'; if it was deleted, 'catalog build' writes the site again"
             ),
             (["verify", "--state", "nix"], 64, "there is no state in"),
             (["history", "--state", "nix"], 64, "there is no state in"),
@@ -72,6 +72,52 @@ import Testing
         #expect(outcome.output.isEmpty)
         #expect(try page() == before)
         #expect(access("\(program.folder)/nix", F_OK) == -1)
+    }
+
+    @Test func `of a site that was deleted is told what brings it back, and that does`() throws {
+        try build()
+        try FileManager.default.removeItem(atPath: program.folder + "/dist")
+        for command in ["verify", "rollback"] {
+            let outcome = try run(command)
+            #expect(outcome.status == 64)
+            #expect(
+                outcome.talk.contains(
+                    "there is no folder '\(program.folder)/dist'; if it was deleted, 'catalog build' "
+                        + "writes the site again, and if it was moved, name its folder with --output"
+                ),
+                "\(outcome.talk)")
+        }
+        let check = try run("check")
+        #expect(check.status == 64 && check.talk.contains("'catalog build' writes the site"))
+        try build()
+        #expect(try run("verify").status == 0)
+    }
+
+    @Test func `a site in a folder of another one is told of as such`() throws {
+        try build()
+        try build("--output", "dist/en", "--state", ".catalog-en")
+        let built = try build()
+        #expect(
+            built.output.contains(" unchanged · another site in en/, left alone · "),
+            "\(built.output)")
+        let nested = "\(program.folder)/dist/en"
+        let verified = try run("verify")
+        #expect(verified.status == 0)
+        #expect(
+            verified.output.hasPrefix("not ours  en/ is another site (")
+                && verified.output.contains(
+                    " files); look at it with 'catalog verify --output \(nested)' and its own "
+                        + "--state\n"),
+            "\(verified.output)")
+        #expect(verified.output.split(separator: "\n").count == 2)
+        let checked = try run("check")
+        #expect(
+            checked.output.contains("\(nested) is another site, of ")
+                && checked.output.contains("; look at it with 'catalog check --output \(nested)'\n")
+                && !checked.output.contains("nothing leads"), "\(checked.output)")
+        #expect(
+            try run("verify", "--output", nested, "--state", ".catalog-en").output
+                .hasSuffix(" files as published\n"))
     }
 
     @Test func `a site is compared with what was published, and mended`() throws {
