@@ -6,6 +6,18 @@ package struct YAMLKey {
     package let type: any Decodable.Type
     /// The keys of the value, if it is a mapping of known keys.
     package let keys: [YAMLKey]
+    /// True for a key that takes a single value in the place of keys.
+    package let takesValue: Bool
+
+    /// Creates a key.
+    package init(
+        name: String, type: any Decodable.Type, keys: [YAMLKey] = [], takesValue: Bool = false
+    ) {
+        self.name = name
+        self.type = type
+        self.keys = keys
+        self.takesValue = takesValue
+    }
 
     /// Returns the optional keys of a mapping, in the order in which a type requests them.
     ///
@@ -58,7 +70,7 @@ private struct InquiringContainer<Key: CodingKey>: KeyedDecodingContainerProtoco
     /// Records a key whose value has a type of the standard library: decoding such a value calls
     /// this method first.
     func contains(_ key: Key) -> Bool {
-        inquiry.keys.append(YAMLKey(name: key.stringValue, type: String.self, keys: []))
+        inquiry.keys.append(YAMLKey(name: key.stringValue, type: String.self))
         return false
     }
 

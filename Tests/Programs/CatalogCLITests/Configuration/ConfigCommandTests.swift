@@ -158,7 +158,7 @@ import YAML
             (["config"], ["CATALOG_CONFIG": "/no.yml"], 78, "there is no configuration '/no.yml'"),
             (
                 ["config"], ["CATALOG_SOURCE__HEADERS": "[s3cret"], 78,
-                "CATALOG_SOURCE__HEADERS:1:1: error: this '[' is not closed; ']' is missing"
+                "CATALOG_SOURCE__HEADERS:1:1: error: this '[' is not closed; write ']'"
             ),
         ] as [([String], [String: String], Int32, String)])
     func `a slip is told`(
