@@ -290,7 +290,7 @@ extension BuildSettings {
     fileprivate var folders: SiteFolders {
         SiteFolders(
             output: outputFolder, state: stateFolder, movesOutput: movesOutput,
-            publishing: publishing, protected: protectedFolders)
+            publishing: site.publishing, protected: protectedFolders)
     }
 
     /// Tells what would be wrong with the output folder before anything is made.

@@ -1,33 +1,22 @@
 /// Who keeps a shop: what Korean law wants shops to tell on their pages (Act on the Consumer
 /// Protection in Electronic Commerce, article 10), each as it is shown.
 package struct BusinessInformation: Hashable, Sendable {
-    /// The name of the business.
-    package var name: String?
-    /// Who represents it.
-    package var representative: String?
-    /// The number under which it is registered with the tax office.
-    package var registrationNumber: String?
-    /// The number under which it is registered to sell at a distance.
-    package var mailOrderNumber: String?
-    /// Where it is.
-    package var address: String?
-    /// The number to call.
-    package var phone: String?
-    /// The address to write to.
-    package var email: String?
-    /// Who answers for personal data.
-    package var privacyOfficer: String?
-    /// Who keeps the server.
-    package var hosting: String?
+    private var texts: [BusinessField: String] = [:]
 
     /// Nothing.
     package init() {}
 
+    /// One of the texts.
+    package subscript(field: BusinessField) -> String? {
+        get { texts[field] }
+        set { texts[field] = newValue }
+    }
+
     /// What may be mistaken, with its remedy.
     var doubts: [String] {
-        guard let registrationNumber, !Self.isRegistrationNumber(registrationNumber) else {
-            return []
-        }
+        guard let registrationNumber = self[.registrationNumber],
+            !Self.isRegistrationNumber(registrationNumber)
+        else { return [] }
         return [
             """
             'footer.business.registration_number': '\(registrationNumber)' is no number of the \

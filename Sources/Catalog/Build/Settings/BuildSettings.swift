@@ -1,11 +1,11 @@
-package import Compression
 package import HTTP
-package import Images
-package import CatalogRendering
 package import Time
 
 /// Everything a build must be told, resolved from flags and configuration.
+@dynamicMemberLookup
 package struct BuildSettings: Sendable {
+    /// What the owner of the site sets.
+    package var site = SiteSettings()
     /// The source's kind, such as `open-market`.
     package var sourceKind: String
     /// The address under which the source answers.
@@ -16,34 +16,9 @@ package struct BuildSettings: Sendable {
     var content: any SiteContent = ShopContent()
     /// What each request to the source's origin carries, and no other.
     package var sourceHeaders: [OriginHeader] = []
-    /// How hosts are treated; the source's own may always be in a private network.
-    package var hosts = HostPolicy()
     /// Whether a build waits for a source that does not answer its first request; without it the
     /// build fails at once.
     package var awaitsSource = false
-    /// Rows asked for in one list request.
-    package var rowsPerRequest = 100
-    /// When details are read again.
-    package var refresh = DetailRefresh.changed
-    /// For how many days the site may stay as it was because its source cannot be read, before
-    /// that counts as a failure: 7 by default.
-    package var maxStale = 7
-    /// Within how many days each picture is asked for again although nothing says that it changed:
-    /// 7 by default, 0 for every build.
-    package var pictureRevalidation = 7
-    /// Which copies the site has of each picture.
-    package var recipe = VariantRecipe()
-    /// How much pictures and their copies may take up in the state folder, in bytes: 10 GB by
-    /// default.
-    package var maxCache = 10_000_000_000
-    /// How the site becomes visible.
-    package var publishing = PublishingMode.inPlace
-    /// What becomes of the addresses of products that the source has no longer.
-    package var removal = RemovalPolicy()
-    /// The web servers that get rules: none by default.
-    package var servers: Set<WebServerKind> = []
-    /// How text files are packed for web servers that pass packed ones on: in no way by default.
-    package var precompression: Set<ContentCoding> = []
     /// The file that takes the addresses of the files that the build changes; `nil` for none.
     package var purgeList: String?
     /// Whether a build may lose more than a tenth of the products, or publish a first site without
@@ -73,24 +48,8 @@ package struct BuildSettings: Sendable {
     package var language: String
     /// The address under which the site will be read, without a slash at the end.
     package var baseURL: String?
-    /// What the site looks like.
-    package var design = SiteDesign()
-    /// What stands at the end of its pages.
-    package var footer = SiteFooter()
-    /// All languages in which the catalog has sites.
-    package var languages: [SiteLanguage] = []
     /// Where the shop's clocks hang: UTC by default.
     package var timeZone = TimeZoneRules.utc
-    /// Whether the site has a page of what changed.
-    package var hasChangesPage = false
-    /// Whether the site has a feed of what changed; without `baseURL` it has none.
-    package var hasFeed = false
-    /// Whether it has that feed in JSON as well.
-    package var hasJSONFeed = false
-    /// What machines are told besides the pages.
-    package var exports = ExportSettings()
-    /// Which lists of products the site has.
-    package var lists = ListSettings()
     /// How many threads render, and how many processes turn pictures.
     package var width: Int
 
@@ -112,5 +71,12 @@ package struct BuildSettings: Sendable {
         self.language = language
         self.baseURL = baseURL
         self.width = width
+    }
+
+    package subscript<Value>(
+        dynamicMember setting: WritableKeyPath<SiteSettings, Value>
+    ) -> Value {
+        get { site[keyPath: setting] }
+        set { site[keyPath: setting] = newValue }
     }
 }

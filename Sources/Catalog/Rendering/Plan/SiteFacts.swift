@@ -2,6 +2,7 @@ package import CatalogModel
 package import Time
 
 /// What is true of the whole site.
+@dynamicMemberLookup
 package struct SiteFacts: Hashable, Sendable {
     /// The site's title.
     package var title: String
@@ -12,29 +13,15 @@ package struct SiteFacts: Hashable, Sendable {
     /// The address under which the site will be read, without a slash at the end; without it
     /// there are no canonical links and no sitemap.
     package var baseURL: String?
-    /// All languages in which the catalog has sites, this one among them.
-    ///
-    /// The first is for readers of any other; none or one where there is no choice.
-    package var languages: [SiteLanguage] = []
+    /// What the owner sets for its pages.
+    package var pages = PageSettings()
     /// Where the shop's clocks hang, by which pages tell times.
     package var timeZone = TimeZoneRules.utc
-    /// Whether there is a page of what changed.
-    package var hasChangesPage = false
-    /// Whether what changed is told to feed readers, where the site's address is known.
-    package var hasFeed = false
-    /// Whether that is told in JSON as well.
-    package var hasJSONFeed = false
     /// Of movies: the kinds of charts that the site has, in the order in which it offers them; the
     /// newest of the first is its home page.
     package var chartKinds = [ChartKind.daily]
     /// Of movies: whom the figures are from, to be named with them; `nil` names nobody.
     package var figuresCredit: String?
-    /// What machines are told besides.
-    package var exports = ExportSettings()
-    /// What it looks like.
-    package var design = SiteDesign()
-    /// What stands at the end of its pages.
-    package var footer = SiteFooter()
     /// The address of the design's style sheet, below the site's root.
     var stylesheet: String?
     /// The mark beside the title, where there is one of the owner's.
@@ -47,30 +34,37 @@ package struct SiteFacts: Hashable, Sendable {
         self.baseURL = baseURL
     }
 
+    package subscript<Value>(
+        dynamicMember setting: WritableKeyPath<PageSettings, Value>
+    ) -> Value {
+        get { pages[keyPath: setting] }
+        set { pages[keyPath: setting] = newValue }
+    }
+
     static let changesFile = "changes.html"
 
     /// The page of what changed, if there is one.
-    package var changesPath: String? { hasChangesPage ? Self.changesFile : nil }
+    package var changesPath: String? { pages.hasChangesPage ? Self.changesFile : nil }
 
     /// The Atom feed of what changed, if there is one.
-    package var feedPath: String? { hasFeed && baseURL != nil ? "changes.xml" : nil }
+    package var feedPath: String? { pages.hasFeed && baseURL != nil ? "changes.xml" : nil }
 
     /// The JSON feed of what changed, if there is one.
-    package var jsonFeedPath: String? { hasJSONFeed && baseURL != nil ? "changes.json" : nil }
+    package var jsonFeedPath: String? { pages.hasJSONFeed && baseURL != nil ? "changes.json" : nil }
 
     /// What phones need to keep the site as an app, the owner's or ours: where the site's address is
     /// known, as nothing reads it on pages opened from disk.
     package var manifestPath: String? { baseURL == nil ? nil : WebManifest.path }
 
     /// Whether the site has an export.
-    package func has(_ export: Export) -> Bool { exports.exports.contains(export) }
+    package func has(_ export: Export) -> Bool { pages.exports.exports.contains(export) }
 
     /// Whether the page of each product has JSON beside it.
     package var hasTwins: Bool { has(.json) }
 
     /// The files of `Public/` whose addresses pages have from here.
     var filesOfDesign: [String] {
-        [stylesheet.map { _ in DesignStyleSheet.path }, logo.flatMap { _ in design.logo }]
+        [stylesheet.map { _ in DesignStyleSheet.path }, logo.flatMap { _ in pages.design.logo }]
             .compactMap(\.self)
     }
 

@@ -1,12 +1,11 @@
 import CatalogBuild
 import CatalogModel
-import Compression
 import HTTP
-import Images
 import CatalogRendering
 import Time
 
 /// What a build command means, once flags, configuration and defaults are put together.
+@dynamicMemberLookup
 struct BuildPlan: Equatable {
     /// Where the products come from.
     enum Source: Equatable {
@@ -27,11 +26,8 @@ struct BuildPlan: Equatable {
     var title: String
     var language: String
     var baseURL: String?
-    var rowsPerRequest: Int
-    var refresh: DetailRefresh
-    var hasChangesPage = false
-    var hasFeed = false
-    var hasJSONFeed = false
+    /// What is configured and goes to the build as it is.
+    var site = SiteSettings()
     /// Where the report goes.
     var reportFile: String?
     /// Where the trace goes.
@@ -46,25 +42,6 @@ struct BuildPlan: Equatable {
     var headers: [OriginHeader] = []
     /// Whether headers are configured for another origin than the one that was typed.
     var withholdsHeaders = false
-    var hosts = HostPolicy()
-    var maxStale = Self.defaultMaxStale
-    var recipe = VariantRecipe()
-    /// In days.
-    var pictureRevalidation = Self.defaultPictureRevalidation
-    /// In bytes.
-    var maxCache = Self.defaultMaxCache
-
-    var removal = RemovalPolicy()
-    var servers: Set<WebServerKind> = []
-    var precompression: Set<ContentCoding> = []
-    var publishing = PublishingMode.inPlace
-    var lists = ListSettings()
-    /// What machines are told besides the pages.
-    var exports = ExportSettings()
-    var design = SiteDesign()
-    var footer = SiteFooter()
-    /// None or one where there is no choice.
-    var languages: [SiteLanguage] = []
     /// `nil` where none is.
     var configuredTimeZone: TimeZoneRules?
     /// An absolute path.
@@ -77,12 +54,11 @@ struct BuildPlan: Equatable {
     static let defaultState = ".catalog"
     static let defaultLanguage = "ko"
     static let defaultRowsPerRequest = 100
-    /// In days.
-    static let defaultMaxStale = 7
-    /// In days.
-    static let defaultPictureRevalidation = 7
-    /// In bytes.
-    static let defaultMaxCache = 10_000_000_000
+
+    subscript<Value>(dynamicMember setting: WritableKeyPath<SiteSettings, Value>) -> Value {
+        get { site[keyPath: setting] }
+        set { site[keyPath: setting] = newValue }
+    }
 
     /// The plan with all that is known only when the build begins.
     ///
@@ -96,32 +72,14 @@ struct BuildPlan: Equatable {
             siteRoot: root, themeFolder: themeFolder, imageWorker: imageWorker, title: title,
             language: language, baseURL: baseURL, width: width)
         settings.boxOffice = try source.boxOffice ?? boxOffice?.settings(at: source.address)
-        settings.lists = lists
-        settings.design = design
-        settings.footer = footer
-        settings.languages = languages
+        settings.site = site
         settings.timeZone = timeZone
-        settings.rowsPerRequest = rowsPerRequest
-        settings.refresh = refresh
-        settings.hasChangesPage = hasChangesPage
-        settings.hasFeed = hasFeed
-        settings.hasJSONFeed = hasJSONFeed
         settings.acceptsShrink = acceptsShrink
         settings.movesOutput = movesOutput
         settings.isDryRun = isDryRun
         settings.explainedPaths = explainedPaths
         settings.lockPatience = lockPatience
         settings.sourceHeaders = headers
-        settings.hosts = hosts
-        settings.maxStale = maxStale
-        settings.recipe = recipe
-        settings.pictureRevalidation = pictureRevalidation
-        settings.maxCache = maxCache
-        settings.removal = removal
-        settings.servers = servers
-        settings.precompression = precompression
-        settings.publishing = publishing
-        settings.exports = exports
         settings.purgeList = purgeList
         return settings
     }

@@ -7,8 +7,10 @@ struct ConfigurationFile {
     /// The file as it can be named from the current folder.
     let path: String
     private let expansion: TextExpansion
-    /// What takes the place of values of the file.
-    private let overlays: [YAMLOverlay]
+    /// What the file takes from elsewhere; of a file that is no YAML, what it seems to.
+    let references: SettingReferences
+    /// The file with what takes the place of its values.
+    private let document: Result<YAMLDocument, YAMLError>
 
     /// Reads the file, and what the environment sets over it; `nil` when none was asked for, there
     /// is none, and nothing is set.
@@ -37,10 +39,19 @@ struct ConfigurationFile {
             }
             bytes = []
         }
-        let mentioned = Self.references(of: bytes, path).variables
-        let variables = try EnvironmentOverrides(environment, sparing: Set(mentioned))
+        let parsed = Result { [bytes, path] () throws(YAMLError) in
+            try YAMLDocument(bytes, file: path)
+        }
+        references =
+            (try? parsed.get()).map { SettingReferences(in: [$0.values]) }
+            ?? SettingReferences(inText: String(decoding: bytes, as: UTF8.self))
+        let variables = try EnvironmentOverrides(
+            environment, sparing: Set(references.variables))
         tell(variables.foreign)
-        overlays = variables.overlays + options
+        let overlays = variables.overlays + options
+        document = parsed.flatMap { parsed in
+            Result { () throws(YAMLError) in try parsed.replacing(with: overlays) }
+        }
         if !isThere, overlays.isEmpty { return nil }
     }
 
@@ -54,42 +65,48 @@ struct ConfigurationFile {
         "catalog.yml", "catalog.yaml", "catalog.yml.txt", "catalog.yaml.txt",
     ]
 
-    /// What the file takes from elsewhere; of a file that is no YAML, what it seems to.
-    var references: SettingReferences { Self.references(of: bytes, path) }
-
     /// The lines in which a comment looks like a part of the value before it.
     var linesCutByComments: [Int] { YAMLDocumentDecoder.linesCutByComments(in: bytes) }
 
-    /// The files that stand for keys: those of `source` and `posters`; none where there is no YAML.
+    /// The files in sections that may hold secrets; none where there is no YAML.
     var secretFiles: [String] {
         guard let values = try? values() else { return [] }
-        return SettingReferences(in: values["source"], values["posters"]).files
+        let sections = Setting.all.filter(\.holdsSecret).map { values[$0.name] }
+        return SettingReferences(in: sections).files
     }
 
-    private static func references(of bytes: [UInt8], _ path: String) -> SettingReferences {
-        (try? YAMLDocumentDecoder.values(of: bytes, file: path)).map { SettingReferences(in: $0) }
-            ?? SettingReferences(inText: String(decoding: bytes, as: UTF8.self))
-    }
-
-    /// What the file says, its references put in.
+    /// What the file sets, its references put in.
     ///
+    /// - Parameter settings: The keys that are read; others must be known.
     /// - Throws: `YAMLError` with the place of a mistake; it quotes no line that may hold a key.
-    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    func configuration(
+        reading settings: [Setting] = Setting.all
+    ) throws(YAMLError) -> SiteConfiguration {
         do {
-            return try YAMLDocumentDecoder.decode(
-                type, from: bytes, file: path, overlays: overlays,
-                userInfo: TextExpansion.userInfo(expansion))
+            return try SiteConfiguration(
+                document.get(), expanding: expansion, reading: settings)
         } catch {
             throw isConfidential(error) ? error.withoutQuotes() : error
         }
     }
 
+    /// What can be read below a key of a file with mistakes.
+    func salvage(section: String) -> SiteConfiguration {
+        var configuration = SiteConfiguration()
+        guard let document = try? document.get() else { return configuration }
+        let reader = YAMLReader(document, expanding: expansion)
+        for setting in Setting.everywhere where setting.path.dropLast() == [section] {
+            try? setting.read(from: reader, into: &configuration)
+        }
+        return configuration
+    }
+
     /// What the file says, each value as it is written and with its place.
     ///
-    /// - Throws: `YAMLError`, as ``decode(_:)``.
-    func values() throws -> YAMLValue {
+    /// - Throws: `YAMLError`, as ``configuration(reading:)``.
+    func values() throws(YAMLError) -> YAMLValue {
         do {
-            return try YAMLDocumentDecoder.values(of: bytes, file: path, overlays: overlays)
+            return try document.get().values
         } catch {
             throw isConfidential(error) ? error.withoutQuotes() : error
         }

@@ -5,7 +5,7 @@ import YAML
 struct ConfigurationListing {
     /// What holds for a key.
     struct Row {
-        let key: ConfigurationKey
+        let key: Setting
         /// As it may be shown; `nil` where nothing is set and there is no default.
         let value: YAMLValue?
         /// The place or the name of what set it, or `default` and what that is.
@@ -13,7 +13,9 @@ struct ConfigurationListing {
     }
 
     private let values: YAMLValue
-    private let defaults = ConfigurationDefaults.values
+    private let defaults: YAMLValue? = try? YAMLDocument(
+        Array(Setting.defaultText.utf8), file: "default"
+    ).values
     /// The name of the file, in which lines have numbers.
     private let file: String
 
@@ -24,14 +26,14 @@ struct ConfigurationListing {
     }
 
     /// The keys that have values of their own, in the order of the starter configuration.
-    var rows: [Row] { ConfigurationKey.all.flatMap { rows(for: $0) } }
+    var rows: [Row] { Setting.all.flatMap { rows(for: $0) } }
 
     /// The configuration in YAML, which a build takes; what is not set is a comment.
     var yaml: String {
-        ConfigurationKey.all.flatMap { lines(for: $0, depth: 0) }.joined(separator: "\n")
+        Setting.all.flatMap { lines(for: $0, depth: 0) }.joined(separator: "\n")
     }
 
-    private func rows(for key: ConfigurationKey) -> [Row] {
+    private func rows(for key: Setting) -> [Row] {
         if let value = values.at(key.path), !value.isParent(of: key) {
             return [Row(key: key, value: shown(value, of: key), origin: origin(of: value))]
         }
@@ -39,16 +41,18 @@ struct ConfigurationListing {
             return [Row(key: key, value: value, origin: "default")]
         }
         guard key.keys.isEmpty else { return key.keys.flatMap { rows(for: $0) } }
-        let words = key.words.map { "default: \($0)" } ?? "not set"
-        return [Row(key: key, value: nil, origin: words)]
+        if case .words(let words) = key.defaultValue {
+            return [Row(key: key, value: nil, origin: "default: \(words)")]
+        }
+        return [Row(key: key, value: nil, origin: "not set")]
     }
 
     /// Whether something is set below a key that has a default of its own.
-    private func hasValues(below key: ConfigurationKey) -> Bool {
+    private func hasValues(below key: Setting) -> Bool {
         values.at(key.path).map { $0.content != .nothing } ?? false
     }
 
-    private func lines(for key: ConfigurationKey, depth: Int) -> [String] {
+    private func lines(for key: Setting, depth: Int) -> [String] {
         let rows = rows(for: key)
         let indent = String(repeating: "  ", count: depth)
         if rows.count == 1, let row = rows.first, row.key.path == key.path {
@@ -65,7 +69,7 @@ struct ConfigurationListing {
         value.file == file ? "\(file):\(value.line)" : value.file
     }
 
-    private func shown(_ value: YAMLValue, of key: ConfigurationKey) -> YAMLValue {
+    private func shown(_ value: YAMLValue, of key: Setting) -> YAMLValue {
         key.holdsSecret ? value.withoutSecrets : value
     }
 }
@@ -88,14 +92,6 @@ extension ConfigurationListing {
     }
 }
 
-extension ConfigurationKey {
-    fileprivate var words: String? {
-        // What holds for a whole group is told once.
-        path.indices.reversed().lazy
-            .compactMap { ConfigurationDefaults.words[path[...$0].joined(separator: ".")] }.first
-    }
-}
-
 extension YAMLValue {
     /// The value at the end of a path, if anything is set there.
     fileprivate func at(_ path: [String]) -> YAMLValue? {
@@ -108,7 +104,7 @@ extension YAMLValue {
     }
 
     /// Whether the value is told by the keys below a key, and not as a whole.
-    fileprivate func isParent(of key: ConfigurationKey) -> Bool {
+    fileprivate func isParent(of key: Setting) -> Bool {
         if case .mapping = content { !key.keys.isEmpty } else { false }
     }
 }

@@ -1,7 +1,9 @@
 import CatalogRendering
 
 /// The sites of the same catalog in all its languages, that of readers of any other first.
-struct LanguageSites: Decodable, Equatable {
+struct LanguageSites: SettingValue, Equatable {
+    static let range = "language tags with addresses"
+
     let sites: [SiteLanguage]
 
     init(_ sites: [SiteLanguage]) {

@@ -8,7 +8,7 @@ struct SettingReferences {
     private(set) var files: [String] = []
 
     /// Those of values of a file; comments and keys ask for nothing.
-    init(in values: YAMLValue?...) {
+    init(in values: [YAMLValue?]) {
         for case let value? in values { add(value) }
     }
 

@@ -4,63 +4,36 @@ import HTTP
 
 extension SiteConfiguration {
     /// Where the products come from.
-    struct Source: Decodable, Equatable {
+    struct Source: Equatable {
         var kind: SourceKind?
         var url: BaseAddress?
-        /// How many products to ask for in one request.
-        var pageSize: WholeNumber<1, 1000>?
-        /// When details are read again.
-        var refresh: RefreshRule?
         /// What every request to the API carries, and no other.
-        var headers: SourceHeaders?
-        /// How often the API may be asked.
-        var rateLimit: RateLimit?
-        /// How many requests a host gets at a time.
-        var connections: WholeNumber<1, 64>?
-        /// Other hosts that the API may redirect to.
-        var redirectHosts: [HostName]?
-        /// Hosts that may be in a private network.
-        var privateHosts: [HostName]?
-        /// For how long the API may be away before that counts as a failure.
-        var maxStale: DayCount?
+        var headers: [OriginHeader] = []
         /// The key of the box office.
         var key: SecretText?
         /// Which charts of the box office the site has.
-        var charts: [Parsed<ChartKind>]?
+        var charts = ChartKind.allCases
         /// Of which days.
         var dates: ChartDates?
         /// How often the box office may be asked on a day.
-        var dailyCalls: CallCount?
-
-        enum CodingKeys: String, CodingKey, CaseIterable {
-            case kind
-            case url
-            case refresh
-            case headers
-            case connections
-            case key
-            case charts
-            case dates
-            case dailyCalls = "daily_calls"
-            case pageSize = "page_size"
-            case rateLimit = "rate_limit"
-            case redirectHosts = "redirect_hosts"
-            case privateHosts = "private_hosts"
-            case maxStale = "max_stale"
-        }
+        var dailyCalls = BoxOfficePlan.defaultDailyCalls
     }
 
-    /// Where posters of movies are sought.
-    struct Posters: Decodable, Equatable {
-        var url: BaseAddress?
+    /// Where posters of movies are searched for.
+    struct Posters: Equatable {
+        var url = BoxOfficePlan.defaultPosterAddress
         /// The key of the search.
         var key: SecretText?
         /// Whose pictures are taken, in the place of the search's own.
-        var hosts: [HostName]?
+        var hosts: [String]?
     }
 }
 
-extension SourceKind: Decodable {
+extension SourceKind: SettingValue {
+    static var range: String {
+        "one of " + allCases.map(\.rawValue).joined(separator: ", ")
+    }
+
     /// Reads the name of a kind; the decoder knows which there are.
     init(from decoder: any Decoder) throws {
         let text = try decoder.expandedText().text
@@ -108,7 +81,10 @@ struct HostName: TypedValue {
 }
 
 /// The headers that an API wants with each request, such as a key.
-struct SourceHeaders: Decodable, Equatable {
+struct SourceHeaders: SettingValue, Equatable {
+    static let range = "names with texts"
+    static let isSecret = true
+
     let headers: [OriginHeader]
 
     init(_ headers: [OriginHeader]) {

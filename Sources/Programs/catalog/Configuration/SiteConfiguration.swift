@@ -1,121 +1,44 @@
 import CatalogBuild
-import CatalogModel
-import CatalogRendering
-import Compression
 import Time
+import YAML
 
-/// What stands in `catalog.yml`; every key may be left out.
-struct SiteConfiguration: Decodable, Equatable {
-    var source: Source?
-    var posters: Posters?
-    var title: VisibleText?
+/// What `catalog.yml` sets; ``Setting`` tells which key sets what.
+struct SiteConfiguration: Equatable {
+    var source = Source()
+    var posters = Posters()
+    var title: String?
     var baseURL: BaseAddress?
-    var language: LanguageTag?
-    /// The sites of the same catalog in all its languages.
-    var languages: LanguageSites?
+    var language: String?
     /// By which clocks pages tell times.
-    var timeZone: Parsed<TimeZoneRules>?
-    /// How many products a page of the site has.
-    var pageSize: WholeNumber<1, 200>?
-    var images: Images?
-    /// Where the site tells what changed.
-    var changes: Changes?
-    /// How text files are packed for web servers.
-    var precompress: [Parsed<ContentCoding>]?
-    var removed: Removed?
-    /// The web servers that get rules.
-    var rules: [Parsed<WebServerKind>]?
-    /// How the site becomes visible.
-    var publish: Parsed<PublishingMode>?
-    var lists: Lists?
-    /// How machines are told of products besides the pages.
-    var exports: [Parsed<Export>]?
-    var naver: Naver?
-    /// What proves to search engines who tells them of changes.
-    var indexNow: IndexNowKey?
-
-    /// What the site looks like.
-    var theme: Theme?
-    /// What stands at the end of its pages.
-    var footer: Footer?
-
-    /// Where the site tells what changed: `true` for a page and both feeds, or each by itself.
-    struct Changes: Decodable, Equatable {
-        var html: YesOrNo?
-        var feed: YesOrNo?
-        var json: YesOrNo?
-
-        private enum CodingKeys: String, CodingKey {
-            case html
-            case feed
-            case json
-        }
-
-        init(from decoder: any Decoder) throws {
-            if let each = try? decoder.container(keyedBy: CodingKeys.self) {
-                html = try each.decodeIfPresent(YesOrNo.self, forKey: .html)
-                feed = try each.decodeIfPresent(YesOrNo.self, forKey: .feed)
-                json = try each.decodeIfPresent(YesOrNo.self, forKey: .json)
-            } else {
-                html = try YesOrNo(from: decoder)
-                (feed, json) = (html, html)
-            }
-        }
-    }
+    var timeZone: TimeZoneRules?
+    var naver = Naver()
+    /// What a build takes as it is.
+    var site = SiteSettings()
 
     /// What Naver asks of every product.
-    struct Naver: Decodable, Equatable {
-        /// What shipping costs.
-        var shipping: WonCount?
+    struct Naver: Equatable {
+        /// What shipping costs, in won.
+        var shipping: Int?
         /// The shop's category of all products.
-        var category: VisibleText?
+        var category: String?
     }
+}
 
-    /// Which lists of products the site has besides the newest first.
-    struct Lists: Decodable, Equatable {
-        /// The orders.
-        var orders: [Parsed<ProductOrder>]?
-        /// What shoppers can filter by.
-        var filters: [Parsed<FacetKind>]?
-        /// How many pages each of them has at most.
-        var maxPages: WholeNumber<1, 1000>?
-
-        private enum CodingKeys: String, CodingKey {
-            case orders
-            case filters
-            case maxPages = "max_pages"
-        }
-    }
-
-    /// What becomes of the addresses of products that are gone.
-    struct Removed: Decodable, Equatable {
-        /// What they answer.
-        var `as`: Parsed<RemovalPolicy.Answer>?
-        /// For how long they are remembered.
-        var keep: DayCount?
-    }
-
-    enum CodingKeys: String, CodingKey, CaseIterable {
-        case source
-        case posters
-        case title
-        case baseURL = "base_url"
-        case language
-        case languages
-        case timeZone = "time_zone"
-        case pageSize = "page_size"
-        case images
-        case changes
-        case precompress
-        case removed
-        case rules
-        case publish
-        case lists
-        case exports
-        case naver
-        case indexNow = "indexnow"
-        case theme
-        case footer
+extension SiteConfiguration {
+    /// Reads a configuration.
+    ///
+    /// - Parameters:
+    ///   - expansion: What references stand for; without it, they stay as they are.
+    ///   - settings: The keys that are read; others must be known.
+    /// - Throws: `YAMLError` with the place of a mistake.
+    init(
+        _ document: YAMLDocument, expanding expansion: TextExpansion? = nil,
+        reading settings: [Setting] = Setting.all
+    ) throws(YAMLError) {
+        self.init()
+        try document.requireKeys(Setting.all.map(\.key))
+        let reader = YAMLReader(document, expanding: expansion)
+        for setting in settings { try setting.read(from: reader, into: &self) }
     }
 }
 

@@ -39,7 +39,7 @@ struct SchedulePlan {
         _ typed: ParsedArguments, kind: ScheduleMark.Kind, program: String, now: Int64,
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws {
-        overridingVariables = ConfigurationKey.everywhere.map(\.variable).filter {
+        overridingVariables = Setting.everywhere.map(\.variable).filter {
             environment[$0]?.isBlank == false
         }
         let root = try typed.siteRoot()
@@ -47,7 +47,7 @@ struct SchedulePlan {
         let settings = try ConfigurationFile(
             of: root, named: file, expanding: TextExpansion(in: root, sparingSecrets: true),
             environment: [:])
-        let configuration = try settings?.decode(SiteConfiguration.self) ?? SiteConfiguration()
+        let configuration = try settings?.configuration() ?? SiteConfiguration()
         let source = try BuildPlan.Source(typed, configuration.source)
         let place = kind == .githubActions ? BuildPlace(inRepositoryOf: root) : BuildPlace()
         repository = place.folder
@@ -73,12 +73,12 @@ struct SchedulePlan {
         if kind == .systemd {
             job.writableFolders = try WritableFolders(
                 output: output, state: state, root: root.path,
-                exchangesSite: configuration.publish?.value == .swap
+                exchangesSite: configuration.site.publishing == .swap
             ).paths
             job.credentials = try typed.credentials()
         }
         job.setClock(to: configuration.clock, now: now)
-        let references = settings?.references ?? SettingReferences()
+        let references = settings?.references ?? SettingReferences(in: [])
         job.variables = references.variables
         job.readFiles = written + ([file].compactMap(\.self) + references.files).map(root.absolute)
         job.readFiles += job.readFiles.map { ResolvedPath($0).text }
@@ -168,9 +168,9 @@ extension ScheduledJob {
 extension SiteConfiguration {
     /// The clock of the site; `nil` where the computer's will do.
     fileprivate var clock: TimeZoneRules? {
-        let language = language?.text ?? BuildPlan.defaultLanguage
+        let language = language ?? BuildPlan.defaultLanguage
         let isKorean = language.prefix { $0 != "-" }.lowercased() == "ko"
-        return timeZone?.value ?? (isKorean ? .korea : nil)
+        return timeZone ?? (isKorean ? .korea : nil)
     }
 }
 

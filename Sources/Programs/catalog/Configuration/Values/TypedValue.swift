@@ -1,5 +1,5 @@
 /// A value that a person writes, on the command line or in `catalog.yml`, under one rule.
-protocol TypedValue: Decodable, Equatable, Sendable {
+protocol TypedValue: SettingValue, Equatable {
     /// What is wanted, for messages: `an address`.
     static var wanted: String { get }
 
@@ -11,6 +11,8 @@ protocol TypedValue: Decodable, Equatable, Sendable {
 }
 
 extension TypedValue {
+    static var range: String { wanted }
+
     static func objection(to text: ExpandedText) -> String? { nil }
 
     init(from decoder: any Decoder) throws {
