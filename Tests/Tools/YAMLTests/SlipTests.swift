@@ -210,7 +210,11 @@ import YAML
         #expect(lines == (isFound ? [2] : []))
     }
 
-    @Test(arguments: ["title: [s3cret] x", "title: s3cret: x", "a: {b: #s3cret}"])
+    @Test(arguments: [
+        "title: [s3cret] x", "title: s3cret: x", "a: {b: #s3cret}", "title: \"s3cret",
+        "title: \"s3cret\ntheme: \"dark\"", "params: [s3cret\ntheme: dark",
+        "title: a\nlists: {sorts:s3cret}", "title: a\nlists: {sorts s3cret}",
+    ])
     func `what was meant is told only where the line may be shown`(text: String) {
         let error = #expect(throws: YAMLError.self) {
             _ = try YAMLDocumentDecoder.decode(Shop.self, from: text, file: "catalog.yml")
