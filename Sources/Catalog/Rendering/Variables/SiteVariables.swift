@@ -20,14 +20,14 @@ enum LogoField: Int, SchemaField {
 /// The keys of `footer.business` in `catalog.yml`, and the fields of `site.business` in templates:
 /// who keeps the shop.
 package enum BusinessField: Int, SchemaField {
-    case name, representative, registrationNumber, mailOrderNumber, address, phone, email
+    case name, representative, registrationNumber, mailOrderNumber, address, phone, email, chat
     case privacyOfficer, hosting
 
     static let schema = makeSchema(named: "business")
 
     /// The form of a text.
     package enum Form: Sendable {
-        case line, phone, email
+        case line, phone, email, link
     }
 
     /// What is known of a field.
@@ -70,6 +70,11 @@ package enum BusinessField: Int, SchemaField {
             Details(
                 summary: "The address to write to.", meaning: "Where one can write.",
                 example: "help@shop.example", form: .email)
+        case .chat:
+            Details(
+                summary: "The address of its channel of KakaoTalk.",
+                meaning: "Where one can chat, such as a channel of KakaoTalk.",
+                example: "https://pf.kakao.com/_example", form: .link)
         case .privacyOfficer:
             Details(
                 summary: "Who answers for personal data.",

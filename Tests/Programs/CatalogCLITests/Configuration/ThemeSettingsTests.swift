@@ -25,7 +25,7 @@ import YAML
               text: |
                 One line
                 <two>
-              business: {name: 쪽빛, representative: 홍길동, registration_number: 220-81-62517, mail_order_number: 제2026-0123호, address: 서울, phone: 02-123-4567, email: help@shop.example, privacy_officer: 김철수, hosting: 호스트}
+              business: {name: 쪽빛, representative: 홍길동, registration_number: 220-81-62517, mail_order_number: 제2026-0123호, address: 서울, phone: 02-123-4567, email: help@shop.example, chat: https://pf.kakao.com/_jjokbit, privacy_officer: 김철수, hosting: 호스트}
             """)
         let design = configuration.site.design
         #expect(design.color?.light.description == "#2536a0")
@@ -42,7 +42,7 @@ import YAML
         #expect(
             BusinessField.allCases.map { business[$0] } == [
                 "쪽빛", "홍길동", "220-81-62517", "제2026-0123호", "서울", "02-123-4567",
-                "help@shop.example", "김철수", "호스트",
+                "help@shop.example", "https://pf.kakao.com/_jjokbit", "김철수", "호스트",
             ])
         #expect(try decode("footer: {business: {}}").site.footer == SiteFooter())
     }

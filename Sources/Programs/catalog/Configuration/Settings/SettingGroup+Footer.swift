@@ -27,6 +27,7 @@ extension Setting {
         case .line: self.init(field, FooterLine.self) { $0.text }
         case .phone: self.init(field, PhoneNumber.self) { $0.text }
         case .email: self.init(field, EmailAddress.self) { $0.text }
+        case .link: self.init(field, BaseAddress.self) { $0.text }
         }
     }
 
