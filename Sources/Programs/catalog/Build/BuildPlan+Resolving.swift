@@ -49,7 +49,6 @@ extension BuildPlan {
             ?? source.title
         language =
             try typed.value("--language", of: LanguageTag.self)?.text ?? configuration.language
-            ?? Self.defaultLanguage
         let base = try typed.value("--base-url", of: BaseAddress.self)
         baseURL = (base ?? configuration.baseURL ?? source.baseURL)?.text
         site = configuration.site

@@ -52,8 +52,6 @@ struct BuildPlan: Equatable {
     static let defaultSourceKind = SourceKind.standard
     static let defaultOutput = "dist"
     static let defaultState = ".catalog"
-    static let defaultLanguage = "ko"
-    static let defaultRowsPerRequest = 100
 
     subscript<Value>(dynamicMember setting: WritableKeyPath<SiteSettings, Value>) -> Value {
         get { site[keyPath: setting] }

@@ -8,7 +8,7 @@ struct SiteConfiguration: Equatable {
     var posters = Posters()
     var title: String?
     var baseURL: BaseAddress?
-    var language: String?
+    var language = "ko"
     /// By which clocks pages tell times.
     var timeZone: TimeZoneRules?
     var naver = Naver()

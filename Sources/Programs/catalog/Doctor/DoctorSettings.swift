@@ -82,7 +82,7 @@ struct DoctorSettings {
     /// For how many days the data may be old.
     var maxStale: Int { configuration.site.maxStale }
 
-    var language: String { configuration.language ?? BuildPlan.defaultLanguage }
+    var language: String { configuration.language }
 
     /// What the site is about.
     var subject: SiteSubject { (probe?.kind ?? .standard).subject }

@@ -10,7 +10,7 @@ struct ProbePlan {
     var kind: SourceKind
     var address: BaseAddress
     /// Rows asked for in one list request.
-    var pageSize = BuildPlan.defaultRowsPerRequest
+    var pageSize = ReadingSettings().rowsPerRequest
     /// What the API's origin is sent with each request.
     var headers: [OriginHeader] = []
     /// The key of an API that wants one.

@@ -168,7 +168,6 @@ extension ScheduledJob {
 extension SiteConfiguration {
     /// The clock of the site; `nil` where the computer's will do.
     fileprivate var clock: TimeZoneRules? {
-        let language = language ?? BuildPlan.defaultLanguage
         let isKorean = language.prefix { $0 != "-" }.lowercased() == "ko"
         return timeZone ?? (isKorean ? .korea : nil)
     }

@@ -57,13 +57,14 @@ struct TemplatesCheckCommand: ProgramCommand {
     private func check(
         _ site: SiteRoot, theme: String, on console: Console
     ) throws -> ThemeCheck {
-        let configuration = try ConfigurationFile(
-            of: site, named: configurationFile, expanding: TextExpansion(in: site)
-        )?.configuration(reading: Self.settings)
+        let configuration =
+            try ConfigurationFile(
+                of: site, named: configurationFile, expanding: TextExpansion(in: site)
+            )?.configuration(reading: Self.settings) ?? SiteConfiguration()
         let check = try ThemeCheck(
             of: [theme, site.path],
-            language: configuration?.language ?? BuildPlan.defaultLanguage,
-            subject: (configuration?.source.kind ?? .standard).subject)
+            language: configuration.language,
+            subject: (configuration.source.kind ?? .standard).subject)
         for message in check.errors + check.warnings { console.say(message.onItsLines) }
         if listsTrustedHTML {
             for message in check.trustedHTML { console.print(message.onItsLines) }

@@ -120,8 +120,7 @@ extension Setting {
 
     /// The key as the decoder of the file needs it.
     var key: YAMLKey {
-        YAMLKey(
-            name: name, type: type ?? String.self, keys: keys.map(\.key), takesValue: type != nil)
+        YAMLKey(name: name, keys: keys.map(\.key), takesValue: type != nil)
     }
 
     /// Reads the key, and those below it.
