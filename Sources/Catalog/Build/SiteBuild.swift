@@ -296,7 +296,7 @@ extension BuildSettings {
     fileprivate var folders: SiteFolders {
         SiteFolders(
             output: outputFolder, state: stateFolder, movesOutput: movesOutput,
-            publishing: publishing, protected: protectedFolders)
+            publishing: site.publishing, protected: protectedFolders)
     }
 
     /// Checks that the output folder is usable, before anything is made.

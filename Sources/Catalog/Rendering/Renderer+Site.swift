@@ -51,7 +51,7 @@ extension Renderer {
     private func makeBusiness(_ business: BusinessInformation) -> Value {
         let object = object(BusinessField.schema)
         for field in BusinessField.allCases {
-            object[field] = optionalText(field.value(in: business))
+            object[field] = optionalText(business[field])
         }
         return object.value
     }

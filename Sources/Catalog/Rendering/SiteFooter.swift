@@ -3,30 +3,21 @@
 /// Korean law requires shops to publish these fields (Act on the Consumer Protection in Electronic
 /// Commerce, article 10).
 package struct BusinessInformation: Hashable, Sendable {
-    /// The name of the business.
-    package var name: String?
-    /// The name of the representative.
-    package var representative: String?
-    /// The business registration number of the tax office.
-    package var registrationNumber: String?
-    /// The registration number for mail-order sales.
-    package var mailOrderNumber: String?
-    /// The postal address of the business.
-    package var address: String?
-    package var phone: String?
-    package var email: String?
-    /// The person responsible for personal data.
-    package var privacyOfficer: String?
-    /// The operator of the server.
-    package var hosting: String?
+    private var texts: [BusinessField: String] = [:]
 
     package init() {}
 
-    /// Warnings about values that may be mistaken, with their remedies.
+    /// One of the texts.
+    package subscript(field: BusinessField) -> String? {
+        get { texts[field] }
+        set { texts[field] = newValue }
+    }
+
+    /// What may be mistaken, with its remedy.
     var doubts: [String] {
-        guard let registrationNumber, !Self.isRegistrationNumber(registrationNumber) else {
-            return []
-        }
+        guard let registrationNumber = self[.registrationNumber],
+            !Self.isRegistrationNumber(registrationNumber)
+        else { return [] }
         return [
             """
             'footer.business.registration_number': '\(registrationNumber)' is not a number of the \

@@ -2,7 +2,7 @@
 struct Document {
     private var sources: [SourceText]
     private(set) var root: YAMLNode
-    let userInfo: [CodingUserInfoKey: any Sendable]
+    var userInfo: [CodingUserInfoKey: any Sendable]
 
     /// Parses a file, and applies overlays in order.
     ///
@@ -45,7 +45,19 @@ struct Document {
             at: node.mark)
     }
 
-    private mutating func put(_ overlay: YAMLOverlay) throws(YAMLError) {
+    /// Returns the error of an unknown key with the place where the key belongs.
+    ///
+    /// Its section may be a comment: the `#` was taken from the line of the key alone.
+    func explaining(_ error: YAMLError, by keys: [YAMLKey]) -> YAMLError {
+        let known = error.knowing(keys)
+        guard case .misplacedKey(_, let parents) = known.fact, error.file == sources[0].file,
+            let section = sources[0].commentedSection(above: error.line),
+            parents.contains(where: { ($0.split(separator: ".").last ?? "") == section.key })
+        else { return known }
+        return sources[0].keyBelowComment(inLine: error.line) ?? known
+    }
+
+    mutating func put(_ overlay: YAMLOverlay) throws(YAMLError) {
         let source = SourceText(overlay.text, file: overlay.name)
         let node: YAMLNode =
             overlay.isYAML

@@ -36,10 +36,24 @@ final class KeyUse {
             for entry in entries where !asked.contains(entry.key) {
                 let known = asked.filter { node[$0] == nil }
                 throw document.error(
-                    .unknownKey(entry.key, suggestion: entry.key.nearest(among: known)),
+                    .unknownKey(entry.key, suggestion: entry.key.meant(among: known)),
                     at: entry.keyMark)
             }
         }
         for use in nested { try use.close(in: document) }
+    }
+}
+
+extension String {
+    /// What was probably meant by this unknown key: a similar one, or a known one with its value
+    /// behind it, as in `webp 80`.
+    func meant(among known: [String]) -> String? {
+        if let end = firstIndex(where: { $0 == ":" || $0 == " " }) {
+            let (key, value) = (String(self[..<end]), self[index(after: end)...])
+            if known.contains(key), !value.isEmpty {
+                return "\(key): \(value.drop { $0 == " " })"
+            }
+        }
+        return nearest(among: known)
     }
 }

@@ -33,6 +33,48 @@ struct SourceLine {
         return Self.text(scalars[indentation...keyEnd]) + " " + Self.text(value).inQuotes
     }
 
+    /// The position of the value behind a key; `nil` in a line without one.
+    var valueStart: Int? {
+        guard let keyEnd else { return nil }
+        return scalars.indices.first { $0 > keyEnd && !scalars[$0].isBlank }
+    }
+
+    /// The line from its first character on, with a quote that opens at a position closed at the
+    /// end.
+    func withClosedQuote(from position: Int) -> String? {
+        guard scalars.indices.contains(position) else { return nil }
+        var value = scalars[position...]
+        while value.last?.isBlank == true { value.removeLast() }
+        guard value.count > 1 else { return nil }
+        return Self.text(scalars[min(indentation, position)..<value.endIndex])
+            + String(scalars[position])
+    }
+
+    /// The line without the blanks and the comment around it.
+    var withoutComment: String {
+        let end = scalars.indices.first {
+            scalars[$0] == "#" && ($0 == 0 || scalars[$0 - 1].isBlank)
+        }
+        var text = scalars[..<(end ?? scalars.endIndex)].drop(while: \.isBlank)
+        while text.last?.isBlank == true { text.removeLast() }
+        return Self.text(text)
+    }
+
+    /// A line that is a comment and a key without a value as well: `#theme:`.
+    var sectionInComment: (key: String, indentation: Int)? {
+        let text = scalars.drop(while: \.isBlank)
+        guard text.first == "#" else { return nil }
+        let line = SourceLine(Self.text(text.dropFirst()))
+        guard let keyEnd = line.keyEnd,
+            line.valueStart.map({ line.scalars[$0] == "#" }) ?? true
+        else { return nil }
+        let key = line.scalars[line.indentation..<keyEnd]
+        guard !key.isEmpty, key.allSatisfy({ $0 == "_" || $0.properties.isLowercase }) else {
+            return nil
+        }
+        return (Self.text(key), line.indentation)
+    }
+
     /// True if the value without quotes is followed by a comment that looks like a part of it, as
     /// no blank follows its `#`: `title: Shop #1`.
     var isCutByComment: Bool {

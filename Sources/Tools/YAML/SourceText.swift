@@ -1,3 +1,5 @@
+import Text
+
 /// The text of a file, which messages quote.
 struct SourceText {
     let text: String
@@ -18,6 +20,38 @@ struct SourceText {
         var lines = text.unicodeScalars[...]
         for _ in 1..<number { lines = lines.dropLine() }
         return String(lines.prefix { !$0.isLineBreak })
+    }
+
+    /// Returns the section to which an indented line would belong if its line were no comment.
+    func commentedSection(above number: Int) -> (line: Int, key: String)? {
+        let indentation = SourceLine(line(number)).indentation
+        for above in (1..<max(1, number)).reversed() {
+            let text = line(above)
+            if let section = SourceLine(text).sectionInComment, section.indentation < indentation {
+                return (above, section.key)
+            }
+            let content = text.unicodeScalars.drop(while: \.isBlank).first
+            let isKey = content != nil && content != "#"
+            if isKey, SourceLine(text).indentation < indentation { return nil }
+        }
+        return nil
+    }
+
+    /// Returns the mistake of a key whose section is still a comment; `nil` if it is not that one.
+    func keyBelowComment(inLine number: Int) -> YAMLError? {
+        let text = line(number)
+        guard let end = SourceLine(text).keyEnd, let section = commentedSection(above: number)
+        else { return nil }
+        let indentation = SourceLine(text).indentation
+        let key = String(text.unicodeScalars.prefix(end).dropFirst(indentation))
+        var mark = Mark(line: number, column: indentation + 1)
+        mark.length = key.unicodeScalars.count
+        return error(
+            .slip(
+                reason: "\(key.quotedInMessage) belongs to '\(section.key):' in line "
+                    + "\(section.line), which is a comment; take the '#' away from that line, too",
+                meant: nil),
+            at: mark)
     }
 
     /// Returns the place at a byte offset.

@@ -20,9 +20,10 @@ struct SyntaxSlip {
             case "could not find expected ':'": finder.lineWithoutColon(start.line)
             case "did not find expected key", "did not find expected '-' indicator":
                 finder.strayText
+            case "did not find expected <document start>": finder.lineBelowComment
             case "found character that cannot start any token": finder.characterThatNeedsQuotes
             case "found unexpected end of stream" where context?.hasSuffix("quoted scalar") == true:
-                finder.error("this quote is not closed; write it again behind the text", at: start)
+                finder.openQuote(at: start)
             case "did not find expected alphabetic or numeric character":
                 source.error(.alias, at: mark)
             default:
@@ -42,6 +43,38 @@ private struct Finder {
         source.error(.slip(reason: reason, meant: meant), at: mark)
     }
 
+    /// A line whose parent is a comment, above the place where that was noticed.
+    var lineBelowComment: YAMLError? {
+        guard let above = lineAbove, SourceLine(source.line(above)).indentation >= mark.column
+        else { return nil }
+        return source.keyBelowComment(inLine: above)
+    }
+
+    /// A quote that is not closed in its line, with the line as it was probably meant.
+    func openQuote(at place: Mark) -> YAMLError {
+        let line = SourceLine(source.line(place.line))
+        return error(
+            "this quote is not closed; write it again behind the text",
+            meant: line.withClosedQuote(from: place.column - 1), at: place)
+    }
+
+    /// A quote in a line above that is closed only by one of this line.
+    private var quoteAbove: YAMLError? {
+        let opener = source.line(mark.line).unicodeScalars.prefix(mark.column - 1).last {
+            $0 == "\"" || $0 == "'"
+        }
+        guard let opener else { return nil }
+        for number in (1..<max(1, mark.line)).reversed() {
+            let scalars = Array(source.line(number).unicodeScalars)
+            guard let first = scalars.firstIndex(of: opener) else { continue }
+            let isOpen =
+                scalars[first...].count { $0 == opener } == 1
+                && SourceLine(source.line(number)).valueStart == first
+            return isOpen ? openQuote(at: Mark(line: number, column: first + 1)) : nil
+        }
+        return nil
+    }
+
     /// A `: ` in a value, below a line that has no key, or in a line with too much indentation.
     var strayColon: YAMLError? {
         let line = SourceLine(source.line(mark.line))
@@ -50,6 +83,7 @@ private struct Finder {
                 "a text with ': ' in it needs quotes; write", meant: meant, at: mark)
         }
         guard let above = lineAbove else { return nil }
+        if let error = source.keyBelowComment(inLine: mark.line) { return error }
         if !SourceLine(source.line(above)).isKeyOrEntry { return lineWithoutColon(above) }
         return error(
             "this line is indented further than the one above, which has its value already; begin "
@@ -69,10 +103,12 @@ private struct Finder {
     var strayText: YAMLError? {
         let line = SourceLine(source.line(mark.line))
         guard line.indentation < mark.column - 1 else {
+            if let error = source.keyBelowComment(inLine: mark.line) { return error }
             return error(
                 "this line begins in another column than those it belongs to; indent all keys of a "
                     + "section by the same number of spaces", at: mark)
         }
+        if let error = quoteAbove { return error }
         guard let meant = line.withQuotedValue else { return nil }
         return error(
             "nothing can follow the closing quote or bracket; put the whole value in quotes",
@@ -99,9 +135,16 @@ private struct Finder {
         let closers: [Unicode.Scalar: String] = ["[": "]", "{": "}"]
         let opener = source.line(start.line).unicodeScalars.dropFirst(start.column - 1).first
         guard let opener, let closer = closers[opener] else { return nil }
-        return start.line == mark.line
-            ? error("',' is missing before this, or '\(closer)' that closes the bracket", at: mark)
-            : error("this '\(opener)' is not closed; '\(closer)' is missing", at: start)
+        guard start.line < mark.line else {
+            let example = opener == "[" ? "[a, b]" : "{a: 1, b: 2}"
+            return error(
+                "',' is missing before this, or '\(closer)' that closes the bracket, as in \(example)",
+                at: mark)
+        }
+        let text = SourceLine(source.line(start.line)).withoutComment
+        return error(
+            "this '\(opener)' is not closed; write '\(closer)' behind the last entry",
+            meant: text.isEmpty ? nil : text + closer, at: start)
     }
 
     /// The last line above that is neither blank nor a comment.

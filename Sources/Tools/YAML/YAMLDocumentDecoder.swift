@@ -28,7 +28,7 @@ package enum YAMLDocumentDecoder {
         do {
             return try NodeDecoder(document.root, path: [], in: document).decode(type)
         } catch let error as YAMLError {
-            throw error.knowing(YAMLKey.all(of: type))
+            throw document.explaining(error, by: YAMLKey.all(of: type))
         } catch {
             throw document.error(.refused(path: "", reason: "\(error)"), at: .start)
         }
@@ -61,7 +61,7 @@ package enum YAMLDocumentDecoder {
             .filter { SourceLine(String($0.element)).isCutByComment }.map { $0.offset + 1 }
     }
 
-    private static func text(of bytes: [UInt8], file: String) throws(YAMLError) -> String {
+    static func text(of bytes: [UInt8], file: String) throws(YAMLError) -> String {
         if let text = String(validating: bytes, as: UTF8.self) { return text }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             throw YAMLError(.utf16, file: file, mark: .start, sourceLine: "")
@@ -75,7 +75,7 @@ package enum YAMLDocumentDecoder {
 
 extension String {
     /// The text without a byte order mark at its beginning, as some editors on Windows write it.
-    fileprivate var withoutMark: String {
+    var withoutMark: String {
         unicodeScalars.first == "\u{FEFF}" ? String(unicodeScalars.dropFirst()) : self
     }
 }

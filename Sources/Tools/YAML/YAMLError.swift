@@ -100,6 +100,8 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
             error.fact = .unknownChoice(path: path, found: "***", choices: choices, suggestion: nil)
         case .emptyValue(let path, let emptiness):
             error.fact = .emptyValue(path: path, emptiness.withoutQuotes)
+        case .unknownKey(let key, let suggestion):
+            error.fact = .unknownKey(key.withoutValue, suggestion: suggestion?.withoutValue)
         case .slip(let reason, _): error.fact = .slip(reason: reason, meant: nil)
         default: break
         }
@@ -136,5 +138,13 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
             String(repeating: " ", count: indent) + "^"
                 + String(repeating: "~", count: max(0, underlined - 1))
         )
+    }
+}
+
+extension String {
+    /// A key, without a value that stands in the same text: `key:…` for `key:s3cret`.
+    fileprivate var withoutValue: String {
+        guard let end = firstIndex(where: { $0 == ":" || $0 == " " }) else { return self }
+        return self[...end] + "…"
     }
 }

@@ -2,10 +2,17 @@
 package struct YAMLKey {
     /// The key as it is written.
     package let name: String
-    /// The type that its value is decoded as; `String` for all types of the standard library.
-    package let type: any Decodable.Type
     /// The keys of the value, if it is a mapping of known keys.
     package let keys: [YAMLKey]
+    /// True for a key that takes a single value in the place of keys.
+    package let takesValue: Bool
+
+    /// Creates a key.
+    package init(name: String, keys: [YAMLKey] = [], takesValue: Bool = false) {
+        self.name = name
+        self.keys = keys
+        self.takesValue = takesValue
+    }
 
     /// Returns the optional keys of a mapping, in the order in which a type requests them.
     ///
@@ -58,7 +65,7 @@ private struct InquiringContainer<Key: CodingKey>: KeyedDecodingContainerProtoco
     /// Records a key whose value has a type of the standard library: decoding such a value calls
     /// this method first.
     func contains(_ key: Key) -> Bool {
-        inquiry.keys.append(YAMLKey(name: key.stringValue, type: String.self, keys: []))
+        inquiry.keys.append(YAMLKey(name: key.stringValue))
         return false
     }
 
@@ -70,7 +77,7 @@ private struct InquiringContainer<Key: CodingKey>: KeyedDecodingContainerProtoco
 
     func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
         let keys = YAMLKey.all(of: type)
-        inquiry.keys.append(YAMLKey(name: key.stringValue, type: type, keys: keys))
+        inquiry.keys.append(YAMLKey(name: key.stringValue, keys: keys))
         return nil
     }
 

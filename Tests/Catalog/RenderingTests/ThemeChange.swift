@@ -85,7 +85,7 @@ extension ThemeChange {
             "business",
             SmallTheme.facts {
                 var business = BusinessInformation()
-                business.hosting = "A host"
+                business[.hosting] = "A host"
                 $0.footer.business = business
             }),
         ThemeChange("stylesheet", SmallTheme.facts { $0.design.radius = 3 }),

@@ -175,7 +175,8 @@ struct Mistake: CustomTestStringConvertible {
         Mistake(
             name: "a quote that never ends", text: "title: \"Shop\ndraft: true\n",
             message: """
-                catalog.yml:1:8: error: this quote is not closed; write it again behind the text
+                catalog.yml:1:8: error: this quote is not closed; write it again behind the text: \
+                title: "Shop"
                 title: "Shop
                        ^
                 """),

@@ -64,16 +64,52 @@ import YAML
         Mistake(
             name: "a bracket that is not closed", text: "lists:\n  sorts: [a, b\ntitle: x\n",
             message: """
-                catalog.yml:2:10: error: this '[' is not closed; ']' is missing
+                catalog.yml:2:10: error: this '[' is not closed; write ']' behind the last entry: \
+                sorts: [a, b]
                   sorts: [a, b
                          ^
                 """),
         Mistake(
             name: "a brace that is not closed", text: "params: {a: b\ntitle: x\n",
             message: """
-                catalog.yml:1:9: error: this '{' is not closed; '}' is missing
+                catalog.yml:1:9: error: this '{' is not closed; write '}' behind the last entry: \
+                params: {a: b}
                 params: {a: b
                         ^
+                """),
+        Mistake(
+            name: "entries without a comma", text: "params: {a: b; c: d}\n",
+            message: """
+                catalog.yml:1:17: error: ',' is missing before this, or '}' that closes the bracket, \
+                as in {a: 1, b: 2}
+                params: {a: b; c: d}
+                                ^
+                """),
+        Mistake(
+            name: "a quote that a later line closes", text: "title: \"Shop\ntheme: \"dark\"\n",
+            message: """
+                catalog.yml:1:8: error: this quote is not closed; write it again behind the text: \
+                title: "Shop"
+                title: "Shop
+                       ^
+                """),
+        Mistake(
+            name: "a key whose section is a comment",
+            text: "# The lists.\n#lists:\n#  sorts: [a]\n  page_size: 3   # of each\ntitle: a\n",
+            message: """
+                catalog.yml:4:3: error: 'page_size' belongs to 'lists:' in line 2, which is a comment; \
+                take the '#' away from that line, too
+                  page_size: 3   # of each
+                  ^~~~~~~~~
+                """),
+        Mistake(
+            name: "a key behind a value whose section is a comment",
+            text: "title: a\n#lists:\n  page_size: 3\n",
+            message: """
+                catalog.yml:3:3: error: 'page_size' belongs to 'lists:' in line 2, which is a comment; \
+                take the '#' away from that line, too
+                  page_size: 3
+                  ^~~~~~~~~
                 """),
         Mistake(
             name: "a character that begins no text", text: "title: %off shop\n",
@@ -139,7 +175,23 @@ import YAML
             "1:10: error: key 'size' does not belong here; it belongs to the left edge, or below "
                 + "'theme:', indented"
         ),
+        (
+            "#theme:\n  color: a",
+            "2:3: error: 'color' belongs to 'theme:' in line 1, which is a comment; take the '#' "
+                + "away from that line, too"
+        ),
+        (
+            "images:\n  quality: {webp: 1}\n#theme:\n  color: a",
+            "4:3: error: 'color' belongs to 'theme:' in line 3, which is a comment; take the '#' "
+                + "away from that line, too"
+        ),
+        (
+            "# theme: dark\nimages:\n  color: a",
+            "3:3: error: key 'color' does not belong here; it belongs below 'theme:', indented"
+        ),
         ("colour: a", "1:1: error: unknown key 'colour'"),
+        ("theme: {size:3}", "1:9: error: unknown key 'size:3'; did you mean 'size: 3'?"),
+        ("theme: {size 3}", "1:9: error: unknown key 'size 3'; did you mean 'size: 3'?"),
     ])
     func `a key in the wrong place is told the right one`(text: String, words: String) {
         let error = #expect(throws: YAMLError.self) {
@@ -158,7 +210,11 @@ import YAML
         #expect(lines == (isFound ? [2] : []))
     }
 
-    @Test(arguments: ["title: [s3cret] x", "title: s3cret: x", "a: {b: #s3cret}"])
+    @Test(arguments: [
+        "title: [s3cret] x", "title: s3cret: x", "a: {b: #s3cret}", "title: \"s3cret",
+        "title: \"s3cret\ntheme: \"dark\"", "params: [s3cret\ntheme: dark",
+        "title: a\nlists: {sorts:s3cret}", "title: a\nlists: {sorts s3cret}",
+    ])
     func `what was meant is told only where the line may be shown`(text: String) {
         let error = #expect(throws: YAMLError.self) {
             _ = try YAMLDocumentDecoder.decode(Shop.self, from: text, file: "catalog.yml")

@@ -113,10 +113,11 @@ extension BuildSettings {
         var configuration = HTTPClient.Configuration(
             userAgent: "catalog/\(catalogVersion)", spoolFolder: spoolFolder)
         configuration.originHeaders = [sourceAddress.origin: sourceHeaders]
-        configuration.hosts = hosts
+        configuration.hosts = site.reading.hosts
         configuration.hosts.privateOrigins.insert(sourceAddress.origin)
         if awaitsSource {
-            configuration.hosts.awaitedHosts = hosts.redirectHosts.union([sourceAddress.host])
+            configuration.hosts.awaitedHosts = site.reading.hosts.redirectHosts
+                .union([sourceAddress.host])
         }
         configuration.hosts.privateOrigins.formUnion(content.privateOrigins)
         configuration.proxies = ProxyRules(environment: ProcessInfo.processInfo.environment)

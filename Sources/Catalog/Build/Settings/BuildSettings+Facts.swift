@@ -5,17 +5,13 @@ extension BuildSettings {
     var facts: SiteFacts {
         var facts = SiteFacts(title: title, language: language, baseURL: baseURL)
         content.complete(&facts)
-        facts.languages = languages
         facts.timeZone = timeZone
-        facts.hasChangesPage = hasChangesPage
-        facts.hasFeed = hasFeed
-        facts.hasJSONFeed = hasJSONFeed
-        facts.design = design
-        facts.footer = footer
-        facts.exports = exports
+        facts.pages = site.pages
         return facts
     }
 
-    /// True if the site has a page or a feed of changes.
-    var tellsChanges: Bool { hasChangesPage || hasFeed || hasJSONFeed }
+    /// Whether anything tells what changed.
+    var tellsChanges: Bool {
+        site.pages.hasChangesPage || site.pages.hasFeed || site.pages.hasJSONFeed
+    }
 }

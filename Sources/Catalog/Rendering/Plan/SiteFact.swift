@@ -36,7 +36,7 @@ enum SiteFact: String, CaseIterable {
         case .footer: facts.footer.text
         case .business:
             facts.footer.business.map { business in
-                BusinessField.allCases.map { $0.value(in: business) ?? "" }
+                BusinessField.allCases.map { business[$0] ?? "" }
                     .joined(separator: "\n")
             }
         case .subject: facts.subject.rawValue

@@ -1,7 +1,8 @@
 package import CatalogModel
 package import Time
 
-/// The facts about the whole site.
+/// What is true of the whole site.
+@dynamicMemberLookup
 package struct SiteFacts: Hashable, Sendable {
     /// The site's title.
     package var title: String
@@ -12,30 +13,15 @@ package struct SiteFacts: Hashable, Sendable {
     /// The public address of the site, without a slash at the end; without it there are no
     /// canonical links and no sitemap.
     package var baseURL: String?
-    /// All languages in which the catalog has sites, including this one.
-    ///
-    /// The first language is for readers of any other language. Empty or a single language means no
-    /// choice.
-    package var languages: [SiteLanguage] = []
-    /// The time zone of the shop, for the times on pages.
+    /// What the owner sets for its pages.
+    package var pages = PageSettings()
+    /// Where the shop's clocks hang, by which pages tell times.
     package var timeZone = TimeZoneRules.utc
-    /// True if there is a page of changes.
-    package var hasChangesPage = false
-    /// True if there is a feed of changes, which requires the site's address.
-    package var hasFeed = false
-    /// True if there is also a JSON feed of changes.
-    package var hasJSONFeed = false
-    /// For movies: the kinds of charts of the site, in the order in which it offers them; the
-    /// newest chart of the first kind is the home page.
+    /// Of movies: the kinds of charts that the site has, in the order in which it offers them; the
+    /// newest of the first is its home page.
     package var chartKinds = [ChartKind.daily]
     /// For movies: the source of the figures, to be credited; `nil` for no credit.
     package var figuresCredit: String?
-    /// The machine-readable exports.
-    package var exports = ExportSettings()
-    /// The look of the site.
-    package var design = SiteDesign()
-    /// The content at the end of pages.
-    package var footer = SiteFooter()
     /// The address of the design's style sheet, below the site's root.
     var stylesheet: String?
     /// The owner's logo beside the title, if there is one.
@@ -48,31 +34,38 @@ package struct SiteFacts: Hashable, Sendable {
         self.baseURL = baseURL
     }
 
+    package subscript<Value>(
+        dynamicMember setting: WritableKeyPath<PageSettings, Value>
+    ) -> Value {
+        get { pages[keyPath: setting] }
+        set { pages[keyPath: setting] = newValue }
+    }
+
     static let changesFile = "changes.html"
 
-    /// The page of changes, if there is one.
-    package var changesPath: String? { hasChangesPage ? Self.changesFile : nil }
+    /// The page of what changed, if there is one.
+    package var changesPath: String? { pages.hasChangesPage ? Self.changesFile : nil }
 
-    /// The Atom feed of changes, if there is one.
-    package var feedPath: String? { hasFeed && baseURL != nil ? "changes.xml" : nil }
+    /// The Atom feed of what changed, if there is one.
+    package var feedPath: String? { pages.hasFeed && baseURL != nil ? "changes.xml" : nil }
 
-    /// The JSON feed of changes, if there is one.
-    package var jsonFeedPath: String? { hasJSONFeed && baseURL != nil ? "changes.json" : nil }
+    /// The JSON feed of what changed, if there is one.
+    package var jsonFeedPath: String? { pages.hasJSONFeed && baseURL != nil ? "changes.json" : nil }
 
     /// The web manifest with which phones install the site as an app, the owner's or the generated
     /// one; `nil` when the site's address is unknown, because nothing reads it on pages opened from
     /// disk.
     package var manifestPath: String? { baseURL == nil ? nil : WebManifest.path }
 
-    /// Returns true if the site has an export.
-    package func has(_ export: Export) -> Bool { exports.exports.contains(export) }
+    /// Whether the site has an export.
+    package func has(_ export: Export) -> Bool { pages.exports.exports.contains(export) }
 
     /// True if the page of each product has JSON beside it.
     package var hasTwins: Bool { has(.json) }
 
     /// The files of `Public/` whose addresses in pages come from these facts.
     var filesOfDesign: [String] {
-        [stylesheet.map { _ in DesignStyleSheet.path }, logo.flatMap { _ in design.logo }]
+        [stylesheet.map { _ in DesignStyleSheet.path }, logo.flatMap { _ in pages.design.logo }]
             .compactMap(\.self)
     }
 

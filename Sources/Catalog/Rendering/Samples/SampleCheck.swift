@@ -44,9 +44,9 @@ struct SampleCheck {
         facts.figuresCredit = "Sample"
         facts.footer.text = "Call us."
         var business = BusinessInformation()
-        business.name = "Sample Inc."
-        business.phone = "02-1234-5678"
-        business.email = "help@shop.example"
+        business[.name] = "Sample Inc."
+        business[.phone] = "02-1234-5678"
+        business[.email] = "help@shop.example"
         facts.footer.business = business
         return facts
     }

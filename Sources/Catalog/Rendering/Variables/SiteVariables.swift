@@ -17,40 +17,79 @@ enum LogoField: Int, SchemaField {
     }
 }
 
-/// `site.business`: the business behind the shop.
-enum BusinessField: Int, SchemaField {
-    case name, representative, registrationNumber, mailOrderNumber, address, phone, email
+/// The keys of `footer.business` in `catalog.yml`, and the fields of `site.business` in templates:
+/// who keeps the shop.
+package enum BusinessField: Int, SchemaField {
+    case name, representative, registrationNumber, mailOrderNumber, address, phone, email, chat
     case privacyOfficer, hosting
 
     static let schema = makeSchema(named: "business")
 
+    /// The form of a text.
+    package enum Form: Sendable {
+        case line, phone, email, link
+    }
+
+    /// What is known of a field.
+    package struct Details: Sendable {
+        /// What templates find in it, in one sentence.
+        let summary: String
+        /// What owners write into it, in one sentence.
+        package let meaning: String
+        package let example: String
+        package var form = Form.line
+    }
+
+    package var details: Details {
+        switch self {
+        case .name:
+            Details(
+                summary: "The name of the business, or nothing, as all of these.",
+                meaning: "The company: `Jjokbit Inc.`", example: "Jjokbit Inc.")
+        case .representative:
+            Details(
+                summary: "Who represents it.", meaning: "Who speaks for it.",
+                example: "Hong Gildong")
+        case .registrationNumber:
+            Details(
+                summary: "Its number with the tax office.",
+                meaning: "With the tax office; a slip in it is a warning: `220-81-62517`.",
+                example: "220-81-62517")
+        case .mailOrderNumber:
+            Details(
+                summary: "Its number as a seller at a distance.",
+                meaning: "As a seller by mail: `2026-Seoul-0123`.", example: "2026-Seoul-0123")
+        case .address:
+            Details(
+                summary: "Where it is.", meaning: "Where it is.", example: "161 Sajik-ro, Seoul")
+        case .phone:
+            Details(
+                summary: "The number to call.", meaning: "Where one can call.",
+                example: "02-1234-5678", form: .phone)
+        case .email:
+            Details(
+                summary: "The address to write to.", meaning: "Where one can write.",
+                example: "help@shop.example", form: .email)
+        case .chat:
+            Details(
+                summary: "The address of its channel of KakaoTalk.",
+                meaning: "Where one can chat, such as a channel of KakaoTalk.",
+                example: "https://pf.kakao.com/_example", form: .link)
+        case .privacyOfficer:
+            Details(
+                summary: "Who answers for personal data.",
+                meaning: "Who answers for personal data.", example: "Kim Cheolsu")
+        case .hosting:
+            Details(
+                summary: "Who keeps the server.", meaning: "Who runs the server.",
+                example: "A host")
+        }
+    }
+
     var type: FieldType { .text }
 
-    var summary: String {
-        switch self {
-        case .name: "The name of the business, or nothing, as all of these."
-        case .representative: "Who represents it."
-        case .registrationNumber: "Its number with the tax office."
-        case .mailOrderNumber: "Its number as a seller at a distance."
-        case .address: "Where it is."
-        case .phone: "The number to call."
-        case .email: "The address to write to."
-        case .privacyOfficer: "Who answers for personal data."
-        case .hosting: "Who keeps the server."
-        }
-    }
+    var summary: String { details.summary }
 
-    func value(in business: BusinessInformation) -> String? {
-        switch self {
-        case .name: business.name
-        case .representative: business.representative
-        case .registrationNumber: business.registrationNumber
-        case .mailOrderNumber: business.mailOrderNumber
-        case .address: business.address
-        case .phone: business.phone
-        case .email: business.email
-        case .privacyOfficer: business.privacyOfficer
-        case .hosting: business.hosting
-        }
-    }
+    /// The name in templates and in `catalog.yml`, such as `privacy_officer`.
+    package var name: String { templateName }
 }

@@ -1,9 +1,7 @@
 import Arguments
 import CatalogBuild
 import CatalogModel
-import Compression
 import HTTP
-import Images
 import CatalogRendering
 
 extension BuildPlan {
@@ -50,16 +48,14 @@ extension BuildPlan {
         let output = try typed.path("--output") ?? Self.defaultOutput
         outputFolder = root.locate(output)
         stateFolder = try typed.stateFolder(in: root)
-        let title = try typed.value("--title", of: VisibleText.self) ?? configuration.title
-        self.title = title?.text ?? source.title
-        let language = try typed.value("--language", of: LanguageTag.self)
-        self.language = (language ?? configuration.language)?.text ?? Self.defaultLanguage
+        title =
+            try typed.value("--title", of: VisibleText.self)?.text ?? configuration.title
+            ?? source.title
+        language =
+            try typed.value("--language", of: LanguageTag.self)?.text ?? configuration.language
         let base = try typed.value("--base-url", of: BaseAddress.self)
         baseURL = (base ?? configuration.baseURL ?? source.baseURL)?.text
-        lists.productsPerPage = configuration.pageSize?.number ?? lists.productsPerPage
-        hasChangesPage = configuration.changes?.html?.isYes ?? false
-        hasFeed = configuration.changes?.feed?.isYes ?? false
-        hasJSONFeed = configuration.changes?.json?.isYes ?? false
+        site = configuration.site
         reportFile = try typed.path("--report").map(root.locate)
         traceFile = try typed.path("--trace").map(root.locate)
         acceptsShrink = typed.has("--accept-shrink")
@@ -68,44 +64,23 @@ extension BuildPlan {
         let names = [output, outputFolder, root.absolute(output)]
         explainedPaths = typed.values(of: "--explain").map { Self.path(to: $0, in: names) }
         lockPatience = try typed.value("--wait", of: TimeSpan.self)?.duration ?? .zero
-        refresh = configuration.source?.refresh?.refresh ?? .changed
-        rowsPerRequest = configuration.source?.pageSize?.number ?? Self.defaultRowsPerRequest
-        maxStale = configuration.source?.maxStale?.number ?? Self.defaultMaxStale
-        if let images = configuration.images { recipe = VariantRecipe(images) }
-        pictureRevalidation =
-            configuration.images?.revalidate?.number ?? Self.defaultPictureRevalidation
-        maxCache = configuration.images?.maxCache?.number ?? Self.defaultMaxCache
-        if let removed = configuration.removed { removal = RemovalPolicy(removed) }
-        servers = Set((configuration.rules ?? []).map(\.value))
-        precompression = Set((configuration.precompress ?? []).map(\.value))
-        if let publish = configuration.publish { publishing = publish.value }
-        if let orders = configuration.lists?.orders?.map(\.value) {
-            lists.orders = ProductOrder.sorted.filter(orders.contains)
-        }
-        if let filters = configuration.lists?.filters?.map(\.value) {
-            lists.facets = FacetKind.allCases.filter(filters.contains)
-        }
-        lists.maxPages = configuration.lists?.maxPages?.number ?? lists.maxPages
-        if part.makesSite {
-            exports = try ExportSettings(configuration, hasAddress: baseURL != nil)
-        }
-        if let theme = configuration.theme { design = SiteDesign(theme) }
-        if let footer = configuration.footer { self.footer = SiteFooter(footer) }
-        languages = configuration.languages?.sites ?? []
+        site.exports =
+            part.makesSite
+            ? try ExportSettings(configuration, hasAddress: baseURL != nil) : ExportSettings()
         if part.makesSite { try checkLanguages() }
-        configuredTimeZone = configuration.timeZone?.value
+        configuredTimeZone = configuration.timeZone
         purgeList = try typed.path("--purge-list").map(root.absolute)
-        if part.asksSource, case .api(_, let address) = source,
-            let configured = configuration.source
-        {
-            hosts = HostPolicy(configured)
-            (headers, withholdsHeaders) = configured.keys(for: address)
+        if part.asksSource, case .api(_, let address) = source {
+            (headers, withholdsHeaders) = configuration.source.keys(for: address)
+        } else {
+            site.reading.hosts = HostPolicy()
         }
     }
 
     /// Checks that `languages` contains this site: search engines require alternates that link to
     /// themselves and to each other.
     private func checkLanguages() throws(CommandError) {
+        let languages = site.pages.languages
         guard !languages.isEmpty else { return }
         guard let baseURL else { throw .needsBaseURL(asking: "'languages'") }
         let isThere = languages.contains {
@@ -132,7 +107,6 @@ extension SiteConfiguration.Source {
     /// Returns the headers for requests to an address: none for a typed address of another origin,
     /// because a key belongs to the configured one.
     func keys(for address: BaseAddress) -> (headers: [OriginHeader], areWithheld: Bool) {
-        let headers = self.headers?.headers ?? []
         let isOwn = url.map { $0.address.origin == address.address.origin } ?? true
         return isOwn ? (headers, false) : ([], !headers.isEmpty)
     }
@@ -143,9 +117,7 @@ extension ExportSettings {
     fileprivate init(
         _ configuration: SiteConfiguration, hasAddress: Bool
     ) throws(CommandError) {
-        self.init()
-        exports = Set((configuration.exports ?? []).map(\.value))
-        indexNowKey = configuration.indexNow?.text
+        self = configuration.site.exports
         if !hasAddress {
             if let export = Export.allCases.first(where: { exports.contains($0) && $0.needsAddress }
             ) {
@@ -154,27 +126,8 @@ extension ExportSettings {
             if indexNowKey != nil { throw .needsBaseURL(asking: "'indexnow'") }
         }
         guard exports.contains(.naver) else { return }
-        guard let shipping = configuration.naver?.shipping else { throw .needsShipping }
-        naver = NaverTerms(shipping: shipping.number, category: configuration.naver?.category?.text)
-    }
-}
-
-extension RemovalPolicy {
-    fileprivate init(_ configured: SiteConfiguration.Removed) {
-        self.init()
-        if let answer = configured.as { self.answer = answer.value }
-        if let keep = configured.keep { keptDays = keep.number }
-    }
-}
-
-extension HostPolicy {
-    /// Creates the policy for the hosts of a configured source.
-    init(_ configured: SiteConfiguration.Source) {
-        self.init()
-        if let connections = configured.connections { self.connections = connections.number }
-        privateHosts = Set((configured.privateHosts ?? []).map(\.host))
-        redirectHosts = Set((configured.redirectHosts ?? []).map(\.host))
-        requestsPerSecond = configured.rateLimit?.requestsPerSecond
+        guard let shipping = configuration.naver.shipping else { throw .needsShipping }
+        naver = NaverTerms(shipping: shipping, category: configuration.naver.category)
     }
 }
 
@@ -183,7 +136,7 @@ extension BuildPlan.Source {
     ///
     /// - Throws: `ArgumentError`, `CommandError.noSource`.
     init(
-        _ typed: ParsedArguments, _ configured: SiteConfiguration.Source?
+        _ typed: ParsedArguments, _ configured: SiteConfiguration.Source
     ) throws {
         if typed.has("--demo") {
             for option in ["--url", "--source"] where typed.has(option) {
@@ -192,8 +145,8 @@ extension BuildPlan.Source {
             self = .demo(typed["--demo"].flatMap(DemoShop.init(rawValue:)) ?? .standard)
             return
         }
-        let kind = typed["--source"].flatMap(SourceKind.init(rawValue:)) ?? configured?.kind
-        let address = try typed.value("--url", of: BaseAddress.self) ?? configured?.url
+        let kind = typed["--source"].flatMap(SourceKind.init(rawValue:)) ?? configured.kind
+        let address = try typed.value("--url", of: BaseAddress.self) ?? configured.url
         guard let address = address ?? kind?.subject.profile.defaultAddress
         else { throw CommandError.noSource }
         self = .api(kind ?? BuildPlan.defaultSourceKind, address)

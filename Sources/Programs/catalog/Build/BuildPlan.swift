@@ -1,12 +1,11 @@
 import CatalogBuild
 import CatalogModel
-import Compression
 import HTTP
-import Images
 import CatalogRendering
 import Time
 
-/// The settings of a build command, combined from flags, configuration and defaults.
+/// What a build command means, once flags, configuration and defaults are put together.
+@dynamicMemberLookup
 struct BuildPlan: Equatable {
     /// The source of the products.
     enum Source: Equatable {
@@ -27,11 +26,9 @@ struct BuildPlan: Equatable {
     var title: String
     var language: String
     var baseURL: String?
-    var rowsPerRequest: Int
-    var refresh: DetailRefresh
-    var hasChangesPage = false
-    var hasFeed = false
-    var hasJSONFeed = false
+    /// What is configured and goes to the build as it is.
+    var site = SiteSettings()
+    /// Where the report goes.
     var reportFile: String?
     var traceFile: String?
     var acceptsShrink = false
@@ -44,26 +41,7 @@ struct BuildPlan: Equatable {
     var headers: [OriginHeader] = []
     /// True when the configured headers belong to another origin than the typed one.
     var withholdsHeaders = false
-    var hosts = HostPolicy()
-    var maxStale = Self.defaultMaxStale
-    var recipe = VariantRecipe()
-    /// In days.
-    var pictureRevalidation = Self.defaultPictureRevalidation
-    /// In bytes.
-    var maxCache = Self.defaultMaxCache
-
-    var removal = RemovalPolicy()
-    var servers: Set<WebServerKind> = []
-    var precompression: Set<ContentCoding> = []
-    var publishing = PublishingMode.inPlace
-    var lists = ListSettings()
-    /// The machine-readable files besides the pages.
-    var exports = ExportSettings()
-    var design = SiteDesign()
-    var footer = SiteFooter()
-    /// The sites in all languages of the catalog; at most one when there is no choice.
-    var languages: [SiteLanguage] = []
-    /// `nil` when the configuration sets none.
+    /// `nil` where none is.
     var configuredTimeZone: TimeZoneRules?
     /// An absolute path.
     var purgeList: String?
@@ -73,14 +51,11 @@ struct BuildPlan: Equatable {
     static let defaultSourceKind = SourceKind.standard
     static let defaultOutput = "dist"
     static let defaultState = ".catalog"
-    static let defaultLanguage = "ko"
-    static let defaultRowsPerRequest = 100
-    /// In days.
-    static let defaultMaxStale = 7
-    /// In days.
-    static let defaultPictureRevalidation = 7
-    /// In bytes.
-    static let defaultMaxCache = 10_000_000_000
+
+    subscript<Value>(dynamicMember setting: WritableKeyPath<SiteSettings, Value>) -> Value {
+        get { site[keyPath: setting] }
+        set { site[keyPath: setting] = newValue }
+    }
 
     /// Returns the settings of the build, completed with what is known only when it begins.
     ///
@@ -94,32 +69,14 @@ struct BuildPlan: Equatable {
             siteRoot: root, themeFolder: themeFolder, imageWorker: imageWorker, title: title,
             language: language, baseURL: baseURL, width: width)
         settings.boxOffice = try source.boxOffice ?? boxOffice?.settings(at: source.address)
-        settings.lists = lists
-        settings.design = design
-        settings.footer = footer
-        settings.languages = languages
+        settings.site = site
         settings.timeZone = timeZone
-        settings.rowsPerRequest = rowsPerRequest
-        settings.refresh = refresh
-        settings.hasChangesPage = hasChangesPage
-        settings.hasFeed = hasFeed
-        settings.hasJSONFeed = hasJSONFeed
         settings.acceptsShrink = acceptsShrink
         settings.movesOutput = movesOutput
         settings.isDryRun = isDryRun
         settings.explainedPaths = explainedPaths
         settings.lockPatience = lockPatience
         settings.sourceHeaders = headers
-        settings.hosts = hosts
-        settings.maxStale = maxStale
-        settings.recipe = recipe
-        settings.pictureRevalidation = pictureRevalidation
-        settings.maxCache = maxCache
-        settings.removal = removal
-        settings.servers = servers
-        settings.precompression = precompression
-        settings.publishing = publishing
-        settings.exports = exports
         settings.purgeList = purgeList
         return settings
     }

@@ -26,7 +26,7 @@ struct EnvironmentOverrides {
         var foreign: [String] = []
         for (name, text) in environment.sorted(by: { $0.key < $1.key })
         where name.hasPrefix(Self.prefix) && !text.isBlank {
-            if let key = ConfigurationKey.everywhere.first(where: { $0.variable == name }) {
+            if let key = Setting.everywhere.first(where: { $0.variable == name }) {
                 overlays.append(YAMLOverlay(name, at: key.path, yaml: text))
             } else if !Self.others.contains(name), !mentioned.contains(name) {
                 let suggestion = Self.nearest(to: name)
@@ -48,7 +48,7 @@ struct EnvironmentOverrides {
 
     /// Returns the known variable with the most similar name; the shared prefix is not compared.
     private static func nearest(to name: String) -> String? {
-        let known = ConfigurationKey.everywhere.map(\.variable) + others
+        let known = Setting.everywhere.map(\.variable) + others
         return String(name.dropFirst(prefix.count))
             .nearest(among: known.map { String($0.dropFirst(prefix.count)) })
             .map { prefix + $0 }
@@ -56,7 +56,7 @@ struct EnvironmentOverrides {
 
     /// Returns true if the value of a variable may be a secret.
     static func mayHoldSecret(_ variable: String) -> Bool {
-        ConfigurationKey.everywhere.contains { $0.variable == variable && $0.holdsSecret }
+        Setting.everywhere.contains { $0.variable == variable && $0.holdsSecret }
     }
 
     /// The other variables that the program, its tests and its build read.

@@ -14,20 +14,12 @@ struct ConfigCommand: ProgramCommand {
         file = try typed.path("--config")
         isJSON = typed.has("--json")
         try typed.checkConfiguredValues()
-        options = Self.paths.compactMap { option, path in
-            typed[option].map {
-                // A typed value is plain text, never a reference.
-                YAMLOverlay(option, at: path, text: StarterConfiguration.plain($0))
-            }
+        options = Setting.everywhere.compactMap { setting in
+            guard let option = setting.option, let text = typed[option] else { return nil }
+            // What is typed is never a reference.
+            return YAMLOverlay(option, at: setting.path, text: StarterConfiguration.plain(text))
         }
     }
-
-    /// The keys that options set.
-    private static let paths = [
-        ("--source", ["source", "kind"]), ("--url", ["source", "url"]),
-        ("--dates", ["source", "dates"]), ("--title", ["title"]), ("--base-url", ["base_url"]),
-        ("--language", ["language"]),
-    ]
 
     /// Prints the configuration.
     ///
@@ -36,11 +28,11 @@ struct ConfigCommand: ProgramCommand {
         let expansion = TextExpansion(in: root, sparingSecrets: true)
         let configuration = try ConfigurationFile(
             of: root, named: file, expanding: expansion, options: options)
-        // A configuration that a build refuses is an error here, too.
-        _ = try configuration?.decode(SiteConfiguration.self)
+        // What a build would refuse is no answer.
+        _ = try configuration?.configuration()
         let name = root.locate(file ?? SiteConfiguration.fileName)
         let values =
-            try configuration?.values() ?? YAMLDocumentDecoder.values(of: [], file: name)
+            try configuration?.values() ?? YAMLDocument([], file: name).values
         let listing = ConfigurationListing(values, of: name)
         console.print(isJSON ? listing.json : listing.yaml)
         return .done
@@ -51,10 +43,16 @@ extension ParsedArguments {
     /// Refuses the options that a build would refuse, among those that set keys of the
     /// configuration.
     fileprivate func checkConfiguredValues() throws(ArgumentError) {
-        _ = try value("--url", of: BaseAddress.self)
-        _ = try value("--dates", of: ChartDates.self)
-        _ = try value("--title", of: VisibleText.self)
-        _ = try value("--base-url", of: BaseAddress.self)
-        _ = try value("--language", of: LanguageTag.self)
+        for setting in Setting.everywhere {
+            guard let option = setting.option, let type = setting.type as? any TypedValue.Type
+            else { continue }
+            try check(option, type)
+        }
+    }
+
+    private func check<Value: TypedValue>(
+        _ option: String, _ type: Value.Type
+    ) throws(ArgumentError) {
+        _ = try value(option, of: type)
     }
 }

@@ -7,8 +7,10 @@ struct ConfigurationFile {
     /// The path of the file from the current folder.
     let path: String
     private let expansion: TextExpansion
-    /// The values that replace those of the file.
-    private let overlays: [YAMLOverlay]
+    /// What the file takes from elsewhere; of a file that is no YAML, what it seems to.
+    let references: SettingReferences
+    /// The file with what takes the place of its values.
+    private let document: Result<YAMLDocument, YAMLError>
 
     /// Reads the file, and the environment variables that override it; `nil` when no file was
     /// named, none exists, and nothing is set.
@@ -37,10 +39,19 @@ struct ConfigurationFile {
             }
             bytes = []
         }
-        let mentioned = Self.references(of: bytes, path).variables
-        let variables = try EnvironmentOverrides(environment, sparing: Set(mentioned))
+        let parsed = Result { [bytes, path] () throws(YAMLError) in
+            try YAMLDocument(bytes, file: path)
+        }
+        references =
+            (try? parsed.get()).map { SettingReferences(in: [$0.values]) }
+            ?? SettingReferences(inText: String(decoding: bytes, as: UTF8.self))
+        let variables = try EnvironmentOverrides(
+            environment, sparing: Set(references.variables))
         tell(variables.foreign)
-        overlays = variables.overlays + options
+        let overlays = variables.overlays + options
+        document = parsed.flatMap { parsed in
+            Result { () throws(YAMLError) in try parsed.replacing(with: overlays) }
+        }
         if !isThere, overlays.isEmpty { return nil }
     }
 
@@ -62,55 +73,62 @@ struct ConfigurationFile {
         "catalog.yml", "catalog.yaml", "catalog.yml.txt", "catalog.yaml.txt",
     ]
 
-    /// The references in the file; those in its text if it is not YAML.
-    var references: SettingReferences { Self.references(of: bytes, path) }
-
-    /// The lines where a comment looks like a part of the value before it.
+    /// The lines in which a comment looks like a part of the value before it.
     var linesCutByComments: [Int] { YAMLDocumentDecoder.linesCutByComments(in: bytes) }
 
-    /// The files that hold keys, named under `source` and `posters`; empty if the file is not YAML.
+    /// The files in sections that may hold secrets; none where there is no YAML.
     var secretFiles: [String] {
         guard let values = try? values() else { return [] }
-        return SettingReferences(in: values["source"], values["posters"]).files
+        let sections = Setting.all.filter(\.holdsSecret).map { values[$0.name] }
+        return SettingReferences(in: sections).files
     }
 
-    private static func references(of bytes: [UInt8], _ path: String) -> SettingReferences {
-        (try? YAMLDocumentDecoder.values(of: bytes, file: path)).map { SettingReferences(in: $0) }
-            ?? SettingReferences(inText: String(decoding: bytes, as: UTF8.self))
-    }
-
-    /// Decodes the file, with its references replaced.
+    /// What the file sets, its references put in.
     ///
+    /// - Parameter settings: The keys that are read; others must be known.
     /// - Throws: `YAMLError` with the place of a mistake; it quotes no line that may hold a key.
-    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    func configuration(
+        reading settings: [Setting] = Setting.all
+    ) throws(YAMLError) -> SiteConfiguration {
         do {
-            return try YAMLDocumentDecoder.decode(
-                type, from: bytes, file: path, overlays: overlays,
-                userInfo: TextExpansion.userInfo(expansion))
+            return try SiteConfiguration(
+                document.get(), expanding: expansion, reading: settings)
         } catch {
             if isConfidential(error) { throw error.withoutQuotes() }
             throw addressOfSource(in: error).map { error.adding("source:\n  url: \($0)") } ?? error
         }
     }
 
-    /// The address of an API that stands where its key belongs.
+    /// What can be read below a key of a file with mistakes.
+    func salvage(section: String) -> SiteConfiguration {
+        var configuration = SiteConfiguration()
+        guard let document = try? document.get() else { return configuration }
+        let reader = YAMLReader(document, expanding: expansion)
+        for setting in Setting.everywhere where setting.path.dropLast() == [section] {
+            try? setting.read(from: reader, into: &configuration)
+        }
+        return configuration
+    }
+
+    /// What the file says, each value as it is written and with its place.
+    ///
+    /// - Throws: `YAMLError`, as ``configuration(reading:)``.
+    func values() throws(YAMLError) -> YAMLValue {
+        do {
+            return try document.get().values
+        } catch {
+            if isConfidential(error) { throw error.withoutQuotes() }
+            throw addressOfSource(in: error).map { error.adding("source:\n  url: \($0)") } ?? error
+        }
+    }
+
+    /// Returns the address of an API that is written as the value of `source`.
     private func addressOfSource(in error: YAMLError) -> String? {
         guard case .wrongValue("source", _, _) = error.fact,
             case .scalar(let text, _)? = (try? values())?["source"]?.content,
             BaseAddress(text) != nil
         else { return nil }
         return text
-    }
-
-    /// What the file says, each value as it is written and with its place.
-    ///
-    /// - Throws: `YAMLError`, as ``decode(_:)``.
-    func values() throws -> YAMLValue {
-        do {
-            return try YAMLDocumentDecoder.values(of: bytes, file: path, overlays: overlays)
-        } catch {
-            throw isConfidential(error) ? error.withoutQuotes() : error
-        }
     }
 
     private func isConfidential(_ error: YAMLError) -> Bool {

@@ -5,8 +5,8 @@ import YAML
 struct ConfigurationListing {
     /// A key and its value.
     struct Row {
-        let key: ConfigurationKey
-        /// The value as it may be shown; `nil` when nothing is set and there is no default.
+        let key: Setting
+        /// As it may be shown; `nil` where nothing is set and there is no default.
         let value: YAMLValue?
         /// The place or the name of the setting; otherwise `default`, with a description if there
         /// is one, or `not set`.
@@ -14,8 +14,10 @@ struct ConfigurationListing {
     }
 
     private let values: YAMLValue
-    private let defaults = ConfigurationDefaults.values
-    /// The name of the file whose lines are given as origins.
+    private let defaults: YAMLValue? = try? YAMLDocument(
+        Array(Setting.defaultText.utf8), file: "default"
+    ).values
+    /// The name of the file, in which lines have numbers.
     private let file: String
 
     /// Creates a listing of the values that were read.
@@ -24,15 +26,15 @@ struct ConfigurationListing {
         self.file = file
     }
 
-    /// The keys with values of their own, in the order of the starter configuration.
-    var rows: [Row] { ConfigurationKey.all.flatMap { rows(for: $0) } }
+    /// The keys that have values of their own, in the order of the starter configuration.
+    var rows: [Row] { Setting.all.flatMap { rows(for: $0) } }
 
     /// The configuration as YAML that a build accepts; keys that are not set are comments.
     var yaml: String {
-        ConfigurationKey.all.flatMap { lines(for: $0, depth: 0) }.joined(separator: "\n")
+        Setting.all.flatMap { lines(for: $0, depth: 0) }.joined(separator: "\n")
     }
 
-    private func rows(for key: ConfigurationKey) -> [Row] {
+    private func rows(for key: Setting) -> [Row] {
         if let value = values.at(key.path), !value.isParent(of: key) {
             return [Row(key: key, value: shown(value, of: key), origin: origin(of: value))]
         }
@@ -40,16 +42,18 @@ struct ConfigurationListing {
             return [Row(key: key, value: value, origin: "default")]
         }
         guard key.keys.isEmpty else { return key.keys.flatMap { rows(for: $0) } }
-        let words = key.words.map { "default: \($0)" } ?? "not set"
-        return [Row(key: key, value: nil, origin: words)]
+        if case .words(let words) = key.defaultValue {
+            return [Row(key: key, value: nil, origin: "default: \(words)")]
+        }
+        return [Row(key: key, value: nil, origin: "not set")]
     }
 
-    /// Returns true if something is set below a key that has a default of its own.
-    private func hasValues(below key: ConfigurationKey) -> Bool {
+    /// Whether something is set below a key that has a default of its own.
+    private func hasValues(below key: Setting) -> Bool {
         values.at(key.path).map { $0.content != .nothing } ?? false
     }
 
-    private func lines(for key: ConfigurationKey, depth: Int) -> [String] {
+    private func lines(for key: Setting, depth: Int) -> [String] {
         let rows = rows(for: key)
         let indent = String(repeating: "  ", count: depth)
         if rows.count == 1, let row = rows.first, row.key.path == key.path {
@@ -66,7 +70,7 @@ struct ConfigurationListing {
         value.file == file ? "\(file):\(value.line)" : value.file
     }
 
-    private func shown(_ value: YAMLValue, of key: ConfigurationKey) -> YAMLValue {
+    private func shown(_ value: YAMLValue, of key: Setting) -> YAMLValue {
         key.holdsSecret ? value.withoutSecrets : value
     }
 }
@@ -89,14 +93,6 @@ extension ConfigurationListing {
     }
 }
 
-extension ConfigurationKey {
-    fileprivate var words: String? {
-        // The description of a group stands for all its keys.
-        path.indices.reversed().lazy
-            .compactMap { ConfigurationDefaults.words[path[...$0].joined(separator: ".")] }.first
-    }
-}
-
 extension YAMLValue {
     /// Returns the value at a path; `nil` when nothing is set there.
     fileprivate func at(_ path: [String]) -> YAMLValue? {
@@ -108,8 +104,8 @@ extension YAMLValue {
         return value.content == .nothing ? nil : value
     }
 
-    /// Returns true if the value is a group that is listed by its nested keys.
-    fileprivate func isParent(of key: ConfigurationKey) -> Bool {
+    /// Whether the value is told by the keys below a key, and not as a whole.
+    fileprivate func isParent(of key: Setting) -> Bool {
         if case .mapping = content { !key.keys.isEmpty } else { false }
     }
 }

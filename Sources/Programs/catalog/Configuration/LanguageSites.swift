@@ -1,8 +1,9 @@
 import CatalogRendering
 
-/// The sites of the same catalog in all its languages; the first is for readers of any other
-/// language.
-struct LanguageSites: Decodable, Equatable {
+/// The sites of the same catalog in all its languages, that of readers of any other first.
+struct LanguageSites: SettingValue, Equatable {
+    static let range = "language tags with addresses"
+
     let sites: [SiteLanguage]
 
     init(_ sites: [SiteLanguage]) {

@@ -7,8 +7,8 @@ struct SettingReferences {
     /// The paths of files as they are written, each once.
     private(set) var files: [String] = []
 
-    /// Collects the references in values; comments and keys are ignored.
-    init(in values: YAMLValue?...) {
+    /// Those of values of a file; comments and keys ask for nothing.
+    init(in values: [YAMLValue?]) {
         for case let value? in values { add(value) }
     }
 

@@ -21,6 +21,6 @@ extension SiteConfiguration {
         let file = try ConfigurationFile(
             of: root, named: name, expanding: expansion, environment: environment, tell: tell)
         guard let file else { return nil }
-        self = try file.decode(Self.self)
+        self = try file.configuration()
     }
 }

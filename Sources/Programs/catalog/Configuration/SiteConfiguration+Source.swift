@@ -3,65 +3,38 @@ import CatalogModel
 import HTTP
 
 extension SiteConfiguration {
-    /// The source of the products.
-    struct Source: Decodable, Equatable {
+    /// Where the products come from.
+    struct Source: Equatable {
         var kind: SourceKind?
         var url: BaseAddress?
-        /// The number of products in one request.
-        var pageSize: WholeNumber<1, 1000>?
-        /// The rule for reading details again.
-        var refresh: RefreshRule?
-        /// The headers of every request to the API, and of no other.
-        var headers: SourceHeaders?
-        /// The highest rate of requests to the API.
-        var rateLimit: RateLimit?
-        /// The number of simultaneous requests to a host.
-        var connections: WholeNumber<1, 64>?
-        /// Other hosts that the API may redirect to.
-        var redirectHosts: [HostName]?
-        /// Hosts that may be in a private network.
-        var privateHosts: [HostName]?
-        /// The time that the API may be away before that counts as a failure.
-        var maxStale: DayCount?
+        /// What every request to the API carries, and no other.
+        var headers: [OriginHeader] = []
         /// The key of the box office.
         var key: SecretText?
-        /// The kinds of charts on the site.
-        var charts: [Parsed<ChartKind>]?
-        /// The days of the charts.
+        /// Which charts of the box office the site has.
+        var charts = ChartKind.allCases
+        /// Of which days.
         var dates: ChartDates?
-        /// The largest number of calls to the box office on a day.
-        var dailyCalls: CallCount?
-
-        enum CodingKeys: String, CodingKey, CaseIterable {
-            case kind
-            case url
-            case refresh
-            case headers
-            case connections
-            case key
-            case charts
-            case dates
-            case dailyCalls = "daily_calls"
-            case pageSize = "page_size"
-            case rateLimit = "rate_limit"
-            case redirectHosts = "redirect_hosts"
-            case privateHosts = "private_hosts"
-            case maxStale = "max_stale"
-        }
+        /// How often the box office may be asked on a day.
+        var dailyCalls = BoxOfficePlan.defaultDailyCalls
     }
 
-    /// The search for posters of movies.
-    struct Posters: Decodable, Equatable {
-        var url: BaseAddress?
+    /// Where posters of movies are searched for.
+    struct Posters: Equatable {
+        var url = BoxOfficePlan.defaultPosterAddress
         /// The key of the search.
         var key: SecretText?
-        /// The hosts of accepted pictures, in place of the search's own.
-        var hosts: [HostName]?
+        /// Whose pictures are taken, in the place of the search's own.
+        var hosts: [String]?
     }
 }
 
-extension SourceKind: Decodable {
-    /// Reads the name of a kind.
+extension SourceKind: SettingValue {
+    static var range: String {
+        "one of " + allCases.map(\.rawValue).joined(separator: ", ")
+    }
+
+    /// Reads the name of a kind; the decoder knows which there are.
     init(from decoder: any Decoder) throws {
         let text = try decoder.expandedText().text
         guard let kind = Self(rawValue: text) else {
@@ -107,8 +80,11 @@ struct HostName: TypedValue {
     }
 }
 
-/// The headers that an API requires with each request, such as a key.
-struct SourceHeaders: Decodable, Equatable {
+/// The headers that an API wants with each request, such as a key.
+struct SourceHeaders: SettingValue, Equatable {
+    static let range = "names with texts"
+    static let isSecret = true
+
     let headers: [OriginHeader]
 
     init(_ headers: [OriginHeader]) {

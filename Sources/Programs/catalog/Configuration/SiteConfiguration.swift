@@ -1,117 +1,44 @@
 import CatalogBuild
-import CatalogModel
-import CatalogRendering
-import Compression
 import Time
+import YAML
 
-/// The content of `catalog.yml`; every key is optional.
-struct SiteConfiguration: Decodable, Equatable {
-    var source: Source?
-    var posters: Posters?
-    var title: VisibleText?
+/// What `catalog.yml` sets; ``Setting`` tells which key sets what.
+struct SiteConfiguration: Equatable {
+    var source = Source()
+    var posters = Posters()
+    var title: String?
     var baseURL: BaseAddress?
-    var language: LanguageTag?
-    /// The sites of the same catalog in all its languages.
-    var languages: LanguageSites?
-    /// The time zone of the times on pages.
-    var timeZone: Parsed<TimeZoneRules>?
-    /// The number of products on a page of the site.
-    var pageSize: WholeNumber<1, 200>?
-    var images: Images?
-    /// The page and the feeds that list changes.
-    var changes: Changes?
-    /// The codings of compressed copies of text files.
-    var precompress: [Parsed<ContentCoding>]?
-    var removed: Removed?
-    /// The web servers to write rules for.
-    var rules: [Parsed<WebServerKind>]?
-    /// The way a new site replaces the old one.
-    var publish: Parsed<PublishingMode>?
-    var lists: Lists?
-    /// The machine-readable files about products.
-    var exports: [Parsed<Export>]?
-    var naver: Naver?
-    /// The key that identifies the site to search engines when it reports changes.
-    var indexNow: IndexNowKey?
+    var language = "ko"
+    /// By which clocks pages tell times.
+    var timeZone: TimeZoneRules?
+    var naver = Naver()
+    /// What a build takes as it is.
+    var site = SiteSettings()
 
-    var theme: Theme?
-    var footer: Footer?
-
-    /// The page and the feeds that list changes: `true` for all three, or each by itself.
-    struct Changes: Decodable, Equatable {
-        var html: YesOrNo?
-        var feed: YesOrNo?
-        var json: YesOrNo?
-
-        private enum CodingKeys: String, CodingKey {
-            case html
-            case feed
-            case json
-        }
-
-        init(from decoder: any Decoder) throws {
-            if let each = try? decoder.container(keyedBy: CodingKeys.self) {
-                html = try each.decodeIfPresent(YesOrNo.self, forKey: .html)
-                feed = try each.decodeIfPresent(YesOrNo.self, forKey: .feed)
-                json = try each.decodeIfPresent(YesOrNo.self, forKey: .json)
-            } else {
-                html = try YesOrNo(from: decoder)
-                (feed, json) = (html, html)
-            }
-        }
-    }
-
-    /// The data that Naver requires for every product.
-    struct Naver: Decodable, Equatable {
-        /// The cost of shipping.
-        var shipping: WonCount?
+    /// What Naver asks of every product.
+    struct Naver: Equatable {
+        /// What shipping costs, in won.
+        var shipping: Int?
         /// The shop's category of all products.
-        var category: VisibleText?
+        var category: String?
     }
+}
 
-    /// The lists of products besides the newest first.
-    struct Lists: Decodable, Equatable {
-        var orders: [Parsed<ProductOrder>]?
-        /// The properties that shoppers can filter by.
-        var filters: [Parsed<FacetKind>]?
-        /// The largest number of pages of each list.
-        var maxPages: WholeNumber<1, 1000>?
-
-        private enum CodingKeys: String, CodingKey {
-            case orders
-            case filters
-            case maxPages = "max_pages"
-        }
-    }
-
-    /// The answer at the addresses of removed products.
-    struct Removed: Decodable, Equatable {
-        var `as`: Parsed<RemovalPolicy.Answer>?
-        /// The number of days that removed products are remembered.
-        var keep: DayCount?
-    }
-
-    enum CodingKeys: String, CodingKey, CaseIterable {
-        case source
-        case posters
-        case title
-        case baseURL = "base_url"
-        case language
-        case languages
-        case timeZone = "time_zone"
-        case pageSize = "page_size"
-        case images
-        case changes
-        case precompress
-        case removed
-        case rules
-        case publish
-        case lists
-        case exports
-        case naver
-        case indexNow = "indexnow"
-        case theme
-        case footer
+extension SiteConfiguration {
+    /// Reads a configuration.
+    ///
+    /// - Parameters:
+    ///   - expansion: What references stand for; without it, they stay as they are.
+    ///   - settings: The keys that are read; others must be known.
+    /// - Throws: `YAMLError` with the place of a mistake.
+    init(
+        _ document: YAMLDocument, expanding expansion: TextExpansion? = nil,
+        reading settings: [Setting] = Setting.all
+    ) throws(YAMLError) {
+        self.init()
+        try document.requireKeys(Setting.all.map(\.key))
+        let reader = YAMLReader(document, expanding: expansion)
+        for setting in settings { try setting.read(from: reader, into: &self) }
     }
 }
 

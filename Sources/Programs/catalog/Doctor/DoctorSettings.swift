@@ -41,9 +41,9 @@ struct DoctorSettings {
             return
         }
         do {
-            configuration = try file?.decode(SiteConfiguration.self) ?? SiteConfiguration()
+            configuration = try file?.configuration() ?? SiteConfiguration()
         } catch {
-            configuration = SiteConfiguration(salvagedFrom: file)
+            configuration = file?.salvage(section: "source") ?? SiteConfiguration()
             faults = [error]
             return
         }
@@ -58,16 +58,16 @@ struct DoctorSettings {
     var probe: ProbePlan? {
         let source = configuration.source
         let typedKind = typed["--source"].flatMap(SourceKind.init(rawValue:))
-        let kind = typedKind ?? source?.kind ?? BuildPlan.defaultSourceKind
+        let kind = typedKind ?? source.kind ?? BuildPlan.defaultSourceKind
         let profile = kind.subject.profile
         let typedAddress = try? typed.value("--url", of: BaseAddress.self)
-        guard let address = typedAddress ?? source?.url ?? profile.defaultAddress
+        guard let address = typedAddress ?? source.url ?? profile.defaultAddress
         else { return nil }
         var probe = ProbePlan(kind: kind, address: address)
-        probe.pageSize = source?.pageSize?.number ?? BuildPlan.defaultRowsPerRequest
-        probe.headers = source?.keys(for: address).headers ?? []
-        probe.hosts = source.map { HostPolicy($0) } ?? HostPolicy()
-        probe.key = profile.secret(source?.key)
+        probe.pageSize = configuration.site.rowsPerRequest
+        probe.headers = source.keys(for: address).headers
+        probe.hosts = configuration.site.hosts
+        probe.key = profile.secret(source.key)
         return probe
     }
 
@@ -79,10 +79,10 @@ struct DoctorSettings {
         probe.map { OpenSource.identity(of: $0.kind.rawValue, at: $0.address) }
     }
 
-    /// The greatest age of the data in days.
-    var maxStale: Int { configuration.source?.maxStale?.number ?? BuildPlan.defaultMaxStale }
+    /// For how many days the data may be old.
+    var maxStale: Int { configuration.site.maxStale }
 
-    var language: String { configuration.language?.text ?? BuildPlan.defaultLanguage }
+    var language: String { configuration.language }
 
     var subject: SiteSubject { (probe?.kind ?? .standard).subject }
 
@@ -90,41 +90,5 @@ struct DoctorSettings {
     var secrets: SecretMask {
         let keys = [probe?.key].compactMap(\.self) + (plan?.boxOffice?.secrets ?? [])
         return SecretMask(probe?.headers ?? [], keys)
-    }
-}
-
-extension SiteConfiguration {
-    /// Reads the source from a configuration with mistakes, as far as possible.
-    fileprivate init(salvagedFrom file: ConfigurationFile?) {
-        self.init()
-        guard let sketch = try? file?.decode(SourceSketch.self) else { return }
-        var source = Source()
-        (source.kind, source.url) = (sketch.kind, sketch.url)
-        (source.headers, source.key) = (sketch.headers, sketch.key)
-        self.source = source
-    }
-}
-
-/// The keys of the source in a `catalog.yml` whose other parts may be wrong.
-struct SourceSketch: Decodable {
-    private enum Key: String, CodingKey {
-        case source
-    }
-
-    private(set) var kind: SourceKind?
-    private(set) var url: BaseAddress?
-    private(set) var headers: SourceHeaders?
-    private(set) var key: SecretText?
-
-    init(from decoder: any Decoder) throws {
-        let site = try decoder.container(keyedBy: Key.self)
-        let source = try site.nestedContainer(
-            keyedBy: SiteConfiguration.Source.CodingKeys.self, forKey: .source)
-        // Code that reads all keys gets no error about unknown ones.
-        _ = (site.allKeys, source.allKeys)
-        kind = try? source.decodeIfPresent(SourceKind.self, forKey: .kind)
-        url = try? source.decodeIfPresent(BaseAddress.self, forKey: .url)
-        headers = try? source.decodeIfPresent(SourceHeaders.self, forKey: .headers)
-        key = try? source.decodeIfPresent(SecretText.self, forKey: .key)
     }
 }

@@ -22,7 +22,7 @@ struct FoundSource: Equatable {
         let report = result.report
         kind = result.kind
         address = result.address
-        pageSize = report.pageSize.flatMap { $0 == BuildPlan.defaultRowsPerRequest ? nil : $0 }
+        pageSize = report.pageSize.flatMap { $0 == ReadingSettings().rowsPerRequest ? nil : $0 }
         title =
             kind.subject.profile.title ?? report.vendor ?? Self.title(of: address.address.host)
         words = report.words

@@ -9,9 +9,9 @@ import HTTP
 struct ProbePlan {
     var kind: SourceKind
     var address: BaseAddress
-    /// The number of rows in one request of the list.
-    var pageSize = BuildPlan.defaultRowsPerRequest
-    /// The headers of each request to the origin of the API.
+    /// Rows asked for in one list request.
+    var pageSize = ReadingSettings().rowsPerRequest
+    /// What the API's origin is sent with each request.
     var headers: [OriginHeader] = []
     /// The key, if the API requires one.
     var key: Secret?

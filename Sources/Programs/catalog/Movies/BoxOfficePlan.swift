@@ -85,22 +85,21 @@ extension BoxOfficePlan {
         environment: (String) -> String? = Environment.value
     ) throws(CommandError) {
         let source = configuration.source
-        guard let key = Secret(source?.key, Self.keyVariable, environment) else {
+        guard let key = Secret(source.key, Self.keyVariable, environment) else {
             throw .noBoxOfficeKey
         }
         try self.init(withoutKey: configuration)
         self.key = key
-        days = (dates ?? source?.dates)?.days ?? .yesterday
+        days = (dates ?? source.dates)?.days ?? .yesterday
         if case .range(let days) = days, days.lowerBound >= today {
             throw .futureDays("\(days.lowerBound)", newest: "\(today.adding(days: -1))")
         }
-        dailyCalls = source?.dailyCalls?.number ?? Self.defaultDailyCalls
-        let search = configuration.posters?.url ?? Self.defaultPosterAddress
-        if let search,
-            let key = Secret(configuration.posters?.key, Self.posterKeyVariable, environment)
+        dailyCalls = source.dailyCalls
+        if let search = configuration.posters.url,
+            let key = Secret(configuration.posters.key, Self.posterKeyVariable, environment)
         {
             posters = Posters(
-                address: search, key: key, hosts: configuration.posters?.hosts?.map(\.host))
+                address: search, key: key, hosts: configuration.posters.hosts)
         }
     }
 
@@ -109,7 +108,7 @@ extension BoxOfficePlan {
     /// - Throws: `CommandError.noChartKinds`.
     init(withoutKey configuration: SiteConfiguration) throws(CommandError) {
         key = Secret("")
-        let kinds = configuration.source?.charts?.map(\.value) ?? ChartKind.allCases
+        let kinds = configuration.source.charts
         guard !kinds.isEmpty else { throw .noChartKinds }
         self.kinds = ChartKind.allCases.filter(kinds.contains)
         days = .yesterday

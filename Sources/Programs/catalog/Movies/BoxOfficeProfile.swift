@@ -16,8 +16,8 @@ enum BoxOfficeProfile: SourceProfile {
 
     static func keyVariables(missingIn configuration: SiteConfiguration) -> [String] {
         var variables: [String] = []
-        if configuration.source?.key == nil { variables.append(BoxOfficePlan.keyVariable) }
-        if configuration.posters?.key == nil { variables.append(BoxOfficePlan.posterKeyVariable) }
+        if configuration.source.key == nil { variables.append(BoxOfficePlan.keyVariable) }
+        if configuration.posters.key == nil { variables.append(BoxOfficePlan.posterKeyVariable) }
         return variables
     }
 

@@ -147,7 +147,7 @@ private final class ReadingSettings: Sendable {
             defer { known = configuration }
             guard let known else { return false }
             return known.source != configuration.source || known.posters != configuration.posters
-                || known.images != configuration.images
+                || known.site.reading != configuration.site.reading
         }
     }
 }

@@ -40,7 +40,7 @@ struct SchedulePlan {
         _ typed: ParsedArguments, kind: ScheduleMark.Kind, program: String, now: Int64,
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws {
-        overridingVariables = ConfigurationKey.everywhere.map(\.variable).filter {
+        overridingVariables = Setting.everywhere.map(\.variable).filter {
             environment[$0]?.isBlank == false
         }
         let root = try typed.siteRoot()
@@ -48,7 +48,7 @@ struct SchedulePlan {
         let settings = try ConfigurationFile(
             of: root, named: file, expanding: TextExpansion(in: root, sparingSecrets: true),
             environment: [:])
-        let configuration = try settings?.decode(SiteConfiguration.self) ?? SiteConfiguration()
+        let configuration = try settings?.configuration() ?? SiteConfiguration()
         let source = try BuildPlan.Source(typed, configuration.source)
         let place = kind == .githubActions ? BuildPlace(inRepositoryOf: root) : BuildPlace()
         repository = place.folder
@@ -74,12 +74,12 @@ struct SchedulePlan {
         if kind == .systemd {
             job.writableFolders = try WritableFolders(
                 output: output, state: state, root: root.path,
-                exchangesSite: configuration.publish?.value == .swap
+                exchangesSite: configuration.site.publishing == .swap
             ).paths
             job.credentials = try typed.credentials()
         }
         job.setClock(to: configuration.clock, now: now)
-        let references = settings?.references ?? SettingReferences()
+        let references = settings?.references ?? SettingReferences(in: [])
         job.variables = references.variables
         job.readFiles = written + ([file].compactMap(\.self) + references.files).map(root.absolute)
         job.readFiles += job.readFiles.map { ResolvedPath($0).text }
@@ -171,9 +171,8 @@ extension ScheduledJob {
 extension SiteConfiguration {
     /// The clock of the site; `nil` for that of the computer.
     fileprivate var clock: TimeZoneRules? {
-        let language = language?.text ?? BuildPlan.defaultLanguage
         let isKorean = language.prefix { $0 != "-" }.lowercased() == "ko"
-        return timeZone?.value ?? (isKorean ? .korea : nil)
+        return timeZone ?? (isKorean ? .korea : nil)
     }
 }
 

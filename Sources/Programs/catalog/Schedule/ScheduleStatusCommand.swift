@@ -22,7 +22,7 @@ struct ScheduleStatusCommand: ProgramCommand {
             ?? SiteConfiguration()
         let state = try typed.stateFolder(in: root)
         let now = Int64(Date().timeIntervalSince1970)
-        let limit = configuration.source?.maxStale?.number ?? BuildPlan.defaultMaxStale
+        let limit = configuration.site.maxStale
         status = ScheduleStatus(
             now: now, last: LastBuild(inState: state),
             isRunning: SiteBuild.isRunning(withState: state),

@@ -28,22 +28,22 @@ struct ShopPlan {
     init(_ typed: ParsedArguments) throws {
         let root = try typed.siteRoot()
         let configured = try SiteConfiguration(
-            of: root, named: typed.path("--config"), expanding: TextExpansion(in: root))?.source
-        guard let address = try typed.value("--url", of: BaseAddress.self) ?? configured?.url
+            of: root, named: typed.path("--config"), expanding: TextExpansion(in: root))
+        guard let address = try typed.value("--url", of: BaseAddress.self) ?? configured?.source.url
         else { throw CommandError.noShop }
         self.address = address
         sellsItems = typed.path.contains(Command.item.name)
         contract =
             typed["--contract"].flatMap(ShopContract.init(rawValue:))
             ?? (sellsItems ? Self.defaultItemContract : nil)
-        let configuredKind = configured?.kind ?? BuildPlan.defaultSourceKind
+        let configuredKind = configured?.source.kind ?? BuildPlan.defaultSourceKind
         let kind = sellsItems ? Self.itemKind : configuredKind.rawValue
         likelyContract = kind == Self.itemKind ? Self.defaultItemContract : .october2022
         identity = OpenSource.identity(of: kind, at: address)
-        let keys = configured?.keys(for: address)
+        let keys = configured?.source.keys(for: address)
         headers = keys?.headers ?? []
         withholdsHeaders = keys?.areWithheld ?? false
-        hosts = configured.map { HostPolicy($0) } ?? HostPolicy()
+        hosts = configured?.site.hosts ?? HostPolicy()
     }
 
     /// The kind of source that a site of items is built from.

@@ -9,6 +9,17 @@ struct TemplatesCheckCommand: ProgramCommand {
     private let configurationFile: String?
     private let listsTrustedHTML: Bool
 
+    /// What the templates depend on.
+    ///
+    /// Of the source nothing but its kind is read, because its keys are seldom at hand where
+    /// templates are written.
+    private static let settings = Setting.everywhere.filter {
+        ["language", "source.kind"].contains($0.text)
+    }
+
+    /// Finds out what was meant.
+    ///
+    /// - Throws: `ArgumentError`.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
         let root = try typed.siteRoot()
         var sites: [SiteRoot] = []
@@ -46,44 +57,18 @@ struct TemplatesCheckCommand: ProgramCommand {
     private func check(
         _ site: SiteRoot, theme: String, on console: Console
     ) throws -> ThemeCheck {
-        let configuration = try ConfigurationFile(
-            of: site, named: configurationFile, expanding: TextExpansion(in: site)
-        )?.decode(ThemeConfiguration.self)
+        let configuration =
+            try ConfigurationFile(
+                of: site, named: configurationFile, expanding: TextExpansion(in: site)
+            )?.configuration(reading: Self.settings) ?? SiteConfiguration()
         let check = try ThemeCheck(
-            of: ThemeFiles(readFrom: [theme, site.path]),
-            language: configuration?.language?.text ?? BuildPlan.defaultLanguage,
-            subject: (configuration?.sourceKind ?? .standard).subject)
+            of: [theme, site.path],
+            language: configuration.language,
+            subject: (configuration.source.kind ?? .standard).subject)
         for message in check.errors + check.warnings { console.say(message.onItsLines) }
         if listsTrustedHTML {
             for message in check.trustedHTML { console.print(message.onItsLines) }
         }
         return check
-    }
-}
-
-/// The keys of a `catalog.yml` that templates depend on.
-///
-/// Of the source only the kind is read, because its keys are often missing where templates are
-/// written.
-struct ThemeConfiguration: Decodable {
-    let language: LanguageTag?
-    let sourceKind: SourceKind?
-
-    private struct Source: Decodable {
-        let kind: SourceKind?
-
-        init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: SiteConfiguration.Source.CodingKeys.self)
-            // Asking for all keys keeps the decoder from reporting them as unknown.
-            for key in SiteConfiguration.Source.CodingKeys.allCases { _ = container.contains(key) }
-            kind = try container.decodeIfPresent(SourceKind.self, forKey: .kind)
-        }
-    }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: SiteConfiguration.CodingKeys.self)
-        for key in SiteConfiguration.CodingKeys.allCases { _ = container.contains(key) }
-        language = try container.decodeIfPresent(LanguageTag.self, forKey: .language)
-        sourceKind = try container.decodeIfPresent(Source.self, forKey: .source)?.kind
     }
 }

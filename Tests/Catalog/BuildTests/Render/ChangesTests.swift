@@ -1,3 +1,4 @@
+import CatalogRendering
 import CatalogBuild
 import CatalogModel
 import CatalogState

@@ -52,7 +52,7 @@ import Testing
         let site = try site()
         site.settings.design.color = try color("#ffe500")
         var business = BusinessInformation()
-        business.registrationNumber = "123-45-67890"
+        business[.registrationNumber] = "123-45-67890"
         site.settings.footer.business = business
         let outcome = try await site.build()
         #expect(outcome.warnings.contains { $0.hasPrefix("'theme.color': #ffe500 is too light") })

@@ -1,3 +1,4 @@
+import CatalogRendering
 import CatalogModel
 import CatalogState
 import Glibc

@@ -1,3 +1,4 @@
+import CatalogRendering
 import CatalogState
 import FoundationEssentials
 import Glibc

@@ -15,7 +15,7 @@ import Testing
     func `a slip in it is told of`(number: String) {
         #expect(!BusinessInformation.isRegistrationNumber(number))
         var business = BusinessInformation()
-        business.registrationNumber = number
+        business[.registrationNumber] = number
         #expect(business.doubts.count == 1)
     }
 
@@ -33,9 +33,9 @@ import Testing
         #expect(try !page(facts).contains("class=\"small\""))
         facts.footer.text = "One <b>\ntwo & three"
         var business = BusinessInformation()
-        business.name = "<Potter> & Co"
-        business.phone = "+82 2 1234 5678"
-        business.email = "help@shop.example"
+        business[.name] = "<Potter> & Co"
+        business[.phone] = "+82 2 1234 5678"
+        business[.email] = "help@shop.example"
         facts.footer.business = business
         facts.language = "ko"
         let page = try page(facts)

@@ -36,28 +36,35 @@ struct PlanCase: CustomTestStringConvertible {
     private static let hosts = HostPolicy(
         connections: 3, privateHosts: ["nas"], redirectHosts: ["a.example"], requestsPerSecond: 5)
     /// The configured source, and nothing else.
-    private static let nameless = SiteConfiguration(
-        source: SiteConfiguration.Source(
-            url: BaseAddress("http://configured.example/"), headers: SourceHeaders(headers),
-            rateLimit: RateLimit("5 per second"), connections: WholeNumber("3"),
-            redirectHosts: [HostName("a.example")].compactMap(\.self),
-            privateHosts: [HostName("nas")].compactMap(\.self), maxStale: DayCount("3 days")))
-    private static let addressless = SiteConfiguration(
-        source: SiteConfiguration.Source(headers: SourceHeaders(headers)))
+    private static let nameless = configuration {
+        $0.source.url = BaseAddress("http://configured.example/")
+        $0.source.headers = headers
+        $0.site.hosts = hosts
+        $0.site.maxStale = 3
+    }
+    private static let addressless = configuration { $0.source.headers = headers }
+
+    private static func configuration(
+        _ change: (inout SiteConfiguration) -> Void
+    ) -> SiteConfiguration {
+        var configuration = SiteConfiguration()
+        change(&configuration)
+        return configuration
+    }
 
     private static func address(_ text: String) throws -> BaseAddress {
         try #require(BaseAddress(text))
     }
 
-    private static let configuration = SiteConfiguration(
-        source: SiteConfiguration.Source(
-            kind: .standard, url: BaseAddress("http://configured.example/"),
-            pageSize: WholeNumber("20"), headers: SourceHeaders(headers),
-            rateLimit: RateLimit("5 per second"), connections: WholeNumber("3"),
-            redirectHosts: [HostName("a.example")].compactMap(\.self),
-            privateHosts: [HostName("nas")].compactMap(\.self), maxStale: DayCount("3 days")),
-        title: VisibleText("Configured"), baseURL: BaseAddress("https://site.example/shop/"),
-        language: LanguageTag("en"), pageSize: WholeNumber("12"))
+    private static let configuration = configuration {
+        $0 = nameless
+        $0.source.kind = .standard
+        $0.site.rowsPerRequest = 20
+        $0.title = "Configured"
+        $0.baseURL = BaseAddress("https://site.example/shop/")
+        $0.language = "en"
+        $0.site.lists.productsPerPage = 12
+    }
 
     @Test(arguments: [
         PlanCase("an address alone", ["--url", "http://api.example"]) { _ in },
@@ -140,15 +147,14 @@ struct PlanCase: CustomTestStringConvertible {
         let address = try #require(BaseAddress("http://api.example"))
         var expected = BuildPlan(
             source: .api(.standard, address), root: "/", outputFolder: "/dist",
-            stateFolder: "/.catalog", title: "api.example", language: "ko", baseURL: nil,
-            rowsPerRequest: 100, refresh: .changed)
+            stateFolder: "/.catalog", title: "api.example", language: "ko", baseURL: nil)
         try testCase.change(&expected)
         let typed = try parsed(testCase.arguments)
         #expect(try BuildPlan(typed, testCase.configuration, in: root) == expected)
     }
 
     private static let configured: @Sendable (inout BuildPlan) -> Void = { plan in
-        if let url = configuration.source?.url { plan.source = .api(.standard, url) }
+        if let url = configuration.source.url { plan.source = .api(.standard, url) }
         plan.title = "Configured"
         plan.baseURL = "https://site.example/shop"
         plan.language = "en"
@@ -165,10 +171,12 @@ struct PlanCase: CustomTestStringConvertible {
         #expect(plan.precompression == [])
         #expect(plan.servers == [])
         #expect(plan.purgeList == nil)
-        configuration.precompress = ["brotli", "brotli"].compactMap(Parsed<ContentCoding>.init)
-        configuration.removed = SiteConfiguration.Removed(
-            as: Parsed("page"), keep: DayCount("1 day"))
-        configuration.rules = ["caddy"].compactMap(Parsed<WebServerKind>.init)
+        configuration = try SiteConfiguration(
+            text: """
+                precompress: [brotli, brotli]
+                removed: {as: page, keep: 1 day}
+                rules: [caddy]
+                """)
         plan = try BuildPlan(parsed(["--demo", "--purge-list", "a/b"]), configuration, in: root)
         #expect(plan.removal.answer == .page)
         #expect(plan.removal.keptDays == 1)
@@ -182,10 +190,8 @@ struct PlanCase: CustomTestStringConvertible {
         var configuration = SiteConfiguration()
         let typed = try parsed(["--demo"])
         #expect(try BuildPlan(typed, configuration, in: root).lists == ListSettings())
-        configuration.lists = SiteConfiguration.Lists(
-            orders: ["name", "price-up"].compactMap(Parsed<ProductOrder>.init),
-            filters: ["vendor", "on-sale"].compactMap(Parsed<FacetKind>.init),
-            maxPages: WholeNumber("3"))
+        configuration = try SiteConfiguration(
+            text: "lists: {orders: [name, price-up], filters: [vendor, on-sale], max_pages: 3}")
         let lists = try BuildPlan(typed, configuration, in: root).lists
         #expect(lists.orders == [.priceUp, .name])
         #expect(lists.facets == [.onSale, .vendor])
@@ -202,8 +208,8 @@ struct PlanCase: CustomTestStringConvertible {
         language: String, configured: String?, zone: String
     ) throws {
         let root = try #require(Self.root)
-        let configuration = SiteConfiguration(
-            timeZone: configured.flatMap(Parsed<TimeZoneRules>.init))
+        var configuration = SiteConfiguration()
+        configuration.timeZone = configured.flatMap { TimeZoneRules(named: $0) }
         let plan = try BuildPlan(
             parsed(["--demo", "--language", language]), configuration, in: root)
         #expect(plan.timeZone.name == zone)
@@ -218,7 +224,7 @@ struct PlanCase: CustomTestStringConvertible {
         func plan(_ arguments: [String]) throws -> BuildPlan {
             try BuildPlan(
                 parsed(["--url", "http://a.example"] + arguments),
-                SiteConfiguration(languages: LanguageSites(sites)), in: root)
+                Self.configuration { $0.site.languages = sites }, in: root)
         }
         #expect(try plan(["-b", "https://shop.example"]).languages == sites)
         #expect(try plan(["-b", "https://shop.example/en", "--language", "EN"]).languages == sites)
@@ -236,7 +242,7 @@ struct PlanCase: CustomTestStringConvertible {
         var configuration = SiteConfiguration()
         let typed = try parsed(["--demo"])
         #expect(try BuildPlan(typed, configuration, in: root).maxCache == 10_000_000_000)
-        configuration.images = SiteConfiguration.Images(maxCache: ByteCount("500 MB"))
+        configuration = try SiteConfiguration(text: "images: {max_cache: 500 MB}")
         #expect(try BuildPlan(typed, configuration, in: root).maxCache == 500_000_000)
     }
 
@@ -247,7 +253,7 @@ struct PlanCase: CustomTestStringConvertible {
         var configuration = SiteConfiguration()
         let typed = try parsed(["--demo"])
         #expect(try BuildPlan(typed, configuration, in: root).pictureRevalidation == 7)
-        configuration.images = SiteConfiguration.Images(revalidate: DayCount("1 day"))
+        configuration = try SiteConfiguration(text: "images: {revalidate: 1 day}")
         #expect(try BuildPlan(typed, configuration, in: root).pictureRevalidation == 1)
     }
 
@@ -261,19 +267,19 @@ struct PlanCase: CustomTestStringConvertible {
 
     private func exports(
         _ names: [String], key: String? = nil, baseURL: String? = "https://shop.example",
-        naver: SiteConfiguration.Naver? = nil
+        naver: SiteConfiguration.Naver = SiteConfiguration.Naver()
     ) throws -> ExportSettings {
-        let configuration = SiteConfiguration(
-            baseURL: baseURL.flatMap { BaseAddress($0) },
-            exports: names.compactMap { Parsed<Export>($0) }, naver: naver,
-            indexNow: key.flatMap { IndexNowKey($0) })
+        var configuration = SiteConfiguration()
+        configuration.baseURL = baseURL.flatMap { BaseAddress($0) }
+        configuration.site.exports.exports = Set(names.compactMap { Export(rawValue: $0) })
+        configuration.site.exports.indexNowKey = key
+        configuration.naver = naver
         let root = try #require(Self.root)
         return try BuildPlan(parsed(["--url", "http://a.example"]), configuration, in: root).exports
     }
 
     @Test func `exports are those of the configuration`() throws {
-        let terms = SiteConfiguration.Naver(
-            shipping: WonCount("3000"), category: VisibleText("그릇"))
+        let terms = SiteConfiguration.Naver(shipping: 3_000, category: "그릇")
         let settings = try exports(["naver", "json"], key: "0123-abCD", naver: terms)
         #expect(settings.exports == [.naver, .json])
         #expect(settings.naver == NaverTerms(shipping: 3_000, category: "그릇"))

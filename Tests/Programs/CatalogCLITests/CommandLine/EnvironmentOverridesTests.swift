@@ -9,9 +9,9 @@ import YAML
         _ text: String, _ environment: [String: String] = [:]
     ) throws -> SiteConfiguration {
         let mentioned = Set(SettingReferences(inText: text).variables)
-        return try YAMLDocumentDecoder.decode(
-            SiteConfiguration.self, from: text, file: "catalog.yml",
-            overlays: try EnvironmentOverrides(environment, sparing: mentioned).overlays)
+        return try SiteConfiguration(
+            text: text,
+            overlays: EnvironmentOverrides(environment, sparing: mentioned).overlays)
     }
 
     @Test(arguments: [
@@ -121,10 +121,10 @@ import YAML
     }
 
     @Test func `every key has a variable of its own`() {
-        let names = ConfigurationKey.everywhere.map(\.variable)
+        let names = Setting.everywhere.map(\.variable)
         #expect(Set(names).count == names.count)
         #expect(names.contains("CATALOG_FOOTER__BUSINESS__PRIVACY_OFFICER"))
-        let secrets = ConfigurationKey.everywhere.filter(\.holdsSecret).map(\.text)
+        let secrets = Setting.everywhere.filter(\.holdsSecret).map(\.text)
         #expect(
             Set(secrets) == ["source", "source.headers", "source.key", "posters", "posters.key"])
     }

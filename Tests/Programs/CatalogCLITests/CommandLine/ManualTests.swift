@@ -22,15 +22,38 @@ import YAML
         try expect(text + "\n", isContentOf: "\(Self.folder)/Reference.md")
     }
 
-    @Test func `the page of the configuration has every key and no other`() throws {
-        let all = "changes: {html: true, feed: true, json: true}"
-        let values = try YAMLDocumentDecoder.values(of: Array(all.utf8), file: "f")
-        // A single value may stand for the three of them.
-        let known = Set(ConfigurationListing(values, of: "f").rows.map(\.key.text) + ["changes"])
-        let told = try page("Configuration.md").matches(of: /(?m)^\| `([\w.]+)` \|/)
-            .map { String($0.1) }
-        #expect(Set(told) == known)
-        #expect(told.count == known.count, "a key stands there twice")
+    /// A key that the page lacks is recorded behind the one before it.
+    @Test func `the page of the configuration tells of every key what the program knows`() throws {
+        let settings = Setting.everywhere.filter { $0.manualRow != nil }
+        var missing = Set(settings.map(\.text))
+        let lines = try page("Configuration.md")
+            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        func key(of line: String) -> String? {
+            line.prefixMatch(of: /\| `([\w.]+)` \|/).map { String($0.1) }
+        }
+        for told in lines.compactMap(key) {
+            #expect(missing.remove(told) != nil, "\(told) is unknown, or stands there twice")
+        }
+        let expected = lines.flatMap { line -> [String] in
+            guard let told = key(of: line),
+                let index = settings.firstIndex(where: { $0.text == told })
+            else { return [line] }
+            let added = settings[(index + 1)...].prefix { missing.contains($0.text) }
+            return ([settings[index]] + added).compactMap(\.manualRow)
+        }
+        try expect(
+            expected.joined(separator: "\n"), isContentOf: "\(Self.folder)/Configuration.md")
+    }
+
+    @Test func `the example in the help of build is a configuration`() throws {
+        let lines = Command.build.discussion.split(
+            separator: "\n", omittingEmptySubsequences: false)
+        let start = try #require(lines.firstIndex { $0.hasPrefix("  source:") })
+        let example = lines[start...].prefix { !$0.isEmpty }.map { $0.dropFirst(2) }
+        #expect(example.count > 40)
+        let sparing = TextExpansion(environment: { _ in "x" }, content: { _ in "x" })
+        _ = try SiteConfiguration(
+            text: example.joined(separator: "\n"), expanding: sparing)
     }
 
     @Test func `every example of a help page can be typed`() throws {

@@ -18,11 +18,11 @@ import YAML
     }
 
     private func decode(_ text: String) throws -> SiteConfiguration {
-        try YAMLDocumentDecoder.decode(SiteConfiguration.self, from: text, file: "catalog.yml")
+        try SiteConfiguration(text: text)
     }
 
     @Test func `every key of the starter configuration is told`() throws {
-        func paths(_ value: YAMLValue, _ path: [String], _ keys: [ConfigurationKey]) -> [String] {
+        func paths(_ value: YAMLValue, _ path: [String], _ keys: [Setting]) -> [String] {
             guard case .mapping(let entries) = value.content, !keys.isEmpty || path.isEmpty else {
                 return [path.joined(separator: ".")]
             }
@@ -32,7 +32,7 @@ import YAML
                     keys.first { $0.name == entry.key }?.keys ?? [])
             }
         }
-        let starter = paths(try #require(StarterConfiguration.values), [], ConfigurationKey.all)
+        let starter = paths(try #require(StarterConfiguration.values), [], Setting.all)
         // One of them stands for all three there.
         let expected = starter.flatMap {
             $0 == "changes" ? ["changes.html", "changes.feed", "changes.json"] : [$0]
@@ -93,12 +93,9 @@ import YAML
     }
 
     @Test func `every key has a default, or words for it`() throws {
-        let defaults = try #require(ConfigurationDefaults.values)
-        for row in ConfigurationListing(defaults, of: "default").rows {
+        for row in try listing(of: Setting.defaultText).rows {
             #expect(row.value != nil || row.origin.hasPrefix("default: "), "\(row.key.text)")
         }
-        let known = Set(ConfigurationKey.everywhere.map(\.text))
-        #expect(Set(ConfigurationDefaults.words.keys).subtracting(known).isEmpty)
     }
 
     @Test(arguments: ["open-market", "box-office"])
@@ -113,11 +110,10 @@ import YAML
         }
         let key = YAMLOverlay("KEY", at: ["source", "key"], yaml: "x")
         let root = try #require(SiteRoot(typed: "/"))
-        let plans = try ["", ConfigurationDefaults.text].map { text in
+        let plans = try ["", Setting.defaultText].map { text in
             try BuildPlan(
                 typed,
-                YAMLDocumentDecoder.decode(
-                    SiteConfiguration.self, from: text, file: "f", overlays: [key]), in: root)
+                SiteConfiguration(text: text, overlays: [key]), in: root)
         }
         #expect(plans[0] == plans[1])
     }
@@ -196,7 +192,7 @@ import YAML
             (["config"], ["CATALOG_CONFIG": "/no.yml"], 78, "there is no configuration '/no.yml'"),
             (
                 ["config"], ["CATALOG_SOURCE__HEADERS": "[s3cret"], 78,
-                "CATALOG_SOURCE__HEADERS:1:1: error: this '[' is not closed; ']' is missing"
+                "CATALOG_SOURCE__HEADERS:1:1: error: this '[' is not closed; write ']'"
             ),
         ] as [([String], [String: String], Int32, String)])
     func `a slip is told`(

@@ -19,9 +19,7 @@ import YAML
         })
 
     private func decode(_ text: String) throws -> SiteConfiguration {
-        try YAMLDocumentDecoder.decode(
-            SiteConfiguration.self, from: text, file: "catalog.yml",
-            userInfo: TextExpansion.userInfo(Self.expansion))
+        try SiteConfiguration(text: text, expanding: Self.expansion)
     }
 
     @Test func `every key may be left out`() throws {
@@ -65,47 +63,44 @@ import YAML
             naver: {shipping: 3000, category: 그릇}
             indexnow: 4f9c-3A7E
             """)
+        let site = configuration.site
         #expect(
-            configuration.languages?.sites == [
+            site.languages == [
                 SiteLanguage(tag: "ko", baseURL: "https://shop.example"),
                 SiteLanguage(tag: "en-GB", baseURL: "https://shop.example/en"),
             ])
-        #expect(configuration.timeZone?.value.name == "Europe/Berlin")
-        #expect(configuration.exports?.map(\.value) == [.naver, .json])
-        #expect(configuration.naver?.shipping?.number == 3_000)
-        #expect(configuration.naver?.category?.text == "그릇")
-        #expect(configuration.indexNow?.text == "4f9c-3A7E")
-        #expect(configuration.changes?.html?.isYes == true)
-        #expect(configuration.changes?.feed?.isYes == false)
-        #expect(configuration.changes?.json?.isYes == true)
-        #expect(configuration.precompress?.map(\.value) == [.brotli, .gzip])
-        #expect(configuration.publish?.value == .swap)
-        #expect(configuration.removed?.as?.value == .page)
-        #expect(configuration.removed?.keep?.number == 30)
-        #expect(configuration.rules?.map(\.value) == [.nginx, .apache])
-        #expect(configuration.source?.kind == .standard)
-        #expect(configuration.source?.url == BaseAddress("https://api.example.com"))
-        #expect(configuration.source?.pageSize?.number == 50)
-        #expect(configuration.source?.refresh?.refresh == .days(3))
+        #expect(configuration.timeZone?.name == "Europe/Berlin")
+        #expect(site.exports.exports == [.naver, .json])
         #expect(
-            configuration.source?.headers?.headers == [
+            configuration.naver == SiteConfiguration.Naver(shipping: 3_000, category: "그릇"))
+        #expect(site.exports.indexNowKey == "4f9c-3A7E")
+        #expect(site.hasChangesPage && !site.hasFeed && site.hasJSONFeed)
+        #expect(site.precompression == [.brotli, .gzip])
+        #expect(site.publishing == .swap)
+        #expect(site.removal.answer == .page)
+        #expect(site.removal.keptDays == 30)
+        #expect(site.servers == [.nginx, .apache])
+        #expect(configuration.source.kind == .standard)
+        #expect(configuration.source.url == BaseAddress("https://api.example.com"))
+        #expect(site.rowsPerRequest == 50)
+        #expect(site.refresh == .days(3))
+        #expect(
+            configuration.source.headers == [
                 try OriginHeader("X-Api-Key", Secret("s3cret-k3y")),
                 try OriginHeader("Authorization", Secret("Bearer s3cret-k3y")),
                 try OriginHeader("X-Empty", Secret("")),
             ])
-        #expect(configuration.source?.rateLimit?.requestsPerSecond == 0.5)
-        #expect(configuration.source?.connections?.number == 4)
         #expect(
-            configuration.source?.redirectHosts?.map(\.host) == [
-                "api-eu.example.com", "api-us.example.com",
-            ])
-        #expect(
-            configuration.source?.privateHosts?.map(\.host) == ["pictures.internal", "10.0.0.7"])
-        #expect(configuration.source?.maxStale?.number == 3)
-        #expect(configuration.title?.text == "쪽빛 상점")
+            site.hosts
+                == HostPolicy(
+                    connections: 4, privateHosts: ["pictures.internal", "10.0.0.7"],
+                    redirectHosts: ["api-eu.example.com", "api-us.example.com"],
+                    requestsPerSecond: 0.5))
+        #expect(site.maxStale == 3)
+        #expect(configuration.title == "쪽빛 상점")
         #expect(configuration.baseURL?.text == "https://shop.example")
-        #expect(configuration.language?.text == "ko")
-        #expect(configuration.pageSize?.number == 48)
+        #expect(configuration.language == "ko")
+        #expect(site.lists.productsPerPage == 48)
     }
 
     @Test(arguments: [
@@ -233,10 +228,10 @@ import YAML
               max_stale: ${DAYS}
             title: $${HOST} costs $5
             """)
-        #expect(configuration.source?.url?.text == "https://api.example.com/v1")
-        #expect(configuration.source?.redirectHosts?.map(\.host) == ["api.example.com"])
-        #expect(configuration.source?.maxStale?.number == 9)
-        #expect(configuration.title?.text == "${HOST} costs $5")
+        #expect(configuration.source.url?.text == "https://api.example.com/v1")
+        #expect(configuration.site.hosts.redirectHosts == ["api.example.com"])
+        #expect(configuration.site.maxStale == 9)
+        #expect(configuration.title == "${HOST} costs $5")
     }
 
     @Test(arguments: [

@@ -1,3 +1,4 @@
+import CatalogBuild
 import CatalogRendering
 import Testing
 import YAML
@@ -6,8 +7,7 @@ import YAML
 
 @Suite struct ThemeSettingsTests {
     private func decode(_ text: String) throws -> SiteConfiguration {
-        try YAMLDocumentDecoder.decode(
-            SiteConfiguration.self, from: text, file: "catalog.yml", userInfo: [:])
+        try SiteConfiguration(text: text)
     }
 
     @Test func `every key of theme and footer is read`() throws {
@@ -25,9 +25,9 @@ import YAML
               text: |
                 One line
                 <two>
-              business: {name: 쪽빛, representative: 홍길동, registration_number: 220-81-62517, mail_order_number: 제2026-0123호, address: 서울, phone: 02-123-4567, email: help@shop.example, privacy_officer: 김철수, hosting: 호스트}
+              business: {name: 쪽빛, representative: 홍길동, registration_number: 220-81-62517, mail_order_number: 제2026-0123호, address: 서울, phone: 02-123-4567, email: help@shop.example, chat: https://pf.kakao.com/_jjokbit, privacy_officer: 김철수, hosting: 호스트}
             """)
-        let design = SiteDesign(try #require(configuration.theme))
+        let design = configuration.site.design
         #expect(design.color?.light.description == "#2536a0")
         #expect(design.color?.dark?.description == "#aabbcc")
         #expect(design.link?.light.description == "#123456")
@@ -36,20 +36,15 @@ import YAML
         #expect(design.fonts == "\"Nanum Myeongjo\", Noto Serif KR, serif")
         #expect(design.isCompact)
         #expect(design.logo == "marks/logo.svg")
-        let footer = SiteFooter(try #require(configuration.footer))
+        let footer = configuration.site.footer
         #expect(footer.text == "One line\n<two>")
         let business = try #require(footer.business)
         #expect(
-            [
-                business.name, business.representative, business.registrationNumber,
-                business.mailOrderNumber, business.address, business.phone, business.email,
-                business.privacyOfficer, business.hosting,
-            ] == [
+            BusinessField.allCases.map { business[$0] } == [
                 "쪽빛", "홍길동", "220-81-62517", "제2026-0123호", "서울", "02-123-4567",
-                "help@shop.example", "김철수", "호스트",
+                "help@shop.example", "https://pf.kakao.com/_jjokbit", "김철수", "호스트",
             ])
-        #expect(
-            SiteFooter(try #require(try decode("footer: {business: {}}").footer)) == SiteFooter())
+        #expect(try decode("footer: {business: {}}").site.footer == SiteFooter())
     }
 
     @Test(arguments: [

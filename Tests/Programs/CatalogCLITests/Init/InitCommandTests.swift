@@ -35,25 +35,19 @@ import YAML
                 """)
         #expect(try paths() == ["catalog.yml", "Templates", "Public"])
         #expect(try read("catalog.yml") == StarterConfiguration.text)
-        let configuration = try YAMLDocumentDecoder.decode(
-            SiteConfiguration.self, from: StarterConfiguration.text, file: "catalog.yml",
-            userInfo: [:])
-        #expect(configuration == SiteConfiguration())
+        #expect(try SiteConfiguration(text: StarterConfiguration.text) == SiteConfiguration())
     }
 
     @Test func `with its settings taken out of comments it has every key and no mistake`() throws {
-        let configuration = try YAMLDocumentDecoder.decode(
-            SiteConfiguration.self, from: StarterConfiguration.settings, file: "catalog.yml",
-            userInfo: [:])
-        let missing = Mirror(reflecting: configuration).children.filter { "\($0.value)" == "nil" }
-        #expect(missing.map(\.label) == [])
-        for part in [configuration.theme as Any, configuration.footer?.business as Any] {
-            let value = Mirror(reflecting: part).children.first?.value ?? part
-            let missing = Mirror(reflecting: value).children.filter { "\($0.value)" == "nil" }
-            #expect(missing.map(\.label) == [])
+        _ = try SiteConfiguration(text: StarterConfiguration.settings)
+        let values = try #require(StarterConfiguration.values)
+        for setting in Setting.everywhere where setting.path[0] != "changes" {
+            let value = setting.path.reduce(values as YAMLValue?) { $0?[$1] }
+            #expect(value != nil, "\(setting.text)")
         }
-        let names = SiteConfiguration.CodingKeys.allCases.map(\.rawValue)
-        for name in names { #expect(StarterConfiguration.text.contains("\n#\(name):"), "\(name)") }
+        for setting in Setting.all {
+            #expect(StarterConfiguration.text.contains("\n#\(setting.name):"), "\(setting.name)")
+        }
     }
 
     @Test func `the theme is copied whole, and a configuration that is there stays`() throws {

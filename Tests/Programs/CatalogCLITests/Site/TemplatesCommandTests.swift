@@ -101,6 +101,8 @@ import Testing
         #expect(outcome.status == 78)
         #expect(
             outcome.talk.contains("1:1: error: unknown key 'langauge'; did you mean 'language'?"))
+        try program.write("lists: {order: [name]}\n", to: "catalog.yml")
+        #expect(try check().talk.contains("unknown key 'order'; did you mean 'orders'?"))
     }
 
     @Test func `the page about templates is what the program prints`() throws {

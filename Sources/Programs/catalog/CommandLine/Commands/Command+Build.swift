@@ -72,11 +72,12 @@ extension Command {
         options: [
             .value(
                 "--source", placeholder: "KIND", of: .choice(SourceKind.allCases.map(\.rawValue)),
-                default: BuildPlan.defaultSourceKind.rawValue,
+                default: Setting.defaultText(withoutOption: "--source"),
                 help: "Read an API of this kind."),
             .value("--url", placeholder: "URL", help: "Read the API at this address."),
             .value(
-                "--dates", placeholder: "DAYS", default: "yesterday",
+                "--dates", placeholder: "DAYS",
+                default: Setting.defaultText(withoutOption: "--dates"),
                 help: "Read the charts of these days, such as 2022-01-01..2022-01-31."),
             .optionalValue(
                 "--demo", placeholder: "KIND", of: .choice(DemoShop.allCases.map(\.rawValue)),
@@ -98,10 +99,12 @@ extension Command {
                 "--base-url", "-b", placeholder: "URL",
                 help: "The address of the site, for canonical links and the sitemap."),
             .value(
-                "--title", placeholder: "TEXT", default: "the host of the API",
+                "--title", placeholder: "TEXT",
+                default: Setting.defaultText(withoutOption: "--title"),
                 help: "The title of the site."),
             .value(
-                "--language", placeholder: "TAG", default: BuildPlan.defaultLanguage,
+                "--language", placeholder: "TAG",
+                default: Setting.defaultText(withoutOption: "--language"),
                 help: "The language of the site's own words."),
             .flag(
                 "--accept-shrink",

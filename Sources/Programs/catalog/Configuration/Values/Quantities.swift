@@ -1,6 +1,7 @@
 /// A whole number within limits.
 struct WholeNumber<let lower: Int, let upper: Int>: TypedValue {
     static var wanted: String { "a number from \(lower) to \(upper)" }
+    static var range: String { "\(lower) to \(upper)" }
 
     let number: Int
 
@@ -13,6 +14,7 @@ struct WholeNumber<let lower: Int, let upper: Int>: TypedValue {
 /// A length in pixels, within limits.
 struct PixelCount<let lower: Int, let upper: Int>: TypedValue {
     static var wanted: String { "a number of pixels from \(lower) to \(upper)" }
+    static var range: String { "\(lower) to \(upper)" }
 
     let number: Int
 
@@ -49,6 +51,7 @@ struct WonCount: TypedValue {
 /// A time in whole days.
 struct DayCount: TypedValue {
     static let wanted = "a number of days such as 7 days"
+    static let range = "`1 day` to `365 days`"
 
     let number: Int
 

@@ -1,7 +1,10 @@
 import HTTP
 
 /// A text of the configuration that must not be shown.
-struct SecretText: Decodable, Equatable {
+struct SecretText: SettingValue, Equatable {
+    static let range = "a text"
+    static let isSecret = true
+
     let secret: Secret
 
     init(from decoder: any Decoder) throws {

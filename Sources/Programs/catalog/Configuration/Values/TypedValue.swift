@@ -1,7 +1,6 @@
-/// A value that a person writes, on the command line or in `catalog.yml`, with the same rule in
-/// both places.
-protocol TypedValue: Decodable, Equatable, Sendable {
-    /// The description of valid values, for messages: `an address`.
+/// A value that a person writes, on the command line or in `catalog.yml`, under one rule.
+protocol TypedValue: SettingValue, Equatable {
+    /// What is wanted, for messages: `an address`.
     static var wanted: String { get }
 
     /// `nil` for text that is not valid.
@@ -13,6 +12,8 @@ protocol TypedValue: Decodable, Equatable, Sendable {
 }
 
 extension TypedValue {
+    static var range: String { wanted }
+
     static func objection(to text: ExpandedText) -> String? { nil }
 
     init(from decoder: any Decoder) throws {

@@ -1,35 +1,10 @@
 import CatalogRendering
 
-extension SiteConfiguration {
-    /// The appearance of the site.
-    struct Theme: Decodable, Equatable {
-        var color: ThemeColor?
-        /// The colour of links, for a brand colour that is too light for text.
-        var link: ThemeColor?
-        var accent: ThemeColor?
-        var radius: PixelCount<0, 32>?
-        var font: FontList?
-        var density: DensityName?
-        var logo: LogoPath?
-    }
-}
+/// A colour for all screens, or one for light and one for dark ones.
+struct ThemeColor: SettingValue, Equatable {
+    static let range =
+        "a colour such as `\"#2536a0\"`, or `{light: \"#2536a0\", dark: \"#aab6ff\"}`"
 
-extension SiteDesign {
-    /// Creates the design from the configuration and the defaults.
-    init(_ theme: SiteConfiguration.Theme) {
-        self.init()
-        color = theme.color?.color
-        link = theme.link?.color
-        accent = theme.accent?.color
-        radius = theme.radius?.number ?? 0
-        fonts = theme.font?.text
-        isCompact = theme.density?.isCompact ?? false
-        logo = theme.logo?.path
-    }
-}
-
-/// A colour for all screens, or one for light and one for dark screens.
-struct ThemeColor: Decodable, Equatable {
     let color: SchemeColor
 
     init(from decoder: any Decoder) throws {

@@ -1,0 +1,104 @@
+import CatalogBuild
+import CatalogModel
+import HTTP
+
+extension SettingGroup {
+    /// Where the products come from.
+    static let source = SettingGroup(
+        heading: """
+            Where the products come from. Start with the address; below it lies /api/products.
+            """,
+        settings: [
+            Setting(
+                section: "source",
+                keys: [
+                    Setting(
+                        "kind", SourceKind.self, default: .value("open-market"),
+                        option: "--source",
+                        note: "or open-market-items, or box-office",
+                        meaning: "The kind of API ([Building](Building.md#kinds-of-apis))."
+                    ) { $0.source.kind = $1 },
+                    Setting(
+                        "url", BaseAddress.self,
+                        default: .words("none, but that of KOBIS for box-office"),
+                        option: "--url",
+                        example: "https://api.example.com",
+                        meaning: "Its address; below it lies `/api/products`, or `/items` of 2021."
+                    ) { $0.source.url = $1 },
+                    Setting(
+                        "page_size", WholeNumber<1, 1000>.self, default: .value("100"),
+                        note: "products asked for in one request, 1 to 1000",
+                        meaning: "Products asked for in one request; items come by 20."
+                    ) { $0.site.rowsPerRequest = $1.number },
+                    Setting(
+                        "refresh", RefreshRule.self, default: .value("changed"),
+                        note: "when details are read again; or all, or 7 days",
+                        meaning: """
+                            When details are read again: when their rows changed, each time, or \
+                            within so many days.
+                            """
+                    ) { $0.site.refresh = $1.refresh },
+                    Setting(
+                        "headers", SourceHeaders.self, default: .words("none"),
+                        example: "\nX-Api-Key: ${API_KEY}",
+                        note: "for this API alone; ${NAME} is from the environment",
+                        meaning: """
+                            What is sent to this API with each request, and to nobody else: \
+                            `{X-Api-Key: "${API_KEY}"}`.
+                            """
+                    ) { $0.source.headers = $1.headers },
+                    Setting(
+                        "rate_limit", RateLimit.self, default: .words("no limit"),
+                        example: "5 per second",
+                        note: "default: no limit",
+                        meaning: "Ask a host no more often."
+                    ) { $0.site.hosts.requestsPerSecond = $1.requestsPerSecond },
+                    Setting(
+                        "connections", WholeNumber<1, 64>.self, default: .value("8"),
+                        note: "requests that a host gets at a time, 1 to 64",
+                        meaning: "Requests that a host gets at a time."
+                    ) { $0.site.hosts.connections = $1.number },
+                    Setting(
+                        "redirect_hosts", [HostName].self, default: .value("[]"),
+                        example: "[api-eu.example.com]",
+                        meaning: "Other hosts that the API may redirect to: `[api-eu.example.com]`."
+                    ) { $0.site.hosts.redirectHosts = Set($1.map(\.host)) },
+                    Setting(
+                        "private_hosts", [HostName].self, default: .value("[]"),
+                        example: "[pictures.internal]",
+                        meaning: """
+                            Hosts that may be in a private network, as the API itself may: \
+                            `[pictures.internal]`.
+                            """
+                    ) { $0.site.hosts.privateHosts = Set($1.map(\.host)) },
+                    Setting(
+                        "max_stale", DayCount.self, default: .value("7 days"),
+                        note: "with --scheduled, an API away for longer is a failure",
+                        meaning: "With `--scheduled`, an API that is away for longer is a failure."
+                    ) { $0.site.maxStale = $1.number },
+                    Setting(
+                        "key", SecretText.self,
+                        default: .words("CATALOG_KOBIS_KEY of the environment"),
+                        example: "${CATALOG_KOBIS_KEY}",
+                        note: "of kind: box-office, as are the next three",
+                        meaning: "Of the box office: the key of its API."
+                    ) { $0.source.key = $1 },
+                    Setting(
+                        "charts", [Parsed<ChartKind>].self,
+                        default: .value("[daily, weekly, weekend]"),
+                        meaning: "Of the box office: which charts the site has."
+                    ) { $0.source.charts = $1.map(\.value) },
+                    Setting(
+                        "dates", ChartDates.self, default: .value("yesterday"),
+                        option: "--dates",
+                        note: "or a day, or 2022-01-01..2022-01-31",
+                        meaning: "Of the box office: of which days charts are read."
+                    ) { $0.source.dates = $1 },
+                    Setting(
+                        "daily_calls", CallCount.self, default: .value("3000"),
+                        note: "the API is asked on a day, at most",
+                        meaning: "Of the box office: how often the API is asked on a day, at most."
+                    ) { $0.source.dailyCalls = $1.number },
+                ])
+        ])
+}

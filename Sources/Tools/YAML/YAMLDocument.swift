@@ -1,0 +1,106 @@
+/// A parsed file, of which values are decoded one by one, each by its path.
+///
+/// The rules are those of ``YAMLDocumentDecoder``.
+package struct YAMLDocument {
+    private var document: Document
+
+    /// Parses a file, which must be UTF-8.
+    package init(_ bytes: [UInt8], file: String) throws(YAMLError) {
+        let text = try YAMLDocumentDecoder.text(of: bytes, file: file)
+        document = try Document(text.withoutMark, file: file)
+    }
+
+    /// Returns the file with values of other sources; later ones replace earlier ones.
+    package func replacing(with overlays: [YAMLOverlay]) throws(YAMLError) -> YAMLDocument {
+        var copy = self
+        for overlay in overlays { try copy.document.put(overlay) }
+        return copy
+    }
+
+    /// The values, each as it is written and with its place.
+    package var values: YAMLValue { YAMLValue(document.root, in: document) }
+
+    /// Throws for the first key that is unknown, and for a value where keys are expected.
+    ///
+    /// A known key without keys below it may have any value.
+    package func requireKeys(_ keys: [YAMLKey]) throws(YAMLError) {
+        do {
+            try requireKeys(keys, of: document.root, at: [])
+        } catch {
+            throw document.explaining(error, by: keys)
+        }
+    }
+
+    /// Decodes the value at the end of a path; `nil` if there is none.
+    ///
+    /// A key without a value is a mistake, unless the type is a mapping whose keys may all be left
+    /// out.
+    ///
+    /// - Parameter userInfo: The values that are passed to the decoders.
+    package func decode<Value: Decodable>(
+        _ type: Value.Type, at path: [String],
+        userInfo: [CodingUserInfoKey: any Sendable] = [:]
+    ) throws(YAMLError) -> Value? {
+        guard let node = node(at: path) else { return nil }
+        var document = document
+        document.userInfo = userInfo
+        let decoder = NodeDecoder(node, path: path.map(PathKey.init), in: document)
+        if node.isNull {
+            guard decoder.isSection(type) else { throw decoder.emptyValue }
+            return nil
+        }
+        do {
+            return try decoder.decode(type)
+        } catch let error as YAMLError {
+            throw error
+        } catch {
+            let path = path.joined(separator: ".")
+            throw document.error(.refused(path: path, reason: "\(error)"), at: node.mark)
+        }
+    }
+
+    /// Returns true if the value at the end of a path is a mapping.
+    package func hasKeys(at path: [String]) -> Bool {
+        guard case .mapping = node(at: path)?.content else { return false }
+        return true
+    }
+
+    private func node(at path: [String]) -> YAMLNode? {
+        path.reduce(document.root) { $0?[$1] }
+    }
+
+    private func requireKeys(
+        _ keys: [YAMLKey], of node: YAMLNode, at path: [String]
+    ) throws(YAMLError) {
+        guard case .mapping(let entries) = node.content else {
+            let decoder = NodeDecoder(node, path: path.map(PathKey.init), in: document)
+            throw decoder.mismatch(wanted: "keys with values")
+        }
+        for entry in entries {
+            guard let key = keys.first(where: { $0.name == entry.key }) else {
+                let unused = keys.map(\.name).filter { node[$0] == nil }
+                throw document.error(
+                    .unknownKey(entry.key, suggestion: entry.key.meant(among: unused)),
+                    at: entry.keyMark)
+            }
+            // All lines of a section may be comments.
+            guard !key.keys.isEmpty, !entry.value.isNull else { continue }
+            if key.takesValue, case .scalar = entry.value.content { continue }
+            try requireKeys(key.keys, of: entry.value, at: path + [entry.key])
+        }
+    }
+}
+
+/// A key on the way to a value.
+private struct PathKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) {
+        self.stringValue = stringValue
+    }
+
+    init?(intValue: Int) {
+        nil
+    }
+}
