@@ -6,6 +6,9 @@ extension Statement {
     func fingerprint(_ column: Int) -> Fingerprint? {
         withBytes(of: column) { Fingerprint(blob: $0) }
     }
+
+    /// The same of a column with a name.
+    func fingerprint(_ column: some ColumnList) -> Fingerprint? { fingerprint(column.rawValue) }
 }
 
 extension Fingerprint {

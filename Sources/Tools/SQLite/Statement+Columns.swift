@@ -8,6 +8,7 @@ extension Statement {
     package var columnCount: Int { Int(sqlite3_column_count(handle)) }
 
     /// Returns true if a column is `NULL`.
+    @usableFromInline
     package func isNull(_ column: Int) -> Bool {
         sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL
     }
@@ -15,11 +16,13 @@ extension Statement {
     /// Returns a column as a number.
     ///
     /// The corresponding C function is `sqlite3_column_int64`.
+    @usableFromInline
     package func int(_ column: Int) -> Int {
         Int(sqlite3_column_int64(handle, Int32(column)))
     }
 
     /// Returns a column as a number, or `nil` for `NULL`.
+    @usableFromInline
     package func optionalInt(_ column: Int) -> Int? {
         isNull(column) ? nil : int(column)
     }
@@ -37,21 +40,25 @@ extension Statement {
     }
 
     /// Returns a column as text; invalid UTF-8 is replaced by U+FFFD.
+    @usableFromInline
     package func text(_ column: Int) -> String {
         String(decoding: bytes(of: column), as: UTF8.self)
     }
 
     /// Returns a column as text, or `nil` for `NULL`.
+    @usableFromInline
     package func optionalText(_ column: Int) -> String? {
         isNull(column) ? nil : text(column)
     }
 
     /// Returns a copy of the bytes of a column, a blob or a text.
+    @usableFromInline
     package func blob(_ column: Int) -> [UInt8] {
         Array(bytes(of: column))
     }
 
     /// Returns a copy of the bytes of a column, or `nil` for `NULL`.
+    @usableFromInline
     package func optionalBlob(_ column: Int) -> [UInt8]? {
         isNull(column) ? nil : blob(column)
     }

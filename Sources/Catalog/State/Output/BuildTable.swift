@@ -85,10 +85,12 @@ package final class BuildTable {
         return try timing.firstRow { row in Int64(row.int(0)) }
     }
 
+    private enum Column: Int, ColumnList {
+        case number, time, restored, products, productsAdded, productsRemoved, written, removed
+    }
+
     private static let publishedSQL = """
-        SELECT number, time, restored, products, products_added, products_removed, written,
-            removed
-        FROM build WHERE is_published ORDER BY number DESC
+        SELECT \(Column.list) FROM build WHERE is_published ORDER BY number DESC
         """
 
     /// All builds that changed the site, the last one first.
@@ -102,13 +104,13 @@ package final class BuildTable {
         _ statement: LazyStatement, into records: inout [Record]
     ) throws {
         try statement.forEachRow { row in
-            var record = Record(number: row.int(0), time: Int64(row.int(1)))
-            record.restored = row.optionalInt(2)
-            record.products = row.int(3)
-            record.productsAdded = row.int(4)
-            record.productsRemoved = row.int(5)
-            record.written = row.int(6)
-            record.removed = row.int(7)
+            var record = Record(number: row.int(Column.number), time: Int64(row.int(Column.time)))
+            record.restored = row.optionalInt(Column.restored)
+            record.products = row.int(Column.products)
+            record.productsAdded = row.int(Column.productsAdded)
+            record.productsRemoved = row.int(Column.productsRemoved)
+            record.written = row.int(Column.written)
+            record.removed = row.int(Column.removed)
             records.append(record)
         }
     }

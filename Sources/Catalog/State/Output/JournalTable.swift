@@ -86,6 +86,15 @@ package final class JournalTable {
         package init() {}
     }
 
+    /// The columns of an entry: those of ``OutputColumn``, and its own.
+    private enum EntryColumn: Int, ColumnList {
+        case path, kind, owner, fingerprint, inputs, content, size, change, cause, writer, number
+    }
+
+    private enum StepColumn: Int, ColumnList {
+        case slot, path, change, writer, number, cause, kind
+    }
+
     private let database: Database
     private let clear: LazyStatement
     private let mark: LazyStatement
@@ -116,8 +125,7 @@ package final class JournalTable {
             """)
         find = database.statement(
             """
-            SELECT kind, owner, fingerprint, inputs, content, size, change, cause, writer, number
-            FROM journal WHERE path = ?
+            SELECT \(EntryColumn.list) FROM journal WHERE path = ?
             """)
         inOrder = database.statement(Self.stepsInOrder)
         accept = database.statement(
@@ -193,16 +201,13 @@ package final class JournalTable {
     package func entry(for path: String) throws -> Entry? {
         try find.bindAll(path)
         return try find.firstRow { row in
-            guard let kind = OutputKind(rawValue: row.int(0)) else { return nil }
-            let output = Output(
-                path: path, kind: kind, owner: Int64(row.int(1)),
-                fingerprint: row.fingerprint(2) ?? Fingerprint.unknown, inputs: row.inputs(3),
-                content: SHA256Digest(bytes: row.blob(4)), size: row.int(5))
+            guard let output = Output(row) else { return nil }
             let staged = Staged(
-                writer: UInt32(clamping: row.int(8)), number: UInt32(clamping: row.int(9)))
+                writer: UInt32(clamping: row.int(EntryColumn.writer)),
+                number: UInt32(clamping: row.int(EntryColumn.number)))
             return Entry(
-                output: output, change: Change(row.int(6), staged),
-                cause: OutputCause(rawValue: row.int(7)))
+                output: output, change: Change(row.int(EntryColumn.change), staged),
+                cause: OutputCause(rawValue: row.int(EntryColumn.cause)))
         } ?? nil
     }
 
@@ -210,12 +215,14 @@ package final class JournalTable {
     package func forEachStep(_ body: (Step) throws -> Void) throws {
         try inOrder.forEachRow { row in
             let staged = Staged(
-                writer: UInt32(clamping: row.int(3)), number: UInt32(clamping: row.int(4)))
+                writer: UInt32(clamping: row.int(StepColumn.writer)),
+                number: UInt32(clamping: row.int(StepColumn.number)))
             try body(
                 Step(
-                    slot: row.int(0), path: row.text(1), change: Change(row.int(2), staged),
-                    cause: OutputCause(rawValue: row.int(5)),
-                    kind: OutputKind(rawValue: row.int(6)) ?? .asset))
+                    slot: row.int(StepColumn.slot), path: row.text(StepColumn.path),
+                    change: Change(row.int(StepColumn.change), staged),
+                    cause: OutputCause(rawValue: row.int(StepColumn.cause)),
+                    kind: OutputKind(rawValue: row.int(StepColumn.kind)) ?? .asset))
         }
     }
 
@@ -245,7 +252,7 @@ package final class JournalTable {
     /// sitemap that it names. Files are removed after their last link. Packed copies are served in
     /// place of their files, so they are added, changed and removed together with them.
     private static let stepsInOrder = """
-        SELECT slot, path, change, writer, number, cause, kind, CASE
+        SELECT \(StepColumn.list), CASE
                 WHEN address = 'index.html' THEN 50
                 WHEN address = '404.html' THEN 51
                 WHEN original = \(OutputKind.manifest.rawValue) THEN 2

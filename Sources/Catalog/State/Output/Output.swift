@@ -1,4 +1,5 @@
 package import Digest
+import SQLite
 
 /// A file of the site and its inputs.
 package struct Output: Hashable, Sendable {
@@ -28,5 +29,24 @@ package struct Output: Hashable, Sendable {
         self.inputs = inputs
         self.content = content
         self.size = size
+    }
+}
+
+/// The columns of an ``Output``, as the tables of files have them.
+enum OutputColumn: Int, ColumnList {
+    case path, kind, owner, fingerprint, inputs, content, size
+}
+
+extension Output {
+    /// A file of a row that has ``OutputColumn`` first; `nil` for one of an unknown kind.
+    init?(_ row: borrowing Statement) {
+        guard let kind = OutputKind(rawValue: row.int(OutputColumn.kind)) else { return nil }
+        self.init(
+            path: row.text(OutputColumn.path), kind: kind,
+            owner: Int64(row.int(OutputColumn.owner)),
+            fingerprint: row.fingerprint(OutputColumn.fingerprint) ?? Fingerprint.unknown,
+            inputs: row.inputs(OutputColumn.inputs),
+            content: SHA256Digest(bytes: row.blob(OutputColumn.content)),
+            size: row.int(OutputColumn.size))
     }
 }

@@ -39,4 +39,7 @@ extension Statement {
     func inputs(_ column: Int) -> OutputInputs? {
         withBytes(of: column) { OutputInputs(blob: $0) }
     }
+
+    /// The same of a column with a name.
+    func inputs(_ column: some ColumnList) -> OutputInputs? { inputs(column.rawValue) }
 }

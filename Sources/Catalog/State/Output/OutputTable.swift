@@ -45,7 +45,7 @@ package final class OutputTable {
         find = database.statement(
             "SELECT fingerprint, content, size, changed_at FROM output WHERE path = ?")
         whole = database.statement(
-            "SELECT kind, owner, fingerprint, content, size, inputs FROM output WHERE path = ?")
+            "SELECT \(OutputColumn.list) FROM output WHERE path = ?")
         places = database.statement(
             """
             SELECT path, kind, owner, size, fingerprint <> zeroblob(16), modified_at, status_at
@@ -54,8 +54,7 @@ package final class OutputTable {
         noting = database.statement(
             "UPDATE output SET modified_at = ?, status_at = ? WHERE path = ?")
         everything = database.statement(
-            "SELECT path, kind, owner, fingerprint, content, size, inputs FROM output ORDER BY path"
-        )
+            "SELECT \(OutputColumn.list) FROM output ORDER BY path")
         counting = database.statement("SELECT count(*) FROM output")
         countingHidden = database.statement("SELECT count(*) FROM output WHERE path LIKE '.%'")
         ofKind = database.statement("SELECT path FROM output WHERE kind = ? ORDER BY path")
@@ -117,25 +116,13 @@ package final class OutputTable {
     /// Returns all data of the file at `path`; `nil` if it was not published.
     package func output(_ path: String) throws -> Output? {
         try whole.bindAll(path)
-        return try whole.firstRow { row in
-            OutputKind(rawValue: row.int(0)).map { kind in
-                Output(
-                    path: path, kind: kind, owner: Int64(row.int(1)),
-                    fingerprint: row.fingerprint(2) ?? Fingerprint.unknown, inputs: row.inputs(5),
-                    content: SHA256Digest(bytes: row.blob(3)), size: row.int(4))
-            }
-        } ?? nil
+        return try whole.firstRow { row in Output(row) } ?? nil
     }
 
     /// Calls `body` with every file, by path.
     package func forEach(_ body: (Output) throws -> Void) throws {
         try everything.forEachRow { row in
-            guard let kind = OutputKind(rawValue: row.int(1)) else { return }
-            try body(
-                Output(
-                    path: row.text(0), kind: kind, owner: Int64(row.int(2)),
-                    fingerprint: row.fingerprint(3) ?? Fingerprint.unknown, inputs: row.inputs(6),
-                    content: SHA256Digest(bytes: row.blob(4)), size: row.int(5)))
+            if let output = Output(row) { try body(output) }
         }
     }
 

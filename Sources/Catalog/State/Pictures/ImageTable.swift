@@ -26,6 +26,10 @@ package final class ImageTable {
         }
     }
 
+    private enum Column: Int, ColumnList {
+        case etag, lastModified, sha256, failure, checkAt
+    }
+
     private let find: LazyStatement
     private let upsert: LazyStatement
     private let makingDue: LazyStatement
@@ -43,8 +47,7 @@ package final class ImageTable {
     init(in database: Database) {
         find = database.statement(
             """
-            SELECT reference, etag, last_modified, sha256, failure, check_at
-            FROM image WHERE reference = ?
+            SELECT \(Column.list) FROM image WHERE reference = ?
             """)
         upsert = database.statement(
             """
@@ -77,11 +80,11 @@ package final class ImageTable {
         try find.bindAll(reference)
         return try find.firstRow { row in
             var record = Record(reference: reference)
-            record.etag = row.optionalText(1)
-            record.lastModified = row.optionalText(2)
-            record.digest = row.optionalBlob(3).flatMap { SHA256Digest(bytes: $0) }
-            record.failure = row.optionalText(4)
-            record.checkAt = Int64(row.int(5))
+            record.etag = row.optionalText(Column.etag)
+            record.lastModified = row.optionalText(Column.lastModified)
+            record.digest = row.optionalBlob(Column.sha256).flatMap { SHA256Digest(bytes: $0) }
+            record.failure = row.optionalText(Column.failure)
+            record.checkAt = Int64(row.int(Column.checkAt))
             return record
         } ?? Record(reference: reference)
     }

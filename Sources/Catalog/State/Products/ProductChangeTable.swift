@@ -205,7 +205,10 @@ extension Statement {
         amount(column).map { Money($0, currency: text(column + 2)) }
     }
 
-    /// Returns an amount from the columns of its units and scale.
+    /// The same from a column with a name.
+    func amount(_ column: some ColumnList) -> DecimalAmount? { amount(column.rawValue) }
+
+    /// An amount from the columns of its units and scale.
     func amount(_ column: Int) -> DecimalAmount? {
         optionalInt(column).map { units in
             let scale = min(UInt8(clamping: int(column + 1)), DecimalAmount.largestScale)

@@ -101,39 +101,43 @@ extension ProductReader {
     /// product that never changed.
     private static let updatedAt = "nullif(updated_at, created_at)"
 
+    /// What a record is read from, in this order.
+    private enum Column: Int, ColumnList {
+        case position, id, slug, name, vendorId, vendorName, currency, description, summary
+        case gallery, price, priceScale, regularPrice, regularPriceScale, percentOff, stock
+        case createdAt, lowPrice, lowPriceScale, updatedAt
+    }
+
     private static let columns = """
-        SELECT position, id, slug, name, vendor_id, vendor_name, currency, description, summary,
-            gallery, price, price_scale, regular_price, regular_price_scale, percent_off, stock,
-            created_at, low_price, low_price_scale, \(ProductReader.updatedAt)
-        FROM product
+        SELECT \(Column.list.replacing(" updated_at", with: " \(updatedAt)")) FROM product
         """
 
     private static func record(from row: borrowing Statement) -> ProductRecord {
-        var record = ProductRecord(position: Int64(row.int(0)))
-        record.id = row.bytes(of: 1)
-        record.slug = row.bytes(of: 2)
-        record.name = row.bytes(of: 3)
-        record.vendorID = row.bytes(of: 4)
-        record.vendorName = row.bytes(of: 5)
-        record.currency = row.bytes(of: 6)
-        record.description = row.bytes(of: 7)
-        record.summary = row.bytes(of: 8)
-        record.gallery = row.bytes(of: 9)
-        record.price = amount(in: row, at: 10)
-        record.regularPrice = amount(in: row, at: 12)
-        record.percentOff = row.optionalInt(14).map(Int64.init)
-        record.stock = row.optionalInt(15).map(Int64.init)
-        record.createdAt = row.optionalInt(16).map(Int64.init)
-        record.lowestPrice = amount(in: row, at: 17)
-        record.updatedAt = row.optionalInt(19).map(Int64.init)
+        var record = ProductRecord(position: Int64(row.int(Column.position)))
+        record.id = row.bytes(of: Column.id)
+        record.slug = row.bytes(of: Column.slug)
+        record.name = row.bytes(of: Column.name)
+        record.vendorID = row.bytes(of: Column.vendorId)
+        record.vendorName = row.bytes(of: Column.vendorName)
+        record.currency = row.bytes(of: Column.currency)
+        record.description = row.bytes(of: Column.description)
+        record.summary = row.bytes(of: Column.summary)
+        record.gallery = row.bytes(of: Column.gallery)
+        record.price = amount(in: row, at: .price)
+        record.regularPrice = amount(in: row, at: .regularPrice)
+        record.percentOff = row.optionalInt(Column.percentOff).map(Int64.init)
+        record.stock = row.optionalInt(Column.stock).map(Int64.init)
+        record.createdAt = row.optionalInt(Column.createdAt).map(Int64.init)
+        record.lowestPrice = amount(in: row, at: .lowPrice)
+        record.updatedAt = row.optionalInt(Column.updatedAt).map(Int64.init)
         return record
     }
 
     /// The amount whose units are in a column and whose scale is in the next one; `nil` also for a
     /// scale that no amount has.
-    private static func amount(in row: borrowing Statement, at column: Int) -> DecimalAmount? {
-        guard let units = row.optionalInt(column) else { return nil }
-        let scale = UInt8(clamping: row.int(column + 1))
+    private static func amount(in row: borrowing Statement, at column: Column) -> DecimalAmount? {
+        guard let units = row.optionalInt(column.rawValue) else { return nil }
+        let scale = UInt8(clamping: row.int(column.rawValue + 1))
         guard scale <= DecimalAmount.largestScale else { return nil }
         return DecimalAmount(units: Int64(units), scale: scale)
     }

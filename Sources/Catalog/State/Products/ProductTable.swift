@@ -166,18 +166,19 @@ package final class ProductTable {
         return try load.firstRow { row in
             Stored(
                 position: position, product: Self.product(from: row),
-                row: row.fingerprint(13) ?? Fingerprint.unknown)
+                row: row.fingerprint(Column.rowFingerprint) ?? Fingerprint.unknown)
         }
     }
 }
 
 extension ProductTable {
-    private static let loadSQL = """
-        SELECT id, name, vendor_id, vendor_name, price, price_scale, regular_price,
-            regular_price_scale, currency, stock, description, created_at, updated_at,
-            row_fingerprint
-        FROM product WHERE position = ?
-        """
+    /// What a product is read from, in this order.
+    private enum Column: Int, ColumnList {
+        case id, name, vendorId, vendorName, price, priceScale, regularPrice, regularPriceScale
+        case currency, stock, description, createdAt, updatedAt, rowFingerprint
+    }
+
+    private static let loadSQL = "SELECT \(Column.list) FROM product WHERE position = ?"
 
     private static let upsertSQL = """
         INSERT INTO product (position, id, slug, row_fingerprint, name, vendor_id, vendor_name,
@@ -211,18 +212,22 @@ extension ProductTable {
     }
 
     private static func product(from row: borrowing Statement) -> Product {
-        let currency = row.text(8)
-        let vendorName = row.optionalText(3)
+        let currency = row.text(Column.currency)
+        let vendorName = row.optionalText(Column.vendorName)
         return Product(
-            id: ProductID(row.text(0)),
-            name: row.optionalText(1),
-            vendor: row.optionalText(2).map { Vendor(id: $0, name: vendorName) },
-            price: row.amount(4).map { Money($0, currency: currency) },
-            regularPrice: row.amount(6).map { Money($0, currency: currency) },
-            stock: row.optionalInt(9),
-            descriptionMarkdown: row.optionalText(10),
-            createdAt: row.optionalInt(11).map { Timestamp(secondsSince1970: Int64($0)) },
-            updatedAt: row.optionalInt(12).map { Timestamp(secondsSince1970: Int64($0)) })
+            id: ProductID(row.text(Column.id)),
+            name: row.optionalText(Column.name),
+            vendor: row.optionalText(Column.vendorId).map { Vendor(id: $0, name: vendorName) },
+            price: row.amount(Column.price).map { Money($0, currency: currency) },
+            regularPrice: row.amount(Column.regularPrice).map { Money($0, currency: currency) },
+            stock: row.optionalInt(Column.stock),
+            descriptionMarkdown: row.optionalText(Column.description),
+            createdAt: row.optionalInt(Column.createdAt).map {
+                Timestamp(secondsSince1970: Int64($0))
+            },
+            updatedAt: row.optionalInt(Column.updatedAt).map {
+                Timestamp(secondsSince1970: Int64($0))
+            })
     }
 }
 

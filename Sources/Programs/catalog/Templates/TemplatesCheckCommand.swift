@@ -62,7 +62,7 @@ struct TemplatesCheckCommand: ProgramCommand {
                 of: site, named: configurationFile, expanding: TextExpansion(in: site)
             )?.configuration(reading: Self.settings) ?? SiteConfiguration()
         let check = try ThemeCheck(
-            of: [theme, site.path],
+            of: ThemeFiles(readFrom: [theme, site.path]),
             language: configuration.language,
             subject: (configuration.source.kind ?? .standard).subject)
         for message in check.errors + check.warnings { console.say(message.onItsLines) }

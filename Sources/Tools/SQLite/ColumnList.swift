@@ -1,0 +1,57 @@
+/// The columns that a query selects, in their order, so that rows are read by names:
+/// `SELECT \(Column.list) FROM …`, and then `row.int(Column.lowPrice)` for the column `low_price`.
+///
+/// Names become numbers when the program is compiled.
+@usableFromInline
+package protocol ColumnList: CaseIterable, RawRepresentable where RawValue == Int {}
+
+extension ColumnList {
+    /// The names of the columns for a query.
+    package static var list: String {
+        allCases.map { column in
+            "\(column)".reduce(into: "") { name, character in
+                name += character.isUppercase ? "_\(character.lowercased())" : "\(character)"
+            }
+        }.joined(separator: ", ")
+    }
+}
+
+extension Statement {
+    /// Returns true if a column is `NULL`.
+    @inlinable
+    package func isNull(_ column: some ColumnList) -> Bool { isNull(column.rawValue) }
+
+    /// Returns a column as a number.
+    @inlinable
+    package func int(_ column: some ColumnList) -> Int { int(column.rawValue) }
+
+    /// Returns a column as a number, or `nil` for `NULL`.
+    @inlinable
+    package func optionalInt(_ column: some ColumnList) -> Int? { optionalInt(column.rawValue) }
+
+    /// Returns a column as text; invalid UTF-8 is replaced by U+FFFD.
+    @inlinable
+    package func text(_ column: some ColumnList) -> String { text(column.rawValue) }
+
+    /// Returns a column as text, or `nil` for `NULL`.
+    @inlinable
+    package func optionalText(_ column: some ColumnList) -> String? {
+        optionalText(column.rawValue)
+    }
+
+    /// Returns a copy of the bytes of a column, a blob or a text.
+    @inlinable
+    package func blob(_ column: some ColumnList) -> [UInt8] { blob(column.rawValue) }
+
+    /// Returns a copy of the bytes of a column, or `nil` for `NULL`.
+    @inlinable
+    package func optionalBlob(_ column: some ColumnList) -> [UInt8]? {
+        optionalBlob(column.rawValue)
+    }
+
+    /// Returns the borrowed bytes of a column, as ``bytes(of:)`` of its number does.
+    @inlinable
+    package func bytes(of column: some ColumnList) -> UnsafeRawBufferPointer {
+        bytes(of: column.rawValue)
+    }
+}
