@@ -65,7 +65,7 @@ import WebServer
             "web page instead of JSON"),
         Trouble(
             list: "half a page", .json(Array(#"{"pages":[{"id":1,"name":"x"},{"i"#.utf8)),
-            .unavailable, "no JSON"),
+            .unavailable, "not JSON"),
         Trouble(
             list: "JSON of something else", .json(Array(#"{"code":0}"#.utf8)), .unavailable,
             "pages"),

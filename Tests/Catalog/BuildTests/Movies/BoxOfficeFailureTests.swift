@@ -32,7 +32,7 @@ import WebServer
             (.text("", status: 401), .refused, "401"),
             (.text("", status: 403), .refused, "403"),
             (.text("<html>Maintenance</html>"), .unavailable, "web page instead of JSON"),
-            (.json(Array(#"{"boxOfficeResult":{"dail"#.utf8)), .unavailable, "no JSON"),
+            (.json(Array(#"{"boxOfficeResult":{"dail"#.utf8)), .unavailable, "not JSON"),
             (.json(Array("{}".utf8)), .unavailable, "dailyBoxOfficeList"),
             (
                 .json(

@@ -211,17 +211,17 @@ extension ChartReadingTests {
             ("7", nil, "is not an object"), ("null", nil, "is not an object"),
             (
                 BoxOfficePayload.row(["movieCd": nil]), nil,
-                "movieCd: is no text of 1 to 2048 bytes without control or invisible characters"
+                "movieCd: is not text of 1 to 2048 bytes without control or invisible characters"
             ),
             (
                 BoxOfficePayload.row(["movieCd": #"" ""#]), nil,
-                "movieCd: is no text of 1 to 2048 bytes without control or invisible characters"
+                "movieCd: is not text of 1 to 2048 bytes without control or invisible characters"
             ),
             (
                 BoxOfficePayload.row([
                     "movieCd": "\"" + String(repeating: "x", count: 2_049) + "\""
                 ]), nil,
-                "movieCd: is no text of 1 to 2048 bytes without control or invisible characters"
+                "movieCd: is not text of 1 to 2048 bytes without control or invisible characters"
             ),
             (BoxOfficePayload.row(["movieNm": #"" ""#]), "20210028", "movieNm: is not a title"),
             (BoxOfficePayload.row(["movieNm": "7"]), "20210028", "movieNm: is not a title"),

@@ -188,7 +188,7 @@ struct MovieReadingTests {
         ),
         (
             #"{"movieInfoResult":{"movieInfo":{"movieNm":"밤"}}}"#,
-            "movieCd: is no text of 1 to 2048 bytes without control or invisible characters"
+            "movieCd: is not text of 1 to 2048 bytes without control or invisible characters"
         ),
     ])
     func `a reply that is no such movie says why`(reply: String, reason: String) throws {

@@ -91,8 +91,8 @@ struct DraftTests {
         #expect(
             words.description == """
                 name: it has 1 characters, and may have 3 to 100; description: it has 5 \
-                characters, and may have 10 to 1000; price: it is below 0; currency: "won" is no \
-                code of three capital letters such as KRW; stock: it is below 0; pictures: there \
+                characters, and may have 10 to 1000; price: it is below 0; currency: "won" is \
+                not a code of three capital letters such as KRW; stock: it is below 0; pictures: there \
                 are 0, and must be 1 to 5; nothing was sent
                 """)
     }
