@@ -107,7 +107,7 @@ require(
     ],
     words,
 )
-require("contract", re.findall(r'case \w+ = "([\d-]+)"', source("Contract")), words)
+require("contract", re.findall(r'case \w+ = "([\d-]+)"', source("ShopContract")), words)
 
 page = texts[MANUAL / "Templates.md"]
 printed = subprocess.run(
@@ -116,21 +116,6 @@ printed = subprocess.run(
 checked += 1
 if page != printed:
     problems.append("Templates.md is not what 'catalog templates list --markdown' prints")
-
-keys = re.findall(
-    r'^ +case (\w+)(?: = "(\w+)")?$',
-    source("SiteConfiguration") + source("SiteConfiguration+Footer"),
-    re.MULTILINE,
-)
-require(
-    "key of catalog.yml",
-    [renamed or name for name, renamed in keys],
-    {
-        part
-        for path in re.findall(r"^\| `([\w.]+)` \|", texts[MANUAL / "Configuration.md"], re.MULTILINE)
-        for part in path.split(".")
-    },
-)
 
 for name, fields in re.findall(
     r"enum (\w+)Field: Int, (?:SchemaField|CaseIterable) \{\n(.*?)\n\n",
