@@ -11,6 +11,7 @@ were. Needs a C compiler. A run that fails names its seed.
 """
 
 import argparse
+import fcntl
 import hashlib
 import json
 import os
@@ -315,10 +316,20 @@ class Nights:
         self.demand(night, tree(self.site) == before, "a night away touched the site")
         return run
 
+    def await_lock(self):
+        """A worker that was just being started holds the lock until it runs its own program."""
+        with open(self.state / "lock", "rb") as lock:
+            for _ in range(500):
+                try:
+                    return fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
+                except BlockingIOError:
+                    time.sleep(0.01)
+
     def night_kill(self, night, before, old):
         run = self.build(
             night, stop_after=self.shop.random.uniform(0, 1) * self.usual, with_signal=signal.SIGKILL
         )
+        self.await_lock()
         told = served(self.site)
         truth = self.shop.truth
         mixed = [id for id, product in told.items() if product not in (old.get(id), truth.get(id))]
