@@ -24,7 +24,7 @@ package struct ProductRecord: BitwiseCopyable {
     package var summary = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The pictures as the site has them, in the encoding of `Gallery`.
     package var gallery = UnsafeRawBufferPointer(start: nil, count: 0)
-    /// What a buyer pays, in `currency`.
+    /// The price that a buyer pays, in `currency`.
     package var price: DecimalAmount?
     /// The price before the discount, in `currency`.
     package var regularPrice: DecimalAmount?

@@ -13,7 +13,7 @@ package struct BusinessInformation: Hashable, Sendable {
         set { texts[field] = newValue }
     }
 
-    /// What may be mistaken, with its remedy.
+    /// Warnings about values that are probably mistaken.
     var doubts: [String] {
         guard let registrationNumber = self[.registrationNumber],
             !Self.isRegistrationNumber(registrationNumber)

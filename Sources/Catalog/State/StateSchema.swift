@@ -19,7 +19,7 @@ extension CatalogStore {
                 .map { definition in String(definition.prefix { $0 != " " }) }
         })
 
-    /// What is known once for the whole state.
+    /// The values that exist once for the whole state.
     private static let settings = """
         CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
         """
@@ -103,7 +103,7 @@ extension CatalogStore {
         ) WITHOUT ROWID;
         """
 
-    /// What the reading under way has met, and the validators of the API's replies.
+    /// The products that the current crawl has read, and the validators of the API's replies.
     private static let crawl = """
         CREATE TABLE crawl_product (
             position INTEGER PRIMARY KEY,
@@ -125,7 +125,7 @@ extension CatalogStore {
         ) WITHOUT ROWID;
         """
 
-    /// Which pictures there are, what came of asking for them, and the copies that the site shows.
+    /// The pictures, the results of their requests, and the copies that the site shows.
     private static let pictures = """
         CREATE TABLE picture (
             position INTEGER NOT NULL,

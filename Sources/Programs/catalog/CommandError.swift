@@ -43,7 +43,7 @@ enum CommandError: Error, Equatable {
     case nothingThere(address: String, asked: String)
     /// A server speaks HTTP where HTTPS was asked for.
     case unencrypted(server: String, address: String)
-    /// What answers wants to know who asks.
+    /// The API at an address requires credentials.
     case apiWantsKey(address: String, reason: String)
     /// A file or folder cannot be written.
     case unwritable(path: String)

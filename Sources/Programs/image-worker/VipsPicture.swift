@@ -83,7 +83,7 @@ extension VipsPicture {
                 .jpeg(quality: quality)
         }
         return try image.file(as: .jpeg) { bytes, count in
-            // What is made of a drawing stays on this machine, where plain JPEG is read faster.
+            // A JPEG made from a drawing stays on this machine, where plain JPEG is read faster.
             catalog_vips_jpeg(image.pointer, Int32(quality), format == .svg ? 0 : 1, bytes, count)
         }
     }

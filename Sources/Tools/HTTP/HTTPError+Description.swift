@@ -8,7 +8,7 @@ extension HTTPError: CustomStringConvertible {
         [place, fact, circumstances, remedy].compactMap(\.self).joined()
     }
 
-    /// What happened and what to do about it, in the same words for all requests of which it is true.
+    /// The failure and the remedy, in the same words for all requests that fail for this reason.
     package var reason: String {
         switch kind {
         case .content: detail
@@ -17,7 +17,7 @@ extension HTTPError: CustomStringConvertible {
         }
     }
 
-    /// What happened, without the place and what to do about it.
+    /// The failure, without its place and the remedy.
     var summary: String { detail.isEmpty ? fact : "\(fact) (\(detail))" }
 }
 

@@ -45,8 +45,8 @@ final class KeyUse {
 }
 
 extension String {
-    /// What was probably meant by this unknown key: a similar one, or a known one with its value
-    /// behind it, as in `webp 80`.
+    /// Returns the probable meaning of this unknown key: a similar key, or a known key that is
+    /// followed by its value, as in `webp 80`.
     func meant(among known: [String]) -> String? {
         if let end = firstIndex(where: { $0 == ":" || $0 == " " }) {
             let (key, value) = (String(self[..<end]), self[index(after: end)...])

@@ -16,6 +16,6 @@ struct DetailOrder: Sendable {
     /// False for a product that is no longer in the list.
     let isListed: Bool
 
-    /// Where the product stands.
+    /// The position of the product in the state.
     var position: Int64 { stored.position }
 }

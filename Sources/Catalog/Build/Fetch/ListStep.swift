@@ -34,7 +34,7 @@ struct ListStep {
         do {
             crawl = try await self.crawl(connection.source, pages, since: last, &batch)
         } catch let error as SourceError {
-            // The pages of such a list are no good to the next build.
+            // The next build cannot use the pages of such a list.
             try? await pages.forgetPages(failed: error.address)
             throw error
         } catch {

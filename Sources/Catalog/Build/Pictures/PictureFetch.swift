@@ -193,24 +193,25 @@ struct PictureFetch: Sendable {
     }
 }
 
-/// How long a picture probably cannot be had.
+/// The probable duration of a failure to fetch a picture.
 private enum PictureFailure {
-    /// Until the server, or the network, is well again.
+    /// The failure ends when the server or the network recovers.
     case passing
-    /// For ever if the server says so once more.
+    /// The failure is permanent if the server repeats its answer.
     case missing
-    /// Until another file is put in its place.
+    /// The failure ends when another file replaces the picture.
     case lasting
 }
 
 extension ImageTable.Record {
-    /// Whether its validators are those of a file that is not a picture.
+    /// True if its validators belong to a file that is not a picture.
     fileprivate var isRefused: Bool { digest == nil && failure != nil }
 }
 
 extension ImageError {
-    /// What follows from the content: a page may stand there for a moment only, another kind of
-    /// file was put there.
+    /// The kind of failure that the content suggests.
+    ///
+    /// A page may replace the picture for a moment only; a file of another kind stays.
     fileprivate var failure: PictureFailure {
         guard case .notAPicture(let content) = self else { return .passing }
         return switch content {
@@ -220,8 +221,10 @@ extension ImageError {
         }
     }
 
-    /// Whether the reply may be to blame rather than the picture: an error page in its place, or a
-    /// body that the server only ended by closing, and perhaps too soon.
+    /// Returns true if the reply may be at fault rather than the picture.
+    ///
+    /// Such a reply is an error page, or a body that ended when the server closed the connection,
+    /// perhaps too soon.
     fileprivate func isOfReply(_ response: HTTPResponse) -> Bool {
         switch self {
         case .empty, .notAPicture: true

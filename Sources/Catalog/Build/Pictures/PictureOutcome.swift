@@ -10,12 +10,13 @@ struct PictureOutcome: Sendable {
     let isNews: Bool
     /// True if a copy was made.
     let isMade: Bool
-    /// Whether the server said that there is no such picture, or sent a page in its place: either may
-    /// pass.
+    /// True if the server answered that the picture does not exist, or sent a page in its place.
+    ///
+    /// Both may be temporary.
     let isMissing: Bool
-    /// Why the picture cannot be had.
+    /// The reason why the picture cannot be fetched or used.
     let problem: PictureProblem?
-    /// What makes going on pointless, such as a missing worker program.
+    /// An error that prevents all further work on pictures, such as a missing worker program.
     let fatal: (any Error)?
 
     /// The result for detailed reports.

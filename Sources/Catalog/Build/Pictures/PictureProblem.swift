@@ -1,17 +1,17 @@
 import CatalogModel
 
-/// Why a picture cannot be had, what is shown in its place, and when it is asked for again.
+/// The reason why a picture cannot be fetched or used, with the consequence for the site.
 struct PictureProblem: Hashable, Sendable, CustomStringConvertible {
-    /// Without the address, so that pictures with the same problem are told together.
+    /// The reason, without the address: pictures with the same problem are reported together.
     let reason: String
-    /// Whether the site shows the picture as it last came.
+    /// True if the site shows the last version of the picture.
     let isShown: Bool
-    /// Whether the next build asks again; else one does after a week.
+    /// True if the next build requests the picture again; otherwise a build does so after a week.
     let isAskedNext: Bool
 
     var description: String { "\(reason); \(consequence)" }
 
-    /// What is shown, and when the picture is asked for again.
+    /// A text that states what is shown and when the picture is requested again.
     var consequence: String {
         let shown = isShown ? "its last version is shown" : "a thumbnail or a placeholder is shown"
         return shown + ", and "

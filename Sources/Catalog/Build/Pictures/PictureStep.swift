@@ -33,7 +33,7 @@ struct PictureStep {
             return tally
         }
         tally.expect(try store.images.substituteCount)
-        // Their originals are told of already.
+        // The problems of their originals are already reported.
         try await fetch(PictureQueue { try store.images.substitutes(after: $0, limit: $1) }) {
             tally.add($0)
             return tally

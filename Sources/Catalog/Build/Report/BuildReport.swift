@@ -42,7 +42,8 @@ package struct BuildReport: Sendable, Equatable {
     package var removed = 0
     /// The files in the output folder that no build of this site made; they are left alone.
     package var foreignFiles = ForeignFiles()
-    /// Why the files that were asked for were or were not written; a text of some lines for each.
+    /// The reasons why the requested files were or were not written; a text of several lines for
+    /// each file.
     package var explanations: [String] = []
     /// The lists that do not show all of their products, by folder.
     package var cutLists: [ListExtent] = []

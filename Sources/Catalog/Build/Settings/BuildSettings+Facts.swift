@@ -10,7 +10,7 @@ extension BuildSettings {
         return facts
     }
 
-    /// Whether anything tells what changed.
+    /// True if the site has a page or a feed of changes.
     var tellsChanges: Bool {
         site.pages.hasChangesPage || site.pages.hasFeed || site.pages.hasJSONFeed
     }

@@ -1,10 +1,10 @@
 package import HTTP
 package import Time
 
-/// Everything a build must be told, resolved from flags and configuration.
+/// All settings of a build, resolved from flags and configuration.
 @dynamicMemberLookup
 package struct BuildSettings: Sendable {
-    /// What the owner of the site sets.
+    /// The settings of the site's owner.
     package var site = SiteSettings()
     /// The source's kind, such as `open-market`.
     package var sourceKind: String
@@ -16,7 +16,7 @@ package struct BuildSettings: Sendable {
     var content: any SiteContent = ShopContent()
     /// The headers of requests to the source's origin, and to no other.
     package var sourceHeaders: [OriginHeader] = []
-    /// Whether a build waits for a source that does not answer its first request; without it the
+    /// True if a build waits for a source that does not answer its first request; otherwise the
     /// build fails at once.
     package var awaitsSource = false
     /// The file that takes the addresses of the files that the build changes; `nil` for none.
@@ -48,9 +48,9 @@ package struct BuildSettings: Sendable {
     package var language: String
     /// The public address of the site, without a slash at the end.
     package var baseURL: String?
-    /// Where the shop's clocks hang: UTC by default.
+    /// The time zone of the shop: UTC by default.
     package var timeZone = TimeZoneRules.utc
-    /// How many threads render, and how many processes turn pictures.
+    /// The number of threads that render, and of processes that convert pictures.
     package var width: Int
 
     /// Creates settings with default values for the rest.

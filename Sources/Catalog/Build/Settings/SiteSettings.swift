@@ -3,25 +3,26 @@ package import HTTP
 package import Images
 package import CatalogRendering
 
-/// What the owner of a site sets, the same for every build of it.
+/// The settings of a site's owner, the same for every build of the site.
 @dynamicMemberLookup
 package struct SiteSettings: Equatable, Sendable {
-    /// How the site becomes visible.
+    /// The way in which the site becomes visible.
     package var publishing = PublishingMode.inPlace
-    /// What becomes of the addresses of products that the source has no longer.
+    /// The treatment of the addresses of products that the source no longer has.
     package var removal = RemovalPolicy()
     /// The web servers that get rules: none by default.
     package var servers: Set<WebServerKind> = []
-    /// How text files are packed for web servers that pass packed ones on: in no way by default.
+    /// The encodings in which text files are compressed for web servers that serve precompressed
+    /// files: none by default.
     package var precompression: Set<ContentCoding> = []
-    /// Which lists of products the site has.
+    /// The lists of products on the site.
     package var lists = ListSettings()
-    /// What is set for reading products and pictures.
+    /// The settings for reading products and pictures.
     package var reading = ReadingSettings()
-    /// What is set for the pages.
+    /// The settings of the pages.
     package var pages = PageSettings()
 
-    /// What holds where nothing is set.
+    /// Creates the default settings.
     package init() {}
 
     package subscript<Value>(
@@ -39,27 +40,27 @@ package struct SiteSettings: Equatable, Sendable {
     }
 }
 
-/// What the owner of a site sets for reading products and pictures; pages follow from what was
-/// read.
+/// The settings of a site's owner for reading products and pictures.
 package struct ReadingSettings: Equatable, Sendable {
-    /// Rows asked for in one list request.
+    /// The number of rows that one list request asks for.
     package var rowsPerRequest = 100
     /// When details are read again.
     package var refresh = DetailRefresh.changed
-    /// How hosts are treated; the source's own may always be in a private network.
+    /// The rules for hosts; the source's own host may always be in a private network.
     package var hosts = HostPolicy()
-    /// For how many days the site may stay as it was because its source cannot be read, before
-    /// that counts as a failure: 7 by default.
+    /// The number of days for which an unreadable source does not count as a failure: 7 by default.
+    ///
+    /// The site stays as it is while its source cannot be read.
     package var maxStale = 7
     /// Within how many days each picture is asked for again although nothing says that it changed:
     /// 7 by default, 0 for every build.
     package var pictureRevalidation = 7
-    /// Which copies the site has of each picture.
+    /// The copies of each picture on the site.
     package var recipe = VariantRecipe()
-    /// How much pictures and their copies may take up in the state folder, in bytes: 10 GB by
+    /// The maximum size of pictures and their copies in the state folder, in bytes: 10 GB by
     /// default.
     package var maxCache = 10_000_000_000
 
-    /// What holds where nothing is set.
+    /// Creates the default settings.
     package init() {}
 }

@@ -41,7 +41,7 @@ extension StateFolder {
         }
     }
 
-    /// How whoever holds the lock of builds looks at the database without leaving anything.
+    /// The mode in which the holder of the build lock reads the database without leaving files.
     var modeUnderLock: Database.Mode { isDatabaseUnclosed ? .readOnly : .unchanging }
 
     /// True if a build is running or was interrupted.

@@ -102,19 +102,19 @@ struct StateRecovery {
 struct StateHarm {
     /// A message for the owner.
     let reason: String
-    /// Whether nothing is damaged, and an older version of this program wrote it.
+    /// True if the state is undamaged but an older version of this program wrote it.
     private(set) var isOlder = false
 
     init(reason: String) {
         self.reason = reason
     }
 
-    /// The same for whoever cannot mend it.
+    /// Returns the error for a caller that cannot repair the state.
     func error(at path: String) -> StateError {
         isOlder ? .older(path: path) : .unusable(path: path, reason: reason)
     }
 
-    /// `nil` for what comes of something else than the file.
+    /// Creates the fault that an error indicates; `nil` if the file is not its cause.
     init?(of error: any Error) {
         switch error {
         case StateError.unusable(_, let reason): self.reason = reason

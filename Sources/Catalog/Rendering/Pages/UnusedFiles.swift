@@ -64,7 +64,8 @@ struct UnusedFiles {
         return file.split(separator: ".").first.map(String.init) ?? ""
     }
 
-    /// What stands beside `Templates/`, and belongs into it or is meant to be it.
+    /// Returns the files beside `Templates/` that belong into it, and the folders that were
+    /// probably meant as `Templates/`, each with a message.
     private static func misplaced(in folder: ThemeFiles.Folder) -> [(String, String)] {
         folder.names.sorted().compactMap { name in
             let path = folder.path + "/" + name

@@ -12,7 +12,7 @@ package struct Asset: Hashable, Sendable {
     package let content: Fingerprint
     /// Its size in bytes.
     package let size: Int
-    /// What its size as a picture is read from; see ``ThemeFiles/PublicFile/picture``.
+    /// The bytes that contain its size as a picture; see ``ThemeFiles/PublicFile/picture``.
     let picture: [UInt8]
 
     /// The path of a second copy under the address that pages use; `nil` without one.

@@ -1,22 +1,23 @@
-/// What the owner of a site sets for its pages.
+/// The settings of a site's owner for its pages.
 package struct PageSettings: Hashable, Sendable {
-    /// All languages in which the catalog has sites, this one among them.
+    /// The languages in which the catalog has sites, including this site's language.
     ///
-    /// The first is for readers of any other; none or one where there is no choice.
+    /// The first serves readers of all other languages. The list has fewer than two elements when
+    /// readers have no choice.
     package var languages: [SiteLanguage] = []
-    /// Whether there is a page of what changed.
+    /// True if the site has a page of changes.
     package var hasChangesPage = false
-    /// Whether what changed is told to feed readers, where the site's address is known.
+    /// True if a site with a known address has an Atom feed of changes.
     package var hasFeed = false
-    /// Whether that is told in JSON as well.
+    /// True if a site with a known address has a JSON feed of changes.
     package var hasJSONFeed = false
-    /// What machines get besides the pages.
+    /// The exports for machines.
     package var exports = ExportSettings()
-    /// What the site looks like.
+    /// The design of the site.
     package var design = SiteDesign()
-    /// What stands at the end of its pages.
+    /// The footer of its pages.
     package var footer = SiteFooter()
 
-    /// What holds where nothing is set.
+    /// Creates the default settings.
     package init() {}
 }

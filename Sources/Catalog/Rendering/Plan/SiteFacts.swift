@@ -1,7 +1,7 @@
 package import CatalogModel
 package import Time
 
-/// What is true of the whole site.
+/// The facts that apply to the whole site.
 @dynamicMemberLookup
 package struct SiteFacts: Hashable, Sendable {
     /// The site's title.
@@ -13,12 +13,13 @@ package struct SiteFacts: Hashable, Sendable {
     /// The public address of the site, without a slash at the end; without it there are no
     /// canonical links and no sitemap.
     package var baseURL: String?
-    /// What the owner sets for its pages.
+    /// The owner's settings for its pages.
     package var pages = PageSettings()
-    /// Where the shop's clocks hang, by which pages tell times.
+    /// The time zone of the shop, in which pages show times.
     package var timeZone = TimeZoneRules.utc
-    /// Of movies: the kinds of charts that the site has, in the order in which it offers them; the
-    /// newest of the first is its home page.
+    /// For movies: the kinds of charts on the site, in the order in which the site offers them.
+    ///
+    /// The newest chart of the first kind is the home page.
     package var chartKinds = [ChartKind.daily]
     /// For movies: the source of the figures, to be credited; `nil` for no credit.
     package var figuresCredit: String?
@@ -57,7 +58,7 @@ package struct SiteFacts: Hashable, Sendable {
     /// disk.
     package var manifestPath: String? { baseURL == nil ? nil : WebManifest.path }
 
-    /// Whether the site has an export.
+    /// Returns true if the site has an export.
     package func has(_ export: Export) -> Bool { pages.exports.exports.contains(export) }
 
     /// True if the page of each product has JSON beside it.

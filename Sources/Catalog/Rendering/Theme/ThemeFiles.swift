@@ -5,9 +5,9 @@ import Digest
 package struct ThemeFiles: Sendable {
     /// A file of `Templates/`.
     package struct Template: Sendable {
-        /// Where it lies, for messages.
+        /// The path of the file, for messages.
         let file: String
-        /// What it holds; empty for a file that is neither a template nor a file of texts.
+        /// The bytes of the file; empty for a file that is neither a template nor a file of texts.
         let content: [UInt8]
 
         package init(file: String, content: [UInt8]) {
@@ -18,13 +18,14 @@ package struct ThemeFiles: Sendable {
 
     /// A file of `Public/`.
     package struct PublicFile: Sendable {
-        /// Where it lies, to be copied from there.
+        /// The path of the file, from which it is copied.
         let file: String
         /// A hash of its content.
         let content: Fingerprint
         /// Its size in bytes.
         let size: Int
-        /// What its size as a picture is read from: all of an SVG, the beginning of any other file.
+        /// The bytes that contain its size as a picture: all of an SVG, the beginning of any other
+        /// file.
         let picture: [UInt8]
 
         package init(file: String, path: String, content: [UInt8]) {
@@ -39,7 +40,7 @@ package struct ThemeFiles: Sendable {
     /// A folder with `Templates/` and `Public/`.
     package struct Folder: Sendable {
         let path: String
-        /// The names of what lies in it.
+        /// The names of the files and folders in it.
         package var names: [String] = []
         /// By their paths in `Templates/`.
         package var templates: [String: Template] = [:]
@@ -62,7 +63,7 @@ package struct ThemeFiles: Sendable {
         assets = folders.reduce(into: [:]) { $0.merge($1.assets) { $1 } }
     }
 
-    /// Whether the content of a file of `Templates/` is used.
+    /// Returns true if the content of a file of `Templates/` is used.
     package static func isRead(_ path: String) -> Bool {
         path.hasSuffix(".liquid") || path.hasPrefix("strings/") && path.hasSuffix(".yml")
     }

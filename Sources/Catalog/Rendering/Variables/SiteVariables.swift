@@ -30,11 +30,11 @@ package enum BusinessField: Int, SchemaField {
         case line, phone, email, link
     }
 
-    /// What is known of a field.
+    /// The descriptions of a field.
     package struct Details: Sendable {
-        /// What templates find in it, in one sentence.
+        /// Its description for authors of templates, in one sentence.
         let summary: String
-        /// What owners write into it, in one sentence.
+        /// Its description for owners, who write it, in one sentence.
         package let meaning: String
         package let example: String
         package var form = Form.line

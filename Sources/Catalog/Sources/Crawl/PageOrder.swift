@@ -10,8 +10,8 @@ package struct PageOrder: Sendable, Equatable {
     ///
     /// After the first, the stored reply was unusable and must not be used again.
     package let tries: Int
-    /// Why the last reply was of no use; `nil` on the first try, and after an empty page where more
-    /// rows were announced.
+    /// The reason why the last reply was unusable; `nil` on the first try, and after an empty page
+    /// where more rows were announced.
     package let failure: SourceError.Fact?
 
     /// An order from its parts.

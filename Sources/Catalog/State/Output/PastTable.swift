@@ -27,8 +27,8 @@ package final class PastTable {
     private let forget: LazyStatement
 
     init(in database: Database) {
-        // What came with the first build into an output folder cannot be gone back on. What was
-        // lost or damaged and is as it was again is noted as no change.
+        // The first build into an output folder cannot be undone. A lost or damaged file that the
+        // build restores is recorded as unchanged.
         keep = database.statement(
             """
             INSERT OR REPLACE INTO replaced_file (build, slot, path, change, kind, owner,
@@ -70,7 +70,7 @@ package final class PastTable {
         try since.forEachRow { row in
             let path = row.text(0)
             let content = SHA256Digest(bytes: row.blob(7))
-            // A file of the site that was lost before it was made anew is none that was not there.
+            // A new file with earlier content existed: it was lost and then created again.
             guard row.int(1) != ChangeNumber.new || content != nil,
                 let kind = OutputKind(rawValue: row.int(4))
             else {

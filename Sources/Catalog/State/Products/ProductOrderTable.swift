@@ -81,7 +81,7 @@ package final class ProductOrderTable {
         "WHEN \(scale) THEN price / 1\(String(repeating: "0", count: scale - 3))"
     }.joined(separator: " ")
 
-    /// What makes all orders fast to read; prices are compared within a currency.
+    /// The indices for all orders; prices are compared within a currency.
     static let indices = """
         CREATE INDEX product_price_up ON product (currency, \(priceKey), position DESC)
             WHERE price IS NOT NULL;
@@ -93,7 +93,7 @@ package final class ProductOrderTable {
             WHERE percent_off IS NOT NULL;
         """
 
-    /// Which products are sorted, and how.
+    /// The SQL clauses that select and sort products.
     struct Clauses {
         var condition: String?
         let order: String

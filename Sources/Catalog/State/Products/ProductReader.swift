@@ -23,7 +23,7 @@ package final class ProductReader {
             """
             SELECT position, slug, gallery, \(Self.updatedAt) FROM product ORDER BY position
             """)
-        // The longest text of a row, and none that a whole catalog is told with.
+        // The description is the longest text of a row; work on a whole catalog does not need it.
         withoutDescriptions = database.statement(
             Self.columns.replacing(" description,", with: " NULL,") + " ORDER BY position")
         oneWithoutDescription = database.statement(
@@ -101,7 +101,7 @@ extension ProductReader {
     /// product that never changed.
     private static let updatedAt = "nullif(updated_at, created_at)"
 
-    /// What a record is read from, in this order.
+    /// The columns of a record, in the order of the query.
     private enum Column: Int, ColumnList {
         case position, id, slug, name, vendorId, vendorName, currency, description, summary
         case gallery, price, priceScale, regularPrice, regularPriceScale, percentOff, stock

@@ -18,7 +18,7 @@ package final class ProductTable {
 
     /// A product as the table has it, without its pictures.
     package struct Stored: Sendable {
-        /// Where the product stands.
+        /// The position of the product.
         package let position: Int64
         /// The product.
         package let product: Product
@@ -26,7 +26,7 @@ package final class ProductTable {
         package let row: Fingerprint
     }
 
-    /// Positions of ids that are no numbers begin here.
+    /// The first position for products whose ids are not numbers.
     private static let firstAssignedPosition: Int64 = 1 << 62
 
     private var lastAssigned: Int64?
@@ -172,7 +172,7 @@ package final class ProductTable {
 }
 
 extension ProductTable {
-    /// What a product is read from, in this order.
+    /// The columns of a product, in the order of the query.
     private enum Column: Int, ColumnList {
         case id, name, vendorId, vendorName, price, priceScale, regularPrice, regularPriceScale
         case currency, stock, description, createdAt, updatedAt, rowFingerprint
@@ -239,7 +239,7 @@ extension Product {
 
     fileprivate var percentOff: Int? { regularPrice.flatMap { price?.percentOff($0) } }
 
-    /// Whether another product would be written in the same way, byte by byte.
+    /// Returns true if another product would be stored as the same bytes.
     fileprivate func hasSameRow(as other: Product) -> Bool {
         texts.elementsEqual(other.texts, by: hasSameBytes) && numbers == other.numbers
     }
@@ -257,7 +257,7 @@ extension Product {
         ]
     }
 
-    /// Whether ``ProductChangeTable`` finds no difference to another product.
+    /// Returns true if ``ProductChangeTable`` finds no difference to another product.
     fileprivate func isComparedEqual(to other: Product) -> Bool {
         hasSameBytes(name, other.name) && price?.units == other.price?.units
             && price?.scale == other.price?.scale && hasSameBytes(currency, other.currency)
@@ -265,7 +265,7 @@ extension Product {
     }
 }
 
-/// Whether two texts are the same to SQLite, which compares bytes and not characters.
+/// Returns true if two texts are equal in SQLite, which compares bytes and not characters.
 private func hasSameBytes(_ one: String?, _ other: String?) -> Bool {
     switch (one, other) {
     case (nil, nil): true

@@ -4,7 +4,7 @@ import HTTP
 import CatalogRendering
 import Time
 
-/// What a build command means, once flags, configuration and defaults are put together.
+/// The meaning of a build command, combined from flags, configuration and defaults.
 @dynamicMemberLookup
 struct BuildPlan: Equatable {
     /// The source of the products.
@@ -26,9 +26,9 @@ struct BuildPlan: Equatable {
     var title: String
     var language: String
     var baseURL: String?
-    /// What is configured and goes to the build as it is.
+    /// The configured settings that the build takes unchanged.
     var site = SiteSettings()
-    /// Where the report goes.
+    /// The path of the report.
     var reportFile: String?
     var traceFile: String?
     var acceptsShrink = false

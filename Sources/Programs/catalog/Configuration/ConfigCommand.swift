@@ -16,7 +16,7 @@ struct ConfigCommand: ProgramCommand {
         try typed.checkConfiguredValues()
         options = Setting.everywhere.compactMap { setting in
             guard let option = setting.option, let text = typed[option] else { return nil }
-            // What is typed is never a reference.
+            // A typed value is never a reference.
             return YAMLOverlay(option, at: setting.path, text: StarterConfiguration.plain(text))
         }
     }
@@ -28,7 +28,7 @@ struct ConfigCommand: ProgramCommand {
         let expansion = TextExpansion(in: root, sparingSecrets: true)
         let configuration = try ConfigurationFile(
             of: root, named: file, expanding: expansion, options: options)
-        // What a build would refuse is no answer.
+        // Throws the errors of a build for a configuration that it would refuse.
         _ = try configuration?.configuration()
         let name = root.locate(file ?? SiteConfiguration.fileName)
         let values =

@@ -7,9 +7,11 @@ struct ConfigurationFile {
     /// The path of the file from the current folder.
     let path: String
     private let expansion: TextExpansion
-    /// What the file takes from elsewhere; of a file that is no YAML, what it seems to.
+    /// The references of the file to variables and other files.
+    ///
+    /// For a file that is not valid YAML, they are guessed from its text.
     let references: SettingReferences
-    /// The file with what takes the place of its values.
+    /// The file, with the values that override its own.
     private let document: Result<YAMLDocument, YAMLError>
 
     /// Reads the file, and the environment variables that override it; `nil` when no file was
@@ -61,7 +63,7 @@ struct ConfigurationFile {
         return names.sorted().first { misnomers.contains($0.lowercased()) }
     }
 
-    /// Whether the root has no configuration, and the folder above it has one.
+    /// Returns true if the root has no configuration but the folder above it has one.
     static func isOnlyAbove(_ root: SiteRoot) -> Bool {
         func has(_ path: String) -> Bool {
             FileManager.default.fileExists(atPath: root.absolute(path))
@@ -76,14 +78,14 @@ struct ConfigurationFile {
     /// The lines in which a comment looks like a part of the value before it.
     var linesCutByComments: [Int] { YAMLDocumentDecoder.linesCutByComments(in: bytes) }
 
-    /// The files in sections that may hold secrets; none where there is no YAML.
+    /// The files to which sections with secrets refer; empty for a file that is not valid YAML.
     var secretFiles: [String] {
         guard let values = try? values() else { return [] }
         let sections = Setting.all.filter(\.holdsSecret).map { values[$0.name] }
         return SettingReferences(in: sections).files
     }
 
-    /// What the file sets, its references put in.
+    /// Returns the configuration, with its references replaced by their values.
     ///
     /// - Parameter settings: The keys that are read; others must be known.
     /// - Throws: `YAMLError` with the place of a mistake; it quotes no line that may hold a key.
@@ -99,7 +101,7 @@ struct ConfigurationFile {
         }
     }
 
-    /// What can be read below a key of a file with mistakes.
+    /// Returns the settings below a key that can be read from a file with mistakes.
     func salvage(section: String) -> SiteConfiguration {
         var configuration = SiteConfiguration()
         guard let document = try? document.get() else { return configuration }
@@ -110,7 +112,7 @@ struct ConfigurationFile {
         return configuration
     }
 
-    /// What the file says, each value as it is written and with its place.
+    /// Returns the values as they are written in the file, each with its place.
     ///
     /// - Throws: `YAMLError`, as ``configuration(reading:)``.
     func values() throws(YAMLError) -> YAMLValue {

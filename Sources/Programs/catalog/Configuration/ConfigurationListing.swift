@@ -48,7 +48,7 @@ struct ConfigurationListing {
         return [Row(key: key, value: nil, origin: "not set")]
     }
 
-    /// Whether something is set below a key that has a default of its own.
+    /// Returns true if something is set below a key that has a default of its own.
     private func hasValues(below key: Setting) -> Bool {
         values.at(key.path).map { $0.content != .nothing } ?? false
     }
@@ -104,7 +104,7 @@ extension YAMLValue {
         return value.content == .nothing ? nil : value
     }
 
-    /// Whether the value is told by the keys below a key, and not as a whole.
+    /// Returns true if the value is listed key by key, and not as a whole.
     fileprivate func isParent(of key: Setting) -> Bool {
         if case .mapping = content { !key.keys.isEmpty } else { false }
     }

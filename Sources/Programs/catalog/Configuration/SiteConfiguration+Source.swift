@@ -3,28 +3,28 @@ import CatalogModel
 import HTTP
 
 extension SiteConfiguration {
-    /// Where the products come from.
+    /// The source of the products.
     struct Source: Equatable {
         var kind: SourceKind?
         var url: BaseAddress?
-        /// What every request to the API carries, and no other.
+        /// The headers of each request to the API, and of no other request.
         var headers: [OriginHeader] = []
         /// The key of the box office.
         var key: SecretText?
-        /// Which charts of the box office the site has.
+        /// The charts of the box office on the site.
         var charts = ChartKind.allCases
-        /// Of which days.
+        /// The days of the charts.
         var dates: ChartDates?
-        /// How often the box office may be asked on a day.
+        /// The maximum number of requests to the box office on a day.
         var dailyCalls = BoxOfficePlan.defaultDailyCalls
     }
 
-    /// Where posters of movies are searched for.
+    /// The search for posters of movies.
     struct Posters: Equatable {
         var url = BoxOfficePlan.defaultPosterAddress
         /// The key of the search.
         var key: SecretText?
-        /// Whose pictures are taken, in the place of the search's own.
+        /// The hosts whose pictures are used instead of those of the search's own host.
         var hosts: [String]?
     }
 }

@@ -2,22 +2,22 @@ import CatalogBuild
 import Time
 import YAML
 
-/// What `catalog.yml` sets; ``Setting`` tells which key sets what.
+/// The values of `catalog.yml`; ``Setting`` defines the key of each.
 struct SiteConfiguration: Equatable {
     var source = Source()
     var posters = Posters()
     var title: String?
     var baseURL: BaseAddress?
     var language = "ko"
-    /// By which clocks pages tell times.
+    /// The time zone in which pages show times.
     var timeZone: TimeZoneRules?
     var naver = Naver()
-    /// What a build takes as it is.
+    /// The settings that a build takes unchanged.
     var site = SiteSettings()
 
-    /// What Naver asks of every product.
+    /// The values that Naver requires for every product.
     struct Naver: Equatable {
-        /// What shipping costs, in won.
+        /// The cost of shipping in won.
         var shipping: Int?
         /// The shop's category of all products.
         var category: String?

@@ -19,6 +19,6 @@ struct YAMLReader {
         try document.decode(type, at: path, userInfo: userInfo)
     }
 
-    /// Whether keys stand at the end of a path.
+    /// Returns true if the value at a path has keys.
     func hasKeys(at path: [String]) -> Bool { document.hasKeys(at: path) }
 }

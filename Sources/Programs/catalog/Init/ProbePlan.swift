@@ -11,7 +11,7 @@ struct ProbePlan {
     var address: BaseAddress
     /// Rows asked for in one list request.
     var pageSize = ReadingSettings().rowsPerRequest
-    /// What the API's origin is sent with each request.
+    /// The headers of each request to the API's origin.
     var headers: [OriginHeader] = []
     /// The key, if the API requires one.
     var key: Secret?

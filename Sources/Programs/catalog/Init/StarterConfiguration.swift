@@ -42,7 +42,7 @@ extension Setting {
             + (showsKeys ? keys.flatMap { $0.starterLines(depth: depth + 1) } : [])
     }
 
-    /// Whether the keys below stand in lines of their own.
+    /// True if the keys below it have lines of their own.
     private var showsKeys: Bool { example == nil && !isInline }
 
     private var starterValue: String {

@@ -133,7 +133,7 @@ extension ProgressDisplay {
         return start + text + "\u{1B}[K"
     }
 
-    /// How far the phase is, when nothing was written for a while.
+    /// Returns a line with the progress of the phase if nothing was written for a while.
     private mutating func lineThatStays(at time: Duration) -> String {
         guard let line, let lastWritten, time - lastWritten >= Self.longestSilence else {
             return ""

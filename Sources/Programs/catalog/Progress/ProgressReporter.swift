@@ -41,7 +41,7 @@ final class ProgressReporter: Sendable {
         }
     }
 
-    /// Does some work, and shows how far it is while nothing is told of it.
+    /// Does some work, and shows its progress while it reports nothing.
     func ticking<Output: Sendable>(
         _ work: @Sendable () async throws -> Output
     ) async throws -> Output {

@@ -9,9 +9,9 @@ struct TemplatesCheckCommand: ProgramCommand {
     private let configurationFile: String?
     private let listsTrustedHTML: Bool
 
-    /// What the templates depend on.
+    /// The keys that templates depend on.
     ///
-    /// Of the source nothing but its kind is read, because its keys are seldom at hand where
+    /// Only the kind of the source is read, because its secrets are seldom available where
     /// templates are written.
     private static let settings = Setting.everywhere.filter {
         ["language", "source.kind"].contains($0.text)

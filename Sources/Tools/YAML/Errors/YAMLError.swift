@@ -67,7 +67,7 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The line as it stands in the file.
     package private(set) var sourceLine: String
 
-    /// What may be meant, in lines of YAML.
+    /// A suggested correction, in lines of YAML.
     private var example: String?
 
     init(_ fact: Fact, file: String, mark: Mark, sourceLine: String) {

@@ -5,11 +5,11 @@ import YAML
 /// Reading the file, the variables `CATALOG_*`, the starter file, `catalog config` and the manual
 /// follow from it.
 struct Setting: Sendable {
-    /// What holds where a key is not set.
+    /// The default of a key.
     enum Default: Sendable {
-        /// A value that could as well be written, in YAML.
+        /// A value in YAML, as it could be written in the file.
         case value(String)
-        /// A description of what holds.
+        /// A description of the default.
         case words(String)
     }
 
@@ -17,19 +17,19 @@ struct Setting: Sendable {
     private(set) var path: [String]
     /// The type of its value; `nil` for a section that takes keys alone.
     let type: (any SettingValue.Type)?
-    /// `nil` for such a section.
+    /// The default; `nil` for a section that takes keys alone.
     let defaultValue: Default?
     /// The option of `catalog build` that sets it, too.
     let option: String?
-    /// What the starter file shows as its value; what follows a line break stands below the key.
+    /// The value in the starter file; text after a line break appears below the key.
     let example: String?
-    /// What the starter file tells behind it.
+    /// The comment behind the value in the starter file.
     let note: String?
-    /// What the manual tells of it.
+    /// Its description in the manual.
     let meaning: String?
     /// The keys below it.
     private(set) var keys: [Setting]
-    /// Whether the starter file shows the keys below it in one line.
+    /// True if the starter file shows the keys below it in one line.
     let isInline: Bool
     private let set:
         @Sendable (
@@ -104,7 +104,7 @@ extension Setting {
         EnvironmentOverrides.prefix + path.map { $0.uppercased() }.joined(separator: "__")
     }
 
-    /// What holds where an option that sets a key is not typed.
+    /// Returns the default of the key that an option sets.
     static func defaultText(withoutOption option: String) -> String? {
         switch everywhere.first(where: { $0.option == option })?.defaultValue {
         case .value(let text), .words(let text): text
@@ -112,7 +112,7 @@ extension Setting {
         }
     }
 
-    /// Whether its value may hold a secret.
+    /// True if its value may contain a secret.
     var holdsSecret: Bool { type?.isSecret == true || keys.contains(where: \.holdsSecret) }
 
     /// The key and those below it.
@@ -157,7 +157,7 @@ extension Setting.Default {
 
 /// A value of a key.
 protocol SettingValue: Decodable, Sendable {
-    /// What the value may be, for the manual.
+    /// The permitted values, as described in the manual.
     static var range: String { get }
 
     static var isSecret: Bool { get }

@@ -2,7 +2,7 @@ import CatalogRendering
 import CatalogBuild
 
 extension SettingGroup {
-    /// What the site tells of changes.
+    /// The keys for pages and feeds of changes.
     static let changes = SettingGroup(
         heading: "What changed: a page and feeds; default: none.",
         settings: [
@@ -35,7 +35,7 @@ extension SettingGroup {
                 })
         ])
 
-    /// What the addresses of removed products answer.
+    /// The keys for the addresses of removed products.
     static let removed = SettingGroup(
         heading: "Products that the API has no longer.",
         settings: [

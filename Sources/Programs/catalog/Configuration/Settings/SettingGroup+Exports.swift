@@ -3,7 +3,7 @@ import CatalogRendering
 import Compression
 
 extension SettingGroup {
-    /// What machines get besides the pages.
+    /// The keys for exports to machines.
     static let exports = SettingGroup(
         heading: "For machines; default: none. Feeds need base_url.",
         settings: [
@@ -38,7 +38,7 @@ extension SettingGroup {
             ) { $0.site.exports.indexNowKey = $1.text },
         ])
 
-    /// What the web server gets.
+    /// The keys for the web server.
     static let servers = SettingGroup(
         heading: "For the web server; default: none.",
         settings: [
@@ -55,7 +55,7 @@ extension SettingGroup {
             ) { $0.site.precompression = Set($1.map(\.value)) },
         ])
 
-    /// How the site becomes visible.
+    /// The keys for publishing the site.
     static let publishing = SettingGroup(
         heading: """
             How the site becomes visible: in_place, or swap for all files at one instant.

@@ -2,7 +2,7 @@ import CatalogBuild
 import CatalogRendering
 
 extension SettingGroup {
-    /// What stands at the end of each page.
+    /// The keys for the footer of each page.
     static let footer = SettingGroup(
         heading: "What stands at the end of each page.",
         settings: [

@@ -4,7 +4,7 @@ import ImageFormats
 import Images
 
 extension SettingGroup {
-    /// Which copies the site has of its pictures.
+    /// The keys for the copies of pictures.
     static let images = SettingGroup(
         heading: "Pictures.",
         settings: [

@@ -1,5 +1,5 @@
 extension SettingGroup {
-    /// Where posters of movies are searched for.
+    /// The keys for the search for posters of movies.
     static let posters = SettingGroup(
         heading: "Where posters of movies are sought; without a key they are drawn.",
         settings: [

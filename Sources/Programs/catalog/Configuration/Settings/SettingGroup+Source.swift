@@ -3,7 +3,7 @@ import CatalogModel
 import HTTP
 
 extension SettingGroup {
-    /// Where the products come from.
+    /// The keys for the source of the products.
     static let source = SettingGroup(
         heading: """
             Where the products come from. Start with the address; below it lies /api/products.

@@ -2,7 +2,7 @@ import CatalogBuild
 import CatalogRendering
 
 extension SettingGroup {
-    /// What the site looks like.
+    /// The keys for the appearance of the site.
     static let theme = SettingGroup(
         heading: """
             What it looks like. Text that could not be read in a colour \

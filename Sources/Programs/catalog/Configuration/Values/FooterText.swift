@@ -47,6 +47,6 @@ struct PhoneNumber: TypedValue {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is no control character.
+    /// True if it is not a control character.
     fileprivate var isPrintable: Bool { properties.generalCategory != .control }
 }

@@ -1,6 +1,6 @@
 /// A value that a person writes, on the command line or in `catalog.yml`, under one rule.
 protocol TypedValue: SettingValue, Equatable {
-    /// What is wanted, for messages: `an address`.
+    /// The expected value in messages, such as `an address`.
     static var wanted: String { get }
 
     /// `nil` for text that is not valid.

@@ -41,7 +41,7 @@ enum MoneyStyle: UInt8 {
 }
 
 extension Escaping {
-    /// Whether an amount is written the same, escaped or not.
+    /// True if escaping does not change an amount.
     var keepsAmounts: Bool {
         switch self {
         case .text, .attribute, .xml, .plain: true

@@ -109,7 +109,7 @@ extension Lexer {
         }
     }
 
-    /// What was probably meant by a character of other languages, or of a word processor.
+    /// Returns a suggestion for a character that comes from another language or a word processor.
     private static func advice(for character: Character, isDouble: Bool) -> String {
         switch character {
         case "&" where isDouble: "; write 'and'"
