@@ -48,7 +48,7 @@ let tools: [Target] = [
 
 /// `Sources/Catalog`: the stages of a build, and what is built from them.
 let catalog: [Target] = [
-    part("Model", ["ImageFormats", "Time"]),
+    part("Model", ["Digest", "ImageFormats", "Time"]),
     part("ShopContract", ["Time"]),
     part(
         "Sources",

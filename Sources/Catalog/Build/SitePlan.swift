@@ -69,7 +69,9 @@ struct SitePlan {
         // The vendors with the most products, and the numbers of products, appear only on the first
         // pages.
         for choice in shape.commonFacets { hasher.update(choice.facet.folder) }
-        hasher.update(shape.hasVendors ? 1 : 0)
+        for kind in FacetKind.allCases where kind.isNumerous {
+            hasher.update(shape.facetPages.has(kind) ? 1 : 0)
+        }
         for coding in packing.codings { hasher.update(coding.fileSuffix) }
         for end in shape.spans.ends { hasher.update(UInt64(bitPattern: end)) }
         return hasher.finalize().description
@@ -77,7 +79,7 @@ struct SitePlan {
 }
 
 extension SiteShape {
-    /// The number of vendors that the first pages list.
+    /// The number of vendors, and of brands, that the first pages list.
     private static let mostVendors = 12
 
     /// The shape of the site with its former pages and filters.
@@ -90,20 +92,24 @@ extension SiteShape {
         }
         self.init(
             spans: PageSpans(ends: try store.spans.load()), productCount: count,
-            currencies: currencies, orders: orders, facets: try store.facets.load())
+            currencies: currencies, orders: orders, facets: try store.facets.load(),
+            categories: try store.categories.tree())
     }
 
     /// Returns the shape with pages and filters for the current products.
     fileprivate func updated(
         from store: CatalogStore, _ lists: ListSettings
     ) throws -> SiteShape {
-        SiteShape(
+        let categories = facetPages.categories
+        return SiteShape(
             spans: try spans.updated(size: lists.productsPerPage) { visit in
                 try store.products.forEachPosition(visit)
             }, productCount: productCount, currencies: currencies, orders: orders,
             facets: try store.facets.choices(
                 of: lists.facets, currency: currencies.first ?? nil,
-                mostVendors: Self.mostVendors))
+                mostVendors: Self.mostVendors,
+                categories: { try store.categories.choices(below: nil, in: categories) }),
+            categories: categories)
     }
 }
 

@@ -6,6 +6,15 @@ package enum FacetKind: String, CaseIterable, Sendable {
     case onSale = "on-sale"
     /// Products in a price band.
     case price
+    /// Products of a category.
+    case category
+    /// Products of a brand.
+    case brand
     /// Products of a vendor.
     case vendor
+}
+
+extension FacetKind {
+    /// True for kinds of which there may be very many; their lists are not linked from all lists.
+    package var isNumerous: Bool { self == .category || self == .brand || self == .vendor }
 }

@@ -6,6 +6,10 @@ package enum ProductFacet: Hashable, Sendable {
     case onSale
     /// The prices are within a band.
     case price(PriceBand)
+    /// The products belong to a category or to one below it.
+    case category(Category)
+    /// The products have the brand with this name.
+    case brand(String)
     /// The products belong to the vendor with this id.
     case vendor(String)
 
@@ -14,6 +18,8 @@ package enum ProductFacet: Hashable, Sendable {
         case .inStock: .inStock
         case .onSale: .onSale
         case .price: .price
+        case .category: .category
+        case .brand: .brand
         case .vendor: .vendor
         }
     }

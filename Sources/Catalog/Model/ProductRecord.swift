@@ -24,6 +24,30 @@ package struct ProductRecord: BitwiseCopyable {
     package var summary = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The pictures as the site has them, in the encoding of `Gallery`.
     package var gallery = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// The product's page in the real shop.
+    package var link = UnsafeRawBufferPointer(start: nil, count: 0)
+    package var brand = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// The seller's own code.
+    package var sku = UnsafeRawBufferPointer(start: nil, count: 0)
+    package var gtin = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// The manufacturer's part number.
+    package var mpn = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// The measure of `unitPrice`, such as `100 ml`.
+    package var unit = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// The numbers of its categories, in the encoding of `PackedCategories`.
+    package var categories = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// The options and variants, in the encoding of `PackedOptions`.
+    package var options = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// The attributes and tags, in the encoding of `PackedAttributes`.
+    package var attributes = UnsafeRawBufferPointer(start: nil, count: 0)
+    package var availability: Availability?
+    package var condition: ItemCondition?
+    /// The format of the description; absent where the source does not state it.
+    package var descriptionFormat: DescriptionFormat?
+    /// The price of a unit of measure, in `currency`.
+    package var unitPrice: DecimalAmount?
+    /// True if some variant costs more than `price`.
+    package var hasPriceRange = false
     /// The price that a buyer pays, in `currency`.
     package var price: DecimalAmount?
     /// The price before the discount, in `currency`.
@@ -48,6 +72,9 @@ package struct ProductRecord: BitwiseCopyable {
 }
 
 extension ProductRecord {
+    /// True if it is known that nobody can order the product.
+    package var isSoldOut: Bool { availability?.isSoldOut ?? stock.map { $0 <= 0 } ?? false }
+
     /// True if the price before the discount is above the current one, by any amount.
     package var isReduced: Bool {
         guard let price, let regularPrice else { return false }

@@ -86,7 +86,7 @@ extension Renderer {
         }
     }
 
-    private func text(_ string: StaticString) -> Value {
+    func text(_ string: StaticString) -> Value {
         string.withUTF8Buffer { text(UnsafeRawBufferPointer($0)) }
     }
 }

@@ -60,7 +60,8 @@ extension Renderer {
     func setPage(
         _ kind: PageKind, title: Value = .nothing, path: String, otherView: String? = nil,
         isFirst: Bool = false, order: String? = nil, json: String? = nil, asOf: Int64? = nil,
-        filter: (facet: Value, pathOfAll: String)? = nil, facts: SiteFacts
+        filter: (facet: Value, pathOfAll: String)? = nil, breadcrumbs: Value = .nothing,
+        facts: SiteFacts
     ) {
         let page = object(PageField.schema)
         page[PageField.kind] = text(kind.rawValue)
@@ -75,6 +76,7 @@ extension Renderer {
             page[PageField.all] = text(filter.pathOfAll)
         }
         page[PageField.json] = optionalText(json)
+        page[PageField.breadcrumbs] = breadcrumbs
         if kind.hasLanguages, facts.languages.count > 1 {
             page[PageField.languages] = makeLanguages(of: path, in: facts)
         }
@@ -147,7 +149,7 @@ extension Renderer {
         object[FacetField.isCurrent] = .boolean(choice.facet == page.facet?.facet)
         switch choice.facet {
         case .inStock, .onSale: object[FacetField.label] = text(labels[choice.facet.kind])
-        case .vendor: object[FacetField.label] = optionalText(choice.vendorName)
+        case .category, .brand, .vendor: object[FacetField.label] = optionalText(choice.name)
         case .price(let band):
             object[FacetField.low] = amount(band.lower, of: band)
             object[FacetField.high] = amount(band.upper, of: band)
@@ -161,8 +163,8 @@ extension Renderer {
 
     /// Creates the object of a product for templates.
     ///
-    /// - Parameter linksVendor: True if vendors have pages.
-    func makeProduct(_ record: ProductRecord, linksVendor: Bool) -> ObjectBuilder {
+    /// - Parameter facetPages: The vendors, brands and categories that have pages.
+    func makeProduct(_ record: ProductRecord, _ facetPages: FacetPages) -> ObjectBuilder {
         let product = object(ProductField.schema)
         product[ProductField.id] = text(record.id)
         product[ProductField.name] = optionalText(record.name)
@@ -179,17 +181,13 @@ extension Renderer {
         if let lowest = record.lowestPrice {
             product[ProductField.lowestPrice] = .money(lowest, in: currency)
         }
-        if let stock = record.stock {
-            product[ProductField.stock] = .integer(stock)
-            product[ProductField.soldOut] = .boolean(stock <= 0)
-        } else {
-            product[ProductField.soldOut] = .boolean(false)
-        }
+        if let stock = record.stock { product[ProductField.stock] = .integer(stock) }
+        setExtras(record, of: product, facetPages)
         if !record.vendorID.isEmpty || !record.vendorName.isEmpty {
             let vendor = object(VendorField.schema)
             vendor[VendorField.id] = optionalText(record.vendorID)
             vendor[VendorField.name] = optionalText(record.vendorName)
-            if linksVendor, !record.vendorID.isEmpty {
+            if facetPages.has(.vendor), !record.vendorID.isEmpty {
                 let id = String(decoding: record.vendorID, as: UTF8.self)
                 vendor[VendorField.url] = text(ProductFacet.folder(ofVendor: id) + "/1.html")
             }
@@ -244,7 +242,7 @@ extension Renderer {
 }
 
 extension Value {
-    fileprivate static func money(_ amount: DecimalAmount, in currency: CurrencyCode?) -> Value {
+    static func money(_ amount: DecimalAmount, in currency: CurrencyCode?) -> Value {
         .money(units: amount.units, scale: Int(amount.scale), currency: currency)
     }
 }
@@ -276,7 +274,7 @@ extension Renderer {
         return neighbour.value
     }
 
-    private func optionalText(_ bytes: UnsafeRawBufferPointer) -> Value {
+    func optionalText(_ bytes: UnsafeRawBufferPointer) -> Value {
         bytes.isEmpty ? .nothing : text(bytes)
     }
 

@@ -13,24 +13,25 @@ package final class SiteRenderer {
     let kits: ValuePerPageKind<Fingerprint>
     let renderer: Renderer
     private let labels: ListLabels
-    private let linksVendors: Bool
+    let facetPages: FacetPages
     private let markdown = MarkdownRenderer(marksContents: true)
     private let emptySpan: ArenaMark
     /// The products of the span, the oldest first.
     private(set) var rows: [SpanRow] = []
-    private(set) var descriptions: [UInt8] = []
+    /// The bytes of the descriptions and of other packed data of the products of the span.
+    private(set) var bytes: [UInt8] = []
     private var hasher = FingerprintHasher()
     /// The content left out of the pages rendered so far.
     package private(set) var notices = RenderNotices()
 
     /// Creates a renderer for one thread.
     ///
-    /// - Parameter linksVendors: True if vendors have pages.
-    package init(theme: SiteTheme, linksVendors: Bool = false) {
+    /// - Parameter facetPages: The vendors, brands and categories that have pages.
+    package init(theme: SiteTheme, facetPages: FacetPages = .none) {
         self.theme = theme
         kits = ValuePerPageKind { theme.kit(of: $0).fingerprint }
         labels = ListLabels(in: theme.strings)
-        self.linksVendors = linksVendors
+        self.facetPages = facetPages
         renderer = Renderer(theme.templates)
         renderer.setGlobals(of: theme)
         emptySpan = renderer.mark
@@ -49,14 +50,18 @@ extension SiteRenderer {
     package func beginSpan() {
         renderer.release(to: emptySpan)
         rows.removeAll(keepingCapacity: true)
-        descriptions.removeAll(keepingCapacity: true)
+        bytes.removeAll(keepingCapacity: true)
     }
 
     /// Adds the next newer product to the span.
     package func append(_ record: ProductRecord) {
-        let start = descriptions.count
-        descriptions.append(contentsOf: record.description)
-        let object = renderer.makeProduct(record, linksVendor: linksVendors)
+        let description = append(record.description)
+        let details = SpanDetails(
+            categories: append(record.categories), options: append(record.options),
+            attributes: append(record.attributes),
+            currency: record.options.isEmpty
+                ? nil : CurrencyCode(String(decoding: record.currency, as: UTF8.self)))
+        let object = renderer.makeProduct(record, facetPages)
         let card = cardFingerprint(of: record)
         rows.append(
             SpanRow(
@@ -64,9 +69,16 @@ extension SiteRenderer {
                 slug: String(decoding: record.slug, as: UTF8.self),
                 name: object[ProductField.name], updatedAt: record.updatedAt,
                 vendor: vendorFingerprint(of: record),
-                description: start..<descriptions.count,
+                description: description, descriptionFormat: record.descriptionFormat,
+                details: details,
                 card: card, link: linkFingerprint(of: record),
                 whole: wholeFingerprint(of: record, card: card)))
+    }
+
+    private func append(_ packed: UnsafeRawBufferPointer) -> Range<Int> {
+        let start = bytes.count
+        bytes.append(contentsOf: packed)
+        return start..<bytes.count
     }
 
     /// Adds the next newer product to the span for the pages of other products only.
@@ -78,7 +90,7 @@ extension SiteRenderer {
                 object: object, neighbour: object.value,
                 slug: String(decoding: record.slug, as: UTF8.self), name: .nothing,
                 updatedAt: nil, vendor: vendorFingerprint(of: record), description: 0..<0,
-                card: link, link: link, whole: link))
+                descriptionFormat: nil, details: .none, card: link, link: link, whole: link))
     }
 
     /// The number of products before a span that its pages may show; they also show one product
@@ -92,7 +104,7 @@ extension SiteRenderer {
         hasher.reset()
         for bytes in [
             record.id, record.slug, record.name, record.vendorID, record.vendorName,
-            record.currency, record.summary, record.gallery,
+            record.currency, record.summary, record.gallery, record.brand,
         ] {
             hasher.update(UInt64(bytes.count))
             hasher.update(bytes)
@@ -101,6 +113,7 @@ extension SiteRenderer {
             record.price?.units, Int64(record.price?.scale ?? 0), record.regularPrice?.units,
             Int64(record.regularPrice?.scale ?? 0), record.percentOff, record.stock,
             record.createdAt, record.lowestPrice?.units, Int64(record.lowestPrice?.scale ?? 0),
+            (record.availability?.rawValue).map(Int64.init), record.hasPriceRange ? 1 : 0,
         ] {
             hasher.update(number == nil ? 0 : 1)
             hasher.update(UInt64(bitPattern: number ?? 0))
@@ -132,6 +145,27 @@ extension SiteRenderer {
         hasher.update(record.updatedAt == nil ? 0 : 1)
         hasher.update(UInt64(bitPattern: record.updatedAt ?? 0))
         hasher.update(record.description)
+        for bytes in [
+            record.link, record.sku, record.gtin, record.mpn, record.unit, record.options,
+            record.attributes,
+        ] {
+            hasher.update(UInt64(bytes.count))
+            hasher.update(bytes)
+        }
+        let numbers: [Int64?] = [
+            (record.condition?.rawValue).map(Int64.init),
+            (record.descriptionFormat?.rawValue).map(Int64.init),
+            record.unitPrice?.units, Int64(record.unitPrice?.scale ?? 0),
+        ]
+        for number in numbers {
+            hasher.update(number == nil ? 0 : 1)
+            hasher.update(UInt64(bitPattern: number ?? 0))
+        }
+        guard !record.categories.isEmpty else { return hasher.finalize() }
+        for leaf in CategoryMembership(packed: record.categories).leaves {
+            for node in facetPages.categories.path(to: leaf) { update(with: node) }
+            hasher.update(0)
+        }
         return hasher.finalize()
     }
 }
@@ -151,7 +185,9 @@ extension SiteRenderer {
         }
         let related = RelatedRows(to: index, in: rows)
         for place in 0..<related.count { hasher.update(rows[related[place]].link) }
-        hasher.update(linksVendors ? 1 : 0)
+        for kind in FacetKind.allCases where kind.isNumerous {
+            hasher.update(facetPages.has(kind) ? 1 : 0)
+        }
         return PageInputs(
             kit: kits[.product], own: rows[index].whole, links: hasher.finalize())
     }
@@ -164,15 +200,13 @@ extension SiteRenderer {
         defer { renderer.release(to: mark) }
         let row = rows[index]
         setDescription(of: row)
-        defer {
-            row.object[ProductField.description] = .nothing
-            row.object[ProductField.contents] = .nothing
-        }
+        setDetails(of: row)
+        defer { for field in ProductField.ofOwnPage { row.object[field] = .nothing } }
         renderer.setRoot("../")
         renderer.setPage(
             .product, title: row.name, path: row.path,
             json: theme.facts.hasTwins ? row.twinPath : nil, asOf: row.updatedAt,
-            facts: theme.facts)
+            breadcrumbs: breadcrumbs(of: row), facts: theme.facts)
         renderer[.product] = row.object.value
         renderer[.previous] = neighbour(at: index + 1)
         renderer[.next] = neighbour(at: index - 1)
@@ -211,7 +245,7 @@ extension SiteRenderer {
 
     private func setDescription(of row: SpanRow) {
         guard !row.description.isEmpty else { return }
-        descriptions.withUnsafeBytes { bytes in
+        bytes.withUnsafeBytes { bytes in
             let text = UnsafeRawBufferPointer(rebasing: bytes[row.description])
             let result = markdown.html(from: text)
             notices.add(result.warnings, on: row.path)
@@ -243,12 +277,25 @@ extension SiteRenderer {
         for order in page.orders { hasher.update(order.rawValue) }
         if let facet = page.facet { update(with: facet, isCounted: false) }
         for facet in page.facets { update(with: facet, isCounted: page.countsFacets) }
+        for category in page.categories { update(with: category, isCounted: true) }
+        for node in path(of: page) { update(with: node) }
         return hasher.finalize()
+    }
+
+    private func update(with node: CategoryTree.Node) {
+        hasher.update(node.category.slug)
+        hasher.update(node.name)
+    }
+
+    /// The categories above that of a list page, the top one first.
+    func path(of page: some ProductsPage) -> [CategoryTree.Node] {
+        guard case .category(let category) = page.facet?.facet else { return [] }
+        return facetPages.categories.path(to: category.number).dropLast()
     }
 
     private func update(with choice: FacetChoice, isCounted: Bool) {
         hasher.update(choice.facet.folder)
-        hasher.update(choice.vendorName ?? "")
+        hasher.update(choice.name ?? "")
         if case .price(let band) = choice.facet { hasher.update(band.currency) }
         hasher.update(isCounted ? UInt64(choice.productCount) : 0)
     }
@@ -273,10 +320,11 @@ extension SiteRenderer {
             order: page.order == .newest ? nil : labels[page.order],
             filter: page.facet.map { filter in
                 (renderer.makeFacet(filter, on: page, labels: labels).value, page.pathOfAll)
-            }, facts: theme.facts)
+            }, breadcrumbs: renderer.makeCategories(path(of: page), facetPages), facts: theme.facts)
         renderer.setPagination(of: page)
         renderer.setOrders(of: page, labels: labels)
         renderer.setFacets(of: page, labels: labels)
+        renderer.setCategories(of: page)
         let list = renderer.list(products.count)
         for (offset, row) in rows[products].reversed().enumerated() {
             list[offset] = row.object.value

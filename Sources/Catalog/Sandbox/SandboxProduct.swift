@@ -40,6 +40,9 @@ package struct SandboxProduct: Hashable, Sendable {
     /// The small picture for lists.
     package var thumbnail: PictureRecipe?
 
+    /// The facts that no captured reply has, as a JSON object with the keys of `ExtraKey`.
+    package var extras: String?
+
     /// The pictures of the detail page, in the order of their upload.
     package let pictures: [PictureRecipe]
 

@@ -19,6 +19,15 @@ package enum Irregularity: String, Sendable, CaseIterable {
     case unreadableMove = "how the rank changed cannot be read: it counts as unchanged"
     case unreadableList = "a list of names is not a list: it is left out"
     case namelessEntry = "a list of names has an entry without one: it is left out"
+    case unusableLink = "the link does not begin with http or https: it is left out"
+    case unusableCode = "a GTIN has a wrong length or check digit: it is left out"
+    case unknownWord =
+        "an availability, condition, group or format has an unknown name: it is left out"
+    case unreadableFact = "a fact of the product cannot be read: it is left out"
+    case cutFact = "a name, code or value is too long: it was cut"
+    case tooManyFacts =
+        "more variants, options, categories, attributes or tags than can be kept: the rest is left out"
+    case strayVariant = "a variant has a value that its option does not have: it is left out"
     case tooManyNames = "a list has more than 2,000 names: the rest is left out"
 }
 

@@ -8,6 +8,8 @@ package import SQLite
 package final class CatalogStore {
     /// The products as of the last reading.
     package let products: ProductTable
+    /// The categories of the products.
+    package let categories: CategoryTable
     /// The same products as flat records, for rendering.
     package let records: ProductReader
     /// The other orders of the products.
@@ -79,7 +81,8 @@ package final class CatalogStore {
         } catch {
             throw error.kind == .otherSchema ? StateError.older(path: path) : error
         }
-        products = ProductTable(in: database)
+        categories = CategoryTable(in: database)
+        products = ProductTable(in: database, categories: categories)
         records = ProductReader(in: database)
         orders = ProductOrderTable(in: database)
         facets = FacetTable(in: database)

@@ -37,13 +37,39 @@ extension CatalogStore {
             currency TEXT, percent_off INTEGER, stock INTEGER,
             description TEXT, summary TEXT, created_at INTEGER, updated_at INTEGER,
             gallery BLOB NOT NULL DEFAULT x'',
-            low_price INTEGER, low_price_scale INTEGER NOT NULL DEFAULT 0
+            low_price INTEGER, low_price_scale INTEGER NOT NULL DEFAULT 0,
+            link TEXT, brand TEXT, sku TEXT, gtin TEXT, mpn TEXT,
+            condition INTEGER, availability INTEGER, stated_availability INTEGER,
+            unit_price INTEGER, unit_price_scale INTEGER NOT NULL DEFAULT 0, unit TEXT,
+            description_format INTEGER, has_price_range INTEGER NOT NULL DEFAULT 0,
+            categories BLOB NOT NULL DEFAULT x'', options BLOB NOT NULL DEFAULT x'',
+            attributes BLOB NOT NULL DEFAULT x''
         );
+
+        CREATE TABLE category (
+            number INTEGER PRIMARY KEY,
+            key TEXT NOT NULL UNIQUE,
+            parent INTEGER,
+            name TEXT NOT NULL,
+            slug TEXT NOT NULL
+        );
+
+        CREATE TABLE product_category (
+            category INTEGER NOT NULL,
+            position INTEGER NOT NULL,
+            PRIMARY KEY (category, position)
+        ) WITHOUT ROWID;
+
+        CREATE TABLE left_category (category INTEGER PRIMARY KEY);
+
+        CREATE TABLE left_brand (brand TEXT PRIMARY KEY) WITHOUT ROWID;
 
         \(ProductOrderTable.indices)
 
         CREATE INDEX product_facets
-        ON product (vendor_id, position DESC, stock, percent_off);
+        ON product (vendor_id, position DESC, availability, percent_off);
+
+        CREATE INDEX product_brand ON product (brand, position DESC) WHERE brand IS NOT NULL;
 
         CREATE TABLE detail (
             position INTEGER PRIMARY KEY,

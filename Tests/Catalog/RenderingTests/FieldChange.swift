@@ -51,6 +51,25 @@ struct FieldChange: Sendable {
         FieldChange("lowestPrice") { record, _ in
             record.lowestPrice = DecimalAmount(units: 2499, scale: 1)
         },
+        FieldChange("link") { $0.link = $1.text("https://shop.example/2") },
+        FieldChange("brand") { $0.brand = $1.text("Kiln") },
+        FieldChange("sku") { $0.sku = $1.text("M-2") },
+        FieldChange("gtin") { $0.gtin = $1.text("4006381333931") },
+        FieldChange("mpn") { $0.mpn = $1.text("7") },
+        FieldChange("unit") { $0.unit = $1.text("100 ml") },
+        FieldChange("unitPrice") { record, _ in record.unitPrice = 3 },
+        FieldChange("availability") { record, _ in record.availability = .backorder },
+        FieldChange("condition") { record, _ in record.condition = .used },
+        FieldChange("descriptionFormat") { record, _ in record.descriptionFormat = .text },
+        FieldChange("hasPriceRange") { record, _ in record.hasPriceRange = true },
+        FieldChange("categories") {
+            $0.categories = $1.bytes(CategoryMembership(leaves: [1], all: [1]).packed)
+        },
+        FieldChange("options") {
+            $0.options = $1.bytes(
+                PackedOptions.encode([], [ProductVariant(id: "1", values: [])]))
+        },
+        FieldChange("attributes") { $0.attributes = $1.bytes(PackedAttributes.encode([], ["x"])) },
     ]
 
     /// Changes of ``Records/bare(_:)`` that a careless hash would confuse.
@@ -66,5 +85,12 @@ struct FieldChange: Sendable {
         FieldChange("vendor's name") { $0.vendorName = $1.text("x") },
         FieldChange("summary") { $0.summary = $1.text("x") },
         FieldChange("description") { $0.description = $1.text("x") },
+        FieldChange("link") { $0.link = $1.text("x") },
+        FieldChange("brand") { $0.brand = $1.text("x") },
+        FieldChange("sku") { $0.sku = $1.text("x") },
+        FieldChange("gtin") { $0.gtin = $1.text("x") },
+        FieldChange("mpn") { $0.mpn = $1.text("x") },
+        FieldChange("unit") { $0.unit = $1.text("x") },
+        FieldChange("unit price 0") { record, _ in record.unitPrice = 0 },
     ]
 }

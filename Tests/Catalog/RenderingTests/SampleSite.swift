@@ -22,7 +22,8 @@ struct SampleSite {
         let records = Records()
         var products = records.awkward()
         if let change { products[changed] = change.applied(to: products[changed], records) }
-        let renderer = SiteRenderer(theme: theme, linksVendors: true)
+        let renderer = SiteRenderer(
+            theme: theme, facetPages: FacetPages(kinds: [.vendor], categories: CategoryTree()))
         renderer.load(products)
         for index in products.indices {
             let page = try renderer.productPage(at: index)

@@ -25,7 +25,8 @@ import Testing
     }
 
     private func choices(_ kinds: FacetKind..., vendors: Int = 9) throws -> [FacetChoice] {
-        try store.facets.choices(of: kinds, currency: "KRW", mostVendors: vendors)
+        try store.facets.choices(
+            of: kinds, currency: "KRW", mostVendors: vendors, categories: { [] })
     }
 
     private func products(_ facet: ProductFacet, _ order: ProductOrder) throws -> [Int64] {
@@ -76,8 +77,8 @@ import Testing
         try save(4, vendor: "c")
         try save(5)
         let all = [
-            FacetChoice(.vendor("b"), vendorName: "New", productCount: 2),
-            FacetChoice(.vendor("a"), vendorName: "A", productCount: 1),
+            FacetChoice(.vendor("b"), name: "New", productCount: 2),
+            FacetChoice(.vendor("a"), name: "A", productCount: 1),
             FacetChoice(.vendor("c"), productCount: 1),
         ]
         #expect(try choices(.vendor) == all)
@@ -159,7 +160,7 @@ import Testing
         let choices =
             [
                 FacetChoice(.inStock, productCount: 4), FacetChoice(.onSale, productCount: 2),
-                FacetChoice(.vendor("ü'\""), vendorName: "Ü", productCount: 3),
+                FacetChoice(.vendor("ü'\""), name: "Ü", productCount: 3),
                 FacetChoice(.vendor("8"), productCount: 1),
             ] + bands.map { FacetChoice(.price($0), productCount: 1) }
         try store.facets.save(choices)

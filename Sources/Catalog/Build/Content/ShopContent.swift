@@ -8,8 +8,8 @@ struct ShopContent: SiteContent {
     static let pages = SitePages(
         files: ["list.html", "changes.html", "changes.xml", "changes.json"],
         folders: [
-            "products/", "page/", "list/", "by/", "in-stock/", "on-sale/", "price/", "vendor/",
-            "search/",
+            "products/", "page/", "list/", "by/", "in-stock/", "on-sale/", "price/", "category/",
+            "brand/", "vendor/", "search/",
         ])
 
     var privateOrigins: Set<String> { [] }
@@ -54,7 +54,7 @@ extension ShopContent {
 
     /// The pattern of the path of a page of a list that shows only its first products.
     private static var boundedPage: Regex<(Substring, Substring?, Substring)> {
-        /(?:by|in-stock|on-sale|(?:price|vendor)\/[a-z0-9_-]+)(?:\/[a-z-]+)?\/(list-)?([0-9]{1,9})\.html/
+        /(?:by|in-stock|on-sale|(?:price|category|brand|vendor)\/[a-z0-9_-]+)(?:\/[a-z-]+)?\/(list-)?([0-9]{1,9})\.html/
     }
 
     private static let files: [String: OutputKind] = [

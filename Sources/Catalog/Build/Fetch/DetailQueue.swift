@@ -70,6 +70,7 @@ extension Product {
         var product = self
         product.descriptionMarkdown = nil
         product.vendor?.name = nil
+        product.extras = ProductExtras()
         return product
     }
 }

@@ -138,6 +138,8 @@ struct DetailStep {
         switch outcome.result {
         case .unchanged:
             try note(order)
+        case .changed(let product, _) where !product.isListed:
+            departures.add(order.position, detail: connection.server.key(of: order.address))
         case .changed(let product, let validators):
             try note(order)
             try keeper.replace(order.stored, with: product)

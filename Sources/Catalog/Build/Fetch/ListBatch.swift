@@ -11,6 +11,8 @@ struct ListBatch {
     private var pass = 1
     private var rows: [ListedProduct] = []
     private var unreadable: [ProductID] = []
+    /// The number of rows of this pass whose products the shop does not show to everybody.
+    private(set) var hiddenCount = 0
 
     init(store: CatalogStore) {
         self.store = store
@@ -21,6 +23,9 @@ struct ListBatch {
 
     mutating func add(_ row: ListedProduct) { rows.append(row) }
 
+    /// Counts a product that is not published.
+    mutating func addHidden() { hiddenCount += 1 }
+
     /// Adds a product of whose row only the id can be read.
     mutating func add(unreadable id: ProductID) { unreadable.append(id) }
 
@@ -28,6 +33,7 @@ struct ListBatch {
     mutating func begin(pass: Int) throws {
         try keep()
         self.pass = pass
+        hiddenCount = 0
     }
 
     /// Saves the rows and clears the batch.

@@ -47,7 +47,7 @@ struct ListStep {
         tell(crawl)
         report.problems += crawl.rejectedCount
         report.doubtfulValues += crawl.irregularities.values.reduce(0) { $0 + $1.count }
-        observer.end(.list, try summary(of: crawl, pagesKept))
+        observer.end(.list, try summary(of: crawl, pagesKept, hidden: batch.hiddenCount))
         return crawl
     }
 
@@ -74,6 +74,8 @@ struct ListStep {
             switch event {
             case .pass(let number):
                 try store.transaction { try batch.begin(pass: number) }
+            case .product(let row) where !row.product.isListed:
+                batch.addHidden()
             case .product(let row):
                 batch.add(row)
                 if batch.isFull { try store.transaction { try batch.keep() } }
@@ -85,14 +87,17 @@ struct ListStep {
         }
     }
 
-    private func summary(of crawl: CrawlReport, _ pagesKept: Int) throws -> String {
+    private func summary(
+        of crawl: CrawlReport, _ pagesKept: Int, hidden: Int
+    ) throws -> String {
         let pages = Count(crawl.pageCount, "page")
         let passes = crawl.hasMoved ? ", read \(crawl.passCount) times as they moved" : ""
         let kept = pagesKept == 0 ? "" : ", \(pagesKept) read before the last build was cut"
+        let hidden = hidden == 0 ? "" : ", without \(hidden) that the shop hides"
         let met = crawl.productCount + crawl.rejectedCount
         let claim = crawl.totalCount.flatMap { $0 == met ? nil : ", though the API counts \($0)" }
         return
-            "\(Count(try store.listing.count, "product")) on \(pages)\(claim ?? "")\(passes)\(kept)"
+            "\(Count(try store.listing.count, "product")) on \(pages)\(hidden)\(claim ?? "")\(passes)\(kept)"
     }
 
     private func tell(_ crawl: CrawlReport) {

@@ -33,7 +33,9 @@ struct ProductKeeper {
         product.descriptionMarkdown = product.descriptionMarkdown ?? old.descriptionMarkdown
         product.vendor = product.vendor ?? old.vendor
         if product.vendor?.name == nil { product.vendor?.name = old.vendor?.name }
-        return try save(product, rowFingerprint: row.fingerprint, over: stored)
+        product.extras.complete(with: old.extras)
+        return try save(
+            product, rowFingerprint: row.fingerprint, over: stored, keepsCategories: true)
     }
 
     /// Keeps a product with its pictures; one that is as it was is not written.
@@ -53,12 +55,13 @@ struct ProductKeeper {
     }
 
     private func save(
-        _ product: Product, rowFingerprint: Fingerprint, over stored: ProductTable.Stored?
+        _ product: Product, rowFingerprint: Fingerprint, over stored: ProductTable.Stored?,
+        keepsCategories: Bool = false
     ) throws -> Int64 {
         try store.products.save(
             product, slug: PathSlug.make(from: product.id.text),
             summary: product.descriptionMarkdown.flatMap(summary), rowFingerprint: rowFingerprint,
-            over: stored)
+            over: stored, keepsCategories: keepsCategories)
     }
 
     private func summary(of description: String) -> String? {

@@ -31,7 +31,8 @@ struct OrderedProducts {
         }
         let newest = facet == nil ? [] : try first(.newest)
         let choice = try facet.map { facet in
-            FacetChoice(facet, vendorName: try facet.vendorName(in: store), productCount: count)
+            FacetChoice(
+                facet, name: try facet.name(in: store, shape.facetPages), productCount: count)
         }
         let all = newest.isEmpty ? sorted : [(order: .newest, positions: newest)] + sorted
         return try all.map { order, positions in
@@ -57,8 +58,12 @@ struct OrderedProducts {
 }
 
 extension ProductFacet {
-    fileprivate func vendorName(in store: CatalogStore) throws -> String? {
-        guard case .vendor(let id) = self else { return nil }
-        return try store.facets.name(ofVendor: id)
+    fileprivate func name(in store: CatalogStore, _ pages: FacetPages) throws -> String? {
+        switch self {
+        case .inStock, .onSale, .price: nil
+        case .category(let category): pages.categories[category.number]?.name
+        case .brand(let name): name
+        case .vendor(let id): try store.facets.name(ofVendor: id)
+        }
     }
 }

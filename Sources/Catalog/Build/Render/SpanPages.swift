@@ -22,7 +22,7 @@ struct SpanPages<Output: Stager> {
         self.settings = settings
         self.store = store
         self.stager = stager
-        renderer = SiteRenderer(theme: theme, linksVendors: shape.hasVendors)
+        renderer = SiteRenderer(theme: theme, facetPages: shape.facetPages)
     }
 
     /// The notices about content that pages leave out.
@@ -37,9 +37,12 @@ struct SpanPages<Output: Stager> {
     }
 
     private func renderPages(of products: OrderedProducts) throws {
+        let categories = try subcategories(of: products.list.facet?.facet)
         for (index, positions) in products.pages.enumerated() {
             let pages = ListPage.View.allCases.map {
-                BoundedPage(index, of: products.list, view: $0, facets: shape.commonFacets)
+                BoundedPage(
+                    index, of: products.list, view: $0, facets: shape.commonFacets,
+                    categories: categories)
             }
             guard pages.contains(where: { stager.mayNeed($0.path) }) else { continue }
             renderer.beginSpan()
@@ -53,6 +56,12 @@ struct SpanPages<Output: Stager> {
                     0..<renderer.productCount)
             }
         }
+    }
+
+    private func subcategories(of facet: ProductFacet?) throws -> [FacetChoice] {
+        guard case .category(let category) = facet else { return [] }
+        return try store.categories.choices(
+            below: category.number, in: shape.facetPages.categories)
     }
 
     /// Stages the pages of one span: those of its products, and its list page in both views.

@@ -50,8 +50,3 @@ extension DecimalAmount {
         currency.map { trimmed(to: $0.minorDigits) } ?? self
     }
 }
-
-extension ProductRecord {
-    /// True if the stock is zero or less; an unknown stock counts as available.
-    var isSoldOut: Bool { stock.map { $0 <= 0 } ?? false }
-}

@@ -20,14 +20,17 @@ package struct ListPage: Hashable, ProductsPage {
     package let productCount: Int
     /// The other orders that have pages.
     package let orders: [ProductOrder]
-    /// The filters for shoppers.
+    /// The filters for shoppers, without the categories.
     package let facets: [FacetChoice]
+    /// The categories at the top.
+    package let categories: [FacetChoice]
 
     /// Creates a page.
     ///
     /// - Parameters:
     ///   - orders: The other orders that have pages.
-    ///   - facets: The filters for shoppers; used only on first pages.
+    ///   - facets: The filters for shoppers, the categories at the top among them; used only on
+    ///     first pages.
     package init(
         view: View, number: Int?, fullPageCount: Int, productCount: Int,
         orders: [ProductOrder] = [], facets: [FacetChoice] = []
@@ -37,7 +40,8 @@ package struct ListPage: Hashable, ProductsPage {
         self.fullPageCount = fullPageCount
         self.productCount = productCount
         self.orders = orders
-        self.facets = number == nil ? facets : []
+        self.facets = number == nil ? facets.filter { $0.facet.kind != .category } : []
+        categories = number == nil ? facets.filter { $0.facet.kind == .category } : []
     }
 
     /// Always `nil`: the pages list all products.

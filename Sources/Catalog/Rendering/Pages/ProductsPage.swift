@@ -40,6 +40,10 @@ package protocol ProductsPage: Sendable {
     /// The filters for shoppers; empty except on first pages.
     var facets: [FacetChoice] { get }
 
+    /// The categories directly below that of the page, or those at the top; empty except on first
+    /// pages.
+    var categories: [FacetChoice] { get }
+
     /// True if the page shows the number of products of each facet.
     var countsFacets: Bool { get }
 

@@ -72,6 +72,8 @@ extension ProductFacet {
         case .onSale: "on-sale"
         case .price(let band):
             "price/\(band.lower ?? 0)-\(band.upper.map(String.init) ?? "up")"
+        case .category(let category): "category/" + category.slug
+        case .brand(let name): "brand/" + PathSlug.make(from: name)
         case .vendor(let id): Self.folder(ofVendor: id)
         }
     }

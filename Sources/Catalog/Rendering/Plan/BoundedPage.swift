@@ -7,17 +7,24 @@ package struct BoundedPage: Hashable, ProductsPage {
     package let view: ListPage.View
     /// The filters for shoppers.
     package let facets: [FacetChoice]
+    /// The categories directly below that of the list.
+    package let categories: [FacetChoice]
 
     /// Creates a page.
     ///
     /// - Parameters:
     ///   - index: The index of the page in the list, from 0.
     ///   - facets: The filters for shoppers; used only on first pages.
-    package init(_ index: Int, of list: BoundedList, view: ListPage.View, facets: [FacetChoice]) {
+    ///   - categories: The categories directly below that of the list; used only on first pages.
+    package init(
+        _ index: Int, of list: BoundedList, view: ListPage.View, facets: [FacetChoice],
+        categories: [FacetChoice] = []
+    ) {
         self.list = list
         self.index = index
         self.view = view
         self.facets = index == 0 ? facets : []
+        self.categories = index == 0 ? categories : []
     }
 
     /// The order of the products.

@@ -1,3 +1,4 @@
+import CatalogModel
 import Digest
 import Liquid
 
@@ -15,8 +16,12 @@ struct SpanRow {
     let updatedAt: Int64?
     /// The hash of the vendor; `nil` for a product without a vendor.
     let vendor: Fingerprint?
-    /// The range of its CommonMark in the span's text.
+    /// The range of its description in the span's bytes.
     let description: Range<Int>
+    /// The format of the description; `nil` where the source does not state it.
+    let descriptionFormat: DescriptionFormat?
+    /// The ranges of the other data of its own page alone in the span's bytes.
+    let details: SpanDetails
     /// The hash of its data on list pages.
     let card: Fingerprint
     /// The hash of its data on neighbouring pages.
@@ -29,4 +34,16 @@ struct SpanRow {
 
     /// The file of the product as JSON, below the site's root.
     var twinPath: String { "products/\(slug).json" }
+}
+
+/// The ranges of the packed data of a product in the bytes of a span.
+struct SpanDetails {
+    var categories = 0..<0
+    var options = 0..<0
+    var attributes = 0..<0
+    /// The currency of the prices of variants.
+    var currency: CurrencyCode?
+
+    /// A product whose page is not rendered.
+    static let none = SpanDetails()
 }

@@ -11,8 +11,11 @@ struct SamplePages {
     func render(
         _ look: (_ page: String, SiteRenderer, _ error: ThemeError?) -> Void
     ) {
-        let renderer = SiteRenderer(theme: theme, linksVendors: true)
         let samples = SampleProducts()
+        let renderer = SiteRenderer(
+            theme: theme,
+            facetPages: FacetPages(
+                kinds: [.vendor, .brand, .category], categories: samples.categories))
         func page(_ name: String, _ render: () throws(ThemeError) -> Void) {
             do throws(ThemeError) {
                 try render()

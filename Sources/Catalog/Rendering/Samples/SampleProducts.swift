@@ -9,6 +9,14 @@ final class SampleProducts {
         for text in texts { text.deallocate() }
     }
 
+    /// The categories of the products.
+    let categories = CategoryTree([
+        CategoryTree.Node(
+            category: Category(number: 1, slug: "kitchen-1"), parent: nil, name: "Kitchen"),
+        CategoryTree.Node(
+            category: Category(number: 2, slug: "mugs-2"), parent: 1, name: "Mugs"),
+    ])
+
     /// Returns products from complete ones to one with only an id, the oldest first.
     func records() -> [ProductRecord] {
         [full(1), bare(2), soldOut(3), unlisted(4), full(5)]
@@ -30,7 +38,37 @@ final class SampleProducts {
         record.stock = 3
         record.createdAt = 1_667_606_400
         record.updatedAt = 1_667_692_800
+        addExtras(to: &record)
         return record
+    }
+
+    private func addExtras(to record: inout ProductRecord) {
+        record.link = bytes("https://shop.example/mug".utf8)
+        record.brand = bytes("Kiln".utf8)
+        record.sku = bytes("MUG-1".utf8)
+        record.gtin = bytes("4006381333931".utf8)
+        record.mpn = bytes("M1".utf8)
+        record.condition = .new
+        record.availability = .inStock
+        record.unitPrice = 3_000
+        record.unit = bytes("100 ml".utf8)
+        record.hasPriceRange = true
+        record.categories = bytes(CategoryMembership(leaves: [2], all: [1, 2]).packed)
+        let options = [ProductOption(name: "Colour", values: ["White", "Blue"])]
+        var white = ProductVariant(id: "1-w", values: [0])
+        white.picture = 0
+        white.stock = 2
+        var blue = ProductVariant(id: "1-b", values: [1])
+        blue.sku = "MUG-1-B"
+        blue.price = 13_000
+        blue.regularPrice = 15_000
+        blue.statedAvailability = .soldOut
+        record.options = bytes(PackedOptions.encode(options, [white, blue]))
+        record.attributes = bytes(
+            PackedAttributes.encode(
+                ProductAttribute.Group.allCases.map {
+                    ProductAttribute(group: $0, name: "Material", value: "Clay")
+                }, ["gift"]))
     }
 
     private func bare(_ position: Int64) -> ProductRecord {
@@ -46,6 +84,7 @@ final class SampleProducts {
         record.regularPrice = nil
         record.lowestPrice = nil
         record.stock = 0
+        record.availability = .soldOut
         return record
     }
 

@@ -41,7 +41,7 @@ enum SiteField: Int, SchemaField {
 /// `page`: the page being written.
 enum PageField: Int, SchemaField {
     case kind, title, path, canonical, otherView, isFirst, order, facet, all, json, asOf
-    case languages
+    case languages, breadcrumbs
 
     static let schema = makeSchema(named: "page")
 
@@ -52,11 +52,17 @@ enum PageField: Int, SchemaField {
         case .facet: .object(FacetField.schema)
         case .asOf: .date
         case .languages: .list(.object(LanguageField.schema))
+        case .breadcrumbs: .list(.object(CategoryField.schema))
         }
     }
 
     var summary: String {
         switch self {
+        case .breadcrumbs:
+            """
+            On products: the first category and those above it, the top one first; on lists of a \
+            category: those above it. Nothing where there are none.
+            """
         case .kind:
             """
             'grid', 'list', 'product', 'changes', 'removed' or 'not_found'; of movies 'chart', \
@@ -165,11 +171,11 @@ enum FacetField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .kind: "'in-stock', 'on-sale', 'price' or 'vendor'."
+        case .kind: "'in-stock', 'on-sale', 'price', 'category', 'brand' or 'vendor'."
         case .label:
             """
-            From the group 'facet' of the language file, or the vendor's name; nothing for prices \
-            and where there is no name.
+            From the group 'facet' of the language file, or the name of the category, brand or \
+            vendor; nothing for prices and where there is no name.
             """
         case .low: "Of prices: the least one; nothing for the lowest."
         case .high: "Of prices: the least one that is too high; nothing for the highest."
@@ -244,6 +250,104 @@ enum VendorField: Int, SchemaField {
     }
 }
 
+/// `product.brand`: the brand.
+enum BrandField: Int, SchemaField {
+    case name, url
+
+    static let schema = makeSchema(named: "brand")
+
+    var type: FieldType { .text }
+
+    var summary: String {
+        switch self {
+        case .name: "The name of the brand."
+        case .url: "The path of the first page of the brand's products, if there is one."
+        }
+    }
+}
+
+/// The elements of `product.categories`, `page.breadcrumbs` and `categories`.
+enum CategoryField: Int, SchemaField {
+    case name, url, count
+
+    static let schema = makeSchema(named: "category")
+
+    var type: FieldType { self == .count ? .integer : .text }
+
+    var summary: String {
+        switch self {
+        case .name: "The name of the category."
+        case .url: "The path of the first page of its products, if there is one."
+        case .count: "How many products are in it and below it; in 'categories' only."
+        }
+    }
+}
+
+/// The elements of `product.options`: a choice of the buyer.
+enum OptionField: Int, SchemaField {
+    case name, values
+
+    static let schema = makeSchema(named: "option")
+
+    var type: FieldType { self == .values ? .list(.text) : .text }
+
+    var summary: String {
+        switch self {
+        case .name: "What is chosen, such as 'Colour'."
+        case .values: "The values to choose from, in the seller's order."
+        }
+    }
+}
+
+/// The elements of `product.variants`: the product in one combination of its options.
+enum VariantField: Int, SchemaField {
+    case id, label, values, price, compareAtPrice, stock, availability, soldOut, sku, gtin, image
+
+    static let schema = makeSchema(named: "variant")
+
+    var type: FieldType {
+        switch self {
+        case .id, .label, .availability, .sku, .gtin: .text
+        case .values: .list(.text)
+        case .price, .compareAtPrice: .money
+        case .stock, .image: .integer
+        case .soldOut: .boolean
+        }
+    }
+
+    var summary: String {
+        switch self {
+        case .id: "What the API knows it by."
+        case .label: "The values with ' / ' between them."
+        case .values: "The value of each option."
+        case .price: "What is to be paid, or nothing; for 'money'."
+        case .compareAtPrice: "The price before the discount, or nothing without one."
+        case .stock: "How many there are, or nothing where that is not known."
+        case .availability: "As that of the product."
+        case .soldOut: "Whether it cannot be ordered."
+        case .sku: "The seller's own code, or nothing."
+        case .gtin: "The number below the bar code (GTIN), or nothing."
+        case .image: "The index of its picture in 'product.images', from 0, or nothing."
+        }
+    }
+}
+
+/// The elements of `product.attributes`, `product.disclosures` and `product.certifications`.
+enum AttributeField: Int, SchemaField {
+    case name, value
+
+    static let schema = makeSchema(named: "attribute")
+
+    var type: FieldType { .text }
+
+    var summary: String {
+        switch self {
+        case .name: "What it is about, such as 'Material'."
+        case .value: "The fact."
+        }
+    }
+}
+
 /// The elements of `product.contents`: a heading of the description.
 enum HeadingField: Int, SchemaField {
     case title, id, level
@@ -265,15 +369,30 @@ enum HeadingField: Int, SchemaField {
 enum ProductField: Int, SchemaField {
     case id, name, url, price, compareAtPrice, discountPercent, stock, soldOut, vendor, image
     case images, description, summary, createdAt, lowestPrice, contents
+    case link, brand, sku, gtin, mpn, condition, availability, hasPriceRange, unitPrice, unit
+    case categories, options, variants, attributes, disclosures, certifications, tags
+
+    /// The fields that only the page of the product has.
+    static let ofOwnPage: [ProductField] = [
+        .description, .contents, .categories, .options, .variants, .attributes, .disclosures,
+        .certifications, .tags,
+    ]
 
     static let schema = makeSchema(named: "product")
 
     var type: FieldType {
         switch self {
-        case .id, .name, .url, .summary: .text
-        case .price, .compareAtPrice, .lowestPrice: .money
+        case .id, .name, .url, .summary, .link, .sku, .gtin, .mpn, .condition, .availability, .unit:
+            .text
+        case .price, .compareAtPrice, .lowestPrice, .unitPrice: .money
         case .discountPercent, .stock: .integer
-        case .soldOut: .boolean
+        case .soldOut, .hasPriceRange: .boolean
+        case .brand: .object(BrandField.schema)
+        case .categories: .list(.object(CategoryField.schema))
+        case .options: .list(.object(OptionField.schema))
+        case .variants: .list(.object(VariantField.schema))
+        case .attributes, .disclosures, .certifications: .list(.object(AttributeField.schema))
+        case .tags: .list(.text)
         case .vendor: .object(VendorField.schema)
         case .image: .object(ImageField.schema)
         case .images: .list(.object(ImageField.schema))
@@ -302,6 +421,35 @@ enum ProductField: Int, SchemaField {
         case .summary: "The beginning of the description as text."
         case .createdAt: "When it was listed; for 'date'."
         case .lowestPrice: "The lowest price of the 30 days before 'price' began, where known."
+        case .link: "The address of the product in the real shop, or nothing."
+        case .brand: "The brand, or nothing."
+        case .sku: "The seller's own code, or nothing."
+        case .gtin: "The number below the bar code (GTIN), or nothing."
+        case .mpn: "The manufacturer's part number, or nothing."
+        case .condition: "'new', 'refurbished' or 'used', or nothing."
+        case .availability:
+            """
+            'in_stock', 'low_stock', 'sold_out', 'backorder', 'preorder' or 'discontinued', or \
+            nothing where it is not known.
+            """
+        case .hasPriceRange: "Whether some variant costs more than 'price'."
+        case .unitPrice: "The price of the measure 'unit', or nothing; for 'money'."
+        case .unit: "The measure of 'unit_price', such as '100 ml'."
+        case .categories:
+            "The deepest category of each path, or nothing; on the page of the product only."
+        case .options:
+            "What the buyer chooses, such as the colour, or nothing; on the page of the product only."
+        case .variants:
+            "The combinations of the options, or nothing; on the page of the product only."
+        case .attributes: "Further facts, or nothing; on the page of the product only."
+        case .disclosures:
+            """
+            The facts that Korean law demands for its kind of goods, or nothing; on the page of the \
+            product only.
+            """
+        case .certifications:
+            "Its certification marks, or nothing; on the page of the product only."
+        case .tags: "The seller's keywords, or nothing; on the page of the product only."
         }
     }
 }
@@ -365,7 +513,7 @@ enum NeighbourField: Int, SchemaField {
 /// The global names of templates.
 enum GlobalField: Int, CaseIterable {
     case site, text, page, pagination, products, product, previous, next, related, changes, orders
-    case facets, chart, movie, run, month, years
+    case facets, categories, chart, movie, run, month, years
 
     /// The variables that only some pages have.
     static let ofSomePages = allCases.filter { !$0.templates.isEmpty }
@@ -393,6 +541,7 @@ enum GlobalField: Int, CaseIterable {
         case .changes: .list(.object(ChangeField.schema))
         case .orders: .list(.object(OrderField.schema))
         case .facets: .list(.object(FacetField.schema))
+        case .categories: .list(.object(CategoryField.schema))
         case .chart: .object(ChartField.schema)
         case .movie: .object(MovieField.schema)
         case .run: .object(RunField.schema)
@@ -405,7 +554,7 @@ enum GlobalField: Int, CaseIterable {
     var templates: [String] {
         switch self {
         case .site, .text, .page: []
-        case .pagination, .products, .orders, .facets: ["grid.liquid", "list.liquid"]
+        case .pagination, .products, .orders, .facets, .categories: ["grid.liquid", "list.liquid"]
         case .product, .previous, .next, .related: ["product.liquid"]
         case .changes: ["changes.liquid"]
         case .chart: ["chart.liquid"]
@@ -429,6 +578,11 @@ enum GlobalField: Int, CaseIterable {
         case .changes: "What became of products, the latest first."
         case .orders: "The orders in which there are pages; empty where there is no choice."
         case .facets: "What shoppers can filter by; on first pages only."
+        case .categories:
+            """
+            The categories directly below that of the page, or those at the top; on first pages of \
+            all products and of a category only, else nothing.
+            """
         case .chart: "The chart of the page."
         case .movie: "The movie of the page."
         case .run: "The days on which it stood in a daily chart, or nothing."

@@ -77,7 +77,8 @@ extension GlobalField {
         case .month: return MonthField.descriptions(of: name)
         case .text:
             return [VariableDescription(name: "text.<name>", type: "text", summary: summary)]
-        case .products, .product, .previous, .next, .related, .changes, .orders, .facets, .years:
+        case .products, .product, .previous, .next, .related, .changes, .orders, .facets,
+            .categories, .years:
             let type = type(Schema(name, [])).words
             return [VariableDescription(name: name, type: type, summary: summary)]
         }

@@ -36,7 +36,7 @@ extension ShopStore {
             """
             SELECT id, vendor, vendor_name, vendor_registered, name, description, currency, price,
             discounted_price, stock, created, issued, registered, change, thumbnail, password,
-            bargain_price FROM product ORDER BY change
+            bargain_price, extras FROM product ORDER BY change
             """)
         try rows.forEachRow { row in
             guard let listing = listing(row, pictures: pictures) else {
@@ -83,6 +83,7 @@ extension ShopStore {
             stock: row.optionalInt(9), createdAt: created, issuedAt: issued,
             pictures: original?.pictures ?? [])
         product.thumbnail = original?.thumbnail
+        product.extras = row.optionalText(17)
         product.bargainPrice = row.optionalText(16).flatMap { DecimalAmount(parsing: $0) }
         var listing = Listing(
             product, firstPictureID: position.map { base.firstPictureID(at: $0) } ?? 0)

@@ -31,6 +31,7 @@ extension ShopStore {
                     thumbnail BLOB NOT NULL
                 ) STRICT;
                 CREATE INDEX picture_of_product ON picture (product);
-                """)
+                """),
+        Migration("extras", sql: "ALTER TABLE product ADD COLUMN extras TEXT"),
     ]
 }

@@ -12,7 +12,7 @@ struct StoreWriter {
         let columns = try database.prepare(
             """
             INSERT OR REPLACE INTO product VALUES
-            (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """)
         try columns.run(
             product.id, product.vendor.id, product.vendor.name,
@@ -20,7 +20,7 @@ struct StoreWriter {
             product.currency, product.price?.digits, product.bargainPrice?.digits,
             product.discountedPrice?.digits, product.stock, "\(product.createdAt)",
             "\(product.issuedAt)", listing.registered, listing.change, listing.thumbnailID,
-            listing.password?.bytes)
+            listing.password?.bytes, product.extras)
     }
 
     /// Saves the uploaded pictures of a product in place of earlier uploads.

@@ -87,6 +87,7 @@ extension OpenMarketSource {
         product.name = product.name ?? detail.name
         product.descriptionMarkdown = product.descriptionMarkdown ?? detail.descriptionMarkdown
         product.vendor = product.vendor ?? detail.vendor
+        product.extras.complete(with: detail.extras)
         if product.vendor?.name == nil, product.vendor?.id == detail.vendor?.id {
             product.vendor?.name = detail.vendor?.name
         }

@@ -1,4 +1,6 @@
 import CatalogModel
+import CatalogShopContract
+import JSON
 
 /// Reads a product from its fields.
 struct ProductReading {
@@ -10,12 +12,17 @@ struct ProductReading {
         product = Product(id: ProductID(wire.id.text))
         product.name = fields.name(wire.name)
         product.vendor = vendor(wire)
-        (product.price, product.regularPrice) = fields.prices(PriceTag(wire), wire.currency)
+        (product.price, product.regularPrice) = fields.prices(
+            PriceTag(wire), wire.currency,
+            isFree: wire.object[ExtraKey.isPurchasable]?.bool ?? false)
         product.stock = fields.stock(wire.stock)
         product.descriptionMarkdown = fields.description(wire.description)
         product.pictures = pictures(wire)
         product.createdAt = fields.timestamp(wire.createdAt)
         product.updatedAt = fields.timestamp(wire.issuedAt)
+        product.extras = fields.extras(
+            of: wire.object, currency: product.price?.currency ?? wire.currency.value)
+        completePrice(wire)
     }
 
     /// The product, with the tolerated faults.
@@ -25,6 +32,14 @@ struct ProductReading {
 }
 
 extension ProductReading {
+    /// Gives a product without a price that of its cheapest variant.
+    private mutating func completePrice(_ wire: WireProduct) {
+        guard product.price == nil, let lowest = product.lowestVariantPrice, lowest > 0,
+            let currency = wire.currency.value.flatMap(CurrencySpelling.normalized)
+        else { return }
+        product.price = Money(lowest, currency: currency)
+    }
+
     private mutating func vendor(_ wire: WireProduct) -> Vendor? {
         let inDetail = wire.vendors.value
         fields.note(

@@ -22,12 +22,15 @@ struct WireProduct {
     let images: [WireImage]
     /// Sent only in details; a single vendor in spite of its name.
     let vendors: Lenient<WireVendor>
+    /// The whole object, for the facts of ``ExtraKey``.
+    let object: JSONValue
 
     /// Reads the fields.
     ///
     /// - Throws: `mismatch` for a value that is not an object or has no id.
     init(_ value: JSONValue) throws(JSONError) {
         id = try WireID(of: value)
+        object = value
         vendorID = value.lenient(ProductKey.vendorID, WireID.init)
         vendorName = value.lenient(ProductKey.vendorName, \.string)
         name = value.lenient(ProductKey.name, \.string)

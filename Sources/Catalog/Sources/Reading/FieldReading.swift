@@ -69,16 +69,18 @@ extension FieldReading {
     /// Reads the prices: a price needs a currency, and a regular price must be higher than the
     /// price.
     ///
-    /// - Parameter tag: `nil` when the sent value is not a price.
+    /// - Parameters:
+    ///   - tag: `nil` when the sent value is not a price.
+    ///   - isFree: true if a price of zero is one, and not the absence of a price.
     mutating func prices(
-        _ tag: PriceTag?, _ currency: Lenient<String>
+        _ tag: PriceTag?, _ currency: Lenient<String>, isFree: Bool = false
     ) -> (price: Money?, regular: Money?) {
         guard let tag else {
             note(.unreadablePrice)
             return (nil, nil)
         }
-        guard let paid = tag.paid, paid != 0 else { return (nil, nil) }
-        guard paid > 0 else {
+        guard let paid = tag.paid, paid != 0 || isFree else { return (nil, nil) }
+        guard paid >= 0 else {
             note(.negativePrice)
             return (nil, nil)
         }

@@ -40,7 +40,9 @@ package final class ChangeTable {
     /// - Parameter settings: a hash of all other inputs of the rendering.
     package func accept(_ settings: String) throws {
         try clear.run()
-        try database.run("DELETE FROM left_vendor")
+        for table in ["left_vendor", "left_brand", "left_category"] {
+            try database.run("DELETE FROM \(table)")
+        }
         try database.run(
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('rendered', ?)", settings)
     }

@@ -23,9 +23,12 @@ package final class FacetTable {
     /// - Parameters:
     ///   - kinds: the kinds of facets to offer.
     ///   - currency: the currency of the price bands; `nil` if there are no prices.
-    ///   - mostVendors: the maximum number of vendors; those with the most products come first.
+    ///   - mostVendors: the maximum number of vendors and of brands; those with the most products
+    ///     come first.
+    ///   - categories: the categories at the top.
     package func choices(
-        of kinds: [FacetKind], currency: String?, mostVendors: Int
+        of kinds: [FacetKind], currency: String?, mostVendors: Int,
+        categories: () throws -> [FacetChoice]
     ) throws -> [FacetChoice] {
         let total = try count("SELECT count(*) FROM product")
         return try kinds.flatMap { kind in
@@ -33,6 +36,8 @@ package final class FacetTable {
             case .inStock: try choices([.inStock], from: total)
             case .onSale: try choices([.onSale], from: total)
             case .price: try currency.map(bands) ?? []
+            case .category: try categories()
+            case .brand: try brands(limit: mostVendors)
             case .vendor: try vendors(limit: mostVendors)
             }
         }
@@ -72,7 +77,7 @@ extension FacetTable {
         guard vendors.count > 1 else { return [] }
         return try vendors.prefix(limit).map { vendor in
             FacetChoice(
-                .vendor(vendor.id), vendorName: try name(ofVendor: vendor.id),
+                .vendor(vendor.id), name: try name(ofVendor: vendor.id),
                 productCount: vendor.count)
         }
     }
@@ -89,6 +94,36 @@ extension FacetTable {
             """)
         try query.bindAll(id)
         return try query.firstRow { row in row.optionalText(0) } ?? nil
+    }
+
+    /// Returns the brands with the most products; empty if there are fewer than two.
+    private func brands(limit: Int) throws -> [FacetChoice] {
+        let query = try database.prepare(
+            """
+            SELECT brand, count(*) FROM product WHERE brand IS NOT NULL
+            GROUP BY brand ORDER BY count(*) DESC, brand LIMIT ?
+            """)
+        try query.bindAll(max(2, limit))
+        var brands: [FacetChoice] = []
+        try query.forEachRow { row in
+            let name = row.text(0)
+            brands.append(FacetChoice(.brand(name), name: name, productCount: row.int(1)))
+        }
+        return brands.count > 1 ? Array(brands.prefix(limit)) : []
+    }
+
+    /// Returns the names of all brands.
+    package func brandNames() throws -> [String] {
+        try texts("SELECT DISTINCT brand FROM product WHERE brand IS NOT NULL ORDER BY brand")
+    }
+
+    /// Returns the names of brands with new, removed or changed products since the last rendering.
+    package func changedBrandNames() throws -> [String] {
+        try texts(
+            """
+            SELECT brand FROM changed CROSS JOIN product USING (position)
+            WHERE brand IS NOT NULL UNION SELECT brand FROM left_brand
+            """)
     }
 
     /// Returns the ids of all vendors.
@@ -166,6 +201,9 @@ extension FacetTable {
                 case .inStock: .inStock
                 case .onSale: .onSale
                 case .vendor: .vendor(row.text(1))
+                case .brand: .brand(row.text(1))
+                case .category:
+                    .category(Category(number: Int64(row.int(3)), slug: row.text(1)))
                 case .price:
                     .price(
                         PriceBand(
@@ -173,7 +211,7 @@ extension FacetTable {
                             to: row.optionalInt(4).map(Int64.init), currency: row.text(5)))
                 }
             choices.append(
-                FacetChoice(facet, vendorName: row.optionalText(2), productCount: row.int(6)))
+                FacetChoice(facet, name: row.optionalText(2), productCount: row.int(6)))
         }
         return choices
     }
@@ -189,13 +227,15 @@ extension FacetTable {
         for choice in choices {
             var vendor: String?
             var band: PriceBand?
+            var number: Int64?
             switch choice.facet {
             case .inStock, .onSale: break
-            case .vendor(let id): vendor = id
+            case .vendor(let id), .brand(let id): vendor = id
+            case .category(let category): (vendor, number) = (category.slug, category.number)
             case .price(let prices): band = prices
             }
             try insert.run(
-                choice.facet.kind.rawValue, vendor, choice.vendorName, band?.lower, band?.upper,
+                choice.facet.kind.rawValue, vendor, choice.name, band?.lower ?? number, band?.upper,
                 band?.currency, choice.productCount)
         }
     }

@@ -122,7 +122,7 @@ extension ProductChangeTable {
             """
             INSERT OR REPLACE INTO shown
             SELECT position, id, slug, name, price, price_scale, currency,
-                coalesce(stock <= 0, 0)
+                \(Availability.soldOutCondition)
             FROM product
             """)
     }
@@ -155,12 +155,12 @@ extension ProductChangeTable {
             shown.position IS NOT NULL, shown.name, shown.price, shown.price_scale, shown.currency,
             shown.is_sold_out,
             1, product.name, product.price, product.price_scale, product.currency,
-            coalesce(stock <= 0, 0)
+            \(Availability.soldOutCondition)
         FROM touched JOIN product USING (position) LEFT JOIN shown USING (position)
         WHERE shown.position IS NULL OR product.name IS NOT shown.name
             OR product.price IS NOT shown.price OR product.price_scale <> shown.price_scale
             OR product.price IS NOT NULL AND product.currency IS NOT shown.currency
-            OR coalesce(stock <= 0, 0) <> is_sold_out
+            OR \(Availability.soldOutCondition) <> is_sold_out
         ORDER BY touched.position
         """
 

@@ -106,6 +106,8 @@ extension ProductReader {
         case position, id, slug, name, vendorId, vendorName, currency, description, summary
         case gallery, price, priceScale, regularPrice, regularPriceScale, percentOff, stock
         case createdAt, lowPrice, lowPriceScale, updatedAt
+        case link, brand, sku, gtin, mpn, condition, availability, unitPrice, unitPriceScale, unit
+        case descriptionFormat, hasPriceRange, categories, options, attributes
     }
 
     private static let columns = """
@@ -130,6 +132,23 @@ extension ProductReader {
         record.createdAt = row.optionalInt(Column.createdAt).map(Int64.init)
         record.lowestPrice = amount(in: row, at: .lowPrice)
         record.updatedAt = row.optionalInt(Column.updatedAt).map(Int64.init)
+        record.link = row.bytes(of: Column.link)
+        record.brand = row.bytes(of: Column.brand)
+        record.sku = row.bytes(of: Column.sku)
+        record.gtin = row.bytes(of: Column.gtin)
+        record.mpn = row.bytes(of: Column.mpn)
+        record.condition = row.optionalInt(Column.condition)
+            .flatMap { ItemCondition(rawValue: UInt8(clamping: $0)) }
+        record.availability = row.optionalInt(Column.availability)
+            .flatMap { Availability(rawValue: UInt8(clamping: $0)) }
+        record.unitPrice = amount(in: row, at: .unitPrice)
+        record.unit = row.bytes(of: Column.unit)
+        record.descriptionFormat = row.optionalInt(Column.descriptionFormat)
+            .flatMap { DescriptionFormat(rawValue: UInt8(clamping: $0)) }
+        record.hasPriceRange = row.int(Column.hasPriceRange) != 0
+        record.categories = row.bytes(of: Column.categories)
+        record.options = row.bytes(of: Column.options)
+        record.attributes = row.bytes(of: Column.attributes)
         return record
     }
 

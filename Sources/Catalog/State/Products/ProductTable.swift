@@ -24,6 +24,8 @@ package final class ProductTable {
         package let product: Product
         /// The fingerprint of its row in the list.
         package let row: Fingerprint
+        /// Its categories, whose names only the category table has.
+        package let categories: CategoryMembership
     }
 
     /// The first position for products whose ids are not numbers.
@@ -44,9 +46,14 @@ package final class ProductTable {
     private let allPositions: LazyStatement
     private let load: LazyStatement
     private let findSlug: LazyStatement
+    private let noteLeftBrand: LazyStatement
+    private let categories: CategoryTable
 
-    init(in database: Database) {
+    init(in database: Database, categories: CategoryTable) {
         self.database = database
+        self.categories = categories
+        noteLeftBrand = database.statement(
+            "INSERT OR IGNORE INTO left_brand (brand) VALUES (?)")
         // Whoever writes a product says so here, for ``ChangeTable``: triggers would cost more than
         // all the rest.
         mark = database.statement("INSERT OR IGNORE INTO changed (position) VALUES (?)")
@@ -110,18 +117,30 @@ package final class ProductTable {
     ///   - slug: the file name of its page, unique among products.
     ///   - summary: its description's beginning as plain text.
     ///   - stored: the product as the table has it; `nil` for a new one.
+    ///   - keepsCategories: true if a product without categories keeps those that it has.
     /// - Returns: its position.
     package func save(
         _ product: Product, slug: String, summary: @autoclosure () -> String?,
-        rowFingerprint: Fingerprint, over stored: Stored?
+        rowFingerprint: Fingerprint, over stored: Stored?, keepsCategories: Bool = false
     ) throws -> Int64 {
-        if let stored, stored.row == rowFingerprint, stored.product.hasSameRow(as: product) {
+        let old = stored?.categories ?? .none
+        // A product of which only the row was read keeps its categories.
+        let new =
+            product.categories.isEmpty && keepsCategories
+            ? old : try categories.membership(of: product.categories)
+        if let stored, stored.row == rowFingerprint, old == new,
+            stored.product.hasSameRow(as: product)
+        {
             return stored.position
         }
         let position = try stored?.position ?? newPosition(for: product.id)
+        try categories.move(position, from: old, to: new)
         if !(stored?.product.isComparedEqual(to: product) ?? false) { try touch.run(position) }
         if let vendor = stored?.product.vendor?.id, !hasSameBytes(vendor, product.vendor?.id) {
             try noteLeft.run(vendor)
+        }
+        if let brand = stored?.product.brand, !hasSameBytes(brand, product.brand) {
+            try noteLeftBrand.run(brand)
         }
         try upsert.run(
             position, Array(product.id.text.utf8), slug, rowFingerprint.blob, product.name,
@@ -130,7 +149,16 @@ package final class ProductTable {
             product.regularPrice?.units, Int(product.regularPrice?.scale ?? 0),
             product.currency, product.percentOff,
             product.stock, product.descriptionMarkdown, summary(),
-            product.createdAt?.secondsSince1970, product.updatedAt?.secondsSince1970)
+            product.createdAt?.secondsSince1970, product.updatedAt?.secondsSince1970,
+            product.link, product.brand, product.sku, product.gtin, product.mpn,
+            (product.condition?.rawValue).map(Int.init),
+            (product.availability?.rawValue).map(Int.init),
+            (product.statedAvailability?.rawValue).map(Int.init),
+            product.unitPrice?.price.units, Int(product.unitPrice?.price.scale ?? 0),
+            product.unitPrice?.unit, (product.descriptionFormat?.rawValue).map(Int.init),
+            product.hasPriceRange ? 1 : 0, new.packed,
+            PackedOptions.encode(product.options, product.variants),
+            PackedAttributes.encode(product.attributes, product.tags))
         try mark.run(position)
         return position
     }
@@ -146,6 +174,10 @@ package final class ProductTable {
         try touch.run(position)
         try mark.run(position)
         try noteLeftByRemoval.run(position)
+        if let stored = try product(at: position) {
+            try categories.move(position, from: stored.categories, to: .none)
+            if let brand = stored.product.brand { try noteLeftBrand.run(brand) }
+        }
         try delete.run(position)
     }
 
@@ -166,7 +198,8 @@ package final class ProductTable {
         return try load.firstRow { row in
             Stored(
                 position: position, product: Self.product(from: row),
-                row: row.fingerprint(Column.rowFingerprint) ?? Fingerprint.unknown)
+                row: row.fingerprint(Column.rowFingerprint) ?? Fingerprint.unknown,
+                categories: CategoryMembership(packed: row.bytes(of: Column.categories)))
         }
     }
 }
@@ -176,6 +209,8 @@ extension ProductTable {
     private enum Column: Int, ColumnList {
         case id, name, vendorId, vendorName, price, priceScale, regularPrice, regularPriceScale
         case currency, stock, description, createdAt, updatedAt, rowFingerprint
+        case link, brand, sku, gtin, mpn, condition, statedAvailability
+        case unitPrice, unitPriceScale, unit, descriptionFormat, categories, options, attributes
     }
 
     private static let loadSQL = "SELECT \(Column.list) FROM product WHERE position = ?"
@@ -183,8 +218,11 @@ extension ProductTable {
     private static let upsertSQL = """
         INSERT INTO product (position, id, slug, row_fingerprint, name, vendor_id, vendor_name,
             price, price_scale, regular_price, regular_price_scale, currency, percent_off, stock,
-            description, summary, created_at, updated_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            description, summary, created_at, updated_at, link, brand, sku, gtin, mpn, condition,
+            availability, stated_availability, unit_price, unit_price_scale, unit,
+            description_format, has_price_range, categories, options, attributes)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+            ?, ?, ?, ?, ?, ?)
         ON CONFLICT (position) DO UPDATE SET
             row_fingerprint = excluded.row_fingerprint, name = excluded.name,
             vendor_id = excluded.vendor_id, vendor_name = excluded.vendor_name,
@@ -194,7 +232,14 @@ extension ProductTable {
             currency = excluded.currency, percent_off = excluded.percent_off,
             stock = excluded.stock, description = excluded.description,
             summary = excluded.summary, created_at = excluded.created_at,
-            updated_at = excluded.updated_at
+            updated_at = excluded.updated_at, link = excluded.link, brand = excluded.brand,
+            sku = excluded.sku, gtin = excluded.gtin, mpn = excluded.mpn,
+            condition = excluded.condition, availability = excluded.availability,
+            stated_availability = excluded.stated_availability,
+            unit_price = excluded.unit_price, unit_price_scale = excluded.unit_price_scale,
+            unit = excluded.unit, description_format = excluded.description_format,
+            has_price_range = excluded.has_price_range, categories = excluded.categories,
+            options = excluded.options, attributes = excluded.attributes
         """
 
     private func newPosition(for id: ProductID) throws -> Int64 {
@@ -214,7 +259,7 @@ extension ProductTable {
     private static func product(from row: borrowing Statement) -> Product {
         let currency = row.text(Column.currency)
         let vendorName = row.optionalText(Column.vendorName)
-        return Product(
+        var product = Product(
             id: ProductID(row.text(Column.id)),
             name: row.optionalText(Column.name),
             vendor: row.optionalText(Column.vendorId).map { Vendor(id: $0, name: vendorName) },
@@ -228,6 +273,33 @@ extension ProductTable {
             updatedAt: row.optionalInt(Column.updatedAt).map {
                 Timestamp(secondsSince1970: Int64($0))
             })
+        product.extras = extras(from: row, currency: currency)
+        return product
+    }
+
+    /// The facts that only some sources have, without the names of the categories.
+    private static func extras(
+        from row: borrowing Statement, currency: String
+    ) -> ProductExtras {
+        var extras = ProductExtras()
+        extras.link = row.optionalText(Column.link)
+        extras.brand = row.optionalText(Column.brand)
+        extras.sku = row.optionalText(Column.sku)
+        extras.gtin = row.optionalText(Column.gtin)
+        extras.mpn = row.optionalText(Column.mpn)
+        extras.condition = row.optionalInt(Column.condition)
+            .flatMap { ItemCondition(rawValue: UInt8(clamping: $0)) }
+        extras.statedAvailability = row.optionalInt(Column.statedAvailability)
+            .flatMap { Availability(rawValue: UInt8(clamping: $0)) }
+        if let amount = row.amount(Column.unitPrice), let unit = row.optionalText(Column.unit) {
+            extras.unitPrice = UnitPrice(price: Money(amount, currency: currency), unit: unit)
+        }
+        extras.descriptionFormat = row.optionalInt(Column.descriptionFormat)
+            .flatMap { DescriptionFormat(rawValue: UInt8(clamping: $0)) }
+        (extras.options, extras.variants) = PackedOptions.decode(row.bytes(of: Column.options))
+        (extras.attributes, extras.tags) = PackedAttributes.decode(
+            row.bytes(of: Column.attributes))
+        return extras
     }
 }
 
@@ -235,17 +307,21 @@ extension Product {
     /// The currency of its prices.
     fileprivate var currency: String? { price?.currency ?? regularPrice?.currency }
 
-    private var isSoldOut: Bool { (stock ?? 1) <= 0 }
-
     fileprivate var percentOff: Int? { regularPrice.flatMap { price?.percentOff($0) } }
 
     /// Returns true if another product would be stored as the same bytes.
     fileprivate func hasSameRow(as other: Product) -> Bool {
         texts.elementsEqual(other.texts, by: hasSameBytes) && numbers == other.numbers
+            && extras.options == other.extras.options && extras.variants == other.extras.variants
+            && extras.attributes == other.extras.attributes
+            && extras.tags.elementsEqual(other.extras.tags, by: hasSameBytes)
     }
 
     private var texts: [String?] {
-        [name, vendor?.id, vendor?.name, currency, descriptionMarkdown]
+        [
+            name, vendor?.id, vendor?.name, currency, descriptionMarkdown, extras.link,
+            extras.brand, extras.sku, extras.gtin, extras.mpn, extras.unitPrice?.unit,
+        ]
     }
 
     private var numbers: [Int64?] {
@@ -254,6 +330,10 @@ extension Product {
             regularPrice?.units, (regularPrice?.scale).map(Int64.init),
             percentOff.map(Int64.init), stock.map(Int64.init),
             createdAt?.secondsSince1970, updatedAt?.secondsSince1970,
+            (extras.condition?.rawValue).map(Int64.init),
+            (extras.statedAvailability?.rawValue).map(Int64.init),
+            extras.unitPrice?.price.units, (extras.unitPrice?.price.scale).map(Int64.init),
+            (extras.descriptionFormat?.rawValue).map(Int64.init),
         ]
     }
 

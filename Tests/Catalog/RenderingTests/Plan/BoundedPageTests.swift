@@ -7,13 +7,13 @@ import Testing
 
     private func page(
         _ view: ListPage.View, _ number: Int, of count: Int = 3, products: Int = 90,
-        _ facet: ProductFacet? = nil, in order: ProductOrder = .priceUp, vendorName: String? = nil
+        _ facet: ProductFacet? = nil, in order: ProductOrder = .priceUp, name: String? = nil
     ) -> BoundedPage {
         BoundedPage(
             number - 1,
             of: BoundedList(
                 of: facet.map {
-                    FacetChoice($0, vendorName: vendorName, productCount: products)
+                    FacetChoice($0, name: name, productCount: products)
                 }, in: order, numbers: Array(1...count), isCut: products > 72,
                 productCount: products, orders: [.priceUp, .name]),
             view: view, facets: Self.facets)
@@ -56,12 +56,13 @@ import Testing
         var facts = SmallTheme.facts
         facts.language = "ko"
         let renderer = SiteRenderer(
-            theme: try SmallTheme.load([SmallTheme.defaultFolder], facts), linksVendors: true)
+            theme: try SmallTheme.load([SmallTheme.defaultFolder], facts),
+            facetPages: FacetPages(kinds: [.vendor], categories: CategoryTree()))
         renderer.load(records.awkward())
         let pages = [
             page(.grid, 1, .onSale, in: .priceUp),
             page(.list, 3, .price(Self.bands[1]), in: .newest),
-            page(.grid, 1, .vendor("7"), in: .newest, vendorName: "<Potter> & \"Sons\""),
+            page(.grid, 1, .vendor("7"), in: .newest, name: "<Potter> & \"Sons\""),
             page(.list, 2, .vendor("8"), in: .name),
         ]
         for page in pages {
@@ -92,7 +93,7 @@ import Testing
         #expect(inputs(first(Self.facets)) != inputs(first(others)))
         #expect(
             inputs(first([FacetChoice(.inStock, productCount: 50)])) != inputs(first(others)))
-        let names = ["Potter", "Weaver"].map { page(.grid, 2, .vendor("7"), vendorName: $0) }
+        let names = ["Potter", "Weaver"].map { page(.grid, 2, .vendor("7"), name: $0) }
         #expect(inputs(names[0]) != inputs(names[1]))
     }
 

@@ -43,8 +43,7 @@ struct PagePlace {
         if let choice = shape.commonFacets.first(where: { isOfList($0.facet) }) {
             return .some(choice.facet)
         }
-        guard folder.hasPrefix("vendor/"), shape.hasVendors else { return nil }
-        return try store.facets.vendorIDs().lazy.map(ProductFacet.vendor).first(where: isOfList)
+        return try store.numerousFacets(with: shape.facetPages).first(where: isOfList)
             .map { .some($0) }
     }
 }

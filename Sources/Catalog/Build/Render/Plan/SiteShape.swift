@@ -12,8 +12,10 @@ struct SiteShape: Sendable {
     let orders: [ProductOrder]
     /// The facets by which shoppers can filter.
     let facets: [FacetChoice]
-    /// The facets offered on every page: all but the vendors, of which there may be very many.
+    /// The facets offered on every list: all but those of which there may be very many.
     let commonFacets: [FacetChoice]
+    /// The numerous facets that have pages.
+    let facetPages: FacetPages
     /// The lists that show only their first products.
     ///
     /// They are set after rendering.
@@ -22,14 +24,17 @@ struct SiteShape: Sendable {
 
     init(
         spans: PageSpans, productCount: Int, currencies: [String?] = [],
-        orders: [ProductOrder] = [], facets: [FacetChoice] = []
+        orders: [ProductOrder] = [], facets: [FacetChoice] = [],
+        categories: CategoryTree = CategoryTree()
     ) {
         self.spans = spans
         self.productCount = productCount
         self.currencies = currencies
         self.orders = orders
         self.facets = facets
-        commonFacets = facets.filter { $0.facet.kind != .vendor }
+        commonFacets = facets.filter { !$0.facet.kind.isNumerous }
+        facetPages = FacetPages(
+            kinds: Set(facets.map(\.facet.kind).filter(\.isNumerous)), categories: categories)
     }
 
     /// The number of all pages of products.
@@ -41,9 +46,6 @@ struct SiteShape: Sendable {
     var spanPageCount: Int {
         productCount + ListPage.View.allCases.count * (spans.fullPageCount + 1)
     }
-
-    /// True if vendors have pages.
-    var hasVendors: Bool { facets.count > commonFacets.count }
 
     /// Returns a list page of this site.
     func page(_ view: ListPage.View, number: Int?) -> ListPage {

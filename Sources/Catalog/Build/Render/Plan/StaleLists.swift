@@ -6,20 +6,32 @@ import CatalogRendering
 enum StaleLists {
     /// No list, because no product changed.
     case none
-    /// The lists of all products, and those of vendors with changed products.
+    /// The lists of all products, and those of vendors, brands and categories with changed
+    /// products.
     case changed
     /// All lists, because the changes are unknown.
     case all
 
     /// Returns the facets of these lists; `nil` stands for all products.
     func facets(in shape: SiteShape, of store: CatalogStore) throws -> [ProductFacet?] {
-        let vendors: [String]
+        let pages = shape.facetPages
+        var facets: [ProductFacet?] = [nil] + shape.commonFacets.map(\.facet)
         switch self {
         case .none: return []
-        case .changed: vendors = try shape.hasVendors ? store.facets.changedVendorIDs() : []
-        case .all: vendors = try shape.hasVendors ? store.facets.vendorIDs() : []
+        case .changed:
+            if pages.has(.vendor) {
+                facets += try store.facets.changedVendorIDs().map(ProductFacet.vendor)
+            }
+            if pages.has(.brand) {
+                facets += try store.facets.changedBrandNames().map(ProductFacet.brand)
+            }
+            if pages.has(.category) {
+                facets += try store.categories.changedNumbers().sorted()
+                    .compactMap { pages.categories[$0].map { .category($0.category) } }
+            }
+        case .all: facets += try store.numerousFacets(with: pages)
         }
-        return [nil] + shape.commonFacets.map(\.facet) + vendors.map(ProductFacet.vendor)
+        return facets
     }
 
     /// Returns the lists of the site after the lists of some facets were checked.
@@ -37,6 +49,17 @@ enum StaleLists {
             !looked.contains(list.folder) && !looked.contains(list.parentFolder)
         }
         return others + found
+    }
+}
+
+extension CatalogStore {
+    /// Returns all numerous facets that have pages.
+    func numerousFacets(with pages: FacetPages) throws -> [ProductFacet] {
+        let vendors = try pages.has(.vendor) ? facets.vendorIDs() : []
+        let brands = try pages.has(.brand) ? facets.brandNames() : []
+        let categories = pages.has(.category) ? pages.categories.all : []
+        return vendors.map(ProductFacet.vendor) + brands.map(ProductFacet.brand)
+            + categories.map { .category($0.category) }
     }
 }
 

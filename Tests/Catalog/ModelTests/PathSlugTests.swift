@@ -1,4 +1,4 @@
-import CatalogRendering
+import CatalogModel
 import Testing
 
 @Suite struct PathSlugTests {

@@ -1,6 +1,6 @@
 import Digest
 
-/// The name of a product or vendor in the path of its page, derived from its id.
+/// The name of a product, vendor or brand in the path of its page, derived from its id.
 ///
 /// It depends only on the id, so a renamed product keeps its address. An id that is a safe file
 /// name on all systems is used as it is; any other id yields its safe characters and a hash.
@@ -35,8 +35,13 @@ package enum PathSlug {
                 text.unicodeScalars.append(Unicode.Scalar(byte))
             }
         }
+        return text + "-" + hash(of: id)
+    }
+
+    /// Returns 64 bits of the SHA-256 of an id in hexadecimal digits.
+    package static func hash(of id: String) -> String {
         let digest = Array(id.utf8).withUnsafeBytes { SHA256Digest.of($0) }
-        return text + "-" + digest.hex.prefix(16)
+        return String(digest.hex.prefix(16))
     }
 
     private static func isAlphanumeric(_ byte: UInt8) -> Bool {

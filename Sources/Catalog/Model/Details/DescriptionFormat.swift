@@ -1,0 +1,27 @@
+/// The format of a product's description.
+package enum DescriptionFormat: UInt8, CaseIterable, BitwiseCopyable, Sendable {
+    /// CommonMark.
+    case markdown = 1
+    /// Plain text.
+    case text = 2
+    case html = 3
+}
+
+extension DescriptionFormat {
+    /// The name in payloads and in the configuration.
+    package var name: StaticString {
+        switch self {
+        case .markdown: "markdown"
+        case .text: "text"
+        case .html: "html"
+        }
+    }
+
+    /// Returns the format with a name; `nil` for an unknown name.
+    package init?(named name: String) {
+        guard let found = Self.allCases.first(where: { $0.name.description == name }) else {
+            return nil
+        }
+        self = found
+    }
+}

@@ -1,0 +1,58 @@
+/// Reads the bytes of a `PackedWriter`, borrowed from storage.
+///
+/// Bytes that were not written so read as zeros and absent values after the fault; no read passes
+/// the end.
+package struct PackedReader: BitwiseCopyable {
+    private var rest: UnsafeRawBufferPointer
+
+    package init(_ bytes: UnsafeRawBufferPointer) {
+        rest = bytes
+    }
+
+    package var isAtEnd: Bool { rest.isEmpty }
+
+    package mutating func number() -> Int {
+        var (number, shift): (UInt64, UInt64) = (0, 0)
+        while shift < 64, let byte = rest.first {
+            rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst())
+            number |= UInt64(byte & 0x7F) << shift
+            if byte & 0x80 == 0 { return Int(truncatingIfNeeded: number) }
+            shift += 7
+        }
+        rest = UnsafeRawBufferPointer(start: nil, count: 0)
+        return 0
+    }
+
+    /// Reads a number of list elements, each of at least one byte.
+    package mutating func count() -> Int {
+        min(max(number(), 0), rest.count)
+    }
+
+    package mutating func optionalNumber() -> Int? {
+        let number = number()
+        return number > 0 ? number - 1 : nil
+    }
+
+    /// Reads a text; an absent one has no base address.
+    package mutating func text() -> UnsafeRawBufferPointer {
+        let none = UnsafeRawBufferPointer(start: nil, count: 0)
+        let length = number() - 1
+        guard length >= 0, length <= rest.count else { return none }
+        defer { rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(length)) }
+        return UnsafeRawBufferPointer(rebasing: rest.prefix(length))
+    }
+
+    package mutating func string() -> String? {
+        let text = text()
+        return text.baseAddress == nil ? nil : String(decoding: text, as: UTF8.self)
+    }
+
+    package mutating func amount() -> DecimalAmount? {
+        let scale = number() - 1
+        guard scale >= 0 else { return nil }
+        let zigzag = UInt64(bitPattern: Int64(number()))
+        guard scale <= Int(DecimalAmount.largestScale) else { return nil }
+        let units = Int64(bitPattern: zigzag >> 1) ^ -Int64(bitPattern: zigzag & 1)
+        return DecimalAmount(units: units, scale: UInt8(scale))
+    }
+}

@@ -1,0 +1,18 @@
+/// The limits of the lists and texts of a product; sources leave out or cut what exceeds them, and
+/// report it.
+package enum ProductLimits {
+    package static let variants = 500
+    package static let options = 5
+    /// The number of values of an option.
+    package static let optionValues = 200
+    package static let categories = 20
+    package static let categoryDepth = 8
+    package static let attributes = 100
+    package static let tags = 50
+    /// The bytes of the name of an option, attribute, category, brand or tag, and of a code.
+    package static let nameBytes = 256
+    /// The bytes of the value of an attribute.
+    package static let valueBytes = 4096
+    /// The bytes of an address.
+    package static let linkBytes = 2048
+}

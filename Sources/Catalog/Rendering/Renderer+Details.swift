@@ -1,0 +1,157 @@
+import CatalogModel
+import Liquid
+
+extension Renderer {
+    /// Sets the texts, codes and names of a product that only some sources have.
+    func setExtras(_ record: ProductRecord, of product: ObjectBuilder, _ pages: FacetPages) {
+        product[ProductField.link] = optionalText(record.link)
+        product[ProductField.sku] = optionalText(record.sku)
+        product[ProductField.gtin] = optionalText(record.gtin)
+        product[ProductField.mpn] = optionalText(record.mpn)
+        if let condition = record.condition {
+            product[ProductField.condition] = text(condition.name)
+        }
+        if let availability = record.availability {
+            product[ProductField.availability] = text(availability.name)
+        }
+        product[ProductField.soldOut] = .boolean(record.isSoldOut)
+        product[ProductField.hasPriceRange] = .boolean(record.hasPriceRange)
+        if let unitPrice = record.unitPrice, !record.unit.isEmpty {
+            product[ProductField.unitPrice] = .money(
+                unitPrice, in: CurrencyCode(String(decoding: record.currency, as: UTF8.self)))
+            product[ProductField.unit] = text(record.unit)
+        }
+        guard !record.brand.isEmpty else { return }
+        let brand = object(BrandField.schema)
+        brand[BrandField.name] = text(record.brand)
+        if pages.has(.brand) {
+            let name = String(decoding: record.brand, as: UTF8.self)
+            brand[BrandField.url] = text(ProductFacet.brand(name).firstPath(in: .grid))
+        }
+        product[ProductField.brand] = brand.value
+    }
+
+    /// Sets the categories of a product, each as the deepest of a path.
+    func setCategories(
+        of product: ObjectBuilder, _ leaves: [Int64], _ pages: FacetPages
+    ) {
+        product[ProductField.categories] = makeCategories(
+            leaves.compactMap { pages.categories[$0] }, pages)
+    }
+
+    /// Creates the list of some categories; `nothing` without any.
+    func makeCategories(_ nodes: [CategoryTree.Node], _ pages: FacetPages) -> Value {
+        if nodes.isEmpty { return .nothing }
+        let list = list(nodes.count)
+        for (index, node) in nodes.enumerated() {
+            let object = object(CategoryField.schema)
+            object[CategoryField.name] = text(node.name)
+            if pages.has(.category) {
+                let facet = ProductFacet.category(node.category)
+                object[CategoryField.url] = text(facet.firstPath(in: .grid))
+            }
+            list[index] = object.value
+        }
+        return list.value
+    }
+
+    /// Sets `categories`, the categories directly below that of a list, or those at the top.
+    func setCategories(of page: some ProductsPage) {
+        guard !page.categories.isEmpty else { return }
+        let list = list(page.categories.count)
+        for (index, choice) in page.categories.enumerated() {
+            let object = object(CategoryField.schema)
+            object[CategoryField.name] = optionalText(choice.name)
+            object[CategoryField.url] = text(choice.facet.firstPath(in: page.view))
+            object[CategoryField.count] = .integer(choice.productCount)
+            list[index] = object.value
+        }
+        self[.categories] = list.value
+    }
+
+    /// Sets the options and variants of a product.
+    func setOptions(
+        of product: ObjectBuilder, _ packed: UnsafeRawBufferPointer, in currency: CurrencyCode?
+    ) {
+        let (options, variants) = PackedOptions.decode(packed)
+        let optionList = list(options.count)
+        for (index, option) in options.enumerated() {
+            let object = object(OptionField.schema)
+            object[OptionField.name] = text(option.name)
+            object[OptionField.values] = texts(option.values)
+            optionList[index] = object.value
+        }
+        if !options.isEmpty { product[ProductField.options] = optionList.value }
+        if variants.isEmpty { return }
+        let variantList = list(variants.count)
+        for (index, variant) in variants.enumerated() {
+            variantList[index] = make(variant, of: options, product, in: currency)
+        }
+        product[ProductField.variants] = variantList.value
+    }
+
+    private func make(
+        _ variant: ProductVariant, of options: [ProductOption], _ product: ObjectBuilder,
+        in currency: CurrencyCode?
+    ) -> Value {
+        let object = object(VariantField.schema)
+        object[VariantField.id] = text(variant.id)
+        let values = zip(options, variant.values).compactMap { option, index in
+            index.map { option.values[$0] }
+        }
+        object[VariantField.values] = texts(values)
+        object[VariantField.label] = text(values.joined(separator: " / "))
+        if let price = variant.price {
+            object[VariantField.price] = .money(price, in: currency)
+            if let regular = variant.regularPrice, regular > price {
+                object[VariantField.compareAtPrice] = .money(regular, in: currency)
+            }
+        } else {
+            object[VariantField.price] = product[ProductField.price]
+            object[VariantField.compareAtPrice] = product[ProductField.compareAtPrice]
+        }
+        if let stock = variant.stock { object[VariantField.stock] = .integer(stock) }
+        if let availability = variant.availability {
+            object[VariantField.availability] = text(availability.name)
+        }
+        object[VariantField.soldOut] = .boolean(variant.availability?.isSoldOut ?? false)
+        object[VariantField.sku] = optionalText(variant.sku)
+        object[VariantField.gtin] = optionalText(variant.gtin)
+        if let picture = variant.picture { object[VariantField.image] = .integer(picture) }
+        return object.value
+    }
+
+    /// Sets the attributes of a product, by group, and its tags.
+    func setAttributes(of product: ObjectBuilder, _ packed: UnsafeRawBufferPointer) {
+        let (attributes, tags) = PackedAttributes.decode(packed)
+        for group in ProductAttribute.Group.allCases {
+            let own = attributes.filter { $0.group == group }
+            if own.isEmpty { continue }
+            let list = list(own.count)
+            for (index, attribute) in own.enumerated() {
+                let object = object(AttributeField.schema)
+                object[AttributeField.name] = text(attribute.name)
+                object[AttributeField.value] = text(attribute.value)
+                list[index] = object.value
+            }
+            product[group.field] = list.value
+        }
+        if !tags.isEmpty { product[ProductField.tags] = texts(tags) }
+    }
+
+    private func texts(_ strings: [String]) -> Value {
+        let list = list(strings.count)
+        for (index, string) in strings.enumerated() { list[index] = text(string) }
+        return list.value
+    }
+}
+
+extension ProductAttribute.Group {
+    fileprivate var field: ProductField {
+        switch self {
+        case .general: .attributes
+        case .disclosure: .disclosures
+        case .certification: .certifications
+        }
+    }
+}

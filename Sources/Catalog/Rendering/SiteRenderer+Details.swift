@@ -1,0 +1,35 @@
+import CatalogModel
+import Liquid
+
+extension SiteRenderer {
+    /// Sets the data of a product that only its own page has, apart from the description.
+    func setDetails(of row: SpanRow) {
+        bytes.withUnsafeBytes { bytes in
+            func packed(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+                UnsafeRawBufferPointer(rebasing: bytes[range])
+            }
+            if !row.details.categories.isEmpty {
+                let membership = CategoryMembership(packed: packed(row.details.categories))
+                renderer.setCategories(of: row.object, membership.leaves, facetPages)
+            }
+            if !row.details.options.isEmpty {
+                renderer.setOptions(
+                    of: row.object, packed(row.details.options), in: row.details.currency)
+            }
+            if !row.details.attributes.isEmpty {
+                renderer.setAttributes(of: row.object, packed(row.details.attributes))
+            }
+        }
+    }
+
+    /// The first category of a product and those above it, the top one first.
+    func breadcrumbs(of row: SpanRow) -> Value {
+        guard !row.details.categories.isEmpty else { return .nothing }
+        let first = bytes.withUnsafeBytes { bytes in
+            let packed = UnsafeRawBufferPointer(rebasing: bytes[row.details.categories])
+            return CategoryMembership(packed: packed).leaves.first
+        }
+        guard let first else { return .nothing }
+        return renderer.makeCategories(facetPages.categories.path(to: first), facetPages)
+    }
+}

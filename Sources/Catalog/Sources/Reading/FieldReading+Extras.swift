@@ -1,0 +1,202 @@
+import CatalogModel
+import CatalogShopContract
+import HTTP
+import JSON
+
+extension FieldReading {
+    /// Reads the facts that only some sources have from the object of a product, whose keys are
+    /// those of ``ExtraKey``.
+    ///
+    /// - Parameter currency: the currency of the product.
+    mutating func extras(of object: JSONValue, currency: String?) -> ProductExtras {
+        var extras = ProductExtras()
+        extras.link = link(object.lenient(ExtraKey.link, \.string))
+        extras.brand = word(object[ExtraKey.brand])
+        extras.sku = code(object[ExtraKey.sku])
+        extras.gtin = gtin(object[ExtraKey.gtin])
+        extras.mpn = code(object[ExtraKey.mpn])
+        extras.condition = named(object[ExtraKey.condition], ItemCondition.init(named:))
+        extras.statedAvailability = named(
+            object[ExtraKey.availability], Availability.init(named:))
+        extras.descriptionFormat = named(
+            object[ExtraKey.descriptionFormat], DescriptionFormat.init(named:))
+        extras.unitPrice = unitPrice(object[ExtraKey.unitPrice], currency: currency)
+        extras.categories = list(object[ExtraKey.categories], most: ProductLimits.categories) {
+            $0.categoryPath($1)
+        }
+        extras.options = list(object[ExtraKey.options], most: ProductLimits.options) {
+            $0.option($1)
+        }
+        let options = extras.options
+        extras.variants = list(object[ExtraKey.variants], most: ProductLimits.variants) {
+            $0.variant($1, of: options)
+        }
+        extras.attributes = list(object[ExtraKey.attributes], most: ProductLimits.attributes) {
+            $0.attribute($1)
+        }
+        extras.tags = list(object[ExtraKey.tags], most: ProductLimits.tags) { $0.word($1) }
+        extras.isListed = object[ExtraKey.isListed]?.bool ?? true
+        return extras
+    }
+}
+
+// MARK: - Texts
+
+extension FieldReading {
+    /// Reads an absolute http or https address.
+    mutating func link(_ field: Lenient<String>) -> String? {
+        guard let text = field.value?.trimmingBlanks(), !text.isEmpty else {
+            note(.unusableLink, when: field.isUnreadable)
+            return nil
+        }
+        guard text.utf8.count <= ProductLimits.linkBytes, let address = WebAddress(text) else {
+            note(.unusableLink)
+            return nil
+        }
+        return address.text
+    }
+
+    /// Reads a short text; blank ones count as absent.
+    mutating func word(_ value: JSONValue?, longest: Int = ProductLimits.nameBytes) -> String? {
+        guard let value, !value.isNull else { return nil }
+        guard let text = value.string ?? value.numberText else {
+            note(.unreadableFact)
+            return nil
+        }
+        return word(text, longest: longest)
+    }
+
+    private mutating func word(_ text: String, longest: Int) -> String? {
+        let text = text.removingInvisibles().trimmingBlanks()
+        if text.isEmpty { return nil }
+        note(.cutFact, when: text.utf8.count > longest)
+        note(.controlCharacters, when: text.hasControls(except: []))
+        return text.cut(toBytes: longest).replacingControls(keeping: [])
+    }
+
+    private mutating func code(_ value: JSONValue?) -> String? { word(value) }
+
+    /// Reads a GTIN with its check digit; blanks and hyphens between the digits are removed.
+    mutating func gtin(_ value: JSONValue?) -> String? {
+        guard let text = word(value) else { return nil }
+        let digits = text.filter { $0 != "-" && $0 != " " }
+        guard digits.isGTIN else {
+            note(.unusableCode)
+            return nil
+        }
+        return digits
+    }
+
+    private mutating func named<Value>(
+        _ value: JSONValue?, _ make: (String) -> Value?
+    ) -> Value? {
+        guard let name = word(value) else { return nil }
+        let value = make(name)
+        note(.unknownWord, when: value == nil)
+        return value
+    }
+}
+
+extension String {
+    /// True for 8, 12, 13 or 14 ASCII digits whose last is the check digit of GS1.
+    package var isGTIN: Bool {
+        guard [8, 12, 13, 14].contains(utf8.count), utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+            return false
+        }
+        let sum = utf8.reversed().enumerated().reduce(0) { sum, digit in
+            sum + Int(digit.element - 0x30) * (digit.offset.isMultiple(of: 2) ? 1 : 3)
+        }
+        return sum.isMultiple(of: 10)
+    }
+}
+
+// MARK: - Lists
+
+extension FieldReading {
+    private mutating func list<Element>(
+        _ value: JSONValue?, most: Int,
+        _ read: (inout FieldReading, JSONValue) -> Element?
+    ) -> [Element] {
+        guard let value, !value.isNull else { return [] }
+        guard let elements = value.elements else {
+            note(.unreadableFact)
+            return []
+        }
+        note(.tooManyFacts, when: elements.count > most)
+        return elements.prefix(most).compactMap { read(&self, $0) }
+    }
+
+    private mutating func categoryPath(_ value: JSONValue) -> CategoryPath? {
+        let steps = list(value, most: ProductLimits.categoryDepth) { reading, step in
+            guard step.members != nil else {
+                return reading.word(step).map { CategoryPath.Step(name: $0) }
+            }
+            guard let name = reading.word(step[ExtraKey.name]) else { return nil }
+            return CategoryPath.Step(id: reading.word(step[ExtraKey.id]), name: name)
+        }
+        return steps.isEmpty ? nil : CategoryPath(steps)
+    }
+
+    private mutating func option(_ value: JSONValue) -> ProductOption? {
+        guard let name = word(value[ExtraKey.name]) else { return nil }
+        let values = list(value[ExtraKey.values], most: ProductLimits.optionValues) {
+            $0.word($1)
+        }
+        return values.isEmpty ? nil : ProductOption(name: name, values: values)
+    }
+
+    private mutating func variant(
+        _ value: JSONValue, of options: [ProductOption]
+    ) -> ProductVariant? {
+        guard let id = word(value[ExtraKey.id]) else {
+            note(.unreadableFact)
+            return nil
+        }
+        let names = value[ExtraKey.values]?.elements?.map { word($0) } ?? []
+        var variant = ProductVariant(id: id, values: [])
+        for (index, option) in options.enumerated() {
+            let name = names.indices.contains(index) ? names[index] : nil
+            let place = name.flatMap { option.values.firstIndex(of: $0) }
+            if name != nil, place == nil {
+                note(.strayVariant)
+                return nil
+            }
+            variant.values.append(place)
+        }
+        variant.sku = code(value[ExtraKey.sku])
+        variant.gtin = gtin(value[ExtraKey.gtin])
+        variant.price = amount(value[ExtraKey.price])
+        variant.regularPrice = amount(value[ExtraKey.regularPrice])
+        variant.stock = stock(value.lenient(ExtraKey.stock) { $0.wholeNumber(Int.self) })
+        variant.statedAvailability = named(
+            value[ExtraKey.availability], Availability.init(named:))
+        variant.picture = value[ExtraKey.picture]?.wholeNumber(Int.self)
+            .flatMap { 0..<Self.mostPictures ~= $0 ? $0 : nil }
+        return variant
+    }
+
+    private mutating func attribute(_ value: JSONValue) -> ProductAttribute? {
+        guard let name = word(value[ExtraKey.name]),
+            let text = word(value[ExtraKey.value], longest: ProductLimits.valueBytes)
+        else { return nil }
+        let group = named(value[ExtraKey.group], ProductAttribute.Group.init(named:))
+        return ProductAttribute(group: group ?? .general, name: name, value: text)
+    }
+
+    private mutating func unitPrice(_ value: JSONValue?, currency: String?) -> UnitPrice? {
+        guard let value, !value.isNull, let amount = amount(value[ExtraKey.price]),
+            let unit = word(value[ExtraKey.unit]), let currency
+        else { return nil }
+        return UnitPrice(price: Money(amount, currency: currency), unit: unit)
+    }
+
+    /// Reads a price of at least 0.
+    private mutating func amount(_ value: JSONValue?) -> DecimalAmount? {
+        guard let value, !value.isNull else { return nil }
+        guard let amount = value.price, amount >= 0 else {
+            note(.unreadableFact)
+            return nil
+        }
+        return amount.trimmed()
+    }
+}

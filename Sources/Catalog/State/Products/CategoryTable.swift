@@ -1,0 +1,162 @@
+package import CatalogModel
+import SQLite
+
+/// The categories of products, each with a number and the name of its folder, which are permanent.
+package final class CategoryTable {
+    /// The largest number of categories; products are not assigned to further ones.
+    package static let most = 20_000
+
+    /// The number of paths that were left out because there are too many categories.
+    package private(set) var refusedCount = 0
+
+    private let database: Database
+    private let find: LazyStatement
+    private let insert: LazyStatement
+    private let update: LazyStatement
+    private let markProducts: LazyStatement
+    private let findSlug: LazyStatement
+    private let assign: LazyStatement
+    private let unassign: LazyStatement
+    private let recordLeft: LazyStatement
+    private let counting: LazyStatement
+
+    init(in database: Database) {
+        self.database = database
+        find = database.statement("SELECT number, parent, name FROM category WHERE key = ?")
+        insert = database.statement(
+            "INSERT INTO category (key, parent, name, slug) VALUES (?, ?, ?, ?)")
+        update = database.statement(
+            "UPDATE category SET parent = ?2, name = ?3 WHERE number = ?1")
+        // Pages of products show the names of their categories.
+        markProducts = database.statement(
+            """
+            INSERT OR IGNORE INTO changed (position)
+            SELECT position FROM product_category WHERE category = ?
+            """)
+        findSlug = database.statement("SELECT 1 FROM category WHERE slug = ?")
+        assign = database.statement(
+            "INSERT OR IGNORE INTO product_category (category, position) VALUES (?, ?)")
+        unassign = database.statement(
+            "DELETE FROM product_category WHERE category = ? AND position = ?")
+        recordLeft = database.statement(
+            "INSERT OR IGNORE INTO left_category (category) VALUES (?)")
+        counting = database.statement("SELECT count(*) FROM category")
+    }
+
+    /// Returns the numbers of the deepest categories of some paths, and of all above them; new
+    /// categories are added, and renamed ones get their new name.
+    func membership(of paths: [CategoryPath]) throws -> CategoryMembership {
+        var leaves: [Int64] = []
+        var all: [Int64] = []
+        for path in paths {
+            var parent: Int64?
+            for depth in path.steps.indices {
+                guard let number = try number(of: path, at: depth, below: parent) else { break }
+                if !all.contains(number) { all.append(number) }
+                parent = number
+            }
+            guard let leaf = parent, !leaves.contains(leaf) else { continue }
+            leaves.append(leaf)
+        }
+        return CategoryMembership(leaves: leaves, all: all)
+    }
+
+    /// Assigns a product to categories.
+    ///
+    /// - Parameter old: the former categories.
+    func move(
+        _ position: Int64, from old: CategoryMembership, to new: CategoryMembership
+    ) throws {
+        for category in old.all where !new.all.contains(category) {
+            try unassign.run(category, position)
+            try recordLeft.run(category)
+        }
+        for category in new.all where !old.all.contains(category) {
+            try assign.run(category, position)
+        }
+    }
+
+    /// Returns the categories with products, those of one parent in the order of their first
+    /// appearance.
+    package func tree() throws -> CategoryTree {
+        var nodes: [CategoryTree.Node] = []
+        let query = try database.prepare(
+            """
+            SELECT number, slug, parent, name FROM category
+            WHERE EXISTS (SELECT * FROM product_category WHERE category = number)
+            ORDER BY number
+            """)
+        try query.forEachRow { row in
+            nodes.append(
+                CategoryTree.Node(
+                    category: Category(number: Int64(row.int(0)), slug: row.text(1)),
+                    parent: row.optionalInt(2).map(Int64.init), name: row.text(3)))
+        }
+        return CategoryTree(nodes)
+    }
+
+    /// Returns the categories directly below one, or those at the top, with their numbers of
+    /// products.
+    package func choices(below number: Int64?, in tree: CategoryTree) throws -> [FacetChoice] {
+        let counting = try database.prepare(
+            "SELECT count(*) FROM product_category WHERE category = ?")
+        return try tree.children(of: number).map { node in
+            try counting.bindAll(node.category.number)
+            return FacetChoice(
+                .category(node.category), name: node.name,
+                productCount: try counting.firstRow { row in row.int(0) } ?? 0)
+        }
+    }
+
+    /// Returns the numbers of categories with new, removed or changed products since the last
+    /// rendering.
+    package func changedNumbers() throws -> Set<Int64> {
+        var numbers: Set<Int64> = []
+        try database.prepare("SELECT category FROM left_category").forEachRow { row in
+            numbers.insert(Int64(row.int(0)))
+        }
+        try database.prepare(
+            "SELECT categories FROM changed CROSS JOIN product USING (position)"
+        ).forEachRow { row in
+            numbers.formUnion(CategoryMembership(packed: row.bytes(of: 0)).all)
+        }
+        return numbers
+    }
+
+    private func number(
+        of path: CategoryPath, at depth: Int, below parent: Int64?
+    ) throws -> Int64? {
+        let (key, name) = (path.key(at: depth), path.steps[depth].name)
+        try find.bindAll(key)
+        let known = try find.firstRow { row in
+            (
+                number: Int64(row.int(0)), parent: row.optionalInt(1).map(Int64.init),
+                name: row.text(2)
+            )
+        }
+        guard let known else { return try add(path, at: depth, below: parent, key) }
+        // A category must not become its own ancestor.
+        let isSame = known.parent == parent || parent == known.number
+        if !isSame || !known.name.utf8.elementsEqual(name.utf8) {
+            try update.run(known.number, isSame ? known.parent : parent, name)
+            try markProducts.run(known.number)
+        }
+        return known.number
+    }
+
+    private func add(
+        _ path: CategoryPath, at depth: Int, below parent: Int64?, _ key: String
+    ) throws -> Int64? {
+        guard try counting.firstRow({ row in row.int(0) }) ?? 0 < Self.most else {
+            refusedCount += 1
+            return nil
+        }
+        var slug = Category.slug(of: path, at: depth)
+        try findSlug.bindAll(slug)
+        if try findSlug.firstRow({ row in row.int(0) }) != nil {
+            slug += "-" + PathSlug.hash(of: key)
+        }
+        try insert.run(key, parent, path.steps[depth].name, slug)
+        return database.lastInsertedRowID
+    }
+}

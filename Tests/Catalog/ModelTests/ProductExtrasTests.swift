@@ -1,0 +1,96 @@
+import CatalogModel
+import Testing
+
+@Suite struct ProductExtrasTests {
+    private let options = [
+        ProductOption(name: "색상", values: ["검정", "회색"]),
+        ProductOption(name: "Size", values: ["S", "M"]),
+    ]
+
+    private var variants: [ProductVariant] {
+        var full = ProductVariant(id: "black-s", values: [0, 0])
+        full.sku = "C-1"
+        full.gtin = "4006381333931"
+        full.price = DecimalAmount(units: -12_345, scale: 2)
+        full.regularPrice = DecimalAmount(units: .max)
+        full.stock = 0
+        full.statedAvailability = .backorder
+        full.picture = 0
+        return [full, ProductVariant(id: "", values: [1, nil])]
+    }
+
+    @Test func `options and variants are decoded as they were encoded`() {
+        let packed = PackedOptions.encode(options, variants)
+        let decoded = packed.withUnsafeBytes { PackedOptions.decode($0) }
+        #expect(decoded.options == options)
+        #expect(decoded.variants == variants)
+        #expect(PackedOptions.encode([], []).isEmpty)
+    }
+
+    @Test func `attributes and tags are decoded as they were encoded`() {
+        let attributes = ProductAttribute.Group.allCases.map {
+            ProductAttribute(group: $0, name: "\($0)", value: "값")
+        }
+        let packed = PackedAttributes.encode(attributes, ["a", ""])
+        let decoded = packed.withUnsafeBytes { PackedAttributes.decode($0) }
+        #expect(decoded.attributes == attributes)
+        #expect(decoded.tags == ["a", ""])
+    }
+
+    @Test func `categories are decoded as they were encoded`() {
+        let membership = CategoryMembership(leaves: [300, 2], all: [1, 300, 2])
+        let decoded = membership.packed.withUnsafeBytes { CategoryMembership(packed: $0) }
+        #expect(decoded == membership)
+        #expect(CategoryMembership.none.packed.isEmpty)
+    }
+
+    @Test func `cut and damaged bytes are decoded without a fault`() {
+        let packed = PackedOptions.encode(options, variants)
+        for length in packed.indices {
+            _ = packed.prefix(length).withUnsafeBytes { PackedOptions.decode($0) }
+            var damaged = packed
+            damaged[length] ^= 0xFF
+            let decoded = damaged.withUnsafeBytes { PackedOptions.decode($0) }
+            for variant in decoded.variants {
+                for (option, value) in zip(decoded.options, variant.values) {
+                    if let value { #expect(option.values.indices.contains(value)) }
+                }
+            }
+            _ = damaged.withUnsafeBytes { PackedAttributes.decode($0) }
+            _ = damaged.withUnsafeBytes { CategoryMembership(packed: $0) }
+        }
+    }
+
+    @Test(
+        arguments: [
+            (nil, nil, [], nil), (.preorder, 0, [], .preorder), (nil, 0, [], .soldOut),
+            (nil, 1, [.soldOut], .inStock), (nil, nil, [.soldOut, .low], .low),
+            (nil, nil, [.soldOut, .backorder], .backorder), (nil, nil, [.soldOut], .soldOut),
+            (nil, nil, [.soldOut, nil], nil), (nil, nil, [nil, .inStock], .inStock),
+        ] as [(Availability?, Int?, [Availability?], Availability?)])
+    func `the availability is the stated one, else that of the stock or of the variants`(
+        stated: Availability?, stock: Int?, variants: [Availability?], expected: Availability?
+    ) {
+        var product = Product(id: ProductID("1"), stock: stock)
+        product.statedAvailability = stated
+        product.variants = variants.enumerated().map { number, availability in
+            var variant = ProductVariant(id: "\(number)", values: [])
+            variant.statedAvailability = availability
+            return variant
+        }
+        #expect(product.availability == expected)
+    }
+
+    @Test(arguments: [
+        ("코트", "24", "24"), ("Wool Coats & Jackets", "24", "wool-coats-jackets-24"),
+        ("Coats", nil, "coats-"), ("코트", "a b", ""), ("CON", "x-1", "con-"),
+    ])
+    func `the folder of a category has the ASCII words of its name and its id`(
+        name: String, id: String?, beginning: String
+    ) {
+        let slug = Category.slug(of: CategoryPath([.init(id: id, name: name)]), at: 0)
+        #expect(slug.hasPrefix(beginning))
+        #expect(slug.utf8.allSatisfy { $0 == 0x2D || 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 })
+        #expect(!slug.isEmpty)
+    }
+}
