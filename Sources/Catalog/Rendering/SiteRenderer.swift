@@ -104,17 +104,21 @@ extension SiteRenderer {
         hasher.reset()
         for bytes in [
             record.id, record.slug, record.name, record.vendorID, record.vendorName,
-            record.currency, record.summary, record.gallery, record.brand,
+            record.currency, record.summary, record.gallery, record.brand, record.link,
+            record.sku, record.gtin, record.mpn, record.unit,
         ] {
             hasher.update(UInt64(bytes.count))
             hasher.update(bytes)
         }
-        for number in [
+        let numbers: [Int64?] = [
             record.price?.units, Int64(record.price?.scale ?? 0), record.regularPrice?.units,
             Int64(record.regularPrice?.scale ?? 0), record.percentOff, record.stock,
             record.createdAt, record.lowestPrice?.units, Int64(record.lowestPrice?.scale ?? 0),
             (record.availability?.rawValue).map(Int64.init), record.hasPriceRange ? 1 : 0,
-        ] {
+            (record.condition?.rawValue).map(Int64.init), record.unitPrice?.units,
+            Int64(record.unitPrice?.scale ?? 0),
+        ]
+        for number in numbers {
             hasher.update(number == nil ? 0 : 1)
             hasher.update(UInt64(bitPattern: number ?? 0))
         }
@@ -144,23 +148,13 @@ extension SiteRenderer {
         hasher.update(card)
         hasher.update(record.updatedAt == nil ? 0 : 1)
         hasher.update(UInt64(bitPattern: record.updatedAt ?? 0))
+        hasher.update(UInt64(record.description.count))
         hasher.update(record.description)
-        for bytes in [
-            record.link, record.sku, record.gtin, record.mpn, record.unit, record.options,
-            record.attributes,
-        ] {
+        for bytes in [record.options, record.attributes] {
             hasher.update(UInt64(bytes.count))
             hasher.update(bytes)
         }
-        let numbers: [Int64?] = [
-            (record.condition?.rawValue).map(Int64.init),
-            (record.descriptionFormat?.rawValue).map(Int64.init),
-            record.unitPrice?.units, Int64(record.unitPrice?.scale ?? 0),
-        ]
-        for number in numbers {
-            hasher.update(number == nil ? 0 : 1)
-            hasher.update(UInt64(bitPattern: number ?? 0))
-        }
+        hasher.update(UInt64(record.descriptionFormat?.rawValue ?? 0))
         guard !record.categories.isEmpty else { return hasher.finalize() }
         for leaf in CategoryMembership(packed: record.categories).leaves {
             for node in facetPages.categories.path(to: leaf) { update(with: node) }

@@ -21,6 +21,8 @@ extension FieldType {
         case .money: "money"
         case .date: "date"
         case .object(let schema): schema.name
+        case .list(let element) where element.words.hasSuffix("y"):
+            "list of \(element.words.dropLast())ies"
         case .list(let element): "list of \(element.words)s"
         case .any: "any value"
         }

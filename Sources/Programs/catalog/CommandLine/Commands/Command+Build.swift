@@ -44,7 +44,7 @@ extension Command {
               publish: in_place      # or swap: all files at one instant
               lists:
                 orders: [price-up, price-down, name, discount]
-                filters: [in-stock, on-sale, price, vendor]
+                filters: [in-stock, on-sale, price, category, brand, vendor]
                 max_pages: 10        # of each; all are in the newest order
               theme:
                 color: "#2536a0"     # or {light: "#2536a0", dark: "#aab6ff"}
