@@ -85,7 +85,7 @@ package struct SiteBuild: Sendable {
         try store.refuseOtherSource(than: settings.sourceIdentity)
         // The rest of an interrupted build would mix with the new data.
         if try store.journal.buildUnderWay != nil {
-            try store.transaction { try store.journal.distrustAll() }
+            try store.transaction { try store.journal.invalidateAll() }
         }
         var report = BuildReport()
         let reading = reading(into: store, state, output: nil)
@@ -118,7 +118,7 @@ package struct SiteBuild: Sendable {
     /// continues to serve it.
     private func servedFolder(otherThanIn state: StateFolder) throws -> String? {
         guard !settings.movesOutput else { return nil }
-        let served = try state.looking { mode in
+        let served = try state.readDatabase { mode in
             try ServedOutput(of: CatalogStore(at: state.database, mode: mode), in: state)
         }
         guard let served, try !served.isFolder(at: settings.outputFolder) else { return nil }
@@ -235,16 +235,16 @@ extension SiteBuild {
         // Remove the files that will not be published, even after an error.
         defer { try? workspace.site.clearOut() }
         let (number, time) = (try site.store.builds.next, now())
-        let context = try EditionContext(
+        let context = try StagingContext(
             theme: theme, site: site, settings: settings, number: number, time: time,
             observer: observer)
-        let edition = try await settings.content.edition(context, &report)
-        report.templateWarnings = theme.doubts(sendsPolicy: sendsPolicy).count
+        let staged = try await settings.content.stage(context, &report)
+        report.templateWarnings = theme.lintWarnings(sendsPolicy: sendsPolicy).count
         try report.add(site.store, for: theme.facts)
-        report.cutLists = edition.cutLists
+        report.cutLists = staged.cutLists
         observer.end(
             .pages,
-            "\(Count(edition.pageCount, "page")), \(Count(report.written, "file")) changed"
+            "\(Count(staged.pageCount, "page")), \(Count(report.written, "file")) changed"
                 + (report.cutLists.isEmpty
                     ? ""
                     : ", \(Count(report.cutLists.count, "list")) cut at lists.max_pages"))
@@ -260,7 +260,9 @@ extension SiteBuild {
         if settings.isDryRun { return try site.store.journal.begin() }
         let indexNow = IndexNowList(settings, of: site)
         try indexNow?.noteJournal()
-        try site.store.transaction { try site.store.kits.save(kits(of: theme)) }
+        try site.store.transaction {
+            try site.store.pageDependencies.save(pageDependencies(of: theme))
+        }
         if report.written + report.removed > 0 {
             let record = BuildTable.Record(report, number: number, time: time)
             try site.publish(record, in: context.folder)
@@ -273,8 +275,8 @@ extension SiteBuild {
         try context.serverFiles.writeOutsideSite()
         try site.store.transaction {
             try site.store.journal.acceptAll()
-            try site.store.unlinked.note(edition.unlinked, at: now())
-            try edition.accept()
+            try site.store.unlinked.note(staged.unlinked, at: now())
+            try staged.accept()
             if settings.purgeList != nil { try site.store.purges.forgetAll() }
         }
         // Only now: the listed pages must exist.
@@ -282,13 +284,14 @@ extension SiteBuild {
         if try site.hasForeignFiles { report.foreignFiles = try site.foreignFiles() }
     }
 
-    private func kits(of theme: SiteTheme) -> [Fingerprint: [String: Fingerprint]] {
-        var kits: [Fingerprint: [String: Fingerprint]] = [:]
-        for kit in PageKind.allCases.map(theme.kit) {
-            kits[kit.fingerprint] = Dictionary(
-                kit.parts.map { ($0.name, $0.content) }, uniquingKeysWith: { first, _ in first })
+    private func pageDependencies(of theme: SiteTheme) -> [Fingerprint: [String: Fingerprint]] {
+        var sets: [Fingerprint: [String: Fingerprint]] = [:]
+        for dependencies in PageKind.allCases.map(theme.dependencies) {
+            sets[dependencies.fingerprint] = Dictionary(
+                dependencies.parts.map { ($0.name, $0.content) },
+                uniquingKeysWith: { first, _ in first })
         }
-        return kits
+        return sets
     }
 }
 

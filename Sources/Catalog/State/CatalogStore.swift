@@ -39,7 +39,7 @@ package final class CatalogStore {
     /// The products that changed since the last rendering.
     package let changes: ChangeTable
     /// The template dependencies of each page kind.
-    package let kits: KitTable
+    package let pageDependencies: PageDependencyTable
     /// The builds that changed the site.
     package let builds: BuildTable
     /// The changes of products from build to build.
@@ -95,7 +95,7 @@ package final class CatalogStore {
         outputs = OutputTable(in: database)
         journal = JournalTable(in: database)
         changes = ChangeTable(in: database)
-        kits = KitTable(in: database)
+        pageDependencies = PageDependencyTable(in: database)
         productChanges = ProductChangeTable(in: database)
         prices = PriceTable(in: database, changes: productChanges)
         builds = BuildTable(in: database, changes: productChanges, prices: prices)
@@ -233,7 +233,7 @@ package final class CatalogStore {
     ///
     /// The contents of its files are unknown, and earlier builds cannot be restored there.
     package func adoptOutput(named name: String) throws {
-        try outputs.distrustAll()
+        try outputs.invalidateAll()
         try past.forgetAll()
         try unlinked.forgetAll()
         try database.run(
@@ -262,9 +262,9 @@ package final class CatalogStore {
     ///
     /// The next build may publish into any folder, and makes all files.
     package func forgetOutput() throws {
-        if try journal.buildUnderWay != nil { try journal.distrustAll() }
+        if try journal.buildUnderWay != nil { try journal.invalidateAll() }
         try journal.begin()
-        try outputs.distrustAll()
+        try outputs.invalidateAll()
         try changes.forget()
         try past.forgetAll()
         try unlinked.forgetAll()

@@ -31,7 +31,7 @@ import Testing
         try note(["same.html"], .product, .none)
         try note(["sorted.html"], .sortedGrid)
         try note(["a.webp"], .picture)
-        try note(["a.json"], .twin)
+        try note(["a.json"], .productAlternate)
         try note(["sitemap.xml"], .sitemap)
         #expect(try store.submissions.paths(limit: 9) == ["gone.html", "new.html"])
     }

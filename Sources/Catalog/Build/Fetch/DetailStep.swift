@@ -33,7 +33,7 @@ struct DetailStep {
     /// The progress of all rounds so far.
     private struct Progress {
         var tally: DetailTally
-        var departures = ShrinkGuard()
+        var removals = ShrinkGuard()
         /// Outcomes that are not saved yet.
         var finished: [DetailOutcome] = []
         /// Outcomes to retry in another round.
@@ -61,8 +61,8 @@ struct DetailStep {
             try await askAgain(of: total, round, &progress)
         }
         for outcome in progress.failed { tell(outcome) }
-        if listProvesAbsence { try addAbsentWithoutAddress(to: &progress.departures) }
-        try progress.departures.remove(from: store, isAnyNumberAccepted: acceptsShrink, at: now)
+        if listProvesAbsence { try addAbsentWithoutAddress(to: &progress.removals) }
+        try progress.removals.remove(from: store, isAnyNumberAccepted: acceptsShrink, at: now)
         report.problems += progress.tally.failures
         observer.end(.details, progress.tally.description)
     }
@@ -111,12 +111,12 @@ struct DetailStep {
         }
     }
 
-    private func addAbsentWithoutAddress(to departures: inout ShrinkGuard) throws {
+    private func addAbsentWithoutAddress(to removals: inout ShrinkGuard) throws {
         for position in try store.listing.absentProducts() {
             guard let id = try store.products.product(at: position)?.product.id,
                 connection.source.detailAddress(of: id) == nil
             else { continue }
-            departures.add(position, detail: nil)
+            removals.add(position, detail: nil)
         }
     }
 
@@ -124,14 +124,14 @@ struct DetailStep {
         let keeper = ProductKeeper(store: store)
         try store.transaction {
             for outcome in progress.finished {
-                try keep(outcome, keeper, &progress.departures)
+                try keep(outcome, keeper, &progress.removals)
             }
         }
         progress.finished.removeAll(keepingCapacity: true)
     }
 
     private func keep(
-        _ outcome: DetailOutcome, _ keeper: ProductKeeper, _ departures: inout ShrinkGuard
+        _ outcome: DetailOutcome, _ keeper: ProductKeeper, _ removals: inout ShrinkGuard
     ) throws {
         let order = outcome.order
         let id = order.row.product.id
@@ -149,7 +149,7 @@ struct DetailStep {
         case .missing where order.isListed:
             observer.warn("\(order.address): product \(id) is listed but has no detail")
         case .missing:
-            departures.add(order.position, detail: connection.server.key(of: order.address))
+            removals.add(order.position, detail: connection.server.key(of: order.address))
         case .failed:
             tell(outcome)
         }

@@ -56,7 +56,7 @@ extension SourceReading {
         try await PictureStep(
             connection: try await settings.content.read(with: self, through: client, &report),
             store: store, state: state, output: output,
-            workshop: PictureWorkshop(in: state, recipe: settings.recipe, workers: workers),
+            pipeline: PicturePipeline(in: state, recipe: settings.recipe, workers: workers),
             rotation: PictureRotation(days: settings.pictureRevalidation, now: now),
             observer: observer
         ).run(&report)

@@ -45,7 +45,7 @@ package struct SiteHistory: Sendable {
     /// - Throws: `BuildError.noState`, or the error that prevents reading the state.
     package func builds() throws -> [Build] {
         let state = try StateFolder(existingAt: folders.state)
-        let (first, records) = try state.looking {
+        let (first, records) = try state.readDatabase {
             let store = try CatalogStore(at: state.database, mode: $0)
             return (try store.past.firstBuild ?? .max, try store.builds.published())
         }

@@ -7,7 +7,7 @@ import Images
 struct PictureFetch: Sendable {
     let connection: ServerConnection
     let state: StateFolder
-    let workshop: PictureWorkshop
+    let pipeline: PicturePipeline
     let rotation: PictureRotation
 
     /// Updates a picture if its check is due.
@@ -73,10 +73,10 @@ struct PictureFetch: Sendable {
         of known: ImageTable.Record
     ) async throws -> VariantTable.Record? {
         guard let digest = known.digest,
-            workshop.hasCopies(of: digest) || state.originals.holds(digest)
+            pipeline.hasCopies(of: digest) || state.originals.holds(digest)
         else { return nil }
         do {
-            return try await workshop.copies(of: digest)
+            return try await pipeline.copies(of: digest)
         } catch let error as ImageError where !error.isFatal {
             // A new fetch of the picture reports the error.
             return nil
@@ -141,7 +141,7 @@ struct PictureFetch: Sendable {
         if job.isUpToDate, digest == job.record.digest {
             return PictureOutcome(record, isNews: record != job.record)
         }
-        let copies = try await workshop.copies(of: digest)
+        let copies = try await pipeline.copies(of: digest)
         var record = record
         record.digest = digest
         return PictureOutcome(record, copies: copies, isNews: true, isMade: true)
@@ -176,7 +176,7 @@ struct PictureFetch: Sendable {
             return PictureOutcome(job.record, isNews: false, fatal: error)
         }
         if let digest = record.digest, copies == nil, !job.isShown,
-            !workshop.hasCopies(of: digest)
+            !pipeline.hasCopies(of: digest)
         {
             record.digest = nil
         }

@@ -170,7 +170,7 @@ extension PublishStep {
         try store.transaction {
             try store.past.keepReplaced(by: number)
             try store.journal.acceptAll { path in
-                try output.look(at: SitePath(path)).map {
+                try output.snapshotOfFile(at: SitePath(path)).map {
                     OutputTimes($0, countsStatus: countsStatus)
                 }
             }

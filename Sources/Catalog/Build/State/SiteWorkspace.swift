@@ -111,7 +111,7 @@ struct SiteWorkspace {
     /// The records of another folder stay until a build is published here.
     private func begin() throws {
         try store.transaction {
-            if try store.journal.buildUnderWay != nil { try store.journal.distrustAll() }
+            if try store.journal.buildUnderWay != nil { try store.journal.invalidateAll() }
             guard try store.outputs.count == 0 || store.outputName() == nil else { return }
             try store.adoptOutput(named: mark.folder)
             if output.isMarked { try LostOutputs(store: store, output: output).adopt() }
@@ -121,7 +121,7 @@ struct SiteWorkspace {
     private mutating func resume() throws {
         guard let number = try store.journal.buildUnderWay else { return }
         guard let folder = try area.folder(ofBuild: number) else {
-            return try store.transaction { try store.journal.distrustAll() }
+            return try store.transaction { try store.journal.invalidateAll() }
         }
         observer.warn("the last build was cut while it published; what it had left is done now")
         output = try publishing.resume(number, in: folder)

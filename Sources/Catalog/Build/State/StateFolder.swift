@@ -131,14 +131,14 @@ struct StateFolder: Sendable {
     func makeServerFolder() throws { try Self.makeFolder(serverFolder) }
 
     /// The folder, without any check.
-    init(lookingAt path: String) {
+    init(uncheckedAt path: String) {
         self.path = path
         variants = path + "/variants"
     }
 
     /// The folder with the state of an earlier build; `nil` if it has no state.
     init?(ifAt path: String) {
-        self.init(lookingAt: path)
+        self.init(uncheckedAt: path)
         guard hasDatabase else { return nil }
     }
 

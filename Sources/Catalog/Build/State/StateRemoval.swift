@@ -20,7 +20,7 @@ struct StateRemoval {
 
     /// Prepares the removal of the state of a draft within a state folder.
     init(ofDraftOf state: StateFolder) {
-        self.init(of: StateFolder(lookingAt: state.drafts), isDryRun: false)
+        self.init(of: StateFolder(uncheckedAt: state.drafts), isDryRun: false)
     }
 
     /// Removes the original pictures and their copies.

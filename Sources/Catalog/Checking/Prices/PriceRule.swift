@@ -11,7 +11,7 @@ struct PriceRule: PageRule {
         let marks = PriceMark.all(in: page.document)
         var told = [linkedData(of: page), metadata(of: page)].compactMap(\.self)
         guard !told.isEmpty else { return note(marks[...], of: page, &notes) }
-        if let twin = twin(of: page, &notes.findings) { told.append(twin) }
+        if let alternate = alternate(of: page, &notes.findings) { told.append(alternate) }
         let reference = told[0].claim
         if let mark = marks.first, reference.amount != nil {
             told.append(visible(mark, near: reference, on: page))
@@ -70,7 +70,7 @@ struct PriceRule: PageRule {
     }
 
     /// Returns the claim of the JSON alternate that the page links to.
-    private func twin(of page: Page, _ findings: inout FindingList) -> Told? {
+    private func alternate(of page: Page, _ findings: inout FindingList) -> Told? {
         let link = page.document.elements.first {
             $0.name == "link" && $0["rel"] == "alternate" && $0["type"] == "application/json"
         }
@@ -91,14 +91,14 @@ struct PriceRule: PageRule {
     /// Returns the claim of a product in JSON.
     ///
     /// A product without a currency of ISO 4217, or with a price of zero, has no offer.
-    private static func claim(of twin: JSONValue) -> PriceClaim {
-        let amount = twin["price"]?.written.flatMap(DecimalAmount.init(plain:))
-        guard let currency = twin["currency"]?.string, currency.isCurrencyCode,
+    private static func claim(of alternate: JSONValue) -> PriceClaim {
+        let amount = alternate["price"]?.written.flatMap(DecimalAmount.init(plain:))
+        guard let currency = alternate["currency"]?.string, currency.isCurrencyCode,
             amount != 0
         else { return PriceClaim() }
         return PriceClaim(
             amount: amount, currency: currency,
-            regular: twin["regular_price"]?.written.flatMap(DecimalAmount.init(plain:)),
+            regular: alternate["regular_price"]?.written.flatMap(DecimalAmount.init(plain:)),
             tellsRegular: true)
     }
 

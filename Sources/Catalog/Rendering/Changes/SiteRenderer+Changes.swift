@@ -13,7 +13,8 @@ extension SiteRenderer {
             for facts in [entry.change.before, entry.change.after] { hasher.update(facts) }
         }
         return PageInputs(
-            kit: kits[.changes], own: hasher.finalize(), links: Fingerprint.of([]))
+            dependencies: pageDependencies[.changes], own: hasher.finalize(),
+            links: Fingerprint.of([]))
     }
 
     /// Renders the page of changes, in the order of the entries.

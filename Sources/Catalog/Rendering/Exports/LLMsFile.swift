@@ -49,7 +49,8 @@ package struct LLMsFile {
         var text = "# \(facts.title.onMarkdownLine)\n\n> A shop with \(count), in the language "
         text += "'\(facts.language)'. Each has a page of its own, with its data as JSON-LD inside"
         text +=
-            facts.hasTwins ? ", and as JSON at the same address with .json in place of .html" : ""
+            facts.hasJSONAlternates
+            ? ", and as JSON at the same address with .json in place of .html" : ""
         text += ".\n"
         text += section("Lists", lists)
         if !products.isEmpty { text += "\n## Newest products\n\n" }

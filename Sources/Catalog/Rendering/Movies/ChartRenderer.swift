@@ -60,7 +60,7 @@ extension ChartRenderer {
         if let earlier = page.earlier { links.update(earlier) }
         for entry in page.chart.entries { links.update(optional: page.posters[entry.movie]) }
         return PageInputs(
-            kit: kit(of: .chart), own: own.finalize(), links: links.finalize())
+            dependencies: dependencies(of: .chart), own: own.finalize(), links: links.finalize())
     }
 
     /// Renders a chart's page.
@@ -86,7 +86,7 @@ extension ChartRenderer {
         var links = FingerprintHasher()
         for day in page.days { links.update(day) }
         return PageInputs(
-            kit: kit(of: .movie), own: own.finalize(), links: links.finalize())
+            dependencies: dependencies(of: .movie), own: own.finalize(), links: links.finalize())
     }
 
     /// Renders a movie's page.
@@ -124,7 +124,7 @@ extension ChartRenderer {
             }
         }
         return PageInputs(
-            kit: kit(of: .month), own: own.finalize(), links: links.finalize())
+            dependencies: dependencies(of: .month), own: own.finalize(), links: links.finalize())
     }
 
     /// Renders a month's page.
@@ -142,7 +142,8 @@ extension ChartRenderer {
     package func inputs(of page: ArchivePage) -> PageInputs {
         var own = FingerprintHasher()
         for month in page.months.sorted() { own.update(month) }
-        return PageInputs(kit: kit(of: .archive), own: own.finalize(), links: .of([]))
+        return PageInputs(
+            dependencies: dependencies(of: .archive), own: own.finalize(), links: .of([]))
     }
 
     /// Renders the page of all months.
@@ -155,7 +156,7 @@ extension ChartRenderer {
     }
 
     /// The inputs of the page for missing pages, which has only those of its kind.
-    package var notFoundInputs: PageInputs { PageInputs(ofNothingBut: kit(of: .notFound)) }
+    package var notFoundInputs: PageInputs { PageInputs(ofNothingBut: dependencies(of: .notFound)) }
 
     /// Renders the page for missing pages; its links are absolute, because it is served at any
     /// depth.
@@ -167,7 +168,9 @@ extension ChartRenderer {
 }
 
 extension ChartRenderer {
-    private func kit(of kind: PageKind) -> Fingerprint { theme.kit(of: kind).fingerprint }
+    private func dependencies(of kind: PageKind) -> Fingerprint {
+        theme.dependencies(of: kind).fingerprint
+    }
 
     /// Renders a page with the variables that `setVariables` sets, and clears them.
     private func render(

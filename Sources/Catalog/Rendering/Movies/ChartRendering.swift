@@ -12,10 +12,10 @@ enum ChartRendering: SubjectRendering {
     }
 
     static func renderSamples(
-        with theme: SiteTheme, _ look: (String, ThemeError?, () -> [UInt8]) -> Void
+        with theme: SiteTheme, _ visit: (String, ThemeError?, () -> [UInt8]) -> Void
     ) {
         SampleCinema(theme: theme).render { page, renderer, error in
-            look(page, error) { renderer.withOutput(Array.init) }
+            visit(page, error) { renderer.withOutput(Array.init) }
         }
     }
 }

@@ -28,5 +28,5 @@ struct SpanRow {
     var path: String { "products/\(slug).html" }
 
     /// The file of the product as JSON, below the site's root.
-    var twinPath: String { "products/\(slug).json" }
+    var alternatePath: String { "products/\(slug).json" }
 }

@@ -258,7 +258,7 @@ package final class JournalTable {
                 WHEN original = \(OutputKind.manifest.rawValue) THEN 2
                 WHEN original = \(OutputKind.sortedGrid.rawValue) THEN 3
                 WHEN original = \(OutputKind.sortedList.rawValue) THEN 3
-                WHEN original = \(OutputKind.twin.rawValue) THEN 2
+                WHEN original = \(OutputKind.productAlternate.rawValue) THEN 2
                 WHEN original = \(OutputKind.sitemap.rawValue) THEN 90
                 WHEN original = \(OutputKind.export.rawValue) THEN 91
                 WHEN original = \(OutputKind.robots.rawValue) THEN 92
@@ -298,7 +298,7 @@ package final class JournalTable {
     /// Discards the interrupted publication.
     ///
     /// Files that may or may not be in their places are marked as unknown.
-    package func distrustAll() throws {
+    package func invalidateAll() throws {
         try database.run(
             """
             INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, content, size, changed_at)

@@ -13,9 +13,9 @@ package struct OutputCause: OptionSet, Hashable, Sendable {
     /// The file is missing from the output folder or has another size.
     package static let isLost = OutputCause(rawValue: 1 << 1)
     /// The inputs of the file are unknown, or the file was found changed.
-    package static let isDistrusted = OutputCause(rawValue: 1 << 2)
+    package static let isInvalidated = OutputCause(rawValue: 1 << 2)
     /// The template dependencies of its page kind changed.
-    package static let kit = OutputCause(rawValue: 1 << 3)
+    package static let dependencies = OutputCause(rawValue: 1 << 3)
     /// The file's own data changed.
     package static let own = OutputCause(rawValue: 1 << 4)
     /// The causes that change the content of a product page about the product itself.

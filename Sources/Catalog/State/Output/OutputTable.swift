@@ -18,7 +18,7 @@ package final class OutputTable {
         package var isTrusted: Bool { fingerprint != Fingerprint.unknown }
 
         /// The record of the same file with unknown inputs.
-        package var distrusted: Published {
+        package var invalidated: Published {
             Published(
                 fingerprint: Fingerprint.unknown, content: nil, size: size, changedAt: changedAt)
         }
@@ -166,7 +166,7 @@ package final class OutputTable {
     }
 
     /// Marks the inputs of a file as unknown, so that the next build writes it again.
-    package func distrust(_ path: String) throws {
+    package func invalidate(_ path: String) throws {
         try database.run("UPDATE output SET fingerprint = zeroblob(16) WHERE path = ?", path)
     }
 
@@ -186,7 +186,7 @@ package final class OutputTable {
     }
 
     /// Marks the inputs and contents of all files as unknown.
-    package func distrustAll() throws {
+    package func invalidateAll() throws {
         try database.run("UPDATE output SET fingerprint = zeroblob(16), content = x''")
     }
 
@@ -228,8 +228,8 @@ package final class OutputTable {
     }
 
     /// Returns the JSON alternates of removed products, except those that the current build makes.
-    package func twinsOfRemovedProducts() throws -> [String] {
-        try ofRemovedProducts.bindAll(OutputKind.twin.rawValue, 0)
+    package func alternatesOfRemovedProducts() throws -> [String] {
+        try ofRemovedProducts.bindAll(OutputKind.productAlternate.rawValue, 0)
         return try paths(from: ofRemovedProducts)
     }
 

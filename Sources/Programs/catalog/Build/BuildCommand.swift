@@ -48,7 +48,8 @@ struct BuildCommand: ProgramCommand {
                 let folder = try? typed.stateFolder(in: typed.siteRoot())
             {
                 // The thrown error matters more than a failure to record it.
-                try? BuildDiary(in: folder, isScheduled: true, hiding: SecretMask()).finish(error)
+                try? LastBuildRecord(in: folder, isScheduled: true, hiding: SecretMask()).finish(
+                    error)
             }
             throw error
         }
@@ -62,36 +63,37 @@ struct BuildCommand: ProgramCommand {
     func run(on console: Console) async throws -> ExitStatus {
         let service = ServiceReporter()
         return try await service.watching {
-            let diary = diary
+            let lastBuild = lastBuild
             let end: End
             do {
-                end = try await reported(on: console, to: service, and: diary)
+                end = try await reported(on: console, to: service, and: lastBuild)
             } catch {
                 // The error of the build matters more than a failure to record it.
-                try? diary?.finish(error)
+                try? lastBuild?.finish(error)
                 throw error
             }
-            do { try diary?.finish(end) } catch { console.warn("\(error)") }
+            do { try lastBuild?.finish(end) } catch { console.warn("\(error)") }
             return end.status
         }
     }
 
     /// The record of the last run; `nil` for a dry run and for one half of a build.
-    private var diary: BuildDiary? {
+    private var lastBuild: LastBuildRecord? {
         guard plan.part == .whole, !plan.isDryRun else { return nil }
-        return BuildDiary(in: plan.stateFolder, isScheduled: isScheduled, hiding: secrets)
+        return LastBuildRecord(in: plan.stateFolder, isScheduled: isScheduled, hiding: secrets)
     }
 
     /// Builds, and writes the report and the trace if they were requested.
     private func reported(
-        on console: Console, to service: ServiceReporter, and diary: BuildDiary?
+        on console: Console, to service: ServiceReporter, and lastBuild: LastBuildRecord?
     ) async throws -> End {
         let record = try BuildRecord(
             at: plan.reportFile, for: workflow, on: console, hiding: secrets)
         let trace = try plan.traceFile.map { try TraceFile(at: $0, hiding: secrets) }
         let watchdog = BuildWatchdog(limit: patience, wait: plan.lockPatience)
         let listeners = BuildListeners(
-            service: service, watchdog: watchdog, diary: diary, record: record, trace: trace)
+            service: service, watchdog: watchdog, lastBuild: lastBuild, record: record, trace: trace
+        )
         let end: End
         do {
             defer { if let loss = trace?.finish() { console.warn(loss) } }
@@ -101,7 +103,7 @@ struct BuildCommand: ProgramCommand {
                 console.fail(stall, ExitStatus(of: stall))
                 // If writing the records hangs as well, SIGALRM ends the program.
                 alarm(Self.secondsForNotes)
-                try? diary?.finish(stall)
+                try? lastBuild?.finish(stall)
                 try? record?.finish(stall)
                 _exit(ExitStatus(of: stall).rawValue)
             }

@@ -3,7 +3,7 @@ import Glibc
 
 /// A check that the state is intact and fits the site.
 struct StateCheck {
-    let state: StateLook
+    let state: StateSnapshot
     /// The identifier of the configured source; `nil` when none is named.
     let source: String?
     /// The greatest age of the data in days.

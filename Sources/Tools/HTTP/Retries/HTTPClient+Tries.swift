@@ -76,7 +76,7 @@ private extension HTTPClient {
         }
         do {
             let value = try await read(response)
-            witnesses.note(request)
+            livenessProbes.note(request)
             return .answered(value)
         } catch {
             return .failed(
@@ -87,8 +87,8 @@ private extension HTTPClient {
     /// Returns true if an address that answered before fails as well; then requests wait for the
     /// host.
     func isHostDown(after error: HTTPError, of request: HTTPRequest) async -> Bool {
-        guard let witness = witnesses.witness(after: error, of: request),
-            case .failure(_, isHostSuspended: true)? = try? await follow(witness, .ofWitness)
+        guard let probe = livenessProbes.probe(after: error, of: request),
+            case .failure(_, isHostSuspended: true)? = try? await follow(probe, .livenessProbe)
         else { return false }
         return true
     }

@@ -102,7 +102,7 @@ extension HostLane {
             if error.isOverload { width.narrow(start: result.start, now: now) }
             // For a host that never answered no better address is known.
             let tellsOfHost = error.isOfConnection || !breaker.hasAnswered
-            let isConclusive = order.isOfWitness || order.isLastTry && tellsOfHost
+            let isConclusive = order.isLivenessProbe || order.isLastTry && tellsOfHost
             breaker.noteFailure(error, isConclusive: isConclusive, now: now)
         case .nothing:
             breaker.noteAbandonment()

@@ -159,7 +159,8 @@ import WebServer
         #expect(throws: StateError.older(path: database)) {
             try StateCopy(of: site.settings.stateFolder)
         }
-        let look = StateLook(state: site.settings.stateFolder, output: site.settings.outputFolder)
+        let look = StateSnapshot(
+            state: site.settings.stateFolder, output: site.settings.outputFolder)
         #expect(look.database == .older)
         await #expect(throws: StateError.older(path: database)) {
             try await site.makeBuild().render()

@@ -81,7 +81,7 @@ import Testing
     @Test func `the words that pages are given are parts of their kits`() throws {
         let theme = try SampleMovies.theme()
         let (strings, words) = (theme.strings, ChartWords(in: theme.strings))
-        let parts = Set(theme.kit(of: .archive).parts.map(\.name))
+        let parts = Set(theme.dependencies(of: .archive).parts.map(\.name))
         for (key, _) in strings.all where ChartWords.uses(key) {
             #expect(parts.contains("text." + key))
         }

@@ -20,7 +20,7 @@ struct ObsoletePages {
         let gone =
             mayHaveNew
             ? try outputs.pagesOfRemovedProducts(sparingRemembered: hasPages)
-                + outputs.twinsOfRemovedProducts() : []
+                + outputs.alternatesOfRemovedProducts() : []
         let forgotten = try outputs.pagesInPlacesOfProducts(sparingRemembered: hasPages)
         return [(gone, .productGone), (forgotten, .productForgotten)]
     }

@@ -5,16 +5,16 @@ import CatalogRendering
 /// The build of a site of products.
 ///
 /// It checks only the parts that may be stale.
-struct ShopEdition: Edition {
+struct StagedShop: StagedSite {
     let unlinked: Set<String>
-    private let context: EditionContext
+    private let context: StagingContext
     private let plan: SitePlan
     private let shape: SiteShape
 
     /// Renders and stages the site.
     ///
     /// - Parameter report: receives the changes of products.
-    init(_ context: EditionContext, _ report: inout BuildReport) async throws {
+    init(_ context: StagingContext, _ report: inout BuildReport) async throws {
         let (store, settings) = (context.store, context.settings)
         try store.prices.expectLows(at: context.time)
         let recent = try RecentChanges(in: store, build: context.number, at: context.time)

@@ -10,7 +10,7 @@ import Time
 /// The description is the HTML of the page instead of its source text, because the HTML is as safe
 /// as the page. Amounts are texts, so that programs do not round them. Addresses are relative to
 /// the file when the site's address is unknown.
-package struct ProductTwin: ~Copyable {
+package struct ProductAlternate: ~Copyable {
     /// The version of the format, changed whenever the same product would yield another file.
     static let version: UInt64 = 2
 

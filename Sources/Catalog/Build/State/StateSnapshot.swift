@@ -7,7 +7,7 @@ import CatalogPublishing
 /// A snapshot of a site's state.
 ///
 /// Reading it changes nothing and does not wait for builds.
-package struct StateLook: Sendable {
+package struct StateSnapshot: Sendable {
     /// The condition of the database.
     package enum Database: Sendable, Equatable {
         /// The database does not exist: no build has run.
@@ -53,7 +53,7 @@ package struct StateLook: Sendable {
 
     /// Reads the state in `state`, and checks its files in `output`.
     package init(state: String, output: String) {
-        let state = StateFolder(lookingAt: state)
+        let state = StateFolder(uncheckedAt: state)
         folder = state.path
         databaseSize = fileSize(at: state.database) ?? 0
         runningBuild = BuildLock.holder(at: state.lock)
@@ -63,7 +63,7 @@ package struct StateLook: Sendable {
         do {
             try state.requireDatabaseAsClosed()
             let store = try CatalogStore(at: state.database, mode: .unchanging)
-            try look(in: store, of: state, output: output)
+            try read(in: store, of: state, output: output)
         } catch {
             // If the files of the output could not be checked, the check of the output reports
             // that.
@@ -75,7 +75,7 @@ package struct StateLook: Sendable {
         }
     }
 
-    private mutating func look(
+    private mutating func read(
         in store: CatalogStore, of state: StateFolder, output: String
     ) throws {
         try store.requireTables()

@@ -3,14 +3,14 @@ import CatalogRendering
 import TestSupport
 import Testing
 
-@Suite struct PageKitTests {
-    /// The kinds whose kits differ, and the names of the parts that do.
+@Suite struct PageDependenciesTests {
+    /// The kinds whose dependencies differ, and the names of the parts that do.
     private func differences(
         _ one: SiteTheme, _ other: SiteTheme
     ) -> (kinds: Set<PageKind>, parts: Set<String>) {
         var parts: Set<String> = []
         let kinds = PageKind.allCases.filter { kind in
-            let (old, new) = (one.kit(of: kind), other.kit(of: kind))
+            let (old, new) = (one.dependencies(of: kind), other.dependencies(of: kind))
             parts.formUnion(Set(old.parts).symmetricDifference(new.parts).map(\.name))
             #expect((old.parts == new.parts) == (old.fingerprint == new.fingerprint))
             return old.fingerprint != new.fingerprint
@@ -25,12 +25,12 @@ import Testing
     private static let framed = sold.union(charts)
     private static let sold = shops.union([.changes, .removed])
 
-    /// The kinds of movies' pages that are made from a part; that a kit follows its parts is seen of
-    /// the shop's.
+    /// The kinds of movies' pages that are made from a part; those of the shop show that
+    /// dependencies follow their parts.
     private func kindsOfMovies(madeFrom part: String, _ theme: SiteTheme) -> Set<PageKind> {
         Set(
             theme.facts.subject.kinds.filter { kind in
-                theme.kit(of: kind).parts.contains { $0.name == part }
+                theme.dependencies(of: kind).parts.contains { $0.name == part }
             })
     }
 
@@ -44,7 +44,7 @@ import Testing
     ) throws -> [ThemeChange] {
         func parts(_ subject: SiteSubject) throws -> Set<String> {
             let theme = try theme(in: folder, for: subject)
-            return Set(subject.kinds.flatMap { theme.kit(of: $0).parts.map(\.name) })
+            return Set(subject.kinds.flatMap { theme.dependencies(of: $0).parts.map(\.name) })
         }
         let own = try parts(subject)
         let foreign = try SiteSubject.allCases.reduce(into: Set<String>()) {
@@ -153,13 +153,14 @@ import Testing
         try folder.write("a", to: "Templates/grid.liquid")
         try folder.write("b", to: "Templates/404.liquid")
         let theme = try folder.theme()
-        #expect(theme.kit(of: .grid).parts.map(\.name) == ["Templates/grid.liquid", "engine"])
+        #expect(
+            theme.dependencies(of: .grid).parts.map(\.name) == ["Templates/grid.liquid", "engine"])
         // Its links begin with the site's address.
         #expect(
-            theme.kit(of: .notFound).parts.map(\.name)
+            theme.dependencies(of: .notFound).parts.map(\.name)
                 == ["Templates/404.liquid", "base_url", "engine"])
         for kind in PageKind.allCases {
-            let names = theme.kit(of: kind).parts.map(\.name)
+            let names = theme.dependencies(of: kind).parts.map(\.name)
             #expect(Set(names).count == names.count)
         }
     }

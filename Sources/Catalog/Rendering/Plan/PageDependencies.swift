@@ -5,7 +5,7 @@ import Liquid
 ///
 /// Every input that may be used counts. A page stays the same as long as these parts and its
 /// content are the same. The location of a theme on the disk is not a part.
-package struct PageKit: Sendable {
+package struct PageDependencies: Sendable {
     /// An input of pages.
     package struct Part: Hashable, Sendable {
         /// The name for people: `Templates/snippets/price.liquid`, `text.sold_out`,
@@ -38,7 +38,7 @@ package struct PageKit: Sendable {
     }
 }
 
-extension PageKit.Part {
+extension PageDependencies.Part {
     init(_ name: String, _ bytes: [UInt8]) {
         self.init(name: name, content: Fingerprint.of(bytes))
     }

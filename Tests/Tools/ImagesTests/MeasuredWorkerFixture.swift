@@ -2,8 +2,8 @@ import FoundationEssentials
 import Images
 import TestSupport
 
-/// A workshop with one worker whose memory can be asked for.
-struct MeasuredWorkshop {
+/// An image worker whose memory can be asked for.
+struct MeasuredWorkerFixture {
     let folder: TemporaryFolder
     let pool: ImageWorkerPool
 

@@ -6,7 +6,7 @@ import CatalogPublishing
 /// A site opened for reading under the build lock.
 ///
 /// Nothing of it changes, and the files of builds stay.
-struct SiteLook {
+struct SiteSnapshot {
     let output: OutputFolder
     let store: CatalogStore
 

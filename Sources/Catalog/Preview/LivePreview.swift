@@ -5,7 +5,7 @@ internal import Synchronization
 internal import WebServer
 
 /// The site of a preview, with its sources, its current status and the browsers that follow it.
-final class PreviewWorkshop: Sendable {
+final class LivePreview: Sendable {
     let events = EventStream()
 
     private let root: String

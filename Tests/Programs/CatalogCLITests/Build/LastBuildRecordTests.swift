@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// What builds note in the state while others run.
-@Suite struct BuildDiaryTests {
+@Suite struct LastBuildRecordTests {
     private let program: Program
 
     init() throws {

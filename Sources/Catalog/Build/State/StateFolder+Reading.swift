@@ -12,16 +12,16 @@ extension StateFolder {
     /// - Parameter body: opens the database in the given mode and reads it. It is called again when
     ///   a build began to write during the first call.
     /// - Throws: the errors of `body`; `StateError.unusable` for damage.
-    func looking<Result>(_ body: (Database.Mode) throws -> Result) throws -> Result {
+    func readDatabase<Result>(_ body: (Database.Mode) throws -> Result) throws -> Result {
         do {
-            return try look(body)
+            return try read(body)
         } catch let error as DatabaseError where error.kind != .olderSchema {
             guard let harm = StateHarm(of: error) else { throw error }
             throw harm.error(at: database)
         }
     }
 
-    private func look<Result>(_ body: (Database.Mode) throws -> Result) throws -> Result {
+    private func read<Result>(_ body: (Database.Mode) throws -> Result) throws -> Result {
         let time = writingTime
         guard !isInUse, let time else { return try body(.readOnly) }
         let result = Swift.Result { try body(.unchanging) }
@@ -33,7 +33,7 @@ extension StateFolder {
     ///
     /// - Throws: `StateError.unusable` or `.older`, `DatabaseError`.
     func copyDatabase(to path: String) throws -> CatalogStore {
-        try looking { try Database(path: database, mode: $0).copy(to: path) }
+        try readDatabase { try Database(path: database, mode: $0).copy(to: path) }
         do {
             return try CatalogStore(at: path)
         } catch StateError.older {

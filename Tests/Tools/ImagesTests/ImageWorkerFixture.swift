@@ -2,7 +2,7 @@ import Images
 import TestSupport
 
 /// A folder with a pool of workers, to make copies of pictures and look at them.
-struct PictureWorkshop {
+struct ImageWorkerFixture {
     let folder: TemporaryFolder
     let pool: ImageWorkerPool
 

@@ -7,7 +7,7 @@ import Synchronization
 /// The record of a build in the state folder, for later commands; safe to use from any thread.
 ///
 /// The record of an interrupted build has a start and no end.
-final class BuildDiary: Sendable {
+final class LastBuildRecord: Sendable {
     private let stateFolder: String
     private let secrets: SecretMask
     private let record: Mutex<LastBuild>

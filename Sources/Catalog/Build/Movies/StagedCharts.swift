@@ -9,13 +9,13 @@ import CatalogRendering
 ///
 /// It checks the page of every chart in the state: ten years of charts are fewer pages than a small
 /// shop has.
-struct ChartEdition: Edition {
+struct StagedCharts: StagedSite {
     let unlinked: Set<String>
     let pageCount: Int
     let cutLists: [ListExtent] = []
 
     /// Renders and stages the site.
-    init(_ context: EditionContext) async throws {
+    init(_ context: StagingContext) async throws {
         let (store, theme) = (context.store, context.theme)
         let archive = try ChartArchive(in: store, kinds: theme.facts.chartKinds)
         pageCount = archive.pageCount + (try store.movies.count)

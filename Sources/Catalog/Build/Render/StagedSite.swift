@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// A site made by a build from its state: staged and in the journal, not yet published.
-protocol Edition {
+protocol StagedSite {
     /// The number of pages of the site.
     var pageCount: Int { get }
     /// The lists that do not show all of their products.

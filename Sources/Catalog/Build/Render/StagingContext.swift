@@ -3,7 +3,7 @@ import CatalogPublishing
 import CatalogRendering
 
 /// The inputs of a site build of any kind.
-struct EditionContext {
+struct StagingContext {
     let theme: SiteTheme
     let site: SiteWorkspace
     let folder: BuildFolder

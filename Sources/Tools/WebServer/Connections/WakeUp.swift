@@ -1,10 +1,10 @@
 internal import CLinux
 internal import Glibc
 
-/// A wake-up for a polling thread: the descriptor is readable from the ring until it is quieted.
+/// A wake-up for a polling thread: the descriptor is readable from the signal until it is cleared.
 ///
 /// The corresponding C function is `eventfd`.
-struct Bell: ~Copyable {
+struct WakeUp: ~Copyable {
     let descriptor: Int32
 
     init() throws(WebServerError) {
@@ -14,14 +14,14 @@ struct Bell: ~Copyable {
 
     deinit { close(descriptor) }
 
-    func ring() {
-        // The call fails only when the counter is full: the bell rings already.
+    func signal() {
+        // The call fails only when the counter is full: it is signalled already.
         _ = eventfd_write(descriptor, 1)
     }
 
-    /// Clears all rings so far.
-    func quiet() {
-        var rings: eventfd_t = 0
-        _ = eventfd_read(descriptor, &rings)
+    /// Clears all signals so far.
+    func clear() {
+        var signals: eventfd_t = 0
+        _ = eventfd_read(descriptor, &signals)
     }
 }

@@ -7,10 +7,10 @@ import SQLite
 import Synchronization
 
 /// Makes the copies of pictures, once for each content, however many addresses it has.
-final class PictureWorkshop: Sendable {
+final class PicturePipeline: Sendable {
     private typealias Work = Task<VariantTable.Record, any Error>
 
-    private struct Bench {
+    private struct Cache {
         /// A separate connection, because several tasks look up copies.
         let store: CatalogStore
         /// The copies in progress, and finished copies that are not yet saved in the state.
@@ -22,14 +22,14 @@ final class PictureWorkshop: Sendable {
     private let variantRecipe: VariantRecipe
     private let state: StateFolder
     private let workers: ImageWorkerPool
-    private let bench: Mutex<Bench>
+    private let cache: Mutex<Cache>
 
     init(in state: StateFolder, recipe: VariantRecipe, workers: ImageWorkerPool) throws {
         self.recipe = recipe.description
         variantRecipe = recipe
         self.state = state
         self.workers = workers
-        bench = Mutex(Bench(store: try CatalogStore(at: state.database, mode: .readOnly)))
+        cache = Mutex(Cache(store: try CatalogStore(at: state.database, mode: .readOnly)))
     }
 
     /// Returns the copies of a picture in the cache, and makes them if they are missing.
@@ -39,14 +39,14 @@ final class PictureWorkshop: Sendable {
     ///
     /// - Throws: `ImageError`, or `BuildError` when the copies cannot be written.
     func copies(of digest: SHA256Digest) async throws -> VariantTable.Record {
-        let work = try bench.withLock { bench in
-            if let work = bench.works[digest] { return work }
-            let known = try bench.store.variants.record(of: digest)
+        let work = try cache.withLock { cache in
+            if let work = cache.works[digest] { return work }
+            let known = try cache.store.variants.record(of: digest)
             let work = Task { [self] in
                 if let known, known.recipe == recipe, isIntact(known) { return known }
                 return try await make(digest)
             }
-            bench.works[digest] = work
+            cache.works[digest] = work
             return work
         }
         return try await withTaskCancellationHandler {
@@ -58,14 +58,14 @@ final class PictureWorkshop: Sendable {
 
     /// Returns true if the cache holds all copies of a picture undamaged, made by any recipe.
     func hasCopies(of digest: SHA256Digest) -> Bool {
-        let known = bench.withLock { try? $0.store.variants.record(of: digest) }
+        let known = cache.withLock { try? $0.store.variants.record(of: digest) }
         return known.map(isIntact) ?? false
     }
 
     /// Discards the copies that the state has saved.
     func forget(_ digests: some Sequence<SHA256Digest>) {
-        bench.withLock { bench in
-            for digest in digests { bench.works[digest] = nil }
+        cache.withLock { cache in
+            for digest in digests { cache.works[digest] = nil }
         }
     }
 

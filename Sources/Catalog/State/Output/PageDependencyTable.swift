@@ -2,7 +2,7 @@ package import Digest
 import SQLite
 
 /// The template dependencies of the pages of each kind, part by part.
-package final class KitTable {
+package final class PageDependencyTable {
     private let database: Database
     private let find: LazyStatement
     private let insert: LazyStatement
@@ -19,26 +19,26 @@ package final class KitTable {
     }
 
     /// Returns the parts by name; empty for unknown dependencies.
-    package func parts(of kit: Fingerprint) throws -> [String: Fingerprint] {
+    package func parts(of dependencies: Fingerprint) throws -> [String: Fingerprint] {
         var parts: [String: Fingerprint] = [:]
-        try find.bindAll(kit.blob)
+        try find.bindAll(dependencies.blob)
         try find.forEachRow { row in parts[row.text(0)] = row.fingerprint(1) }
         return parts
     }
 
     /// Saves the template dependencies of a build, and deletes those without a page on the site.
     ///
-    /// - Parameter kits: the parts of each set of dependencies, by name.
-    package func save(_ kits: [Fingerprint: [String: Fingerprint]]) throws {
-        let news = try kits.filter { try parts(of: $0.key).isEmpty }
+    /// - Parameter sets: the parts of each set of dependencies, by name.
+    package func save(_ sets: [Fingerprint: [String: Fingerprint]]) throws {
+        let news = try sets.filter { try parts(of: $0.key).isEmpty }
         guard !news.isEmpty else { return }
         try database.run(
             """
             DELETE FROM template_dependency WHERE fingerprint NOT IN (
                 SELECT substr(inputs, 1, 16) FROM output WHERE inputs IS NOT NULL)
             """)
-        for (kit, parts) in news {
-            for (name, content) in parts { try insert.run(kit.blob, name, content.blob) }
+        for (dependencies, parts) in news {
+            for (name, content) in parts { try insert.run(dependencies.blob, name, content.blob) }
         }
     }
 }
