@@ -15,9 +15,9 @@ package struct SiteBuild: Sendable {
     private var settings: BuildSettings
     private var observer: BuildObserver
     /// Receives the changes before the build makes them; an error that it throws ends the build.
-    package var tell: (@Sendable (BuildDetail) throws -> Void)?
-    /// True if `tell` receives changes of files, too, for which the whole journal is read.
-    package var tellsFiles = true
+    package var reportDetail: (@Sendable (BuildDetail) throws -> Void)?
+    /// True if `reportDetail` receives changes of files, too, for which the whole journal is read.
+    package var reportsFiles = true
     /// Receives each request, picture and piece of work, on any thread.
     package var watch: (@Sendable (BuildActivity) -> Void)? {
         get { observer.watch }
@@ -44,12 +44,12 @@ package struct SiteBuild: Sendable {
         // Damage may be found only during the build, after the state was opened without an error. A
         // disk with a transient fault reports the same error, so the build is tried twice.
         do {
-            return try await run(.beginAnew)
+            return try await run(.startOver)
         } catch let error as DatabaseError where error.isDamage {}
         do {
-            return try await run(.beginAnew)
+            return try await run(.startOver)
         } catch let error as DatabaseError where error.isDamage {
-            return try await run(.beginAnewAtOnce(reason: error.message))
+            return try await run(.startOverAtOnce(reason: error.message))
         }
     }
 
@@ -81,7 +81,7 @@ package struct SiteBuild: Sendable {
 
     private func fetch(into state: StateFolder) async throws -> BuildReport {
         let store = try StateRecovery(state: state, observer: observer, now: now())
-            .open(.beginAnew)
+            .open(.startOver)
         try store.refuseOtherSource(than: settings.sourceIdentity)
         // The rest of an interrupted build would mix with the new data.
         if try store.journal.buildUnderWay != nil {
@@ -213,15 +213,15 @@ extension SiteBuild {
         _ state: StateFolder, _ remedy: StateRecovery.Remedy
     ) async throws -> SiteWorkspace {
         let deadline = ContinuousClock.now + settings.lockPatience
-        var isTold = false
+        var isReported = false
         while true {
             do {
                 return try SiteWorkspace(
                     settings.folders, state: state, source: settings.sourceIdentity,
                     remedy: remedy, observer: observer, now: now())
             } catch PublishingError.inUse(let folder) where ContinuousClock.now < deadline {
-                if !isTold { observer.warn("a build writes into '\(folder)'; waiting for it") }
-                isTold = true
+                if !isReported { observer.warn("a build writes into '\(folder)'; waiting for it") }
+                isReported = true
             }
             try await Task.sleep(for: .seconds(1))
         }
@@ -252,7 +252,9 @@ extension SiteBuild {
         report.explanations = try settings.explainedPaths.map {
             try Explanation($0, store: site.store, theme: theme).description
         }
-        if let tell { try BuildDetail.forEach(in: site.store, files: tellsFiles, tell) }
+        if let reportDetail {
+            try BuildDetail.forEach(in: site.store, files: reportsFiles, reportDetail)
+        }
         // Before any file changes, so that a list that cannot be written has no consequences. The
         // next list repeats the changes of an interrupted build.
         try settings.purgeList.map { PurgeList(path: $0, baseURL: settings.baseURL) }?
@@ -277,7 +279,7 @@ extension SiteBuild {
             try site.store.journal.acceptAll()
             try site.store.unlinked.note(staged.unlinked, at: now())
             try staged.accept()
-            if settings.purgeList != nil { try site.store.purges.forgetAll() }
+            if settings.purgeList != nil { try site.store.purges.deleteAll() }
         }
         // Only now: the listed pages must exist.
         try indexNow?.write()

@@ -49,7 +49,7 @@ final class LivePreview: Sendable {
             if haveSettings { needsSettings = true }
             do {
                 try load(&needsSettings)
-                events.tell("status", status.json)
+                events.send("status", status.json)
                 report(.reloaded(names, took: .now - start))
             } catch {
                 fail(names, error)
@@ -86,7 +86,7 @@ final class LivePreview: Sendable {
     private func start(_ needsSettings: inout Bool) {
         do {
             try load(&needsSettings)
-            events.tell("status", status.json)
+            events.send("status", status.json)
         } catch {
             fail([], error)
         }
@@ -102,14 +102,14 @@ final class LivePreview: Sendable {
     private func load(_ needsSettings: inout Bool) throws {
         let known = needsSettings ? nil : site.withLock { $0.settings }
         let settings = try known ?? loadSettings()
-        let theme = try SiteDraft.theme(for: settings) { self.report(.told($0)) }
+        let theme = try SiteDraft.theme(for: settings) { self.report(.build($0)) }
         try site.withLock { try $0.use(theme, known == nil ? settings : nil, settings) }
         needsSettings = false
     }
 
     private func fail(_ names: [String], _ error: any Error) {
         site.withLock { $0.status.faults = Fault.all(in: error, root: root) }
-        events.tell("status", status.json)
+        events.send("status", status.json)
         report(.failed(names, error))
     }
 }

@@ -234,8 +234,8 @@ package final class CatalogStore {
     /// The contents of its files are unknown, and earlier builds cannot be restored there.
     package func adoptOutput(named name: String) throws {
         try outputs.invalidateAll()
-        try past.forgetAll()
-        try unlinked.forgetAll()
+        try past.deleteAll()
+        try unlinked.deleteAll()
         try database.run(
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('output', ?), ('output_since', ?)",
             name, String(try builds.next))
@@ -261,13 +261,13 @@ package final class CatalogStore {
     /// Deletes the identity of the output folder and all that is known of its files.
     ///
     /// The next build may publish into any folder, and makes all files.
-    package func forgetOutput() throws {
+    package func discardOutput() throws {
         if try journal.buildUnderWay != nil { try journal.invalidateAll() }
         try journal.begin()
         try outputs.invalidateAll()
-        try changes.forget()
-        try past.forgetAll()
-        try unlinked.forgetAll()
+        try changes.deleteAll()
+        try past.deleteAll()
+        try unlinked.deleteAll()
         try database.run(
             """
             DELETE FROM setting WHERE name IN ('output', 'output_since', 'output_path', 'state_path')

@@ -29,7 +29,7 @@ enum CatalogProgram {
             case .version(let version):
                 console.print("catalog \(version)")
             case .run(let typed):
-                console = console.talking(in: typed.logFormat)
+                console = console.printingMessages(in: typed.logFormat)
                 let command = try typed.programCommand()
                 console = console.hiding(command.secrets)
                 words = command.wordsOfStop
@@ -37,7 +37,7 @@ enum CatalogProgram {
             }
             return ExitStatus.done.rawValue
         } catch let signal as StopSignal {
-            console.note(words)
+            console.announce(words)
             return signal.exitStatus
         } catch {
             let status = ExitStatus(of: error)

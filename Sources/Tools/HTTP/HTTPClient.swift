@@ -117,7 +117,7 @@ final class LivenessProbes: Sendable {
     /// Returns the request that can show the state of the host after a failure; the failed request
     /// itself if it was answered before.
     func probe(after error: HTTPError, of request: HTTPRequest) -> HTTPRequest? {
-        guard error.mayTellOfHost, error.address?.host == request.address.host else { return nil }
+        guard error.mayConcernHost, error.address?.host == request.address.host else { return nil }
         return requests.withLock { $0[request.address.host] }
     }
 }

@@ -124,7 +124,7 @@ extension HTTPError {
     }
 
     /// True if the whole host may be down.
-    var mayTellOfHost: Bool {
+    var mayConcernHost: Bool {
         switch kind {
         case .content, .malformed, .status(425), .status(429): false
         default: isTransient

@@ -42,7 +42,7 @@ package struct RunningSchedulers: Sendable {
             let outcome = try program.run(options + ["is-system-running"])
             let state = outcome.output.filter { !$0.isWhitespace }
             guard !Self.states.contains(state) else { return nil }
-            let words = [state, outcome.talk].filter { !$0.isEmpty }.joined(separator: "; ")
+            let words = [state, outcome.errorOutput].filter { !$0.isEmpty }.joined(separator: "; ")
             return "systemd does not run \(whose) (it says: \(words.isEmpty ? "nothing" : words))"
         } catch {
             return "systemd does not run \(whose): \(error)"

@@ -218,8 +218,8 @@ import Testing
         site.settings.servers = []
         #expect(try warnings(site) == [])
         try site.folder.write("<p onclick=\"f()\">\n", to: "root/Templates/product.liquid")
-        let told = try warnings(site)
-        #expect(told.count == 1 && told[0].contains("product.liquid"), "\(told)")
+        let reported = try warnings(site)
+        #expect(reported.count == 1 && reported[0].contains("product.liquid"), "\(reported)")
     }
 
     @Test func `a file in the place of pages is told before the source is asked`() async throws {

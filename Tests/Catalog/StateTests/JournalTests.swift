@@ -168,7 +168,7 @@ import Testing
         #expect(try differences(since: 3) == [:])
         #expect(try differences(since: 2) == ["a": 2, "b": 1, "c": 2])
         #expect(try differences(since: 1) == ["a": 1, "b": 1, "c": nil])
-        try store.past.forget(before: 3)
+        try store.past.delete(before: 3)
         #expect(try store.past.firstBuild == 3)
         #expect(try store.builds.published().map(\.number) == [3, 2, 1])
         #expect(try store.builds.next == 4)

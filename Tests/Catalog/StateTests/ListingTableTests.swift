@@ -37,7 +37,7 @@ import Testing
         #expect(try store.listing.begin() == digest)
         // The crawl that began did not end, and the list may be as it was before.
         #expect(try store.listing.begin() == digest)
-        try store.listing.forgetDigest()
+        try store.listing.deleteDigest()
         #expect(try store.listing.begin() == nil)
     }
 

@@ -186,11 +186,11 @@ import Testing
         try store.usage.note(at: 200)
         try store.usage.note(at: 300)
         #expect(try uses() == ["/a": false, "/b": false, "/b-small": false, "/c": true])
-        try store.usage.forget(unusedSince: 199)
+        try store.usage.delete(unusedSince: 199)
         #expect(try uses().count == 4)
         try store.pictures.save([Picture(original: "/c"), Picture(original: "/b")], at: 1)
         try store.usage.note(at: 400)
-        try store.usage.forget(unusedSince: 200)
+        try store.usage.delete(unusedSince: 200)
         #expect(try uses() == ["/b": true, "/c": true])
         #expect(try shardedStems() == ["/b", "/c"])
     }
@@ -201,7 +201,7 @@ import Testing
         try note("/b", stem: "same")
         try store.pictures.save([Picture(original: "/a")], at: 1)
         try store.usage.note(at: 1)
-        try store.usage.forget(unusedSince: 1)
+        try store.usage.delete(unusedSince: 1)
         #expect(try store.images.record(of: "/b").digest == nil)
         #expect(try shardedStems() == ["same"])
     }

@@ -43,7 +43,7 @@ import Testing
         // What is listed stays so, whatever comes.
         try note(["0"])
         #expect(try store.submissions.paths(limit: 2) == ["a", "b"])
-        try store.submissions.forgetListed()
+        try store.submissions.deleteListed()
         #expect(try store.submissions.paths(limit: 2) == ["0", "c"])
     }
 
@@ -51,7 +51,7 @@ import Testing
         try note(["a", "b"])
         try store.submissions.noteList(limit: 9)
         try note(["a"])
-        try store.submissions.forgetListed()
+        try store.submissions.deleteListed()
         #expect(try store.submissions.paths(limit: 9) == ["a"])
     }
 }

@@ -8,7 +8,7 @@ import Testing
             ["-c", "cat; echo \"$1\" >&2; exit 3", "sh", "it's 가게"], input: "하나\nb")
         #expect(outcome.status == 3)
         #expect(outcome.output == "하나\nb")
-        #expect(outcome.talk == "it's 가게")
+        #expect(outcome.errorOutput == "it's 가게")
         #expect(try shell.run(["-c", "kill -9 $$"]).status == 137)
     }
 

@@ -112,7 +112,7 @@ private struct ShopDraft: DraftPages {
             settings.precompression, takenPaths: Set(theme.assets.flatMap(\.places)))
         shape = try SitePlan.shape(
             theme: theme, store: store, lists: settings.lists, packing: packing)
-        entries = settings.tellsChanges ? try recent.entries() : []
+        entries = settings.publishesChanges ? try recent.entries() : []
     }
 
     func stage(

@@ -60,7 +60,7 @@ struct DetailStep {
         for round in 1...Self.furtherRounds where !progress.failed.isEmpty {
             try await askAgain(of: total, round, &progress)
         }
-        for outcome in progress.failed { tell(outcome) }
+        for outcome in progress.failed { warn(outcome) }
         if listProvesAbsence { try addAbsentWithoutAddress(to: &progress.removals) }
         try progress.removals.remove(from: store, isAnyNumberAccepted: acceptsShrink, at: now)
         report.problems += progress.tally.failures
@@ -151,11 +151,11 @@ struct DetailStep {
         case .missing:
             removals.add(order.position, detail: connection.server.key(of: order.address))
         case .failed:
-            tell(outcome)
+            warn(outcome)
         }
     }
 
-    private func tell(_ outcome: DetailOutcome) {
+    private func warn(_ outcome: DetailOutcome) {
         guard case .failed(let reason, _) = outcome.result else { return }
         observer.warn("\(reason); product \(outcome.order.row.product.id) is shown as last known")
     }

@@ -43,7 +43,7 @@ struct ListBatch {
                 try store.listing.note(position, pass: pass)
             }
         }
-        if hasNews { try store.listing.forgetDigest() }
+        if hasNews { try store.listing.deleteDigest() }
         for id in unreadable {
             guard let known = try store.products.known(id) else { continue }
             try store.listing.note(known.position, pass: pass)

@@ -112,7 +112,7 @@ extension PageFetch {
     /// Forgets the pages of this crawl, as no other is to go on with them.
     ///
     /// - Parameter failed: the page that was of no use, which is not to be had by a 304 either.
-    func forgetPages(failed: WebAddress? = nil) throws {
+    func deletePages(failed: WebAddress? = nil) throws {
         if let failed {
             unsavedValidators.updateValue(nil, forKey: connection.server.key(of: failed))
         }
@@ -179,7 +179,7 @@ extension PageFetch {
             goesOn = true
             return try store.pages.count
         }
-        try forgetPages()
+        try deletePages()
         return 0
     }
 

@@ -52,7 +52,7 @@ extension SourceReading {
         let client = try HTTPClient(configuration)
         defer { client.shutdown() }
         let workers = ImageWorkerPool(
-            executable: settings.imageWorker, workers: settings.width, tell: observer.ofPictures)
+            executable: settings.imageWorker, workers: settings.width, report: observer.ofPictures)
         try await PictureStep(
             connection: try await settings.content.read(with: self, through: client, &report),
             store: store, state: state, output: output,
@@ -79,7 +79,7 @@ extension SourceReading {
             listProvesAbsence: crawl.provesAbsence,
             rereading: settings.refresh.rereading(
                 at: now,
-                rowsTellDescriptions: connection.source.rowsTellDescriptions(
+                rowsHaveDescriptions: connection.source.rowsHaveDescriptions(
                     contract: crawl.contract)),
             acceptsShrink: settings.acceptsShrink, now: now
         ).run(&report)

@@ -122,8 +122,8 @@ extension SiteHistory {
         // are linked again get a new grace period of a day; and the next list of addresses to purge
         // includes the changes, because a rollback does not write one.
         try site.store.transaction {
-            try site.store.changes.forget()
-            try site.store.unlinked.forgetAll()
+            try site.store.changes.deleteAll()
+            try site.store.unlinked.deleteAll()
             try site.store.purges.noteJournal()
             try site.store.submissions.noteJournal()
         }

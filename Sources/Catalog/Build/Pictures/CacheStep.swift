@@ -18,7 +18,7 @@ struct CacheStep {
     /// - Parameter hasNews: true if the build added files to the cache.
     func run(hasNews: Bool) {
         do {
-            let hasLosses = try collection.forget()
+            let hasLosses = try collection.deleteUnused()
             if try hasNews || hasLosses || isDue { try sweep() }
             try collection.store.noteFilled()
         } catch {

@@ -63,7 +63,7 @@ final class PicturePipeline: Sendable {
     }
 
     /// Discards the copies that the state has saved.
-    func forget(_ digests: some Sequence<SHA256Digest>) {
+    func discard(_ digests: some Sequence<SHA256Digest>) {
         cache.withLock { cache in
             for digest in digests { cache.works[digest] = nil }
         }

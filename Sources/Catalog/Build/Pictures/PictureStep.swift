@@ -108,7 +108,7 @@ struct PictureStep {
                 if let copies = outcome.copies { try store.variants.save(copies) }
             }
         }
-        pipeline.forget(batch.compactMap { $0.copies?.digest })
+        pipeline.discard(batch.compactMap { $0.copies?.digest })
         batch.removeAll(keepingCapacity: true)
     }
 }

@@ -137,7 +137,7 @@ extension SiteRemoval {
         outcome.foreign = try site.output.countOfFilesUnknown(to: site.store)
         try site.store.transaction {
             try site.store.outputs.removeAll(sparing: outcome.changed)
-            try site.store.changes.forget()
+            try site.store.changes.deleteAll()
             if let name = try site.output.mark?.folder { try site.store.adoptOutput(named: name) }
         }
         site.area.keepOnly([])

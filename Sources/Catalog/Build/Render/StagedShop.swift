@@ -19,7 +19,7 @@ struct StagedShop: StagedSite {
         try store.prices.expectLows(at: context.time)
         let recent = try RecentChanges(in: store, build: context.number, at: context.time)
         report.changes = recent.counts
-        try context.removed.forgetOld(at: context.time)
+        try context.removed.deleteOld(at: context.time)
         self.context = context
         plan = try SitePlan(
             theme: context.theme, store: store, output: context.site.output,
@@ -27,7 +27,7 @@ struct StagedShop: StagedSite {
         shape = try await RenderStep(
             theme: context.theme, store: store, state: context.site.state,
             output: context.site.output, folder: context.folder, width: settings.width, plan: plan,
-            lists: settings.lists, changes: settings.tellsChanges ? try recent.entries() : [],
+            lists: settings.lists, changes: settings.publishesChanges ? try recent.entries() : [],
             packing: context.packing, removed: context.removed, serverFiles: context.serverFiles,
             observer: context.observer
         ).run()

@@ -84,7 +84,7 @@ extension OutputCause {
             (.productGone, "its product is gone"),
             (.isUnlinked, "nothing has led to it for a day"),
             (.rollback, "the site was brought back as it was"),
-            (.productForgotten, "its product has been gone for long enough, or no page tells so"),
+            (.productExpired, "its product has been gone for long enough, or no page tells so"),
             (.notConfigured, "the configuration does not ask for it any more"),
             (.originalGone, "the file that it packs is gone, or too small to be packed"),
         ]

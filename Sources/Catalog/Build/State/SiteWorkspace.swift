@@ -91,7 +91,7 @@ struct SiteWorkspace {
         // Rollbacks do not count, so that repeated rollbacks can reach the oldest build.
         let oldest = builds.filter { $0.restored == nil }.prefix(Self.keptBuilds).last?.number
         let kept = builds.map(\.number).filter { $0 >= oldest ?? 0 }
-        if let oldest { try store.past.forget(before: oldest) }
+        if let oldest { try store.past.delete(before: oldest) }
         area.keepOnly(Set(kept + [try store.journal.buildUnderWay].compactMap(\.self)))
     }
 

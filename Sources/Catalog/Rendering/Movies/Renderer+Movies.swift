@@ -56,8 +56,8 @@ extension Renderer {
         _ members: [(work: String?, name: String, englishName: String?)]
     ) -> Value {
         let byWork = Dictionary(grouping: members, by: \.work)
-        var told: Set<String?> = []
-        let works = members.map(\.work).filter { told.insert($0).inserted }
+        var seen: Set<String?> = []
+        let works = members.map(\.work).filter { seen.insert($0).inserted }
         return list(of: works) { work in
             let object = object(CrewField.schema)
             object[CrewField.work] = optionalText(work)

@@ -31,7 +31,7 @@ package struct OutputCause: OptionSet, Hashable, Sendable {
     /// The site was restored as of an earlier build.
     package static let rollback = OutputCause(rawValue: 1 << 9)
     /// The product was removed long ago, or pages for removed products are no longer wanted.
-    package static let productForgotten = OutputCause(rawValue: 1 << 16)
+    package static let productExpired = OutputCause(rawValue: 1 << 16)
     /// The configuration no longer asks for the file.
     package static let notConfigured = OutputCause(rawValue: 1 << 17)
     /// The file of the packed copy was removed or became too small.

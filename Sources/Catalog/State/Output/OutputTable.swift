@@ -29,7 +29,7 @@ package final class OutputTable {
     private let whole: LazyStatement
     private let everything: LazyStatement
     private let places: LazyStatement
-    private let noting: LazyStatement
+    private let savingTimes: LazyStatement
     private let counting: LazyStatement
     private let countingHidden: LazyStatement
     private let ofKind: LazyStatement
@@ -51,7 +51,7 @@ package final class OutputTable {
             SELECT path, kind, owner, size, fingerprint <> zeroblob(16), modified_at, status_at
             FROM output ORDER BY path
             """)
-        noting = database.statement(
+        savingTimes = database.statement(
             "UPDATE output SET modified_at = ?, status_at = ? WHERE path = ?")
         everything = database.statement(
             "SELECT \(OutputColumn.list) FROM output ORDER BY path")
@@ -162,7 +162,7 @@ package final class OutputTable {
 
     /// Saves the times of an unchanged file.
     package func note(_ times: OutputTimes, of path: String) throws {
-        try noting.run(Int(times.modified), times.status.map { Int($0) }, path)
+        try savingTimes.run(Int(times.modified), times.status.map { Int($0) }, path)
     }
 
     /// Marks the inputs of a file as unknown, so that the next build writes it again.

@@ -24,7 +24,7 @@ package final class PastTable {
     private let keep: LazyStatement
     private let since: LazyStatement
     private let oldest: LazyStatement
-    private let forget: LazyStatement
+    private let delete: LazyStatement
 
     init(in database: Database) {
         // The first build into an output folder cannot be undone. A lost or damaged file that the
@@ -52,7 +52,7 @@ package final class PastTable {
             GROUP BY path ORDER BY path
             """)
         oldest = database.statement("SELECT min(build) FROM replaced_file")
-        forget = database.statement("DELETE FROM replaced_file WHERE build < ?")
+        delete = database.statement("DELETE FROM replaced_file WHERE build < ?")
     }
 
     /// Records the files that the build in the journal replaces and removes.
@@ -92,12 +92,12 @@ package final class PastTable {
     }
 
     /// Deletes all records.
-    package func forgetAll() throws {
-        try forget(before: .max)
+    package func deleteAll() throws {
+        try delete(before: .max)
     }
 
     /// Deletes the records of builds before this one.
-    package func forget(before build: Int) throws {
-        try forget.run(build)
+    package func delete(before build: Int) throws {
+        try delete.run(build)
     }
 }

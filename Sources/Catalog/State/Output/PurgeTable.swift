@@ -40,7 +40,7 @@ package final class PurgeTable {
     }
 
     /// Records that all files are in a list.
-    package func forgetAll() throws {
+    package func deleteAll() throws {
         try clear.run()
     }
 }

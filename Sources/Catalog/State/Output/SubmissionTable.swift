@@ -5,7 +5,7 @@ package final class SubmissionTable {
     private let note: LazyStatement
     private let list: LazyStatement
     private let mark: LazyStatement
-    private let forget: LazyStatement
+    private let delete: LazyStatement
 
     init(in database: Database) {
         let kinds: [OutputKind] = [
@@ -21,7 +21,7 @@ package final class SubmissionTable {
         list = database.statement("SELECT path FROM (\(next)) ORDER BY path")
         mark = database.statement(
             "UPDATE unsubmitted SET is_listed = 1 WHERE path IN (\(next))")
-        forget = database.statement("DELETE FROM unsubmitted WHERE is_listed")
+        delete = database.statement("DELETE FROM unsubmitted WHERE is_listed")
     }
 
     /// Saves the page changes of the build in the journal.
@@ -45,7 +45,7 @@ package final class SubmissionTable {
     }
 
     /// Deletes the pages of the current list, which were submitted.
-    package func forgetListed() throws {
-        try forget.run()
+    package func deleteListed() throws {
+        try delete.run()
     }
 }

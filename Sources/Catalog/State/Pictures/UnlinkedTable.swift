@@ -41,7 +41,7 @@ package final class UnlinkedTable {
     }
 
     /// Deletes all records.
-    package func forgetAll() throws {
+    package func deleteAll() throws {
         try note([], at: 0)
     }
 

@@ -40,7 +40,7 @@ package final class ListingTable {
     /// Deletes the digest of the last crawl, because a new product was added.
     ///
     /// An unchanged list would prove nothing about that product.
-    package func forgetDigest() throws {
+    package func deleteDigest() throws {
         try database.run("DELETE FROM setting WHERE name = 'crawl'")
     }
 

@@ -107,7 +107,7 @@ package final class PageTable {
     /// Deletes the validators of all other pages, which a completed crawl no longer requests.
     ///
     /// Their bodies stay.
-    package func forgetOthers() throws {
+    package func deleteOthers() throws {
         try others.run()
     }
 

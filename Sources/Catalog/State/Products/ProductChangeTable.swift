@@ -99,7 +99,7 @@ extension ProductChangeTable {
             SELECT position, id, slug, name, price, price_scale, currency, is_sold_out
             FROM change WHERE build = ? AND is_there
             """, build)
-        try forgetOldest()
+        try deleteOldest()
     }
 
     private func append(_ change: ProductChange, to build: Int) throws {
@@ -127,7 +127,7 @@ extension ProductChangeTable {
             """)
     }
 
-    private func forgetOldest() throws {
+    private func deleteOldest() throws {
         var (builds, changes) = (0, 0)
         var first: Int?
         try sizes.forEachRow { row in

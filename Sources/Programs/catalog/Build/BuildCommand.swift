@@ -13,7 +13,7 @@ struct BuildCommand: ProgramCommand {
     private let detail: LogRecords.Detail
     private let isScheduled: Bool
     private let isStrict: Bool
-    private let tellsChange: Bool
+    private let reportsChange: Bool
     /// The longest time without an event; zero for no limit.
     private let patience: Duration
 
@@ -34,7 +34,7 @@ struct BuildCommand: ProgramCommand {
         detail = typed.has("--quiet") ? .quiet : typed.has("--verbose") ? .verbose : .normal
         isScheduled = typed.has("--scheduled")
         isStrict = typed.has("--strict")
-        tellsChange = typed.has("--detailed-exitcode")
+        reportsChange = typed.has("--detailed-exitcode")
         patience = try typed.value("--stall", of: TimeSpan.self)?.duration ?? .seconds(15 * 60)
     }
 
@@ -148,8 +148,8 @@ struct BuildCommand: ProgramCommand {
                     reporter.show(event)
                     listeners.note(event)
                 }
-                build.tell = teller(reporter, listeners.record)
-                build.tellsFiles = plan.reportFile != nil || detail == .verbose
+                build.reportDetail = detailReceiver(reporter, listeners.record)
+                build.reportsFiles = plan.reportFile != nil || detail == .verbose
                 build.watch = watcher(reporter, listeners.trace)
                 return try await reporter.ticking { [build] in
                     switch plan.part {
@@ -171,7 +171,7 @@ struct BuildCommand: ProgramCommand {
     }
 
     /// Returns the receiver of each change, called before the change is made.
-    private func teller(
+    private func detailReceiver(
         _ reporter: ProgressReporter, _ record: BuildRecord?
     ) -> (@Sendable (BuildDetail) throws -> Void)? {
         guard detail == .verbose else { return record?.add }
@@ -211,7 +211,7 @@ struct BuildCommand: ProgramCommand {
 
     private func status(of report: BuildReport) -> ExitStatus {
         if isStrict, report.hasFailures { return .failures }
-        return tellsChange && report.written + report.removed > 0 ? .changed : .done
+        return reportsChange && report.written + report.removed > 0 ? .changed : .done
     }
 
     private func settings(for source: OpenSource) throws -> BuildSettings {

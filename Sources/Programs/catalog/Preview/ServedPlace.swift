@@ -16,7 +16,7 @@ struct ServedPlace {
     let isQuiet: Bool
 
     /// Prints the address and a description of the site, and opens the browser if requested.
-    func tell(_ address: String, _ words: String, on console: Console) {
+    func announce(_ address: String, _ words: String, on console: Console) {
         console.print(address)
         if !isQuiet { console.say("\(words); press Ctrl-C, or type q, to stop") }
         if opensBrowser, !Browser.open(address) {

@@ -23,7 +23,7 @@ extension HTTPClient {
                     await isHostDown(after: error, of: request)
                 {
                     attempt.repeatWhenHostIsBack(after: error)
-                    tell(ofWaitAfter: error, request, pause: nil, isAskedFor: false)
+                    report(ofWaitAfter: error, request, pause: nil, isAskedFor: false)
                 } else {
                     try await pause(after: error, retryAfter: retryAfter, request)
                     attempt.advance(after: error)
@@ -31,7 +31,7 @@ extension HTTPClient {
             case .suspended(var error):
                 error.attempts = attempt.number
                 attempt.repeatWhenHostIsBack(after: error)
-                tell(ofWaitAfter: error, request, pause: nil, isAskedFor: false)
+                report(ofWaitAfter: error, request, pause: nil, isAskedFor: false)
             }
         }
     }
@@ -117,7 +117,7 @@ extension HTTPClient {
         }
         let delay = policy.delay(
             after: error.attempts, retryAfter: retryAfter, chance: configuration.chance())
-        tell(ofWaitAfter: error, request, pause: delay, isAskedFor: retryAfter != nil)
+        report(ofWaitAfter: error, request, pause: delay, isAskedFor: retryAfter != nil)
         try await sleep(delay)
     }
 }

@@ -101,8 +101,8 @@ extension HostLane {
         case .failure(let error):
             if error.isOverload { width.narrow(start: result.start, now: now) }
             // For a host that never answered no better address is known.
-            let tellsOfHost = error.isOfConnection || !breaker.hasAnswered
-            let isConclusive = order.isLivenessProbe || order.isLastTry && tellsOfHost
+            let concernsHost = error.isOfConnection || !breaker.hasAnswered
+            let isConclusive = order.isLivenessProbe || order.isLastTry && concernsHost
             breaker.noteFailure(error, isConclusive: isConclusive, now: now)
         case .nothing:
             breaker.noteAbandonment()

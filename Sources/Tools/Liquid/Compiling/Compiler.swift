@@ -187,10 +187,10 @@ struct Compiler {
         } else if isTentative, !unit.isRendered {
             return
         } else if variables.isNew(name, in: unit.template) {
-            let isTold = variables.unknownCount < Self.maximumProblemCount
+            let isReported = variables.unknownCount < Self.maximumProblemCount
             variables.note(
                 name, in: unit.template, at: place, isPartial: !unit.isEntry,
-                candidates: isTold ? visibleNames : [], callers: isTold ? callers : [])
+                candidates: isReported ? visibleNames : [], callers: isReported ? callers : [])
         }
     }
 

@@ -111,10 +111,10 @@ import WebServer
         let isKept = harm.leavesSomething && (harm != .unreadable || geteuid() != 0)
         var status = stat()
         #expect((lstat(site.folder.file("state/state.broken.sqlite"), &status) == 0) == isKept)
-        let told = outcome.warnings.filter { $0.hasPrefix("the state was damaged (") }
-        #expect(told.count == (isKept ? 1 : 0))
+        let reported = outcome.warnings.filter { $0.hasPrefix("the state was damaged (") }
+        #expect(reported.count == (isKept ? 1 : 0))
         #expect(
-            told.allSatisfy {
+            reported.allSatisfy {
                 $0.contains("it is kept as '\(site.folder.file("state/state.broken"))")
             })
         try await site.buildDayLater()

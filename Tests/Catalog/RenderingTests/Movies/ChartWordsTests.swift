@@ -86,11 +86,11 @@ import Testing
             #expect(parts.contains("text." + key))
         }
         // Whatever is not told by its own key, which would stand in its place.
-        let told = [
+        let reported = [
             words.titleOfArchive, words.label(of: .weekend),
             words.title(of: SampleMovies.wednesday),
         ]
-        #expect(told == ["지난 차트", "주말", "2022년 1월 5일 박스오피스"])
+        #expect(reported == ["지난 차트", "주말", "2022년 1월 5일 박스오피스"])
     }
 
     @Test(arguments: [

@@ -83,9 +83,10 @@ import Testing
             warning.hasPrefix("'theme.color': #ffe500 is too light to be read on light pages, so"))
         let link = "link: {light: \"\(yellow.palettes.light.link)\", dark: \"#ffe500\"}"
         #expect(warning.contains("'\(link)'"))
-        let told = try design("#ffe500", link: color("\(yellow.palettes.light.link)", "#ffe500"))
-        #expect(told.warnings.isEmpty)
-        #expect(told.palettes.light == yellow.palettes.light)
+        let reported = try design(
+            "#ffe500", link: color("\(yellow.palettes.light.link)", "#ffe500"))
+        #expect(reported.warnings.isEmpty)
+        #expect(reported.palettes.light == yellow.palettes.light)
         // Of a dark screen nothing was said, so what is found there is no surprise.
         #expect(try design("#7a1020").warnings.isEmpty)
         var both = SiteDesign()

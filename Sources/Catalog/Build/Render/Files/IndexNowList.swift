@@ -38,7 +38,7 @@ struct IndexNowList {
     /// build.
     func noteJournal() throws {
         try store.transaction {
-            if access(path, F_OK) == -1 { try store.submissions.forgetListed() }
+            if access(path, F_OK) == -1 { try store.submissions.deleteListed() }
             try store.submissions.noteJournal()
         }
     }

@@ -21,8 +21,8 @@ struct ObsoletePages {
             mayHaveNew
             ? try outputs.pagesOfRemovedProducts(sparingRemembered: hasPages)
                 + outputs.alternatesOfRemovedProducts() : []
-        let forgotten = try outputs.pagesInPlacesOfProducts(sparingRemembered: hasPages)
-        return [(gone, .productGone), (forgotten, .productForgotten)]
+        let expired = try outputs.pagesInPlacesOfProducts(sparingRemembered: hasPages)
+        return [(gone, .productGone), (expired, .productExpired)]
     }
 
     /// Returns the pages, pictures, feeds and parts of the sitemap without links after the build is

@@ -2,28 +2,28 @@ extension Scanner {
     /// Returns the assumed end of an output that is not closed; `nil` for a closed one.
     ///
     /// The next `}}` belongs to another output if `{{` or `{%` stands before it outside of quotes.
-    func forgottenEnd(ofOutputAt open: Int) -> ForgottenEnd? {
+    func missingEnd(ofOutputAt open: Int) -> MissingEnd? {
         guard let stop = firstDelimiter(from: open + 2) else { return nil }
         if text[stop] == UInt8(ascii: "}") {
             if byte(stop - 1) == UInt8(ascii: "%") {
-                return ForgottenEnd(of: .output, at: stop + 1, wrongEnd: "%}")
+                return MissingEnd(of: .output, at: stop + 1, wrongEnd: "%}")
             }
             if byte(stop + 1) == UInt8(ascii: "}") { return nil }
         }
-        return ForgottenEnd(of: .output, at: endOfLine(from: open, before: stop))
+        return MissingEnd(of: .output, at: endOfLine(from: open, before: stop))
     }
 
     /// Returns the assumed end of a tag that is not closed; `nil` for a closed one.
-    func forgottenEnd(ofTagAt open: Int) -> ForgottenEnd? {
+    func missingEnd(ofTagAt open: Int) -> MissingEnd? {
         if mayHoldBraces(open) { return nil }
         guard let stop = firstDelimiter(from: open + 2) else { return nil }
         if text[stop] == UInt8(ascii: "}") {
             if byte(stop - 1) == UInt8(ascii: "%") { return nil }
             if byte(stop + 1) == UInt8(ascii: "}") {
-                return ForgottenEnd(of: .tag, at: stop, wrongEnd: "}}")
+                return MissingEnd(of: .tag, at: stop, wrongEnd: "}}")
             }
         }
-        return ForgottenEnd(of: .tag, at: endOfLine(from: open, before: stop))
+        return MissingEnd(of: .tag, at: endOfLine(from: open, before: stop))
     }
 
     /// Returns the index of the next `}`, `{{` or `{%` outside of quotes.
@@ -66,7 +66,7 @@ extension Scanner {
 }
 
 /// The assumed end of an output or a tag that is not closed.
-struct ForgottenEnd {
+struct MissingEnd {
     enum Construct { case output, tag }
 
     let index: Int

@@ -2,7 +2,7 @@ import CatalogBuild
 import CatalogPreview
 
 /// The messages about a preview: a line for each change.
-struct PreviewTalk: Sendable {
+struct PreviewMessages: Sendable {
     private let console: Console
     private let isQuiet: Bool
 
@@ -12,7 +12,7 @@ struct PreviewTalk: Sendable {
     }
 
     /// Prints an event.
-    func tell(_ event: PreviewServer.Event) {
+    func report(_ event: PreviewServer.Event) {
         switch event {
         case .reloaded(let files, let time):
             if isQuiet { return }
@@ -20,9 +20,9 @@ struct PreviewTalk: Sendable {
         case .failed(let files, let error):
             if !files.isEmpty, !isQuiet { console.say("\(Self.names(files)) changed:") }
             console.say(ErrorMessage(error).text(in: console.style))
-        case .told(.warned(let words)): console.warn(words)
-        case .told(.doubted(let words)): console.say(words.onItsLines)
-        case .told: break
+        case .build(.warned(let words)): console.warn(words)
+        case .build(.doubted(let words)): console.say(words.onItsLines)
+        case .build: break
         }
     }
 

@@ -1,16 +1,16 @@
 import WebServer
 
 /// Answers with what was in a form, in one line.
-enum FormTeller {
+enum FormEcho {
     static func respond(to request: WebRequest) -> WebResponse {
         switch request.body {
         case .bytes(let bytes): .text("\(bytes.count) bytes")
-        case .form(let parts): .text(parts.map(tell).joined(separator: "; "))
+        case .form(let parts): .text(parts.map(describe).joined(separator: "; "))
         case .brokenForm(let error): .text("\(error)", status: error.status)
         }
     }
 
-    private static func tell(_ part: FormPart) -> String {
+    private static func describe(_ part: FormPart) -> String {
         let type = part.contentType.map { " (\($0))" } ?? ""
         return switch part.content {
         case .text(let text):
