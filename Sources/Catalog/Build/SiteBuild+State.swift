@@ -9,12 +9,12 @@ extension SiteBuild {
 
     /// Returns true if files may be written into a state folder: it exists, and is not inside a
     /// site where everybody could read it.
-    package static func mayKeepNotes(inState folder: String) -> Bool {
+    package static func mayWriteRecords(inState folder: String) -> Bool {
         access(folder, F_OK) == 0 && StateFolder(uncheckedAt: folder).publicSite == nil
     }
 
     /// Returns the path of the last-run record in a state folder.
-    package static func endNote(inState folder: String) -> String {
+    package static func lastBuildPath(inState folder: String) -> String {
         StateFolder(uncheckedAt: folder).lastBuild
     }
 }

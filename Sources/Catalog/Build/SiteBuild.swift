@@ -261,7 +261,7 @@ extension SiteBuild {
             .write(from: site.store)
         if settings.isDryRun { return try site.store.journal.begin() }
         let indexNow = IndexNowList(settings, of: site)
-        try indexNow?.noteJournal()
+        try indexNow?.recordJournal()
         try site.store.transaction {
             try site.store.pageDependencies.save(pageDependencies(of: theme))
         }
@@ -277,7 +277,7 @@ extension SiteBuild {
         try context.serverFiles.writeOutsideSite()
         try site.store.transaction {
             try site.store.journal.acceptAll()
-            try site.store.unlinked.note(staged.unlinked, at: now())
+            try site.store.unlinked.record(staged.unlinked, at: now())
             try staged.accept()
             if settings.purgeList != nil { try site.store.purges.deleteAll() }
         }

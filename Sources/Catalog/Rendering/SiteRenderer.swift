@@ -196,7 +196,7 @@ extension SiteRenderer {
     }
 
     func render(_ kind: PageKind, as path: String) throws(ThemeError) {
-        try renderer.render(kind, of: theme, as: path, noting: &notices)
+        try renderer.render(kind, of: theme, as: path, recording: &notices)
     }
 
     private func related(to index: Int) -> Value {
@@ -294,7 +294,7 @@ extension SiteRenderer {
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func renderNotFound() throws(ThemeError) {
-        try renderer.renderNotFound(of: theme, noting: &notices)
+        try renderer.renderNotFound(of: theme, recording: &notices)
     }
 
     /// Returns the inputs of the page that replaces a removed product's page.

@@ -168,7 +168,7 @@ package final class CatalogStore {
     /// Records a check of the file.
     ///
     /// - Parameter time: the time of the check, in seconds since 1970.
-    package func noteCheck(at time: Int64) throws {
+    package func recordCheck(at time: Int64) throws {
         try database.run(
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('checked_at', ?)", String(time))
     }
@@ -182,7 +182,7 @@ package final class CatalogStore {
     /// Records a complete reading of the source.
     ///
     /// - Parameter time: the time of the reading, in seconds since 1970.
-    package func noteReading(at time: Int64) throws {
+    package func recordReading(at time: Int64) throws {
         try database.run(
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('read_at', ?)", String(time))
     }
@@ -202,14 +202,14 @@ package final class CatalogStore {
     /// - Parameters:
     ///   - time: the time of the sweep, in seconds since 1970.
     ///   - limit: the size limit of the cache in bytes.
-    package func noteSweep(at time: Int64, limit: Int) throws {
+    package func recordSweep(at time: Int64, limit: Int) throws {
         try database.run(
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('swept', ?)",
             "\(time) \(limit)")
     }
 
     /// Records the start of a build that writes files into the state folder.
-    package func noteFilling() throws {
+    package func recordFilling() throws {
         try database.run(
             """
             INSERT INTO setting (name, value) VALUES ('fillings', '1')
@@ -221,7 +221,7 @@ package final class CatalogStore {
     package func fillings() throws -> Int { try setting("fillings").flatMap { Int($0) } ?? 0 }
 
     /// Records that a build reached its end.
-    package func noteFilled() throws {
+    package func recordFilled() throws {
         try database.run("DELETE FROM setting WHERE name = 'fillings'")
     }
 
@@ -249,7 +249,7 @@ package final class CatalogStore {
     package func statePath() throws -> String? { try setting("state_path") }
 
     /// Saves the paths of the output and state folders if they changed.
-    package func noteOutput(at path: String, stateAt statePath: String) throws {
+    package func recordOutput(at path: String, stateAt statePath: String) throws {
         guard try outputPath() != path || self.statePath() != statePath else { return }
         try database.run(
             """

@@ -110,7 +110,7 @@ extension HTTPClient {
 final class LivenessProbes: Sendable {
     private let requests = Mutex<[String: HTTPRequest]>([:])
 
-    func note(_ request: HTTPRequest) {
+    func record(_ request: HTTPRequest) {
         requests.withLock { $0[request.address.host] = request }
     }
 

@@ -76,7 +76,7 @@ package struct HTTPError: Error, Equatable, Sendable {
     }
 
     /// Adds a sentence to the details.
-    mutating func note(_ words: String) {
+    mutating func append(_ words: String) {
         detail += detail.isEmpty ? words : "; \(words)"
     }
 

@@ -181,9 +181,9 @@ import Testing
     }
 
     @Test func `a file is unlinked until one finds otherwise`() throws {
-        try store.unlinked.note(["a", "b"], at: 100)
-        try store.unlinked.note(["b", "c"], at: 200)
-        try store.unlinked.note(["a", "b", "c"], at: 300)
+        try store.unlinked.record(["a", "b"], at: 100)
+        try store.unlinked.record(["b", "c"], at: 200)
+        try store.unlinked.record(["a", "b", "c"], at: 300)
         #expect(try store.unlinked.unlinked(since: 1_000) == ["a", "b", "c"])
         #expect(try store.unlinked.unlinked(since: 299) == ["b", "c"])
         #expect(try store.unlinked.unlinked(since: 199) == ["b"])

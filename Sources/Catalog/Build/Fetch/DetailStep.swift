@@ -121,26 +121,26 @@ struct DetailStep {
     }
 
     private func keep(_ progress: inout Progress) throws {
-        let keeper = ProductKeeper(store: store)
+        let writer = ProductWriter(store: store)
         try store.transaction {
             for outcome in progress.finished {
-                try keep(outcome, keeper, &progress.removals)
+                try keep(outcome, writer, &progress.removals)
             }
         }
         progress.finished.removeAll(keepingCapacity: true)
     }
 
     private func keep(
-        _ outcome: DetailOutcome, _ keeper: ProductKeeper, _ removals: inout ShrinkGuard
+        _ outcome: DetailOutcome, _ writer: ProductWriter, _ removals: inout ShrinkGuard
     ) throws {
         let order = outcome.order
         let id = order.row.product.id
         switch outcome.result {
         case .unchanged:
-            try note(order)
+            try recordReading(order)
         case .changed(let product, let validators):
-            try note(order)
-            try keeper.replace(order.stored, with: product)
+            try recordReading(order)
+            try writer.replace(order.stored, with: product)
             if order.isNew { try store.images.makeDue(at: order.position) }
             let record = validators.map {
                 ValidatorTable.Record(etag: $0.etag, lastModified: $0.lastModified)
@@ -160,7 +160,7 @@ struct DetailStep {
         observer.warn("\(reason); product \(outcome.order.row.product.id) is shown as last known")
     }
 
-    private func note(_ order: DetailOrder) throws {
-        try store.details.note(order.position, row: order.row.fingerprint, at: now)
+    private func recordReading(_ order: DetailOrder) throws {
+        try store.details.record(order.position, row: order.row.fingerprint, at: now)
     }
 }

@@ -24,7 +24,7 @@ struct ListStep {
     func run(_ report: inout BuildReport) async throws -> CrawlReport {
         observer.begin(.list)
         let last = try store.transaction {
-            try store.noteFilling()
+            try store.recordFilling()
             return try store.listing.begin()
         }
         let pages = try PageFetch(connection: connection, state: state, now: now)

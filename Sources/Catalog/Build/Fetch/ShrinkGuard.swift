@@ -30,10 +30,10 @@ struct ShrinkGuard {
         guard removals.count <= limit || isAnyNumberAccepted else {
             throw BuildError.shrunk(from: known, to: known - removals.count)
         }
-        let keeper = ProductKeeper(store: store)
+        let writer = ProductWriter(store: store)
         try store.transaction {
             for (position, detail) in removals {
-                try keeper.remove(at: position, now: now)
+                try writer.remove(at: position, now: now)
                 if let detail { try store.validators.save(nil, for: detail) }
             }
         }

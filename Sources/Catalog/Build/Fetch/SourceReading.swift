@@ -61,7 +61,7 @@ extension SourceReading {
             observer: observer
         ).run(&report)
         await workers.shutdown()
-        try store.noteReading(at: now)
+        try store.recordReading(at: now)
     }
 
     /// Reads list and details into the state.

@@ -124,8 +124,8 @@ extension SiteHistory {
         try site.store.transaction {
             try site.store.changes.deleteAll()
             try site.store.unlinked.deleteAll()
-            try site.store.purges.noteJournal()
-            try site.store.submissions.noteJournal()
+            try site.store.purges.recordJournal()
+            try site.store.submissions.recordJournal()
         }
         try site.publish(record, in: folder)
         observer.end(

@@ -27,7 +27,7 @@ struct CacheCollection {
     /// - Returns: true if any record was deleted.
     func deleteUnused(grace: Int64 = Self.grace) throws -> Bool {
         try store.transaction {
-            try store.usage.note(at: now)
+            try store.usage.markUnused(at: now)
             return try store.usage.delete(unusedSince: now - grace)
         }
     }

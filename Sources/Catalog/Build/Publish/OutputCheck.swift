@@ -42,7 +42,7 @@ struct OutputCheck {
         let times = OutputTimes(file, countsStatus: countsStatus)
         if file.size == place.size, place.times?.fit(times) == true { return true }
         if file.size == place.size, try isPublished(place.path) {
-            try store.outputs.note(times, of: place.path)
+            try store.outputs.record(times, of: place.path)
             return true
         }
         changedCount += 1

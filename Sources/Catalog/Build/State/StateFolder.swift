@@ -116,7 +116,7 @@ struct StateFolder: Sendable {
     /// The logs of nightly builds that cron starts, one for each day of the week.
     private var nightlyLogs: [String] { (1...7).map { "\(path)/nightly-\($0).log" } }
     /// The files of the program and of its callers that are not part of the state.
-    var notes: [String] { [lastBuild] + nightlyLogs }
+    var logs: [String] { [lastBuild] + nightlyLogs }
     /// The folders in which builds put files that they read again.
     var folders: [String] {
         [variants, path + "/cache", path + "/pages", BuildArea.path(in: path), serverFolder]

@@ -87,7 +87,7 @@ struct StateRecovery {
         try store.requireTables()
         if try mustCheck || isDue(store) {
             try store.check()
-            try store.noteCheck(at: now)
+            try store.recordCheck(at: now)
         }
         return store
     }

@@ -45,7 +45,7 @@ struct StateRemoval {
         removeFolder(state.serverFolder)
         removeFolder(BuildArea.path(in: state.path))
         try remove(state.indexNowList, &removed)
-        for note in state.notes { try remove(note, &removed) }
+        for log in state.logs { try remove(log, &removed) }
         for suffix in [".seal", "-wal", "-shm", ""] {
             for database in [state.brokenDatabase, state.database] {
                 try remove(database + suffix, &removed)

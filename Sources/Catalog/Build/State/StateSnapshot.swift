@@ -87,12 +87,12 @@ package struct StateSnapshot: Sendable {
         lastReading = try store.lastReading()
         isPublishing = try store.journal.buildUnderWay != nil
         guard access(output, F_OK) == 0 else {
-            return try store.outputs.forEach { file in note(size: file.size) }
+            return try store.outputs.forEach { file in count(size: file.size) }
         }
         let folder = try OutputFolder(at: output)
         let isKnown = try folder.isKnown(to: store)
         try store.outputs.forEach { file in
-            note(size: file.size)
+            count(size: file.size)
             guard isKnown, !isPublishing else { return }
             let size = folder.sizeOfFile(at: try SitePath(file.path))
             if size == nil { missingCount += 1 }
@@ -101,7 +101,7 @@ package struct StateSnapshot: Sendable {
         }
     }
 
-    private mutating func note(size: Int) {
+    private mutating func count(size: Int) {
         fileCount += 1
         byteCount += size
     }

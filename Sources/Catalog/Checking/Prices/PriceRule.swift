@@ -7,23 +7,23 @@ struct PriceRule: PageRule {
     let files: SiteFiles
     let address: SiteAddress
 
-    func check(_ page: Page, _ notes: inout PageNotes) {
+    func check(_ page: Page, _ records: inout PageRecords) {
         let marks = PriceMark.all(in: page.document)
         var claims = [linkedData(of: page), metadata(of: page)].compactMap(\.self)
-        guard !claims.isEmpty else { return note(marks[...], of: page, &notes) }
-        if let alternate = alternate(of: page, &notes.findings) { claims.append(alternate) }
+        guard !claims.isEmpty else { return record(marks[...], of: page, &records) }
+        if let alternate = alternate(of: page, &records.findings) { claims.append(alternate) }
         let reference = claims[0].claim
         if let mark = marks.first, reference.amount != nil {
             claims.append(visible(mark, near: reference, on: page))
         }
         for one in claims.dropFirst() where !one.claim.agrees(with: reference) {
-            notes.findings.add(
+            records.findings.add(
                 .differentPrice, one.path, line: one.line,
                 "\(one.name) tells \(one.claim), and \(claims[0].name) of \(page.path) \(reference)"
             )
         }
-        notes.prices.add(reference, of: page.path)
-        note(marks.dropFirst(), of: page, &notes)
+        records.prices.add(reference, of: page.path)
+        record(marks.dropFirst(), of: page, &records)
     }
 
     /// A price claim with its place.
@@ -104,7 +104,8 @@ struct PriceRule: PageRule {
     }
 
     /// Stores prices of other pages until those pages were read.
-    private func note(_ marks: ArraySlice<PriceMark>, of page: Page, _ notes: inout PageNotes) {
+    private func record(_ marks: ArraySlice<PriceMark>, of page: Page, _ records: inout PageRecords)
+    {
         for mark in marks {
             let target = mark.product(in: page.document) { link in
                 guard let href = link["href"],
@@ -114,7 +115,7 @@ struct PriceRule: PageRule {
                 return path
             }
             guard let target else { continue }
-            notes.prices.add(mark.price, for: target, on: page.path, line: mark.element.line)
+            records.prices.add(mark.price, for: target, on: page.path, line: mark.element.line)
         }
     }
 }

@@ -163,7 +163,7 @@ extension ChartRenderer {
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func renderNotFound() throws(ThemeError) {
-        try renderer.renderNotFound(of: theme, noting: &notices)
+        try renderer.renderNotFound(of: theme, recording: &notices)
     }
 }
 
@@ -182,7 +182,7 @@ extension ChartRenderer {
         renderer.setRoot(String(repeating: "../", count: depth))
         renderer.setPage(kind, title: renderer.text(title), path: path, facts: theme.facts)
         setVariables()
-        try renderer.render(kind, of: theme, as: path, noting: &notices)
+        try renderer.render(kind, of: theme, as: path, recording: &notices)
     }
 }
 

@@ -40,7 +40,7 @@ package struct ContractProbe: Sendable {
             report.rowCount = 0
             return report.remarks.append(.emptyList)
         }
-        note(first, &report)
+        record(first, &report)
         guard first.summary.rowCount > 0 else { return }
         try await checkSecondPage(after: first.summary, &report)
         try await checkDetails(of: first.products, &report)
@@ -111,7 +111,7 @@ extension ContractProbe {
         report.differences += ReplyComparison(.rows, expectation.row).differences(of: rows)
     }
 
-    private func note(_ page: Page, _ report: inout ContractReport) {
+    private func record(_ page: Page, _ report: inout ContractReport) {
         let summary = page.summary
         report.contract = summary.contract
         report.totalCount = summary.totalCount

@@ -40,7 +40,7 @@ package final class MovieTable {
     /// - Parameters:
     ///   - lastDay: the last day that the chart covers.
     ///   - slug: the file name of the movie's page, unique among movies.
-    package func note(_ entry: ChartEntry, until lastDay: CalendarDay, slug: String) throws {
+    package func record(_ entry: ChartEntry, until lastDay: CalendarDay, slug: String) throws {
         try database.run(
             """
             INSERT INTO movie (id, slug, title, opened_on) VALUES (?1, ?2, ?3, ?4)
@@ -127,7 +127,7 @@ extension MovieTable {
     /// Records that the source has no detail of a movie, so that it is not requested again.
     ///
     /// - Parameter time: the time of the request, in seconds since 1970.
-    package func noteNoDetails(of id: MovieID, at time: Int64) throws {
+    package func recordMissingDetails(of id: MovieID, at time: Int64) throws {
         try database.run(
             "UPDATE movie SET details_read_at = ?, has_details = 0 WHERE id = ?", time,
             Array(id.text.utf8))

@@ -105,7 +105,7 @@ package final class JournalTable {
     private let inOrder: LazyStatement
     private let accept: LazyStatement
     private let placed: LazyStatement
-    private let note: LazyStatement
+    private let record: LazyStatement
     private let drop: LazyStatement
     private let relink: LazyStatement
     private let counting: LazyStatement
@@ -141,7 +141,7 @@ package final class JournalTable {
             """)
         placed = database.statement(
             "SELECT path FROM journal WHERE change IN \(ChangeNumber.staged)")
-        note = database.statement(
+        record = database.statement(
             "UPDATE output SET modified_at = ?, status_at = ? WHERE path = ?")
         drop = database.statement(
             """
@@ -236,7 +236,7 @@ package final class JournalTable {
         try placed.forEachRow { row in
             let path = row.text(0)
             guard let times = try times(path) else { return }
-            try note.run(Int(times.modified), times.status.map { Int($0) }, path)
+            try record.run(Int(times.modified), times.status.map { Int($0) }, path)
         }
         try drop.run()
         try relink.run()

@@ -161,7 +161,7 @@ package final class OutputTable {
     package func contains(_ path: String) throws -> Bool { try published(path) != nil }
 
     /// Saves the times of an unchanged file.
-    package func note(_ times: OutputTimes, of path: String) throws {
+    package func record(_ times: OutputTimes, of path: String) throws {
         try savingTimes.run(Int(times.modified), times.status.map { Int($0) }, path)
     }
 

@@ -2,7 +2,7 @@ import SQLite
 
 /// The changed, added and removed pages that were not submitted to search engines yet.
 package final class SubmissionTable {
-    private let note: LazyStatement
+    private let record: LazyStatement
     private let list: LazyStatement
     private let mark: LazyStatement
     private let delete: LazyStatement
@@ -11,7 +11,7 @@ package final class SubmissionTable {
         let kinds: [OutputKind] = [
             .product, .grid, .list, .changes, .removed, .movie, .chart, .month,
         ]
-        note = database.statement(
+        record = database.statement(
             """
             INSERT OR REPLACE INTO unsubmitted (path, is_listed)
             SELECT path, 0 FROM journal WHERE change <> \(ChangeNumber.none) AND kind IN (\(
@@ -25,8 +25,8 @@ package final class SubmissionTable {
     }
 
     /// Saves the page changes of the build in the journal.
-    package func noteJournal() throws {
-        try note.run()
+    package func recordJournal() throws {
+        try record.run()
     }
 
     /// Returns the pages of the current list, and further ones up to a limit, in byte order.
@@ -40,7 +40,7 @@ package final class SubmissionTable {
     }
 
     /// Records ``paths(limit:)`` as the current list.
-    package func noteList(limit: Int) throws {
+    package func recordList(limit: Int) throws {
         try mark.run(limit)
     }
 

@@ -62,7 +62,7 @@ package final class PictureUsage {
     /// Records the pictures that products use now, and those that became unused.
     ///
     /// - Parameter now: seconds since 1970.
-    package func note(at now: Int64) throws {
+    package func markUnused(at now: Int64) throws {
         try marking.run(now)
     }
 

@@ -34,8 +34,8 @@ package final class ProductTable {
     private let highest: LazyStatement
     private let database: Database
     private let mark: LazyStatement
-    private let noteLeft: LazyStatement
-    private let noteLeftByRemoval: LazyStatement
+    private let recordLeft: LazyStatement
+    private let recordLeftByRemoval: LazyStatement
     private let touch: LazyStatement
     private let upsert: LazyStatement
     private let updateGallery: LazyStatement
@@ -59,9 +59,9 @@ package final class ProductTable {
                 UNION ALL SELECT max(position) FROM shown
                 UNION ALL SELECT max(position) FROM price)
             """)
-        noteLeft = database.statement(
+        recordLeft = database.statement(
             "INSERT OR IGNORE INTO left_vendor (vendor_id) VALUES (?)")
-        noteLeftByRemoval = database.statement(
+        recordLeftByRemoval = database.statement(
             """
             INSERT OR IGNORE INTO left_vendor (vendor_id) SELECT vendor_id FROM product
             WHERE position = ? AND vendor_id IS NOT NULL
@@ -121,7 +121,7 @@ package final class ProductTable {
         let position = try stored?.position ?? newPosition(for: product.id)
         if !(stored?.product.isComparedEqual(to: product) ?? false) { try touch.run(position) }
         if let vendor = stored?.product.vendor?.id, !hasSameBytes(vendor, product.vendor?.id) {
-            try noteLeft.run(vendor)
+            try recordLeft.run(vendor)
         }
         try upsert.run(
             position, Array(product.id.text.utf8), slug, rowFingerprint.blob, product.name,
@@ -145,7 +145,7 @@ package final class ProductTable {
     package func remove(at position: Int64) throws {
         try touch.run(position)
         try mark.run(position)
-        try noteLeftByRemoval.run(position)
+        try recordLeftByRemoval.run(position)
         try delete.run(position)
     }
 

@@ -18,7 +18,7 @@ struct BuildCommand: ProgramCommand {
     private let patience: Duration
 
     /// The time in seconds that a stalled build has to write its records.
-    private static let secondsForNotes: UInt32 = 10
+    private static let secondsForRecords: UInt32 = 10
 
     /// The secrets that no output of the build may show.
     var secrets: SecretMask { plan.secrets }
@@ -102,7 +102,7 @@ struct BuildCommand: ProgramCommand {
             } orElse: { stall in
                 console.fail(stall, ExitStatus(of: stall))
                 // If writing the records hangs as well, SIGALRM ends the program.
-                alarm(Self.secondsForNotes)
+                alarm(Self.secondsForRecords)
                 try? lastBuild?.finish(stall)
                 try? record?.finish(stall)
                 _exit(ExitStatus(of: stall).rawValue)

@@ -51,7 +51,7 @@ final class LastBuildRecord: Sendable {
     /// - Throws: `PublishingError.system`.
     func finish(_ end: BuildCommand.End) throws {
         // A build that fails early leaves no state.
-        guard SiteBuild.mayKeepNotes(inState: stateFolder) else { return }
+        guard SiteBuild.mayWriteRecords(inState: stateFolder) else { return }
         let record = record.withLock { record in
             record.ended = Self.now
             record.outcome = end.outcome.rawValue

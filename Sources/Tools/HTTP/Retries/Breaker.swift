@@ -47,12 +47,12 @@ struct Breaker {
 }
 
 extension Breaker {
-    mutating func noteStart() {
+    mutating func recordStart() {
         suspension?.isProbing = true
     }
 
     /// Records an answer; returns true if it showed that the host is up again.
-    mutating func noteAnswer() -> Bool {
+    mutating func recordAnswer() -> Bool {
         defer { suspension = nil }
         failureCount = 0
         evidenceCount = 0
@@ -66,7 +66,7 @@ extension Breaker {
     /// - Parameter isConclusive: true if the failure alone is evidence against the host: a
     ///   connection refused in the last try does not depend on the address, and an address that
     ///   answered before is not the cause if others failed as well.
-    mutating func noteFailure(_ error: HTTPError, isConclusive: Bool, now: Duration) {
+    mutating func recordFailure(_ error: HTTPError, isConclusive: Bool, now: Duration) {
         failureCount += 1
         lastFailure = error.summary
         if isEvidence(error) { evidenceCount += 1 }
@@ -80,7 +80,7 @@ extension Breaker {
     }
 
     /// Records an abandoned request, so that another one can be the probe.
-    mutating func noteAbandonment() {
+    mutating func recordAbandonment() {
         suspension?.isProbing = false
     }
 }

@@ -76,7 +76,7 @@ private extension HTTPClient {
         }
         do {
             let value = try await read(response)
-            livenessProbes.note(request)
+            livenessProbes.record(request)
             return .answered(value)
         } catch {
             return .failed(
@@ -97,7 +97,7 @@ private extension HTTPClient {
 extension HTTPClient {
     func overBudget(_ attempt: Attempt) -> HTTPError {
         var error = attempt.failure ?? HTTPError(.cancelled, "")
-        error.note("the retries allowed for this host are used up")
+        error.append("the retries allowed for this host are used up")
         return error
     }
 
@@ -108,7 +108,7 @@ extension HTTPClient {
         let policy = configuration.retry
         if let retryAfter, retryAfter > policy.longestRetryAfter {
             var error = error
-            error.note(
+            error.append(
                 """
                 it asks for a pause of \(retryAfter.components.seconds) s, \
                 the longest allowed is \(policy.longestRetryAfter.components.seconds) s

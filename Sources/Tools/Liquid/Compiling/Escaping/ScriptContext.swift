@@ -151,16 +151,16 @@ extension ScriptContext {
         case UInt8(ascii: "-") where recent & 0xFFFF_FFFF == 0x3C21_2D2D: state = .lineComment
         default: break
         }
-        note(byte)
+        record(byte)
     }
 
     /// Updates the last token, which determines the meaning of a following `/`.
-    private mutating func note(_ byte: UInt8) {
+    private mutating func record(_ byte: UInt8) {
         let isName = Self.isNamePart(byte)
         defer { previous = isName ? .name : byte == UInt8(ascii: ".") ? .point : .other }
         switch byte {
         case ...0x20, UInt8(ascii: "/"): break
-        case _ where isName: noteName(byte)
+        case _ where isName: recordName(byte)
         case UInt8(ascii: ")"), UInt8(ascii: "}"): last = .either
         case UInt8(ascii: "+") where recent & 0xFFFF == 0x2B2B,
             UInt8(ascii: "-") where recent & 0xFFFF == 0x2D2D:
@@ -170,7 +170,7 @@ extension ScriptContext {
         }
     }
 
-    private mutating func noteName(_ byte: UInt8) {
+    private mutating func recordName(_ byte: UInt8) {
         if previous != .name {
             word = MarkupWord()
             // After a dot, a keyword is a name.

@@ -1,5 +1,5 @@
 /// The findings on pages, and the facts that are compared after all pages were read.
-struct PageNotes: Sendable {
+struct PageRecords: Sendable {
     var findings: FindingList
     /// The fragments of other pages that are linked to, by the path of the page.
     var fragments: [String: [Fragment]] = [:]
@@ -31,7 +31,7 @@ struct PageNotes: Sendable {
         }
     }
 
-    mutating func add(_ other: PageNotes) {
+    mutating func add(_ other: PageRecords) {
         findings.add(other.findings)
         for (target, places) in other.fragments {
             for place in places { add(place, of: target) }

@@ -6,7 +6,7 @@ import Markdown
 import CatalogRendering
 
 /// Saves products and their derived values in the state.
-struct ProductKeeper {
+struct ProductWriter {
     /// The maximum length, in characters, of a summary for list pages and search engines.
     private static let summaryLength = 160
 
