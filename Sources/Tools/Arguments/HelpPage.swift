@@ -80,7 +80,7 @@ extension Option {
         case .none: break
         case .value(let kind, _), .optionalValue(let kind, _): notes += kind.notes
         }
-        if let defaultWords { notes.append("default: \(defaultWords)") }
+        if let defaultDescription { notes.append("default: \(defaultDescription)") }
         if isRepeated { notes.append("may be repeated") }
         return notes.isEmpty ? help : "\(help) (\(notes.joined(separator: "; ")))"
     }

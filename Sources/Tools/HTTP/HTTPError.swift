@@ -76,8 +76,8 @@ package struct HTTPError: Error, Equatable, Sendable {
     }
 
     /// Adds a sentence to the details.
-    mutating func append(_ words: String) {
-        detail += detail.isEmpty ? words : "; \(words)"
+    mutating func append(_ sentence: String) {
+        detail += detail.isEmpty ? sentence : "; \(sentence)"
     }
 
     /// Returns the same error without the secrets that a server repeated.

@@ -64,7 +64,7 @@ package struct SystemProgram: Sendable {
         let outcome = try run(arguments, input: input)
         guard outcome.status == 0 else {
             let command = ([name] + arguments).joined(separator: " ")
-            throw .failed(command: command, words: outcome.errorOutput)
+            throw .failed(command: command, message: outcome.errorOutput)
         }
         return outcome.output
     }

@@ -21,7 +21,7 @@ import Testing
     @Test func `a failure is told with the command`() throws {
         let shell = try #require(SystemProgram("sh"))
         #expect(
-            throws: SchedulingError.failed(command: "sh -c echo no >&2; exit 1", words: "no")
+            throws: SchedulingError.failed(command: "sh -c echo no >&2; exit 1", message: "no")
         ) {
             try shell.need(["-c", "echo no >&2; exit 1"])
         }

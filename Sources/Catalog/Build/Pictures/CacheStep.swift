@@ -22,7 +22,7 @@ struct CacheStep {
             if try hasNews || hasLosses || isDue { try sweep() }
             try collection.store.recordFilled()
         } catch {
-            observer.warn("the cache of pictures was not cleared out: \(error.words)")
+            observer.warn("the cache of pictures was not cleared out: \(error.plainDescription)")
         }
     }
 

@@ -99,7 +99,7 @@ final class PicturePipeline: Sendable {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true)
         } catch {
-            throw BuildError.unusableState(folder: folder, reason: error.words)
+            throw BuildError.unusableState(folder: folder, reason: error.plainDescription)
         }
     }
 }

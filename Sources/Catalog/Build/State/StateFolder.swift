@@ -177,7 +177,7 @@ struct StateFolder: Sendable {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true)
         } catch {
-            throw BuildError.unusableState(folder: folder, reason: error.words)
+            throw BuildError.unusableState(folder: folder, reason: error.plainDescription)
         }
     }
 }

@@ -48,11 +48,11 @@ extension SiteDesign {
             let used = (light: light[keyPath: part], dark: dark[keyPath: part])
             let pairs = [("light", chosen?.light, used.light), ("dark", chosen?.dark, used.dark)]
             for case (let scheme, let color?, let other) in pairs where color != other {
-                let words = part == \.accent ? "discounts" : "links"
+                let subject = part == \.accent ? "discounts" : "links"
                 warnings.append(
                     """
                     'theme.\(key)': \(color) is too \(scheme) to be read on \(scheme) pages, so \
-                    \(words) are \(other) there; choose another, or write \
+                    \(subject) are \(other) there; choose another, or write \
                     '\(key == "color" ? "link" : key): \
                     {light: "\(used.light)", dark: "\(used.dark)"}' below 'theme' to say so yourself
                     """)

@@ -77,7 +77,7 @@ extension LLMsFile {
         ]
         return files.compactMap { name, path in path.map { link(name, $0) } }
             + Export.allCases.filter { facts.has($0) && $0 != .llms }.compactMap { export in
-                export.path.map { link(export.words, $0) }
+                export.path.map { link(export.phrase, $0) }
             }
     }
 
@@ -91,7 +91,7 @@ extension LLMsFile {
 }
 
 extension Export {
-    fileprivate var words: String {
+    fileprivate var phrase: String {
         switch self {
         case .googleMerchant: "All products, for Google Merchant Center"
         case .naver: "All products, for Naver Shopping"

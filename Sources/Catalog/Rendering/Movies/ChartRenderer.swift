@@ -10,7 +10,7 @@ import Liquid
 package final class ChartRenderer {
     private let theme: SiteTheme
     private let renderer: Renderer
-    private let words: ChartWords
+    private let labels: ChartLabels
     /// The content left out of the pages rendered so far.
     package private(set) var notices = RenderNotices()
 
@@ -20,7 +20,7 @@ package final class ChartRenderer {
     package init(theme: SiteTheme) {
         precondition(theme.facts.subject == .movies, "a theme for \(theme.facts.subject)")
         self.theme = theme
-        words = ChartWords(in: theme.strings)
+        labels = ChartLabels(in: theme.strings)
         renderer = Renderer(theme.templates)
         renderer.setGlobals(of: theme)
     }
@@ -68,8 +68,8 @@ extension ChartRenderer {
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func render(_ page: ChartPage) throws(ThemeError) {
         let path = path(of: page)
-        try render(.chart, words.title(of: page.chart.span), at: path) {
-            renderer[.chart] = renderer.makeChart(page, words, theme.facts)
+        try render(.chart, labels.title(of: page.chart.span), at: path) {
+            renderer[.chart] = renderer.makeChart(page, labels, theme.facts)
         }
     }
 }
@@ -95,7 +95,7 @@ extension ChartRenderer {
     package func render(_ page: MoviePage) throws(ThemeError) {
         try render(.movie, page.movie.title, at: path(of: page)) {
             renderer[.movie] = renderer.makeMovie(page.movie, poster: page.poster)
-            if !page.run.isEmpty { renderer[.run] = renderer.makeRun(page.days, words) }
+            if !page.run.isEmpty { renderer[.run] = renderer.makeRun(page.days, labels) }
         }
     }
 }
@@ -131,8 +131,8 @@ extension ChartRenderer {
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func render(_ page: MonthPage) throws(ThemeError) {
-        try render(.month, words.title(of: page.month), at: path(of: page)) {
-            renderer[.month] = renderer.makeMonth(page, words)
+        try render(.month, labels.title(of: page.month), at: path(of: page)) {
+            renderer[.month] = renderer.makeMonth(page, labels)
         }
     }
 }
@@ -150,8 +150,8 @@ extension ChartRenderer {
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func render(_ page: ArchivePage) throws(ThemeError) {
-        try render(.archive, words.titleOfArchive, at: ArchivePage.path) {
-            renderer[.years] = renderer.makeYears(page.months, words)
+        try render(.archive, labels.titleOfArchive, at: ArchivePage.path) {
+            renderer[.years] = renderer.makeYears(page.months, labels)
         }
     }
 

@@ -5,7 +5,7 @@ import Liquid
 enum ChartRendering: SubjectRendering {
     static let kinds: [PageKind] = [.chart, .movie, .month, .archive, .notFound]
 
-    static func uses(_ key: String) -> Bool { ChartWords.uses(key) }
+    static func uses(_ key: String) -> Bool { ChartLabels.uses(key) }
 
     static func complete(_ site: ObjectBuilder, of theme: SiteTheme, in renderer: Renderer) {
         site[SiteField.charts] = renderer.makeChartLinks(of: theme)

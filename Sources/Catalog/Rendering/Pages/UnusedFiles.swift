@@ -35,8 +35,8 @@ struct UnusedFiles {
         if let other = sameNameInOtherCase(of: name, in: builtIn) {
             return "no page uses it: the name is '\(other)', and capital letters count"
         }
-        let isWords = name.hasPrefix("strings/") && name.hasSuffix(".yml")
-        if isWords { return nil }
+        let isTextFile = name.hasPrefix("strings/") && name.hasSuffix(".yml")
+        if isTextFile { return nil }
         let meant = meant(by: name, among: builtIn).map { "; did you mean '\($0)'?" } ?? ""
         if name.hasSuffix(".liquid") { return "no page uses this template" + meant }
         let ending = name.hasPrefix("strings/") ? ".yml" : ".liquid"

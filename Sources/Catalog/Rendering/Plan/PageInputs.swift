@@ -22,7 +22,7 @@ package struct PageInputs: Hashable, Sendable {
 
     /// The hash of all three parts.
     package var fingerprint: Fingerprint {
-        let words = (dependencies.high, dependencies.low, own.high, own.low, links.high, links.low)
-        return withUnsafeBytes(of: words) { Fingerprint.of($0) }
+        let halves = (dependencies.high, dependencies.low, own.high, own.low, links.high, links.low)
+        return withUnsafeBytes(of: halves) { Fingerprint.of($0) }
     }
 }

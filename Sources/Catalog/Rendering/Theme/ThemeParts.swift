@@ -4,9 +4,9 @@ import Liquid
 /// All inputs of a theme that pages may use, each with its hash.
 struct ThemeParts {
     private let templates: [String: PageDependencies.Part]
-    private let words: [String: PageDependencies.Part]
+    private let texts: [String: PageDependencies.Part]
     /// The keys of the texts that templates read as `text.<key>`.
-    private let plainWords: [String]
+    private let ungroupedKeys: [String]
     private let assets: [String: PageDependencies.Part]
     private let facts: SiteFacts
 
@@ -19,10 +19,10 @@ struct ThemeParts {
         self.templates = Self.byKey(templates) { source in
             (source.name, PageDependencies.Part("Templates/" + source.name, source.text))
         }
-        words = Self.byKey(strings.all) {
+        texts = Self.byKey(strings.all) {
             ($0.key, PageDependencies.Part("text." + $0.key, $0.text))
         }
-        plainWords = strings.ungrouped.map(\.key)
+        ungroupedKeys = strings.ungrouped.map(\.key)
         self.assets = Self.byKey(assets) { asset in
             (
                 asset.path,
@@ -43,10 +43,10 @@ struct ThemeParts {
     func dependencies(of kind: PageKind, _ used: TemplateDependencies) -> PageDependencies {
         var parts = used.templates.compactMap { templates[$0] }
         var keys = keys(used)
-        if kind == .changes { keys.formUnion(SiteStrings.wordsOfChanges) }
-        if kind == .grid || kind == .list { keys.formUnion(SiteStrings.wordsOfLists) }
-        keys.formUnion(words.keys.filter(facts.subject.rendering.uses))
-        parts += keys.sorted().compactMap { words[$0] }
+        if kind == .changes { keys.formUnion(SiteStrings.keysOfChanges) }
+        if kind == .grid || kind == .list { keys.formUnion(SiteStrings.keysOfLists) }
+        keys.formUnion(texts.keys.filter(facts.subject.rendering.uses))
+        parts += keys.sorted().compactMap { texts[$0] }
         parts += used.assets.compactMap { assets[$0] }
         for fact in SiteFact.allCases where fact.isShown(on: kind, by: used) {
             // A missing fact differs from an empty one.
@@ -60,6 +60,6 @@ struct ThemeParts {
     private func keys(_ used: TemplateDependencies) -> Set<String> {
         let text = GlobalField.text.templateName
         return Set(used.translations)
-            .union(plainWords.filter { used.reads(text, field: $0) })
+            .union(ungroupedKeys.filter { used.reads(text, field: $0) })
     }
 }

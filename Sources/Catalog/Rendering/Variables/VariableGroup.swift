@@ -78,7 +78,7 @@ extension GlobalField {
         case .text:
             return [VariableDescription(name: "text.<name>", type: "text", summary: summary)]
         case .products, .product, .previous, .next, .related, .changes, .orders, .facets, .years:
-            let type = type(Schema(name, [])).words
+            let type = type(Schema(name, [])).phrase
             return [VariableDescription(name: name, type: type, summary: summary)]
         }
     }

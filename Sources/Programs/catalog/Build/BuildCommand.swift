@@ -22,7 +22,7 @@ struct BuildCommand: ProgramCommand {
 
     /// The secrets that no output of the build may show.
     var secrets: SecretMask { plan.secrets }
-    var wordsOfStop: String { "stopped; the site is whole" }
+    var stopMessage: String { "stopped; the site is whole" }
 
     /// Reads the command line and the configuration.
     init(_ typed: ParsedArguments) throws {

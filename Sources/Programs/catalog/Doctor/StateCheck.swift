@@ -13,7 +13,7 @@ struct StateCheck {
 
     var findings: [DoctorFinding] {
         if let (name, since) = state.runningBuild {
-            let age = Duration.seconds(max(0, now - since)).inRoundWords
+            let age = Duration.seconds(max(0, now - since)).inWholeUnits
             return [
                 .hint(
                     "a build is running (\(name), since \(age)), so that the state was not looked at",

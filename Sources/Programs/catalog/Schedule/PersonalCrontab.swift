@@ -36,7 +36,7 @@ struct PersonalCrontab {
         guard listed.status == 0 else {
             // After any other error, lines that cannot be read would be lost.
             guard listed.errorOutput.contains("no crontab") else {
-                throw .failed(command: "crontab -l", words: listed.errorOutput)
+                throw .failed(command: "crontab -l", message: listed.errorOutput)
             }
             return ""
         }

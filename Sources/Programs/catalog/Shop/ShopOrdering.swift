@@ -79,12 +79,12 @@ extension ShopOrdering {
     ///
     /// - Parameters:
     ///   - id: the product or item of the order; `nil` for a new one.
-    ///   - words: returns the text for people about the shop's reply.
+    ///   - message: returns the text for people about the shop's reply.
     /// - Returns: false for a dry run.
     /// - Throws: `SourceError`, `HTTPError`, or `CancellationError` after the order was done.
     func send(
         _ order: ShopOrder, about id: ProductID? = nil, to shop: OpenShop, on console: Console,
-        telling words: (ShopProduct?) -> String
+        reporting message: (ShopProduct?) -> String
     ) async throws -> Bool {
         if isDryRun {
             console.print(order.description)
@@ -95,7 +95,7 @@ extension ShopOrdering {
         line.show("sending")
         let product = try await shop.client.perform(order, about: id)
         line.clear()
-        console.print(isJSON ? product?.json ?? "null" : words(product))
+        console.print(isJSON ? product?.json ?? "null" : message(product))
         if let id = id ?? product?.id { try await notifyNextBuild(of: id, on: console) }
         if build != nil, order.hasPictures, let product {
             line.show("waiting for the pictures")

@@ -82,20 +82,20 @@ struct Console: Sendable {
     }
 
     /// Prints a message on a line of its own.
-    func say(_ words: String) {
+    func say(_ message: String) {
         switch format {
-        case .text: write(words + "\n")
-        case .json: log(LogRecord(.info, words))
+        case .text: write(message + "\n")
+        case .json: log(LogRecord(.info, message))
         }
     }
 
     /// Prints a warning.
-    func warn(_ words: String) {
+    func warn(_ message: String) {
         switch format {
         case .text:
-            say("catalog: \(style.yellow("warning:")) \(words)")
-            annotate(.warning, words)
-        case .json: log(LogRecord(.warning, words))
+            say("catalog: \(style.yellow("warning:")) \(message)")
+            annotate(.warning, message)
+        case .json: log(LogRecord(.warning, message))
         }
     }
 
@@ -119,10 +119,10 @@ struct Console: Sendable {
     }
 
     /// Prints a message about the program itself.
-    func announce(_ words: String) {
+    func announce(_ message: String) {
         switch format {
-        case .text: say("catalog: \(words)")
-        case .json: log(LogRecord(.info, words))
+        case .text: say("catalog: \(message)")
+        case .json: log(LogRecord(.info, message))
         }
     }
 

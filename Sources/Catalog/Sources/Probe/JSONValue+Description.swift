@@ -4,7 +4,7 @@ extension JSONValue {
     private static let longest = 40
 
     /// The beginning and the type of the value, such as `"1,200" (text)`.
-    var inWords: String {
+    var shortDescription: String {
         switch self {
         case .null: "null"
         case .bool(let truth): "\(truth)"
@@ -16,7 +16,7 @@ extension JSONValue {
     }
 
     private static func cut(_ text: String) -> String {
-        let text = RefusalWords.line(text)
+        let text = RefusalMessage.line(text)
         return text.count > longest ? text.prefix(longest) + "…" : text
     }
 

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CatalogRendering
 
-@Suite struct ChartWordsTests {
-    private func words(_ language: String) throws -> ChartWords {
-        ChartWords(in: try SampleMovies.theme(language).strings)
+@Suite struct ChartLabelsTests {
+    private func labels(_ language: String) throws -> ChartLabels {
+        ChartLabels(in: try SampleMovies.theme(language).strings)
     }
 
     @Test(arguments: [
@@ -34,12 +34,12 @@ import Testing
         kind: ChartKind, day: String, korean: String, english: String
     ) throws {
         let span = ChartSpan(kind, around: try #require(CalendarDay(parsing: day)))
-        #expect(try words("ko").title(of: span) == korean)
-        #expect(try words("en").title(of: span) == english)
+        #expect(try labels("ko").title(of: span) == korean)
+        #expect(try labels("en").title(of: span) == english)
     }
 
     @Test func `days of the week and months have their names`() throws {
-        let (korean, english) = (try words("ko"), try words("en"))
+        let (korean, english) = (try labels("ko"), try labels("en"))
         let monday = CalendarDay(year: 2022, month: 1, day: 3)
         let week = (0..<7).map { monday.adding(days: $0) }
         #expect(week.map(korean.shortWeekday).joined() == "월화수목금토일")
@@ -74,21 +74,21 @@ import Testing
     func `large numbers are told in few characters`(
         number: Int64, korean: String?, english: String?
     ) throws {
-        #expect(try words("ko").short(number) == korean)
-        #expect(try words("en").short(number) == english)
+        #expect(try labels("ko").short(number) == korean)
+        #expect(try labels("en").short(number) == english)
     }
 
     @Test func `the words that pages are given are parts of their kits`() throws {
         let theme = try SampleMovies.theme()
-        let (strings, words) = (theme.strings, ChartWords(in: theme.strings))
+        let (strings, labels) = (theme.strings, ChartLabels(in: theme.strings))
         let parts = Set(theme.dependencies(of: .archive).parts.map(\.name))
-        for (key, _) in strings.all where ChartWords.uses(key) {
+        for (key, _) in strings.all where ChartLabels.uses(key) {
             #expect(parts.contains("text." + key))
         }
         // Whatever is not told by its own key, which would stand in its place.
         let reported = [
-            words.titleOfArchive, words.label(of: .weekend),
-            words.title(of: SampleMovies.wednesday),
+            labels.titleOfArchive, labels.label(of: .weekend),
+            labels.title(of: SampleMovies.wednesday),
         ]
         #expect(reported == ["지난 차트", "주말", "2022년 1월 5일 박스오피스"])
     }

@@ -2,7 +2,7 @@ import Glibc
 import System
 
 /// Returns the system's message for an `errno`, with a remedy.
-func errorWords(_ code: Int32) -> String {
+func errnoMessage(_ code: Int32) -> String {
     let text = Errno(code).description
     return switch code {
     case ENOSPC, EDQUOT: "\(text); free some space and build again, the old site is whole"

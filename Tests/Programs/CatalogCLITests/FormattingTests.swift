@@ -5,7 +5,7 @@ import Testing
 
 @testable import CatalogCLI
 
-@Suite struct WordsTests {
+@Suite struct FormattingTests {
     // At noon, so that it is the same day by most clocks.
     @Test(arguments: [(-31_460_443_200, "0973-01-21 "), (1_768_046_400, "2026-01-10 ")])
     func `a time by the clocks here has all its digits`(seconds: Int64, day: String) {
@@ -91,7 +91,7 @@ import Testing
         (192, "3 min 12 s"), (3_599.6, "1 h 0 min"), (3_840, "1 h 4 min"),
     ])
     func `times are told as a person says them`(seconds: Double, text: String) {
-        #expect(Duration.seconds(seconds).inWords == text)
+        #expect(Duration.seconds(seconds).inUnits == text)
     }
 
     @Test func `an error is named as one`() {

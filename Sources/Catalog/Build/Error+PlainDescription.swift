@@ -4,7 +4,7 @@ import System
 
 extension Error {
     /// The message of an error, without the wrapping of Foundation.
-    var words: String {
+    var plainDescription: String {
         guard let code = (self as? CocoaError)?.underlying as? POSIXError else { return "\(self)" }
         return Errno(code.code.rawValue).description
     }

@@ -4,7 +4,7 @@ import JSON
 ///
 /// `{"code":…,"message":…}` (2022), `{"error":true,"reason":…}` and `{"message":…}` (2021),
 /// Spring's own `{"error":…,"path":…}`, a web page, or plain text.
-struct RefusalWords {
+struct RefusalMessage {
     private static let longest = 300
     private static let keysOfFailure = ["message", "reason"]
     private static let keys = ["message", "reason", "error", "detail", "title"]
@@ -15,8 +15,8 @@ struct RefusalWords {
     init(_ body: [UInt8]) {
         let excerpt = Excerpt(body)
         if let json = try? JSONValue(parsing: body) {
-            let words = Self.words(of: json, Self.keys)
-            text = words.isEmpty ? Self.line(json.string ?? "") : words
+            let message = Self.message(of: json, Self.keys)
+            text = message.isEmpty ? Self.line(json.string ?? "") : message
         } else if excerpt.looksLikeMarkup {
             text = Self.title(of: String(decoding: body, as: UTF8.self))
         } else {
@@ -28,12 +28,12 @@ struct RefusalWords {
     init(answering body: [UInt8]) {
         let json = try? JSONValue(parsing: body)
         // Products may have fields named `title` and `detail`.
-        text = json.map { Self.words(of: $0, Self.keysOfFailure) } ?? ""
+        text = json.map { Self.message(of: $0, Self.keysOfFailure) } ?? ""
     }
 
-    private static func words(of json: JSONValue, _ keys: [String]) -> String {
-        let words = keys.lazy.compactMap { json[$0]?.string }.first { !$0.isBlank }
-        return line(words ?? "")
+    private static func message(of json: JSONValue, _ keys: [String]) -> String {
+        let message = keys.lazy.compactMap { json[$0]?.string }.first { !$0.isBlank }
+        return line(message ?? "")
     }
 
     /// Returns the title of a web page, in which servers of all kinds name the error.
@@ -46,9 +46,9 @@ struct RefusalWords {
 
     /// Returns a text of the shop on one line, without characters that affect the surrounding text.
     static func line(_ text: String) -> String {
-        let words = text.removingInvisibles().split(whereSeparator: \.isWhitespace)
+        let message = text.removingInvisibles().split(whereSeparator: \.isWhitespace)
             .joined(separator: " ")
-        let cut = words.cut(toBytes: longest)
-        return cut.replacingControls(keeping: []) + (cut.utf8.count < words.utf8.count ? "…" : "")
+        let cut = message.cut(toBytes: longest)
+        return cut.replacingControls(keeping: []) + (cut.utf8.count < message.utf8.count ? "…" : "")
     }
 }

@@ -3,7 +3,7 @@ import CatalogSources
 
 extension ContractReport {
     /// A description of the API, such as `an Open Market shop with about 1,234 products`.
-    var words: String {
+    var summary: String {
         let name =
             switch kind {
             case OpenMarketSource.kind: "an Open Market shop"

@@ -5,7 +5,7 @@ import Time
 ///
 /// Templates receive these labels ready-made, because the label of a day depends on more than its
 /// digits: a week may span two years, and every weekday has a name.
-struct ChartWords {
+struct ChartLabels {
     private let strings: [String: String]
     private let shortNumbers: ShortNumbers
 

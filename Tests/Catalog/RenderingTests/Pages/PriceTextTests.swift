@@ -3,7 +3,7 @@ import CatalogRendering
 import Testing
 
 /// What pages of the built-in theme say of prices and counts.
-@Suite struct PriceWordsTests {
+@Suite struct PriceTextTests {
     private let records = Records()
 
     private func renderer(_ language: String) throws -> SiteRenderer {

@@ -2,7 +2,7 @@ import Text
 
 extension YAMLError.Fact {
     /// The description for the person who wrote the file, with the remedy if known.
-    var words: String {
+    var message: String {
         switch self {
         case .syntax(let problem, let context):
             [problem, context].compactMap(\.self).joined(separator: " ")

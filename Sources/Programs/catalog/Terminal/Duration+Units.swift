@@ -1,12 +1,12 @@
 extension Duration {
-    /// The time in words: `4.2 s`, `3 min 12 s`, `1 h 4 min`.
-    var inWords: String {
+    /// The time in its units: `4.2 s`, `3 min 12 s`, `1 h 4 min`.
+    var inUnits: String {
         let seconds = Int((self / .seconds(1)).rounded())
-        return seconds < 60 ? "\((self / .seconds(1)).toOneDecimal) s" : inRoundWords
+        return seconds < 60 ? "\((self / .seconds(1)).toOneDecimal) s" : inWholeUnits
     }
 
     /// The time in whole seconds: `4 s`, `3 min 12 s`, `1 h 4 min`.
-    var inRoundWords: String {
+    var inWholeUnits: String {
         let seconds = Int((self / .seconds(1)).rounded())
         return switch seconds {
         case ..<60: "\(seconds) s"
