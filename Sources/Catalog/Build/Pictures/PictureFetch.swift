@@ -193,13 +193,14 @@ struct PictureFetch: Sendable {
     }
 }
 
-/// The probable duration of a failure to fetch a picture.
+/// The kinds of failures to fetch a picture, by the time of the next request.
 private enum PictureFailure {
-    /// The failure ends when the server or the network recovers.
+    /// The server or the network failed; the next build requests the picture again.
     case passing
-    /// The failure is permanent if the server repeats its answer.
+    /// The server answered that it does not have the picture, or with a web page. The next build
+    /// requests it once more; after the same answer it is requested some days later.
     case missing
-    /// The failure ends when another file replaces the picture.
+    /// The file at the address is not a picture; it is requested again some days later.
     case lasting
 }
 

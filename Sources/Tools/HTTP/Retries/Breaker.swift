@@ -1,8 +1,9 @@
 /// A circuit breaker, which suspends a host that is down and detects when it is up again.
 ///
-/// While it is open, it lets one request at a time through, the probe. When it opens, it gives up a
-/// host that never answered. It gives up any other host after ``HostPolicy/patience``, also one of
-/// ``HostPolicy/awaitedHosts``. Then all requests except probes fail.
+/// While it is open, the host gets one request at a time, the probe, and the other requests wait.
+/// A host that never answered and is not one of ``HostPolicy/awaitedHosts`` is given up when the
+/// breaker opens, any other host after ``HostPolicy/patience``. Requests to a host that is given up
+/// fail at once, except probes. An answer closes the breaker.
 struct Breaker {
     /// The state of a suspended host.
     private struct Suspension {
@@ -63,9 +64,9 @@ extension Breaker {
 
     /// Records a failure that may be a sign of a host that is down.
     ///
-    /// - Parameter isConclusive: true if the failure alone is evidence against the host: a
-    ///   connection refused in the last try does not depend on the address, and an address that
-    ///   answered before is not the cause if others failed as well.
+    /// - Parameter isConclusive: true if this failure alone shows that the host is down, and not
+    ///   that the address is bad: a connection that failed in the last try of a request does not
+    ///   depend on the address, and the address of a liveness probe was answered before.
     mutating func recordFailure(_ error: HTTPError, isConclusive: Bool, now: Duration) {
         failureCount += 1
         lastFailure = error.summary
