@@ -171,28 +171,28 @@ def next_night(products):
     return [product for product in products if product["id"] is not None]
 
 
-def harmless(product, number, twin):
+def harmless(product, number, alternate):
     """The same with words, as far as the site showed anything at all in their place."""
-    is_iso = re.fullmatch("[A-Z]{3}", twin["currency"] or "")
-    vendor = twin["vendor"] or {}
+    is_iso = re.fullmatch("[A-Z]{3}", alternate["currency"] or "")
+    vendor = alternate["vendor"] or {}
     description = None
-    if twin["description_html"] is not None:
-        description = WORD if twin["summary"] else "---"
-    has_picture = twin["images"]
+    if alternate["description_html"] is not None:
+        description = WORD if alternate["summary"] else "---"
+    has_picture = alternate["images"]
     words = {
         # Another name is another word, as changes of names are told.
         "id": number,
-        "name": twin["name"] and f"{WORD} {zlib.crc32(twin['name'].encode())}",
+        "name": alternate["name"] and f"{WORD} {zlib.crc32(alternate['name'].encode())}",
         "description": description,
         "vendorName": vendor.get("name") and WORD,
         "vendor_id": product["vendor_id"]
         if not isinstance(product["vendor_id"], str)
         else number + 100_000
-        if twin["vendor"]
+        if alternate["vendor"]
         else None,
-        "currency": twin["currency"] if is_iso or not twin["currency"] else "WORD",
+        "currency": alternate["currency"] if is_iso or not alternate["currency"] else "WORD",
         "thumbnail": None,
-        "created_at": twin["created_at"] and "2024-01-01T00:00:00",
+        "created_at": alternate["created_at"] and "2024-01-01T00:00:00",
         "images": [{"url": PICTURE, "thumbnail_url": PICTURE}] if has_picture else [],
     }
     words["vendors"] = {"id": words["vendor_id"], "name": words["vendorName"]}
@@ -223,12 +223,12 @@ def build(root, shop, configuration=None):
 UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufffe\uffff]")
 
 
-def twins(root):
+def alternates(root):
     """What the site shows of each product, by its id."""
     found = {}
     for file in (root / "dist/products").glob("*.json"):
-        twin = json.loads(file.read_text(encoding="utf-8"))
-        found[twin["id"]] = (twin, f"products/{file.stem}")
+        alternate = json.loads(file.read_text(encoding="utf-8"))
+        found[alternate["id"]] = (alternate, f"products/{file.stem}")
     return found
 
 
@@ -250,7 +250,7 @@ def built_twice(folder, nights, theme=None, configuration=None):
             shops[0].gone = {str(id) for id in numbers}
             shops[0].products = products
             build(roots[0], shops[0], configuration)
-            shown = twins(roots[0])
+            shown = alternates(roots[0])
             left_out = {str(product["id"]) for product in products} - shown.keys()
             if not all(UNSEEN.search(id) for id in left_out):
                 sys.exit(f"products are missing: {sorted(left_out)}")
@@ -615,25 +615,43 @@ def not_seen(roots, names):
 # MARK: what an owner types
 
 
+def configured(folder, configuration):
+    """What `catalog config --json` prints for a configuration; None when the program refuses it."""
+    (folder / "catalog.yml").write_text(json.dumps(configuration), encoding="utf-8")
+    done = subprocess.run([PROGRAM, "config", "--json", "--root", folder], capture_output=True, text=True)
+    if done.returncode not in (0, REFUSED):
+        sys.exit(f"'catalog config' ended with {done.returncode}: {done.stderr}")
+    return None if done.returncode else json.loads(done.stdout)
+
+
+def business_fields():
+    """The fields below `footer.business` that take any text. The program itself says which fields
+    there are; telephone numbers and addresses are refused when they are none."""
+    prefix = "footer.business."
+    with tempfile.TemporaryDirectory() as folder:
+        folder = Path(folder)
+        keys = [row["key"] for row in configured(folder, {"title": WORD})]
+        fields = [key.removeprefix(prefix) for key in keys if key.startswith(prefix)]
+        free = [
+            field
+            for field in fields
+            if configured(folder, {"footer": {"business": {field: f"<b>{WORD}"}}}) is not None
+        ]
+    if not free:
+        sys.exit(f"no key below 'footer.business' takes a text: {fields}")
+    return free
+
+
 def owners_texts(texts):
     """Some of the texts at a time in all that a configuration shows, as YAML can hold it."""
     texts = [
         re.sub(r"[^\t\n\x20-\x7e\u00a0-\ud7ff\uf900-\ufdcf\ufdf0-\ufffd]", "", text).replace("${", "$${")
         for text in texts
     ]
+    fields = business_fields()
     for start in range(0, len(texts), 12):
         few = [" ".join(text.split()) for text in texts[start : start + 12]]
         few = [text for text in few if text]
-        # Telephone numbers and addresses of mail are refused when they are none.
-        fields = [
-            "name",
-            "representative",
-            "registration_number",
-            "mail_order_number",
-            "address",
-            "privacy_officer",
-            "hosting",
-        ]
         yield {
             "title": " ".join(few),
             "footer": {

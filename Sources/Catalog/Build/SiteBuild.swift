@@ -15,9 +15,9 @@ package struct SiteBuild: Sendable {
     private var settings: BuildSettings
     private var observer: BuildObserver
     /// Receives the changes before the build makes them; an error that it throws ends the build.
-    package var tell: (@Sendable (BuildDetail) throws -> Void)?
-    /// True if `tell` receives changes of files, too, for which the whole journal is read.
-    package var tellsFiles = true
+    package var reportDetail: (@Sendable (BuildDetail) throws -> Void)?
+    /// True if `reportDetail` receives changes of files, too, for which the whole journal is read.
+    package var reportsFiles = true
     /// Receives each request, picture and piece of work, on any thread.
     package var watch: (@Sendable (BuildActivity) -> Void)? {
         get { observer.watch }
@@ -44,12 +44,12 @@ package struct SiteBuild: Sendable {
         // Damage may be found only during the build, after the state was opened without an error. A
         // disk with a transient fault reports the same error, so the build is tried twice.
         do {
-            return try await run(.beginAnew)
+            return try await run(.startOver)
         } catch let error as DatabaseError where error.isDamage {}
         do {
-            return try await run(.beginAnew)
+            return try await run(.startOver)
         } catch let error as DatabaseError where error.isDamage {
-            return try await run(.beginAnewAtOnce(reason: error.message))
+            return try await run(.startOverAtOnce(reason: error.message))
         }
     }
 
@@ -81,11 +81,11 @@ package struct SiteBuild: Sendable {
 
     private func fetch(into state: StateFolder) async throws -> BuildReport {
         let store = try StateRecovery(state: state, observer: observer, now: now())
-            .open(.beginAnew)
+            .open(.startOver)
         try store.refuseOtherSource(than: settings.sourceIdentity)
         // The rest of an interrupted build would mix with the new data.
         if try store.journal.buildUnderWay != nil {
-            try store.transaction { try store.journal.distrustAll() }
+            try store.transaction { try store.journal.invalidateAll() }
         }
         var report = BuildReport()
         let reading = reading(into: store, state, output: nil)
@@ -118,7 +118,7 @@ package struct SiteBuild: Sendable {
     /// continues to serve it.
     private func servedFolder(otherThanIn state: StateFolder) throws -> String? {
         guard !settings.movesOutput else { return nil }
-        let served = try state.looking { mode in
+        let served = try state.readDatabase { mode in
             try ServedOutput(of: CatalogStore(at: state.database, mode: mode), in: state)
         }
         guard let served, try !served.isFolder(at: settings.outputFolder) else { return nil }
@@ -213,15 +213,15 @@ extension SiteBuild {
         _ state: StateFolder, _ remedy: StateRecovery.Remedy
     ) async throws -> SiteWorkspace {
         let deadline = ContinuousClock.now + settings.lockPatience
-        var isTold = false
+        var isReported = false
         while true {
             do {
                 return try SiteWorkspace(
                     settings.folders, state: state, source: settings.sourceIdentity,
                     remedy: remedy, observer: observer, now: now())
             } catch PublishingError.inUse(let folder) where ContinuousClock.now < deadline {
-                if !isTold { observer.warn("a build writes into '\(folder)'; waiting for it") }
-                isTold = true
+                if !isReported { observer.warn("a build writes into '\(folder)'; waiting for it") }
+                isReported = true
             }
             try await Task.sleep(for: .seconds(1))
         }
@@ -235,16 +235,16 @@ extension SiteBuild {
         // Remove the files that will not be published, even after an error.
         defer { try? workspace.site.clearOut() }
         let (number, time) = (try site.store.builds.next, now())
-        let context = try EditionContext(
+        let context = try StagingContext(
             theme: theme, site: site, settings: settings, number: number, time: time,
             observer: observer)
-        let edition = try await settings.content.edition(context, &report)
-        report.templateWarnings = theme.doubts(sendsPolicy: sendsPolicy).count
+        let staged = try await settings.content.stage(context, &report)
+        report.templateWarnings = theme.lintWarnings(sendsPolicy: sendsPolicy).count
         try report.add(site.store, for: theme.facts)
-        report.cutLists = edition.cutLists
+        report.cutLists = staged.cutLists
         observer.end(
             .pages,
-            "\(Count(edition.pageCount, "page")), \(Count(report.written, "file")) changed"
+            "\(Count(staged.pageCount, "page")), \(Count(report.written, "file")) changed"
                 + (report.cutLists.isEmpty
                     ? ""
                     : ", \(Count(report.cutLists.count, "list")) cut at lists.max_pages"))
@@ -252,15 +252,19 @@ extension SiteBuild {
         report.explanations = try settings.explainedPaths.map {
             try Explanation($0, store: site.store, theme: theme).description
         }
-        if let tell { try BuildDetail.forEach(in: site.store, files: tellsFiles, tell) }
+        if let reportDetail {
+            try BuildDetail.forEach(in: site.store, files: reportsFiles, reportDetail)
+        }
         // Before any file changes, so that a list that cannot be written has no consequences. The
         // next list repeats the changes of an interrupted build.
         try settings.purgeList.map { PurgeList(path: $0, baseURL: settings.baseURL) }?
             .write(from: site.store)
         if settings.isDryRun { return try site.store.journal.begin() }
         let indexNow = IndexNowList(settings, of: site)
-        try indexNow?.noteJournal()
-        try site.store.transaction { try site.store.kits.save(kits(of: theme)) }
+        try indexNow?.recordJournal()
+        try site.store.transaction {
+            try site.store.pageDependencies.save(pageDependencies(of: theme))
+        }
         if report.written + report.removed > 0 {
             let record = BuildTable.Record(report, number: number, time: time)
             try site.publish(record, in: context.folder)
@@ -273,22 +277,23 @@ extension SiteBuild {
         try context.serverFiles.writeOutsideSite()
         try site.store.transaction {
             try site.store.journal.acceptAll()
-            try site.store.unlinked.note(edition.unlinked, at: now())
-            try edition.accept()
-            if settings.purgeList != nil { try site.store.purges.forgetAll() }
+            try site.store.unlinked.record(staged.unlinked, at: now())
+            try staged.accept()
+            if settings.purgeList != nil { try site.store.purges.deleteAll() }
         }
         // Only now: the listed pages must exist.
         try indexNow?.write()
         if try site.hasForeignFiles { report.foreignFiles = try site.foreignFiles() }
     }
 
-    private func kits(of theme: SiteTheme) -> [Fingerprint: [String: Fingerprint]] {
-        var kits: [Fingerprint: [String: Fingerprint]] = [:]
-        for kit in PageKind.allCases.map(theme.kit) {
-            kits[kit.fingerprint] = Dictionary(
-                kit.parts.map { ($0.name, $0.content) }, uniquingKeysWith: { first, _ in first })
+    private func pageDependencies(of theme: SiteTheme) -> [Fingerprint: [String: Fingerprint]] {
+        var sets: [Fingerprint: [String: Fingerprint]] = [:]
+        for dependencies in PageKind.allCases.map(theme.dependencies) {
+            sets[dependencies.fingerprint] = Dictionary(
+                dependencies.parts.map { ($0.name, $0.content) },
+                uniquingKeysWith: { first, _ in first })
         }
-        return kits
+        return sets
     }
 }
 

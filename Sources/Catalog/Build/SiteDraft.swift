@@ -57,7 +57,7 @@ package struct SiteDraft {
             theme: theme, store: store, settings: settings, observer: observer)
         pages = try settings.content.draft(context, at: time)
         let removed = context.removed
-        try removed.forgetOld(at: time)
+        try removed.deleteOld(at: time)
         var gone: Set<String> = []
         try removed.forEachGone { gone.insert($0) }
         gonePaths = gone

@@ -53,7 +53,7 @@ struct SitePlan {
         _ theme: SiteTheme, _ shape: SiteShape, _ lists: ListSettings, _ packing: PackingRules
     ) -> String {
         var hasher = FingerprintHasher()
-        for kind in PageKind.allCases { hasher.update(theme.kit(of: kind).fingerprint) }
+        for kind in PageKind.allCases { hasher.update(theme.dependencies(of: kind).fingerprint) }
         let facts = theme.facts
         for fact in [facts.baseURL, facts.changesPath, facts.feedPath, facts.jsonFeedPath] {
             hasher.update(fact ?? "")

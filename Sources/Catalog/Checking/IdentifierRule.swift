@@ -2,13 +2,13 @@ import MarkupReading
 
 /// Requires that each id occurs once on a page.
 struct IdentifierRule: PageRule {
-    func check(_ page: Page, _ notes: inout PageNotes) {
+    func check(_ page: Page, _ records: inout PageRecords) {
         var lines: [String: Int] = [:]
         for element in page.document.elements {
             guard let id = element["id"] else { continue }
             if let first = lines.updateValue(element.line, forKey: id) {
                 add(
-                    .duplicateID, to: &notes, on: page, line: element.line,
+                    .duplicateID, to: &records, on: page, line: element.line,
                     "the id '\(id)' stands on line \(first) already")
             }
         }

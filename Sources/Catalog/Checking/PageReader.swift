@@ -12,47 +12,47 @@ struct PageReader: Sendable {
     /// Returns the findings on all pages that something leads to.
     ///
     /// They do not depend on the order in which pages are read.
-    func readAll(width: Int) async -> PageNotes {
-        var notes = PageNotes(limit: limit)
+    func readAll(width: Int) async -> PageRecords {
+        var records = PageRecords(limit: limit)
         while !Task.isCancelled {
             let pages = frontier.takePages()
             if pages.isEmpty { break }
-            notes.add(await read(pages, width: width))
+            records.add(await read(pages, width: width))
         }
-        return notes
+        return records
     }
 
-    private func read(_ pages: [String], width: Int) async -> PageNotes {
+    private func read(_ pages: [String], width: Int) async -> PageRecords {
         let counter = PageCounter(pages.count)
-        return await withTaskGroup(of: PageNotes.self) { group in
+        return await withTaskGroup(of: PageRecords.self) { group in
             for _ in 0..<max(1, min(width, pages.count)) {
                 group.addTask { read(pages, by: counter) }
             }
-            return await group.reduce(into: PageNotes(limit: limit)) { $0.add($1) }
+            return await group.reduce(into: PageRecords(limit: limit)) { $0.add($1) }
         }
     }
 
-    private func read(_ pages: [String], by counter: PageCounter) -> PageNotes {
-        var notes = PageNotes(limit: limit)
+    private func read(_ pages: [String], by counter: PageCounter) -> PageRecords {
+        var records = PageRecords(limit: limit)
         while let number = counter.next(), !Task.isCancelled {
-            read(pages[number], &notes)
+            read(pages[number], &records)
         }
-        return notes
+        return records
     }
 
-    private func read(_ path: String, _ notes: inout PageNotes) {
-        notes.pageCount += 1
+    private func read(_ path: String, _ records: inout PageRecords) {
+        records.pageCount += 1
         guard let bytes = files.bytes(of: path) else {
-            return notes.findings.add(
+            return records.findings.add(
                 .unreadablePage, path, line: 1, "the page cannot be read")
         }
         let page = Page(path: path, bytes: bytes, at: address)
         if page.document.isCut {
-            notes.findings.add(
+            records.findings.add(
                 .unreadablePage, path, line: page.document.elements.last?.line ?? 1,
                 "over \(HTMLDocument.maximumDepth) elements stand in each other")
         }
-        for rule in rules { rule.check(page, &notes) }
+        for rule in rules { rule.check(page, &records) }
     }
 }
 

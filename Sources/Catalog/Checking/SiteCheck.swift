@@ -38,18 +38,18 @@ package struct SiteCheck: Sendable {
         var findings = FindingList(limit: limit)
         SitemapCheck(files: files, address: address, frontier: frontier).check(&findings)
         for path in Self.beginnings(of: files) { frontier.add(path) }
-        var notes = await reader.readAll(width: width)
-        notes.findings.add(findings)
-        FragmentCheck(files: files).check(&notes)
-        StyleSheetCheck(files: files, address: address, frontier: frontier).check(&notes.findings)
-        notes.prices.compare(&notes.findings)
-        FeedCheck(files: files, address: address, prices: notes.prices).check(&notes.findings)
-        ProductTableCheck(files: files, address: address, prices: notes.prices)
-            .check(&notes.findings)
-        self.findings = notes.findings
-        pageCount = notes.pageCount
-        linkCount = notes.linkCount
-        unlinkedPageCount = files.pages.count - notes.pageCount
+        var records = await reader.readAll(width: width)
+        records.findings.add(findings)
+        FragmentCheck(files: files).check(&records)
+        StyleSheetCheck(files: files, address: address, frontier: frontier).check(&records.findings)
+        records.prices.compare(&records.findings)
+        FeedCheck(files: files, address: address, prices: records.prices).check(&records.findings)
+        ProductTableCheck(files: files, address: address, prices: records.prices)
+            .check(&records.findings)
+        self.findings = records.findings
+        pageCount = records.pageCount
+        linkCount = records.linkCount
+        unlinkedPageCount = files.pages.count - records.pageCount
         otherSites = files.otherSites.map { folder in
             (folder, files.pages.count { $0.hasPrefix(folder) })
         }

@@ -39,10 +39,10 @@ final class ChangeBuffer: Sendable {
             return state.reads
         }
         guard let read else { return }
-        queue.asyncAfter(deadline: .now() + FileWatch.calm) { self.tell(after: read) }
+        queue.asyncAfter(deadline: .now() + FileWatch.calm) { self.reportChanges(after: read) }
     }
 
-    private func tell(after read: Int) {
+    private func reportChanges(after read: Int) {
         let paths = state.withLock { state -> [String] in
             guard state.reads == read, !state.isStopped else { return [] }
             defer { state.paths = [] }

@@ -13,8 +13,8 @@ struct Fault: Equatable, Sendable {
     /// - Parameter root: the folder that paths are shown relative to.
     static func all(in error: any Error, root: String) -> [Fault] {
         var faults: [[Substring]] = []
-        let words = "\(error)".replacing(root + "/", with: "")
-        for line in words.split(separator: "\n", omittingEmptySubsequences: false) {
+        let message = "\(error)".replacing(root + "/", with: "")
+        for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
             if faults.isEmpty || Self.place(of: line) != nil {
                 faults.append([line])
             } else {

@@ -13,7 +13,7 @@ package final class PreviewServer {
         /// These files changed and cannot be used; browsers show the error.
         case failed([String], any Error)
         /// A warning, the same as in a build.
-        case told(BuildEvent)
+        case build(BuildEvent)
     }
 
     /// The paths and addresses of a server.
@@ -36,7 +36,7 @@ package final class PreviewServer {
 
     private let server: LoopbackServer
     private let watch: FileWatch
-    private let workshop: PreviewWorkshop
+    private let preview: LivePreview
 
     /// Starts a server; it runs until ``stop()``.
     ///
@@ -52,29 +52,29 @@ package final class PreviewServer {
         settings: @escaping @Sendable () throws -> BuildSettings,
         report: @escaping @Sendable (Event) -> Void
     ) throws {
-        let workshop = PreviewWorkshop(
+        let preview = LivePreview(
             state, root: options.root, settings: settings, report: report)
-        self.workshop = workshop
+        self.preview = preview
         // The server starts first: a port in use is reported before anything is loaded.
         server = try LoopbackServer(
-            port: options.port, host: options.host, handler: { workshop.respond(to: $0) })
+            port: options.port, host: options.host, handler: { preview.respond(to: $0) })
         watch = try FileWatch(
             folders: ["Templates", "Public"].map { "\(options.root)/\($0)" },
-            files: [options.configuration], beat: { workshop.events.beat() },
+            files: [options.configuration], beat: { preview.events.beat() },
             report: { paths in
-                workshop.take(paths, haveSettings: paths.contains(options.configuration))
+                preview.take(paths, haveSettings: paths.contains(options.configuration))
             })
-        workshop.begin()
+        preview.begin()
     }
 
     /// The address of the home page.
-    package var address: String { server.address + workshop.rootPath }
+    package var address: String { server.address + preview.rootPath }
 
     /// Renders the pages from another state from now on, and makes browsers show it.
     ///
     /// - Parameter state: as for ``init(_:of:settings:report:)``; the previous state is removed.
     package func show(_ state: StateCopy) {
-        workshop.show(state)
+        preview.show(state)
     }
 
     /// Stops serving, closes all connections, and removes the state that the pages were rendered
@@ -82,6 +82,6 @@ package final class PreviewServer {
     package func stop() {
         watch.stop()
         server.stop()
-        workshop.end()
+        preview.end()
     }
 }

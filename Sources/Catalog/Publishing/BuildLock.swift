@@ -57,16 +57,16 @@ package struct BuildLock: ~Copyable {
 
     /// Takes the lock at `path` if it is free.
     ///
-    /// - Parameter tell: receives the name of the holder.
+    /// - Parameter report: receives the name of the holder.
     /// - Returns: `nil` when the lock is taken.
     /// - Throws: `PublishingError.system`.
     package static func ifFree(
-        at path: String, else tell: (String) -> Void
+        at path: String, else report: (String) -> Void
     ) throws(PublishingError) -> BuildLock? {
         do throws(PublishingError) {
             return try BuildLock(at: path)
         } catch .locked(_, let holder) {
-            tell(holder)
+            report(holder)
             return nil
         }
     }

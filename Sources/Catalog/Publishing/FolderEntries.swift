@@ -73,8 +73,8 @@ struct FolderEntries: ~Copyable {
     }
 
     /// Returns the type of an entry; not all file systems report it with the name.
-    private func type(_ told: Int, of name: [CChar]) -> mode_t {
-        if told != DT_UNKNOWN { return mode_t(told) << 12 }
+    private func type(_ reported: Int, of name: [CChar]) -> mode_t {
+        if reported != DT_UNKNOWN { return mode_t(reported) << 12 }
         var status = stat()
         let found = fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
         return found ? status.st_mode & S_IFMT : 0

@@ -95,7 +95,7 @@ package final class OutputFolder: Sendable {
     }
 
     /// The facts about a file that are known without reading it.
-    package struct FileLook: BitwiseCopyable, Hashable, Sendable {
+    package struct FileSnapshot: BitwiseCopyable, Hashable, Sendable {
         /// The size in bytes.
         package let size: Int
         /// The time of the last change of the content, in nanoseconds since 1970.
@@ -115,14 +115,14 @@ package final class OutputFolder: Sendable {
     }
 
     /// Returns the facts about the file at `path`; `nil` when it is not a regular file.
-    package func look(at path: SitePath) -> FileLook? {
+    package func snapshotOfFile(at path: SitePath) -> FileSnapshot? {
         var status = stat()
         let found = fstatat(descriptor, path.text, &status, AT_SYMLINK_NOFOLLOW) == 0
-        return found && status.st_mode & S_IFMT == S_IFREG ? FileLook(status) : nil
+        return found && status.st_mode & S_IFMT == S_IFREG ? FileSnapshot(status) : nil
     }
 
     /// Returns the size in bytes of the file at `path`, or `nil` when it is not a regular file.
-    package func sizeOfFile(at path: SitePath) -> Int? { look(at: path)?.size }
+    package func sizeOfFile(at path: SitePath) -> Int? { snapshotOfFile(at: path)?.size }
 
     /// Returns the first bytes of the file at `path` as text, or `nil` when it is not a regular
     /// file.
@@ -180,7 +180,7 @@ package final class OutputFolder: Sendable {
     }
 
     /// Writes the mark of the folder.
-    func leave(_ mark: SiteMark) throws(PublishingError) {
+    func writeMarker(_ mark: SiteMark) throws(PublishingError) {
         if try self.mark == mark { return }
         let marker = try FileHandle(
             opening: Self.markerName, in: place, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)

@@ -24,7 +24,7 @@ package struct Publication: ~Copyable {
         self.build = build
         self.isResumed = isResumed
         folder = SiteFolder(in: output)
-        try output.leave(mark)
+        try output.writeMarker(mark)
         try build.synchronize()
     }
 

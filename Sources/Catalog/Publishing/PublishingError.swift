@@ -62,11 +62,11 @@ extension PublishingError: CustomStringConvertible {
         case .invalidPath(let path):
             "'\(path)' cannot be a file of the site: it must be a plain relative path"
         case .system(let operation, let path, let code):
-            "cannot \(operation) '\(path)': \(Self.words(for: code, operation))"
+            "cannot \(operation) '\(path)': \(Self.message(for: code, operation))"
         }
     }
 
-    private static func words(for code: Int32, _ operation: String) -> String {
+    private static func message(for code: Int32, _ operation: String) -> String {
         let text = Errno(code).description
         return switch code {
         case ENOSPC, EDQUOT: "\(text); free some space and build again, no file of the site is cut"

@@ -19,14 +19,14 @@ struct InlineCode {
 
     private mutating func add(_ element: TemplateElement, of template: TemplateSource) {
         for (name, _) in element.attributes where name == "style" || name.hasPrefix("on") {
-            note("the attribute '\(name)'", element, template)
+            record("the attribute '\(name)'", element, template)
         }
         if let address = element.foreignAddress {
-            note("what <\(element.name)> takes from '\(address)'", element, template)
+            record("what <\(element.name)> takes from '\(address)'", element, template)
         }
         guard element.isCode else { return }
         if element.text.hasLiquid {
-            note("a <\(element.name)> in which values stand", element, template)
+            record("a <\(element.name)> in which values stand", element, template)
         } else if element.name == "style" {
             styles.insert(Self.hash(of: element.text))
         } else {
@@ -34,7 +34,7 @@ struct InlineCode {
         }
     }
 
-    private mutating func note(
+    private mutating func record(
         _ obstacle: String, _ element: TemplateElement, _ template: TemplateSource
     ) {
         let line = template.text[..<element.offset].count { $0 == UInt8(ascii: "\n") } + 1

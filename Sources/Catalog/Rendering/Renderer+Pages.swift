@@ -6,7 +6,8 @@ extension Renderer {
     /// - Parameter path: The file of the page, for the notices.
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     func render(
-        _ kind: PageKind, of theme: SiteTheme, as path: String, noting notices: inout RenderNotices
+        _ kind: PageKind, of theme: SiteTheme, as path: String,
+        recording notices: inout RenderNotices
     ) throws(ThemeError) {
         guard let template = theme.pages[kind] else {
             preconditionFailure("a site of \(theme.facts.subject) has no page '\(kind)'")
@@ -24,12 +25,12 @@ extension Renderer {
     /// Renders the page for missing pages; its links are absolute, because it is served at any
     /// depth.
     func renderNotFound(
-        of theme: SiteTheme, noting notices: inout RenderNotices
+        of theme: SiteTheme, recording notices: inout RenderNotices
     ) throws(ThemeError) {
         let mark = mark
         defer { release(to: mark) }
         setRoot((theme.facts.baseURL ?? "") + "/")
         setPage(.notFound, path: "404.html", facts: theme.facts)
-        try render(.notFound, of: theme, as: "404.html", noting: &notices)
+        try render(.notFound, of: theme, as: "404.html", recording: &notices)
     }
 }

@@ -14,7 +14,7 @@ package struct BusinessInformation: Hashable, Sendable {
     }
 
     /// Warnings about values that are probably mistaken.
-    var doubts: [String] {
+    var warnings: [String] {
         guard let registrationNumber = self[.registrationNumber],
             !Self.isRegistrationNumber(registrationNumber)
         else { return [] }

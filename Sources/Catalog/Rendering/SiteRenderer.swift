@@ -10,7 +10,7 @@ import Markdown
 /// constant.
 package final class SiteRenderer {
     let theme: SiteTheme
-    let kits: ValuePerPageKind<Fingerprint>
+    let pageDependencies: ValuePerPageKind<Fingerprint>
     let renderer: Renderer
     private let labels: ListLabels
     let facetPages: FacetPages
@@ -29,7 +29,7 @@ package final class SiteRenderer {
     /// - Parameter facetPages: The vendors, brands and categories that have pages.
     package init(theme: SiteTheme, facetPages: FacetPages = .none) {
         self.theme = theme
-        kits = ValuePerPageKind { theme.kit(of: $0).fingerprint }
+        pageDependencies = ValuePerPageKind { theme.dependencies(of: $0).fingerprint }
         labels = ListLabels(in: theme.strings)
         self.facetPages = facetPages
         renderer = Renderer(theme.templates)
@@ -183,7 +183,8 @@ extension SiteRenderer {
             hasher.update(facetPages.has(kind) ? 1 : 0)
         }
         return PageInputs(
-            kit: kits[.product], own: rows[index].whole, links: hasher.finalize())
+            dependencies: pageDependencies[.product], own: rows[index].whole,
+            links: hasher.finalize())
     }
 
     /// Renders a product's page; as in the list, the next newer product is the previous one.
@@ -199,7 +200,7 @@ extension SiteRenderer {
         renderer.setRoot("../")
         renderer.setPage(
             .product, title: row.name, path: row.path,
-            json: theme.facts.hasTwins ? row.twinPath : nil, asOf: row.updatedAt,
+            json: theme.facts.hasJSONAlternates ? row.alternatePath : nil, asOf: row.updatedAt,
             breadcrumbs: breadcrumbs(of: row), facts: theme.facts)
         renderer[.product] = row.object.value
         renderer[.previous] = neighbour(at: index + 1)
@@ -211,19 +212,19 @@ extension SiteRenderer {
     /// Returns the file of a product as JSON, below the site's root.
     ///
     /// - Parameter index: The index in the span, from the oldest product.
-    package func twinPath(at index: Int) -> String { rows[index].twinPath }
+    package func alternatePath(at index: Int) -> String { rows[index].alternatePath }
 
     /// Returns the fingerprint of that file's inputs.
-    package func twinFingerprint(at index: Int) -> Fingerprint {
+    package func alternateFingerprint(at index: Int) -> Fingerprint {
         hasher.reset()
-        hasher.update(ProductTwin.version)
+        hasher.update(ProductAlternate.version)
         hasher.update(rows[index].whole)
         hasher.update(theme.facts.baseURL ?? "")
         return hasher.finalize()
     }
 
     func render(_ kind: PageKind, as path: String) throws(ThemeError) {
-        try renderer.render(kind, of: theme, as: path, noting: &notices)
+        try renderer.render(kind, of: theme, as: path, recording: &notices)
     }
 
     private func related(to index: Int) -> Value {
@@ -255,7 +256,7 @@ extension SiteRenderer {
     /// - Parameter products: The page's products within the span.
     package func inputs(of page: some ProductsPage, products: Range<Int>) -> PageInputs {
         PageInputs(
-            kit: kits[page.view.pageKind], own: placeFingerprint(of: page),
+            dependencies: pageDependencies[page.view.pageKind], own: placeFingerprint(of: page),
             links: cardsFingerprint(of: products))
     }
 
@@ -328,14 +329,14 @@ extension SiteRenderer {
     }
 
     /// The inputs of the page for missing pages, which has only those of its kind.
-    package var notFoundInputs: PageInputs { PageInputs(ofNothingBut: kits[.notFound]) }
+    package var notFoundInputs: PageInputs { PageInputs(ofNothingBut: pageDependencies[.notFound]) }
 
     /// Renders the page for missing pages; its links are absolute, because it is served at any
     /// depth.
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func renderNotFound() throws(ThemeError) {
-        try renderer.renderNotFound(of: theme, noting: &notices)
+        try renderer.renderNotFound(of: theme, recording: &notices)
     }
 
     /// Returns the inputs of the page that replaces a removed product's page.
@@ -344,7 +345,8 @@ extension SiteRenderer {
         hasher.update(removed.path)
         hasher.update(removed.name ?? "")
         return PageInputs(
-            kit: kits[.removed], own: hasher.finalize(), links: Fingerprint.of([]))
+            dependencies: pageDependencies[.removed], own: hasher.finalize(),
+            links: Fingerprint.of([]))
     }
 
     /// Renders the page that replaces a removed product's page.

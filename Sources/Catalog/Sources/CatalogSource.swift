@@ -26,7 +26,7 @@ package protocol CatalogSource: Sendable {
 
     /// Returns true if rows in a version of the API contain descriptions, so that a changed
     /// description is visible in the list.
-    func rowsTellDescriptions(contract: String?) -> Bool
+    func rowsHaveDescriptions(contract: String?) -> Bool
 
     /// Reads one page of the list, row by row.
     ///

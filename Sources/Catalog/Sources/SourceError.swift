@@ -51,8 +51,8 @@ package struct SourceError: Error, Equatable, Sendable {
         case unreadable(String)
         /// Two pages of the list have the same rows.
         case ignoresPageNumber(page: Int)
-        /// There is no list at the address; `words` is the message of the API, if any.
-        case noList(words: String)
+        /// There is no list at the address; `message` is the message of the API, if any.
+        case noList(message: String)
         /// The next page is not at an address of the same server.
         case foreignPage(String)
         /// The next page was read before.
@@ -92,7 +92,7 @@ extension SourceError.Fact: CustomStringConvertible {
         case .otherDays(let days, let asked):
             "the chart is of \(days), and was asked for of \(asked): it is not taken for that"
         case .refused(let refusal): "\(refusal)"
-        case .answered(let words): "the API has another answer: \(words)"
+        case .answered(let message): "the API has another answer: \(message)"
         case .tooLong(let limit): "the reply is longer than \(limit) bytes"
         case .tooManyRows(let limit):
             "the page has more than \(limit) rows: ask for fewer at a time"
@@ -106,8 +106,8 @@ extension SourceError.Fact: CustomStringConvertible {
         case .ignoresPageNumber(let page):
             "page \(page) has the same rows as the page before it: the server ignores the page "
                 + "number, so the catalog cannot be read whole"
-        case .noList(let words):
-            "nothing is at this address" + (words.isEmpty ? "" : " (the API says: \(words))")
+        case .noList(let message):
+            "nothing is at this address" + (message.isEmpty ? "" : " (the API says: \(message))")
                 + "; check the address of the API"
         case .foreignPage(let reference):
             "the next page is given as \(Excerpt(reference.utf8).quoted), which is not an address of "

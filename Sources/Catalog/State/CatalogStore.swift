@@ -41,7 +41,7 @@ package final class CatalogStore {
     /// The products that changed since the last rendering.
     package let changes: ChangeTable
     /// The template dependencies of each page kind.
-    package let kits: KitTable
+    package let pageDependencies: PageDependencyTable
     /// The builds that changed the site.
     package let builds: BuildTable
     /// The changes of products from build to build.
@@ -98,7 +98,7 @@ package final class CatalogStore {
         outputs = OutputTable(in: database)
         journal = JournalTable(in: database)
         changes = ChangeTable(in: database)
-        kits = KitTable(in: database)
+        pageDependencies = PageDependencyTable(in: database)
         productChanges = ProductChangeTable(in: database)
         prices = PriceTable(in: database, changes: productChanges)
         builds = BuildTable(in: database, changes: productChanges, prices: prices)
@@ -171,7 +171,7 @@ package final class CatalogStore {
     /// Records a check of the file.
     ///
     /// - Parameter time: the time of the check, in seconds since 1970.
-    package func noteCheck(at time: Int64) throws {
+    package func recordCheck(at time: Int64) throws {
         try database.run(
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('checked_at', ?)", String(time))
     }
@@ -185,7 +185,7 @@ package final class CatalogStore {
     /// Records a complete reading of the source.
     ///
     /// - Parameter time: the time of the reading, in seconds since 1970.
-    package func noteReading(at time: Int64) throws {
+    package func recordReading(at time: Int64) throws {
         try database.run(
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('read_at', ?)", String(time))
     }
@@ -205,14 +205,14 @@ package final class CatalogStore {
     /// - Parameters:
     ///   - time: the time of the sweep, in seconds since 1970.
     ///   - limit: the size limit of the cache in bytes.
-    package func noteSweep(at time: Int64, limit: Int) throws {
+    package func recordSweep(at time: Int64, limit: Int) throws {
         try database.run(
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('swept', ?)",
             "\(time) \(limit)")
     }
 
     /// Records the start of a build that writes files into the state folder.
-    package func noteFilling() throws {
+    package func recordFilling() throws {
         try database.run(
             """
             INSERT INTO setting (name, value) VALUES ('fillings', '1')
@@ -224,7 +224,7 @@ package final class CatalogStore {
     package func fillings() throws -> Int { try setting("fillings").flatMap { Int($0) } ?? 0 }
 
     /// Records that a build reached its end.
-    package func noteFilled() throws {
+    package func recordFilled() throws {
         try database.run("DELETE FROM setting WHERE name = 'fillings'")
     }
 
@@ -236,9 +236,9 @@ package final class CatalogStore {
     ///
     /// The contents of its files are unknown, and earlier builds cannot be restored there.
     package func adoptOutput(named name: String) throws {
-        try outputs.distrustAll()
-        try past.forgetAll()
-        try unlinked.forgetAll()
+        try outputs.invalidateAll()
+        try past.deleteAll()
+        try unlinked.deleteAll()
         try database.run(
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('output', ?), ('output_since', ?)",
             name, String(try builds.next))
@@ -252,7 +252,7 @@ package final class CatalogStore {
     package func statePath() throws -> String? { try setting("state_path") }
 
     /// Saves the paths of the output and state folders if they changed.
-    package func noteOutput(at path: String, stateAt statePath: String) throws {
+    package func recordOutput(at path: String, stateAt statePath: String) throws {
         guard try outputPath() != path || self.statePath() != statePath else { return }
         try database.run(
             """
@@ -264,13 +264,13 @@ package final class CatalogStore {
     /// Deletes the identity of the output folder and all that is known of its files.
     ///
     /// The next build may publish into any folder, and makes all files.
-    package func forgetOutput() throws {
-        if try journal.buildUnderWay != nil { try journal.distrustAll() }
+    package func discardOutput() throws {
+        if try journal.buildUnderWay != nil { try journal.invalidateAll() }
         try journal.begin()
-        try outputs.distrustAll()
-        try changes.forget()
-        try past.forgetAll()
-        try unlinked.forgetAll()
+        try outputs.invalidateAll()
+        try changes.deleteAll()
+        try past.deleteAll()
+        try unlinked.deleteAll()
         try database.run(
             """
             DELETE FROM setting WHERE name IN ('output', 'output_since', 'output_path', 'state_path')

@@ -30,7 +30,7 @@ extension StateError: CustomStringConvertible {
             'catalog build' keeps it aside, and reads everything from the source again
             """
         case .content(let operation, let path, let code):
-            "cannot \(operation) '\(path)': \(errorWords(code))"
+            "cannot \(operation) '\(path)': \(errnoMessage(code))"
         }
     }
 }

@@ -129,7 +129,8 @@ extension CatalogStore {
         ) WITHOUT ROWID;
         """
 
-    /// The products that the current crawl has read, and the validators of the API's replies.
+    /// The products and the pages that each pass of the current crawl has read, and the validators
+    /// of the API's replies for conditional requests.
     private static let crawl = """
         CREATE TABLE crawl_product (
             position INTEGER PRIMARY KEY,

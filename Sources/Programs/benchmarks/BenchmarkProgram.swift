@@ -30,7 +30,7 @@ enum BenchmarkProgram {
         do {
             try await run(Array(CommandLine.arguments.dropFirst()))
         } catch {
-            tell("catalog-benchmarks: error: \(error)\n")
+            printError("catalog-benchmarks: error: \(error)\n")
             exit(1)
         }
     }
@@ -65,7 +65,7 @@ enum BenchmarkProgram {
             return try PictureBenchmark(pictures: max(1, count)).run()
         }
         guard let options = BenchmarkOptions(arguments) else {
-            tell(usage)
+            printError(usage)
             exit(64)
         }
         for count in options.productCounts {
@@ -73,7 +73,7 @@ enum BenchmarkProgram {
         }
     }
 
-    private static func tell(_ text: String) {
+    private static func printError(_ text: String) {
         var text = text
         // The result is ignored: an error cannot be reported when standard error is closed.
         _ = text.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }

@@ -21,7 +21,7 @@ enum CatalogProgram {
     /// Runs a command line, and returns the exit status.
     static func run(_ arguments: [String], on console: Console) async -> Int32 {
         var console = console
-        var words = ""
+        var message = ""
         do {
             switch try Command.catalog.parse(arguments) {
             case .help(let text):
@@ -29,15 +29,15 @@ enum CatalogProgram {
             case .version(let version):
                 console.print("catalog \(version)")
             case .run(let typed):
-                console = console.talking(in: typed.logFormat)
+                console = console.printingMessages(in: typed.logFormat)
                 let command = try typed.programCommand()
                 console = console.hiding(command.secrets)
-                words = command.wordsOfStop
+                message = command.stopMessage
                 return try await command.run(on: console).rawValue
             }
             return ExitStatus.done.rawValue
         } catch let signal as StopSignal {
-            console.note(words)
+            console.announce(message)
             return signal.exitStatus
         } catch {
             let status = ExitStatus(of: error)

@@ -7,7 +7,7 @@ protocol ProgramCommand {
     var secrets: SecretMask { get }
 
     /// The message when a signal ends the command.
-    var wordsOfStop: String { get }
+    var stopMessage: String { get }
 
     /// Runs the command, and prints the result.
     ///
@@ -18,5 +18,5 @@ protocol ProgramCommand {
 extension ProgramCommand {
     var secrets: SecretMask { SecretMask() }
 
-    var wordsOfStop: String { "stopped" }
+    var stopMessage: String { "stopped" }
 }

@@ -6,7 +6,7 @@ enum JPEGWarning {
     ]
 
     /// Returns true if a warning means that a part of the picture is missing.
-    static func losesPixels(_ words: String) -> Bool {
-        losses.contains { words.contains($0) }
+    static func losesPixels(_ message: String) -> Bool {
+        losses.contains { message.contains($0) }
     }
 }

@@ -16,12 +16,12 @@ extension Expectation: CustomStringConvertible {
         case .texts(let texts): texts.map(\.quoted).joined(separator: " or ")
         case .patterns(let patterns):
             "a match of " + patterns.map(\.source.quoted).joined(separator: " and of ")
-        case .compileError(let line): "an error of compiling" + Self.words(line)
-        case .anyError(let line): "an error" + Self.words(line)
+        case .compileError(let line): "an error of compiling" + Self.place(line)
+        case .anyError(let line): "an error" + Self.place(line)
         }
     }
 
-    private static func words(_ line: Int?) -> String {
+    private static func place(_ line: Int?) -> String {
         line.map { " in line \($0)" } ?? ""
     }
 }

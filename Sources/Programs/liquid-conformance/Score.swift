@@ -5,7 +5,7 @@ struct Score: CustomStringConvertible {
     /// The numbers of skipped cases, by reason.
     private(set) var skipped: [String: Int] = [:]
 
-    mutating func note(_ outcome: Outcome) {
+    mutating func add(_ outcome: Outcome) {
         switch outcome {
         case .passed: passed += 1
         case .missed: failed += 1

@@ -34,7 +34,7 @@ struct Suite {
         for test in cases where options.only.map({ test.name.contains($0) }) ?? true {
             if options.isTracing { announce(test) }
             let outcome = test.outcome()
-            score.note(outcome)
+            score.add(outcome)
             if case .missed(let reason) = outcome {
                 print("miss \(file): \(test.name)\n  template \(test.template.quoted)\n  \(reason)")
             }

@@ -46,10 +46,10 @@ package struct ArgumentError: Error, Equatable, Sendable, CustomStringConvertibl
 
     /// The mistake in one line, and a second line that refers to the help.
     package var description: String {
-        "\(words)\nSee '\(command) --help'."
+        "\(message)\nSee '\(command) --help'."
     }
 
-    private var words: String {
+    private var message: String {
         switch fact {
         case .unknownOption(let option, let suggestion):
             "unknown option \(option.quotedInMessage) for '\(command)'" + didYouMean(suggestion)

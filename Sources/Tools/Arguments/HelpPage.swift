@@ -19,14 +19,14 @@ struct HelpPage {
         let sections = [
             command.summary.wrapped().joined(separator: "\n"),
             usage,
-            table("Arguments", command.operands.map { ($0.name, $0.notedHelp) }),
+            table("Arguments", command.operands.map { ($0.name, $0.annotatedHelp) }),
             table(
                 "Commands",
                 command.subcommands.filter { !$0.isHidden }.map { ($0.name, $0.summary) }),
-            table("Options", own.filter { !$0.isHidden }.map { ($0.label, $0.notedHelp) }),
+            table("Options", own.filter { !$0.isHidden }.map { ($0.label, $0.annotatedHelp) }),
             table(
                 "Options of every command",
-                inherited.filter { !$0.isHidden }.map { ($0.label, $0.notedHelp) }),
+                inherited.filter { !$0.isHidden }.map { ($0.label, $0.annotatedHelp) }),
             command.discussion.reflowed(),
             command.subcommands.isEmpty
                 ? "" : "See '\(commands.path) COMMAND --help' for a command.",
@@ -74,13 +74,13 @@ extension Option {
     }
 
     /// The help with limits and default in brackets.
-    var notedHelp: String {
+    var annotatedHelp: String {
         var notes: [String] = []
         switch argument {
         case .none: break
         case .value(let kind, _), .optionalValue(let kind, _): notes += kind.notes
         }
-        if let defaultWords { notes.append("default: \(defaultWords)") }
+        if let defaultDescription { notes.append("default: \(defaultDescription)") }
         if isRepeated { notes.append("may be repeated") }
         return notes.isEmpty ? help : "\(help) (\(notes.joined(separator: "; ")))"
     }
@@ -88,7 +88,7 @@ extension Option {
 
 extension Operand {
     /// The help with limits in brackets.
-    var notedHelp: String {
+    var annotatedHelp: String {
         kind.notes.isEmpty ? help : "\(help) (\(kind.notes.joined(separator: "; ")))"
     }
 }

@@ -20,7 +20,7 @@ package struct Option: Sendable, Equatable {
     package let isRepeated: Bool
 
     /// The default, in words for the help.
-    package let defaultWords: String?
+    package let defaultDescription: String?
 
     /// The purpose of the option, in one or two sentences.
     package let help: String
@@ -29,7 +29,7 @@ package struct Option: Sendable, Equatable {
     package let isHidden: Bool
 
     private init(
-        _ names: [String], _ argument: Argument, isRepeated: Bool, defaultWords: String?,
+        _ names: [String], _ argument: Argument, isRepeated: Bool, defaultDescription: String?,
         help: String, isHidden: Bool
     ) {
         precondition(
@@ -40,7 +40,7 @@ package struct Option: Sendable, Equatable {
         self.names = names
         self.argument = argument
         self.isRepeated = isRepeated
-        self.defaultWords = defaultWords
+        self.defaultDescription = defaultDescription
         self.help = help
         self.isHidden = isHidden
     }
@@ -50,19 +50,20 @@ package struct Option: Sendable, Equatable {
         _ names: String..., help: String, isHidden: Bool = false
     ) -> Option {
         Option(
-            names, .none, isRepeated: false, defaultWords: nil, help: help, isHidden: isHidden)
+            names, .none, isRepeated: false, defaultDescription: nil, help: help, isHidden: isHidden
+        )
     }
 
     /// Creates an option with a value; if it is repeated, the last value counts.
     ///
-    /// - Parameter defaultWords: The default, for the help alone; parsing does not add it.
+    /// - Parameter defaultDescription: The default, for the help alone; parsing does not add it.
     package static func value(
         _ names: String..., placeholder: String, of kind: ValueKind = .text,
-        default defaultWords: String? = nil, help: String, isHidden: Bool = false
+        default defaultDescription: String? = nil, help: String, isHidden: Bool = false
     ) -> Option {
         Option(
             names, .value(kind, placeholder: placeholder), isRepeated: false,
-            defaultWords: defaultWords, help: help, isHidden: isHidden)
+            defaultDescription: defaultDescription, help: help, isHidden: isHidden)
     }
 
     /// Creates an option with an optional value.
@@ -70,14 +71,14 @@ package struct Option: Sendable, Equatable {
     /// The value follows after `=`; in a command without operands and subcommands it may also be
     /// the next word.
     ///
-    /// - Parameter defaultWords: The default of the value, for the help alone.
+    /// - Parameter defaultDescription: The default of the value, for the help alone.
     package static func optionalValue(
         _ names: String..., placeholder: String, of kind: ValueKind = .text,
-        default defaultWords: String? = nil, help: String, isHidden: Bool = false
+        default defaultDescription: String? = nil, help: String, isHidden: Bool = false
     ) -> Option {
         Option(
             names, .optionalValue(kind, placeholder: placeholder), isRepeated: false,
-            defaultWords: defaultWords, help: help, isHidden: isHidden)
+            defaultDescription: defaultDescription, help: help, isHidden: isHidden)
     }
 
     /// Creates an option with a value that may be repeated; all values count.
@@ -86,7 +87,8 @@ package struct Option: Sendable, Equatable {
         isHidden: Bool = false
     ) -> Option {
         Option(
-            names, .value(kind, placeholder: placeholder), isRepeated: true, defaultWords: nil,
+            names, .value(kind, placeholder: placeholder), isRepeated: true,
+            defaultDescription: nil,
             help: help, isHidden: isHidden)
     }
 

@@ -37,8 +37,8 @@ extension CommandPath {
             command.summary.escapedReadablyInMarkdown,
             "```text\n\(HelpPage(commands).usage)\n```",
             table("command", subcommands.map { (link(to: $0), $0.summary) }),
-            table("argument", command.operands.map { ($0.usage.codeInMarkdown, $0.notedHelp) }),
-            table("option", options.map { ($0.label.trimmed.codeInMarkdown, $0.notedHelp) }),
+            table("argument", command.operands.map { ($0.usage.codeInMarkdown, $0.annotatedHelp) }),
+            table("option", options.map { ($0.label.trimmed.codeInMarkdown, $0.annotatedHelp) }),
             ManualDiscussion.blocks(of: command.discussion).map(\.markdown)
                 .joined(separator: "\n\n"),
             isRoot ? "Every command has `-h, --help`, which shows its help." : "",

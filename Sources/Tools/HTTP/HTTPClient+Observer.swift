@@ -12,29 +12,29 @@ extension HTTPClient {
         package init() {}
     }
 
-    func tell(
+    func report(
         of reply: TransferReply, _ request: HTTPRequest, at address: WebAddress, _ attempt: Attempt
     ) {
         guard let tried = configuration.observer.tried, let time = reply.time else { return }
         let clock = configuration.clock
         let secrets = secrets.joined(with: request.allSecrets)
-        var told = RequestTry(
+        var ended = RequestTry(
             method: request.method, address: secrets.masking(address.text),
             number: attempt.number, start: clock.instant(at: time.lowerBound),
             elapsed: clock.real(time.upperBound - time.lowerBound))
         switch reply.outcome {
         case .response(let response):
-            told.status = response.status
+            ended.status = response.status
         case .failure(let error, _):
-            told.status = error.status
-            told.failure = error.masked(by: secrets).summary
+            ended.status = error.status
+            ended.failure = error.masked(by: secrets).summary
         case .overBudget: return
         }
-        tried(told)
+        tried(ended)
     }
 
     /// - Parameter pause: on the client's clock; `nil` during a wait for the whole host.
-    func tell(
+    func report(
         ofWaitAfter error: HTTPError, _ request: HTTPRequest, pause: Duration?, isAskedFor: Bool
     ) {
         guard let waits = configuration.observer.waits else { return }

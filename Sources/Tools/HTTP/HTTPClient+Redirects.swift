@@ -10,7 +10,7 @@ extension HTTPClient {
             let order = TransferOrder(request, to: trail.address, attempt, configuration)
             try order.checkProxiedHost()
             let reply = await transfers.perform(order)
-            tell(of: reply, request, at: trail.address, attempt)
+            report(of: reply, request, at: trail.address, attempt)
             let outcome = reply.outcome
             guard case .response(let response) = outcome, try trail.extend(by: response) else {
                 return outcome

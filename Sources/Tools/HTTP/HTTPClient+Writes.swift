@@ -22,7 +22,7 @@ extension HTTPClient {
             let order = TransferOrder(request, to: request.address, attempt, configuration)
             try order.checkProxiedHost()
             let reply = await transfers.perform(order)
-            tell(of: reply, request, at: request.address, attempt)
+            report(of: reply, request, at: request.address, attempt)
             switch reply.outcome {
             case .response(var response):
                 response.attempts = attempt.number

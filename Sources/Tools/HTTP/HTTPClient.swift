@@ -9,7 +9,7 @@ package final class HTTPClient: Sendable {
     let configuration: Configuration
     let transfers: TransferThread
     let secrets: SecretMask
-    let witnesses = Witnesses()
+    let livenessProbes = LivenessProbes()
 
     /// Creates a client and starts its thread.
     ///
@@ -107,17 +107,17 @@ extension HTTPClient {
 ///
 /// Repeating that request distinguishes a host that is down from a bad address, if too few
 /// addresses are requested for their failures to show it.
-final class Witnesses: Sendable {
+final class LivenessProbes: Sendable {
     private let requests = Mutex<[String: HTTPRequest]>([:])
 
-    func note(_ request: HTTPRequest) {
+    func record(_ request: HTTPRequest) {
         requests.withLock { $0[request.address.host] = request }
     }
 
     /// Returns the request that can show the state of the host after a failure; the failed request
     /// itself if it was answered before.
-    func witness(after error: HTTPError, of request: HTTPRequest) -> HTTPRequest? {
-        guard error.mayTellOfHost, error.address?.host == request.address.host else { return nil }
+    func probe(after error: HTTPError, of request: HTTPRequest) -> HTTPRequest? {
+        guard error.mayConcernHost, error.address?.host == request.address.host else { return nil }
         return requests.withLock { $0[request.address.host] }
     }
 }

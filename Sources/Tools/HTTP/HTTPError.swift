@@ -76,8 +76,8 @@ package struct HTTPError: Error, Equatable, Sendable {
     }
 
     /// Adds a sentence to the details.
-    mutating func note(_ words: String) {
-        detail += detail.isEmpty ? words : "; \(words)"
+    mutating func append(_ sentence: String) {
+        detail += detail.isEmpty ? sentence : "; \(sentence)"
     }
 
     /// Returns the same error without the secrets that a server repeated.
@@ -124,7 +124,7 @@ extension HTTPError {
     }
 
     /// True if the whole host may be down.
-    var mayTellOfHost: Bool {
+    var mayConcernHost: Bool {
         switch kind {
         case .content, .malformed, .status(425), .status(429): false
         default: isTransient

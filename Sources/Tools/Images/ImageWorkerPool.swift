@@ -12,7 +12,7 @@ public actor ImageWorkerPool {
         let caller: CheckedContinuation<ImageWorker?, Never>
     }
 
-    private let tell: (@Sendable (WorkerSpan) -> Void)?
+    private let report: (@Sendable (WorkerSpan) -> Void)?
     private let workers: [ImageWorker]
     private var idle: [ImageWorker]
     private var waiting: [Waiting] = []
@@ -23,13 +23,13 @@ public actor ImageWorkerPool {
     /// Creates a pool of `workers` processes (at least one) of the program at `executable` (see
     /// ``ImageWorkerProgram/locate()``), each within `limits` and for one kind of `input`.
     ///
-    /// `tell` receives the span of each picture.
+    /// `report` receives the span of each picture.
     public init(
         executable: String, workers count: Int, decoding input: WorkerInput = .pictures,
         limits: WorkerLimits = .standard,
-        tell: (@Sendable (WorkerSpan) -> Void)? = nil
+        report: (@Sendable (WorkerSpan) -> Void)? = nil
     ) {
-        self.tell = tell
+        self.report = report
         workers = (0..<max(1, count)).map { _ in
             ImageWorker(program: executable, decoding: input, limits: limits)
         }
@@ -52,13 +52,13 @@ public actor ImageWorkerPool {
         guard deathsInARow < Self.maximumDeathsInARow else {
             throw .workersKeepDying(count: deathsInARow)
         }
-        let start = tell.map { _ in ContinuousClock.now }
+        let start = report.map { _ in ContinuousClock.now }
         let result = await withTaskCancellationHandler {
             await worker.result(of: request, for: task)
         } onCancel: {
             worker.cancel(task)
         }
-        if let start { tell(of: worker, request, since: start) }
+        if let start { report(of: worker, request, since: start) }
         count(result)
         return try result.get()
     }
@@ -79,11 +79,11 @@ public actor ImageWorkerPool {
         }
     }
 
-    private func tell(
+    private func report(
         of worker: ImageWorker, _ request: VariantRequest, since start: ContinuousClock.Instant
     ) {
-        guard let tell, let number = workers.firstIndex(where: { $0 === worker }) else { return }
-        tell(
+        guard let report, let number = workers.firstIndex(where: { $0 === worker }) else { return }
+        report(
             WorkerSpan(
                 worker: number, source: request.source, start: start, elapsed: .now - start))
     }

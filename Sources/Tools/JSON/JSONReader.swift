@@ -93,10 +93,10 @@ extension JSONReader {
         default: throw unexpected()
         }
         guard nesting.close(kind) else { throw unexpected() }
-        if kind == .object, let twin = keys.closeObject() {
-            position = twin
+        if kind == .object, let duplicate = keys.closeObject() {
+            position = duplicate
             _ = try readString()
-            throw JSONError(.duplicateKey(text), at: twin)
+            throw JSONError(.duplicateKey(text), at: duplicate)
         }
         position += 1
         expectValueEnd()

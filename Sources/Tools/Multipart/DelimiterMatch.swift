@@ -51,7 +51,7 @@ struct DelimiterMatch {
     }
 
     /// Begins at the first byte of a delimiter.
-    mutating func forget() {
+    mutating func reset() {
         matched = 0
         borrowed = 0
         isClosing = false

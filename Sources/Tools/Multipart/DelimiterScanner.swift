@@ -43,12 +43,12 @@ struct DelimiterScanner {
             position = candidate
             let outcome = match.advance(in: bytes, at: &position)
             if outcome == .mismatch {
-                match.forget()
+                match.reset()
                 continue
             }
             guard candidate > start else { return try event(of: outcome) }
             // The content before it comes first; the next call finds the candidate again.
-            match.forget()
+            match.reset()
             position = candidate
             return .content(start..<candidate)
         }
@@ -62,13 +62,13 @@ struct DelimiterScanner {
         case .undecided:
             return nil
         case .mismatch:
-            defer { match.forget() }
+            defer { match.reset() }
             return .falseAlarm(match.held)
         case .line:
-            match.forget()
+            match.reset()
             return .delimiter
         case .end:
-            match.forget()
+            match.reset()
             return .end
         case .padded:
             throw .paddedBoundary

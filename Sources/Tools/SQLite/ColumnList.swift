@@ -7,12 +7,22 @@ package protocol ColumnList: CaseIterable, RawRepresentable where RawValue == In
 
 extension ColumnList {
     /// The names of the columns for a query.
-    package static var list: String {
+    package static var list: String { list(computing: [:]) }
+
+    /// Returns the columns for a query that computes some of them: `min(build) AS build`.
+    ///
+    /// - Parameter expressions: The SQL expressions of these columns.
+    package static func list(computing expressions: KeyValuePairs<Self, String>) -> String {
         allCases.map { column in
-            "\(column)".reduce(into: "") { name, character in
-                name += character.isUppercase ? "_\(character.lowercased())" : "\(character)"
-            }
+            let expression = expressions.first { $0.key.rawValue == column.rawValue }?.value
+            return (expression.map { "\($0) AS " } ?? "") + column.columnName
         }.joined(separator: ", ")
+    }
+
+    private var columnName: String {
+        "\(self)".reduce(into: "") { name, character in
+            name += character.isUppercase ? "_\(character.lowercased())" : "\(character)"
+        }
     }
 }
 

@@ -33,7 +33,7 @@ package struct Crontab: Sendable {
         let mark = ScheduleMark(of: .cron, for: job)
         return mark.signing(
             """
-            # \(job.title), every day at \(job.timeInWords), which this computer's clock shows as \
+            # \(job.title), every day at \(job.timeText), which this computer's clock shows as \
             \(job.localTime).
             # What it said stands in \(job.stateFolder)/nightly-*.log, one for each day of the week.
 

@@ -42,8 +42,10 @@ package struct RunningSchedulers: Sendable {
             let outcome = try program.run(options + ["is-system-running"])
             let state = outcome.output.filter { !$0.isWhitespace }
             guard !Self.states.contains(state) else { return nil }
-            let words = [state, outcome.talk].filter { !$0.isEmpty }.joined(separator: "; ")
-            return "systemd does not run \(whose) (it says: \(words.isEmpty ? "nothing" : words))"
+            let message = [state, outcome.errorOutput].filter { !$0.isEmpty }.joined(
+                separator: "; ")
+            return
+                "systemd does not run \(whose) (it says: \(message.isEmpty ? "nothing" : message))"
         } catch {
             return "systemd does not run \(whose): \(error)"
         }

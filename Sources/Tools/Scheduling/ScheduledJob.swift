@@ -64,7 +64,7 @@ package struct ScheduledJob: Hashable, Sendable {
     }
 
     /// The time with its zone, such as `03:17 Asia/Seoul`.
-    package var timeInWords: String { zone.map { "\(time) \($0)" } ?? "\(time)" }
+    package var timeText: String { zone.map { "\(time) \($0)" } ?? "\(time)" }
 
     /// The absolute paths that the job reads or writes.
     var paths: [String] {

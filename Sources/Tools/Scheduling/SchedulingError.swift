@@ -9,7 +9,7 @@ package enum SchedulingError: Error, Equatable, Sendable {
     /// The output of the command changed between two runs.
     case changing(command: String)
     /// The command ended with a failure and an error message.
-    case failed(command: String, words: String)
+    case failed(command: String, message: String)
 }
 
 extension SchedulingError: CustomStringConvertible {
@@ -26,8 +26,8 @@ extension SchedulingError: CustomStringConvertible {
         case .changing(let command):
             "'\(command)' says something else each time; nothing was written: try again when "
                 + "nobody edits the table"
-        case .failed(let command, let words):
-            "'\(command)' failed: \(words.isEmpty ? "it does not say why" : words); type it "
+        case .failed(let command, let message):
+            "'\(command)' failed: \(message.isEmpty ? "it does not say why" : message); type it "
                 + "yourself to see more"
         }
     }

@@ -42,7 +42,7 @@ package final class ServiceNotifier: Sendable {
     deinit { close(socket) }
 
     /// Sends messages as one datagram.
-    package func tell(_ messages: Message...) {
+    package func post(_ messages: Message...) {
         let text = messages.map(\.line).joined(separator: "\n")
         _ = Array(text.utf8).withUnsafeBytes {
             send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))

@@ -10,7 +10,7 @@ package struct SystemProgram: Sendable {
         /// The standard output.
         package let bytes: [UInt8]
         /// The standard error, without line breaks at the end.
-        package let talk: String
+        package let errorOutput: String
 
         /// The standard output as text; invalid UTF-8 is replaced.
         package var output: String { String(decoding: bytes, as: UTF8.self) }
@@ -52,7 +52,7 @@ package struct SystemProgram: Sendable {
         let end = process.wait()
         return Outcome(
             status: end?.code ?? 128 + (end?.signal ?? 0), bytes: try output.bytes(),
-            talk: String(decoding: try messages.bytes(), as: UTF8.self).trimmingLineBreaks)
+            errorOutput: String(decoding: try messages.bytes(), as: UTF8.self).trimmingLineBreaks)
     }
 
     /// Runs the program and throws if it fails.
@@ -64,7 +64,7 @@ package struct SystemProgram: Sendable {
         let outcome = try run(arguments, input: input)
         guard outcome.status == 0 else {
             let command = ([name] + arguments).joined(separator: " ")
-            throw .failed(command: command, words: outcome.talk)
+            throw .failed(command: command, message: outcome.errorOutput)
         }
         return outcome.output
     }

@@ -117,7 +117,7 @@ extension SystemdUnits {
         let zone = job.zone.map { " \($0)" } ?? ""
         return [
             "[Unit]",
-            "Description=\(SystemdText.value(job.title)), every day at \(job.timeInWords)",
+            "Description=\(SystemdText.value(job.title)), every day at \(job.timeText)",
             "",
             "[Timer]",
             "OnCalendar=*-*-* \(job.time):00\(zone)",

@@ -32,7 +32,7 @@ package struct Workflow: Sendable {
 
         on:
           schedule:
-            # \(job.timeInWords), in UTC. At the full hour GitHub is late, or leaves it out.
+            # \(job.timeText), in UTC. At the full hour GitHub is late, or leaves it out.
             - cron: "\(job.universalTime.minute) \(job.universalTime.hour) * * *"
           workflow_dispatch:
 

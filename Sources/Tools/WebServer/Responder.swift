@@ -51,7 +51,7 @@ final class Responder: Sendable {
     }
 
     /// Records a stream of events; it ends at once if all streams have been ended.
-    func note(_ stream: EventStream) {
+    func record(_ stream: EventStream) {
         let isLate = state.withLock { state in
             if !state.streams.contains(stream) { state.streams.append(stream) }
             return state.isEnded

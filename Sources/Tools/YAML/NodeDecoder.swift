@@ -62,7 +62,7 @@ struct NodeDecoder: Decoder {
     func mismatch(wanted: String) -> YAMLError {
         if node.isNull { return emptyValue }
         return document.error(
-            .wrongValue(path: codingPath.text, wanted: wanted, found: node.words), at: node.mark)
+            .wrongValue(path: codingPath.text, wanted: wanted, found: node.typeName), at: node.mark)
     }
 }
 

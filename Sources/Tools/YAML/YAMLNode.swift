@@ -30,7 +30,7 @@ struct YAMLNode {
     }
 
     /// A description of the value for messages.
-    var words: String {
+    var typeName: String {
         switch content {
         case .scalar(let scalar) where scalar.isNull: "nothing"
         case .scalar(let scalar): scalar.isPlain ? scalar.text.quotedInMessage : "text in quotes"

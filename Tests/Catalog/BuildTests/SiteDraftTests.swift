@@ -203,12 +203,12 @@ import Testing
     }
 
     /// What is told of a theme as it is loaded for a preview.
-    private func doubts(_ site: TestSite) throws -> [String] {
-        let doubts = Mutex<[String]>([])
+    private func warnings(_ site: TestSite) throws -> [String] {
+        let warnings = Mutex<[String]>([])
         _ = try SiteDraft.theme(for: site.settings) { event in
-            if case .doubted(let words) = event { doubts.withLock { $0.append(words) } }
+            if case .doubted(let words) = event { warnings.withLock { $0.append(words) } }
         }
-        return doubts.withLock { $0 }
+        return warnings.withLock { $0 }
     }
 
     @Test func `what browsers will not run in a preview is told, whatever servers there are`()
@@ -216,10 +216,10 @@ import Testing
     {
         let (_, site) = try makeSite()
         site.settings.servers = []
-        #expect(try doubts(site) == [])
+        #expect(try warnings(site) == [])
         try site.folder.write("<p onclick=\"f()\">\n", to: "root/Templates/product.liquid")
-        let told = try doubts(site)
-        #expect(told.count == 1 && told[0].contains("product.liquid"), "\(told)")
+        let reported = try warnings(site)
+        #expect(reported.count == 1 && reported[0].contains("product.liquid"), "\(reported)")
     }
 
     @Test func `a file in the place of pages is told before the source is asked`() async throws {

@@ -44,12 +44,12 @@ final class SiteReader: Sendable {
         walk { target, page in
             guard let text = read(target) else {
                 if !mayLeave(target) || isLed(to: target, from: page) {
-                    note("\(target) is missing, to which \(page) leads")
+                    record("\(target) is missing, to which \(page) leads")
                 }
                 return nil
             }
             sightings.withLock { $0.files += 1 }
-            if target.hasSuffix(".html"), !text.hasSuffix("</html>") { note("\(target) is cut") }
+            if target.hasSuffix(".html"), !text.hasSuffix("</html>") { record("\(target) is cut") }
             return text
         }
         sightings.withLock { $0.rounds += 1 }
@@ -85,5 +85,5 @@ final class SiteReader: Sendable {
         return data.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    private func note(_ wrong: String) { sightings.withLock { $0.wrongs.append(wrong) } }
+    private func record(_ wrong: String) { sightings.withLock { $0.wrongs.append(wrong) } }
 }

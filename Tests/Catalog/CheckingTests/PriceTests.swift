@@ -4,7 +4,7 @@ import Testing
 @testable import CatalogChecking
 
 @Suite struct PriceTests {
-    private static let twin = """
+    private static let alternate = """
         {"price": "29000", "currency": "KRW", "regular_price": "35000"}
         """
     private static let feed = """
@@ -44,7 +44,7 @@ import Testing
                     "priceCurrency":"KRW","priceType":"https://schema.org/StrikethroughPrice"}}}\
                     </script>
                     """),
-            "products/1.json": Self.twin, "google-merchant.xml": Self.feed,
+            "products/1.json": Self.alternate, "google-merchant.xml": Self.feed,
             "kakao.xml": Self.feed, "naver-ep.txt": Self.table,
         ]
         return try SiteFolder(files)
@@ -111,7 +111,7 @@ import Testing
 
     @Test func `JSON that is cut is told`() async throws {
         let site = try site()
-        try site.write(String(Self.twin.dropLast(5)), to: "products/1.json")
+        try site.write(String(Self.alternate.dropLast(5)), to: "products/1.json")
         let found = try await site.findings()
         #expect(found.count == 1)
         #expect(found.first?.hasPrefix("products/1.json:1: broken_data: ") == true)

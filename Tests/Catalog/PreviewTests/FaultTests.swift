@@ -3,10 +3,10 @@ import Testing
 @testable import CatalogPreview
 
 @Suite struct FaultTests {
-    private struct Told: Error, CustomStringConvertible { let description: String }
+    private struct Reported: Error, CustomStringConvertible { let description: String }
 
     @Test func `each mistake is told with its place, and its line with the caret`() {
-        let error = Told(
+        let error = Reported(
             description: """
                 /shop/Templates/page.liquid:12:4: error: unknown tag 'esle'; did you mean 'else'?
                   {% esle %}
@@ -31,7 +31,8 @@ import Testing
 
     @Test func `a mistake without a place is told as it is`() {
         let faults = Fault.all(
-            in: Told(description: "cannot read 'a': error: it is odd\nmake it readable"), root: "/")
+            in: Reported(description: "cannot read 'a': error: it is odd\nmake it readable"),
+            root: "/")
         #expect(faults.map(\.place) == [nil])
         #expect(faults.map(\.message) == ["cannot read 'a': error: it is odd"])
         #expect(faults.map(\.excerpt) == ["make it readable"])

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct FileWatchTests {
     /// The changes that a watch has told.
-    private final class Told: Sendable {
+    private final class Reported: Sendable {
         private let reports = Mutex<[[String]]>([])
 
         func add(_ paths: [String]) { reports.withLock { $0.append(paths) } }
@@ -25,52 +25,52 @@ import Testing
         }
     }
 
-    private static func watch(_ folder: TemporaryFolder, _ told: Told) throws -> FileWatch {
+    private static func watch(_ folder: TemporaryFolder, _ reported: Reported) throws -> FileWatch {
         try FileWatch(
             folders: [folder.file("Templates")], files: [folder.file("catalog.yml")],
-            report: { told.add($0) })
+            report: { reported.add($0) })
     }
 
     @Test func `files are told however editors write them`() throws {
         let folder = try TemporaryFolder()
         try folder.write("a", to: "Templates/page.liquid")
-        let told = Told()
-        let watch = try Self.watch(folder, told)
+        let reported = Reported()
+        let watch = try Self.watch(folder, reported)
         defer { watch.stop() }
         try folder.write("b", to: "Templates/page.liquid")
-        #expect(told.next(in: folder).contains("Templates/page.liquid"))
+        #expect(reported.next(in: folder).contains("Templates/page.liquid"))
         try folder.write("c", to: "Templates/.page.swp")
         try #require(
             rename(folder.file("Templates/.page.swp"), folder.file("Templates/page.liquid")) == 0)
-        #expect(told.next(in: folder) == ["Templates/page.liquid"])
+        #expect(reported.next(in: folder) == ["Templates/page.liquid"])
         try folder.remove("Templates/page.liquid")
-        #expect(told.next(in: folder) == ["Templates/page.liquid"])
+        #expect(reported.next(in: folder) == ["Templates/page.liquid"])
         try folder.write("x: 1", to: "catalog.yml")
-        #expect(told.next(in: folder).contains("catalog.yml"))
+        #expect(reported.next(in: folder).contains("catalog.yml"))
     }
 
     @Test func `folders may come later, and again`() throws {
         let folder = try TemporaryFolder()
-        let told = Told()
-        let watch = try Self.watch(folder, told)
+        let reported = Reported()
+        let watch = try Self.watch(folder, reported)
         defer { watch.stop() }
         for _ in 0..<2 {
             try folder.makeFolder("Templates")
-            #expect(told.next(in: folder) == ["Templates"])
+            #expect(reported.next(in: folder) == ["Templates"])
             try folder.makeFolder("Templates/layout")
-            #expect(told.next(in: folder) == ["Templates/layout"])
+            #expect(reported.next(in: folder) == ["Templates/layout"])
             try folder.write("a", to: "Templates/layout/base.liquid")
-            #expect(told.next(in: folder).contains("Templates/layout/base.liquid"))
+            #expect(reported.next(in: folder).contains("Templates/layout/base.liquid"))
             try folder.remove("Templates")
-            #expect(told.next(in: folder).contains("Templates"))
+            #expect(reported.next(in: folder).contains("Templates"))
         }
     }
 
     @Test func `what is no part of the site is not told, and changes at once are one`() throws {
         let folder = try TemporaryFolder()
         try folder.makeFolder("Templates")
-        let told = Told()
-        let watch = try Self.watch(folder, told)
+        let reported = Reported()
+        let watch = try Self.watch(folder, reported)
         defer { watch.stop() }
         try folder.write("a", to: "other.yml")
         try folder.write("a", to: "Templates/.hidden")
@@ -80,7 +80,7 @@ import Testing
         var all: Set<String> = []
         // Where the machine is busy they may be told in parts.
         while all.count < names.count {
-            let next = told.next(in: folder)
+            let next = reported.next(in: folder)
             guard !next.isEmpty else { break }
             all.formUnion(next)
         }
@@ -91,63 +91,63 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write("a", to: "shared/real.yml")
         try #require(symlink("shared/real.yml", folder.file(".cat.yml")) == 0)
-        let told = Told()
+        let reported = Reported()
         let watch = try FileWatch(
             folders: [folder.file("Templates")], files: [folder.file(".cat.yml")],
-            report: { told.add($0) })
+            report: { reported.add($0) })
         defer { watch.stop() }
         try folder.write("b", to: "shared/other.yml")
         try folder.write("b", to: "shared/real.yml")
-        #expect(told.next(in: folder) == [".cat.yml"])
+        #expect(reported.next(in: folder) == [".cat.yml"])
         try folder.write("c", to: "shared/new.yml")
         try #require(symlink("shared/new.yml", folder.file("link")) == 0)
         try #require(rename(folder.file("link"), folder.file(".cat.yml")) == 0)
-        #expect(told.next(in: folder) == [".cat.yml"])
+        #expect(reported.next(in: folder) == [".cat.yml"])
         try folder.write("d", to: "shared/new.yml")
-        #expect(told.next(in: folder) == [".cat.yml"])
+        #expect(reported.next(in: folder) == [".cat.yml"])
         try folder.remove(".cat.yml")
-        #expect(told.next(in: folder) == [".cat.yml"])
+        #expect(reported.next(in: folder) == [".cat.yml"])
         try folder.write("e", to: ".cat.yml")
-        #expect(told.next(in: folder) == [".cat.yml"])
+        #expect(reported.next(in: folder) == [".cat.yml"])
     }
 
     @Test func `nothing is told after the stop`() throws {
         let folder = try TemporaryFolder()
-        let told = Told()
-        let watch = try Self.watch(folder, told)
+        let reported = Reported()
+        let watch = try Self.watch(folder, reported)
         // A change may lie in wait at any moment of the time that it waits.
         for _ in 0..<10 {
             try folder.write("a", to: "catalog.yml")
             usleep(2_000)
         }
         watch.stop()
-        let before = told.count
+        let before = reported.count
         usleep(60_000)
-        #expect(told.count == before)
+        #expect(reported.count == before)
     }
 
     @Test func `after too many changes at once everything is told`() throws {
         let limit = try Self.queueLimit()
         let folder = try TemporaryFolder()
         for name in ["a", "b"] { try folder.write("", to: "Templates/\(name)") }
-        let told = Told()
+        let reported = Reported()
         let (blocked, free) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let watch = try FileWatch(
             folders: [folder.file("Templates")], files: [folder.file("catalog.yml")]
         ) { paths in
-            told.add(paths)
+            reported.add(paths)
             blocked.signal()
             free.wait()
         }
         defer { watch.stop() }
         try folder.write("first", to: "Templates/a")
         blocked.wait()
-        _ = told.next(in: folder)
+        _ = reported.next(in: folder)
         // Two in turns: the kernel makes one of what is the same as the last.
         let names = ["a", "b"].map { folder.file("Templates/\($0)") }
         for number in 0...limit { close(open(names[number % 2], O_WRONLY)) }
         for _ in 0..<3 { free.signal() }
-        #expect(told.next(in: folder).contains("catalog.yml"))
+        #expect(reported.next(in: folder).contains("catalog.yml"))
     }
 
     /// How many changes the kernel keeps at most.

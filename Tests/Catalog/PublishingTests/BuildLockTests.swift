@@ -98,26 +98,26 @@ import Testing
     }
 
     @Test func `who only looks whether a lock is held keeps nobody from taking it`() async throws {
-        let looker = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-        defer { close(looker) }
-        try #require(flock(looker, LOCK_SH | LOCK_NB) == 0)
+        let observer = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        defer { close(observer) }
+        try #require(flock(observer, LOCK_SH | LOCK_NB) == 0)
         let path = path
         async let taken = refusal(at: path) { nil }
         waitForSecond(opening: path)
-        flock(looker, LOCK_UN)
+        flock(observer, LOCK_UN)
         let found = await taken
         #expect(found == nil)
     }
 
     @Test func `a file that was removed before it was locked does not lock`() async throws {
-        let looker = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-        defer { close(looker) }
-        try #require(flock(looker, LOCK_SH | LOCK_NB) == 0)
+        let observer = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        defer { close(observer) }
+        try #require(flock(observer, LOCK_SH | LOCK_NB) == 0)
         let path = path
         async let taken = refusal(at: path) { refusal(at: path) { nil } }
         waitForSecond(opening: path)
         unlink(path)
-        flock(looker, LOCK_UN)
+        flock(observer, LOCK_UN)
         let found = await taken
         #expect(found == .locked(lock: path, holder: "process \(getpid())"))
     }

@@ -123,9 +123,9 @@ import WebServer
             #expect(product["name"]?.string == "Bowl")
             #expect(product["currency"]?.string == "KRW")
             #expect(product["price"]?.numberText == "1200.0")
-            let twin = try shop.client.send("GET", "/api/products/\(id - 1)").json()
-            #expect(twin["name"]?.string == "Bowl")
-            for address in [product["thumbnail"], twin["thumbnail"]] {
+            let other = try shop.client.send("GET", "/api/products/\(id - 1)").json()
+            #expect(other["name"]?.string == "Bowl")
+            for address in [product["thumbnail"], other["thumbnail"]] {
                 let path = try #require(address?.string)
                 #expect(path.hasSuffix("_thumb"))
                 #expect(try shop.client.send("GET", path).status == 200)

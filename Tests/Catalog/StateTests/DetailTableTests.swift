@@ -12,7 +12,7 @@ import Testing
         store = try folder.store()
         for id in 1...7 {
             try store.save("\(id)")
-            try store.listing.note(Int64(id))
+            try store.listing.record(Int64(id))
         }
     }
 
@@ -24,8 +24,8 @@ import Testing
 
     @Test func `a detail is due until it was read for its row`() throws {
         #expect(try due() == [1, 2, 3, 4, 5, 6, 7])
-        for id: Int64 in 1...6 { try store.details.note(id, row: fingerprint(1), at: 100) }
-        try store.details.note(7, row: fingerprint(2), at: 100)
+        for id: Int64 in 1...6 { try store.details.record(id, row: fingerprint(1), at: 100) }
+        try store.details.record(7, row: fingerprint(2), at: 100)
         #expect(try due() == [7])
         try store.save(Product(id: ProductID("2")), row: 3)
         #expect(try due() == [2, 7])
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func `details of unchanged rows are due by age and by turn`() throws {
-        for id: Int64 in 1...7 { try store.details.note(id, row: fingerprint(1), at: id * 100) }
+        for id: Int64 in 1...7 { try store.details.record(id, row: fingerprint(1), at: id * 100) }
         var rereading = DetailTable.Rereading()
         rereading.readBefore = 300
         #expect(try due(rereading) == [1, 2])

@@ -17,14 +17,14 @@ import Testing
         for id in ["1", "2", "3"] { try store.save(id) }
         #expect(try store.listing.begin() == nil)
         #expect(try store.listing.absentProducts() == [1, 2, 3])
-        try store.listing.note(2)
+        try store.listing.record(2)
         #expect(try store.listing.absentProducts() == [1, 3])
         #expect(try store.listing.count == 1)
     }
 
     @Test func `a new pass has met nothing`() throws {
         try store.save("1")
-        try store.listing.note(1)
+        try store.listing.record(1)
         #expect(try store.listing.begin() == nil)
         #expect(try store.listing.count == 0)
         #expect(try store.listing.absentProducts() == [1])
@@ -37,15 +37,15 @@ import Testing
         #expect(try store.listing.begin() == digest)
         // The crawl that began did not end, and the list may be as it was before.
         #expect(try store.listing.begin() == digest)
-        try store.listing.forgetDigest()
+        try store.listing.deleteDigest()
         #expect(try store.listing.begin() == nil)
     }
 
     @Test func `what only earlier passes met is listed no longer when the crawl ends`() throws {
         for id in ["1", "2"] { try store.save(id) }
-        try store.listing.note(1, pass: 1)
-        try store.listing.note(2, pass: 1)
-        try store.listing.note(2, pass: 2)
+        try store.listing.record(1, pass: 1)
+        try store.listing.record(2, pass: 1)
+        try store.listing.record(2, pass: 2)
         try store.listing.end(pass: 2, digest: Fingerprint(high: 1, low: 2))
         #expect(try store.listing.absentProducts() == [1])
     }

@@ -26,7 +26,7 @@ import Testing
         #expect(published.size == output.size)
         #expect(try store.outputs.output("index.html") == output)
         #expect(try store.outputs.count == 1)
-        try store.outputs.distrust("index.html")
+        try store.outputs.invalidate("index.html")
         #expect(try store.outputs.published("index.html")?.isTrusted == false)
         #expect(try store.outputs.published("index.html")?.fingerprint != output.fingerprint)
     }

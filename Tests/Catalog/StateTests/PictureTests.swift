@@ -15,7 +15,7 @@ import Testing
     }
 
     /// Notes that the picture at `reference` is shown by files, or cannot be had.
-    private func note(_ reference: String, stem: String?) throws {
+    private func add(_ reference: String, stem: String?) throws {
         var record = ImageTable.Record(reference: reference)
         record.digest = stem.map { SHA256Digest.of(Array($0.utf8)) }
         record.failure = stem == nil ? "gone" : nil
@@ -64,12 +64,12 @@ import Testing
                 Picture(original: "/unheard", thumbnail: nil),
             ], at: 1)
         try store.pictures.save([Picture(original: "/bad-small")], at: 2)
-        try note("/good", stem: "images/good")
-        try note("/good-small", stem: "images/good-small")
-        try note("/bad", stem: nil)
-        try note("/bad-small", stem: "images/bad-small")
-        try note("/gone", stem: nil)
-        try note("/gone-small", stem: nil)
+        try add("/good", stem: "images/good")
+        try add("/good-small", stem: "images/good-small")
+        try add("/bad", stem: nil)
+        try add("/bad-small", stem: "images/bad-small")
+        try add("/gone", stem: nil)
+        try add("/gone-small", stem: nil)
         let galleries = try galleries()
         let substitute = picture("images/bad-small")
         #expect(galleries[1] == [picture("images/good"), substitute, nil, nil])
@@ -89,11 +89,11 @@ import Testing
         try store.pictures.save([Picture(original: "/a", thumbnail: "/a-small")], at: 1)
         try store.pictures.save(
             [Picture(original: "/b", thumbnail: "/b-small"), Picture(original: "/c")], at: 2)
-        try note("/a", stem: "images/1")
-        try note("/a-small", stem: "images/2")
-        try note("/b", stem: nil)
-        try note("/b-small", stem: "images/1")
-        try note("/nobody's", stem: "images/3")
+        try add("/a", stem: "images/1")
+        try add("/a-small", stem: "images/2")
+        try add("/b", stem: nil)
+        try add("/b-small", stem: "images/1")
+        try add("/nobody's", stem: "images/3")
         var shown: [SitePicture] = []
         var numbers: [Int64] = []
         try store.variants.forEachShown { number, picture in
@@ -159,8 +159,8 @@ import Testing
                 Picture(original: "/worse", thumbnail: "/worse-small"),
             ], at: 1)
         try store.pictures.save([Picture(original: "/bad", thumbnail: "/bad-small")], at: 2)
-        for reference in ["/bad", "/same", "/lone", "/worse"] { try note(reference, stem: nil) }
-        try note("/good", stem: "images/good")
+        for reference in ["/bad", "/same", "/lone", "/worse"] { try add(reference, stem: nil) }
+        try add("/good", stem: "images/good")
         let images = store.images
         #expect(
             try batches { try images.substitutes(after: $0, limit: 1) }
@@ -177,38 +177,38 @@ import Testing
 
     @Test func `a picture is unused from when no product has it until one has it again`() throws {
         try store.save("1")
-        for name in ["/a", "/b", "/b-small", "/c"] { try note(name, stem: name) }
+        for name in ["/a", "/b", "/b-small", "/c"] { try add(name, stem: name) }
         try store.pictures.save(
             [Picture(original: "/a"), Picture(original: "/b", thumbnail: "/b-small")], at: 1)
-        try store.usage.note(at: 100)
+        try store.usage.markUnused(at: 100)
         #expect(try uses() == ["/a": true, "/b": true, "/b-small": true, "/c": false])
         try store.pictures.save([Picture(original: "/c")], at: 1)
-        try store.usage.note(at: 200)
-        try store.usage.note(at: 300)
+        try store.usage.markUnused(at: 200)
+        try store.usage.markUnused(at: 300)
         #expect(try uses() == ["/a": false, "/b": false, "/b-small": false, "/c": true])
-        try store.usage.forget(unusedSince: 199)
+        try store.usage.delete(unusedSince: 199)
         #expect(try uses().count == 4)
         try store.pictures.save([Picture(original: "/c"), Picture(original: "/b")], at: 1)
-        try store.usage.note(at: 400)
-        try store.usage.forget(unusedSince: 200)
+        try store.usage.markUnused(at: 400)
+        try store.usage.delete(unusedSince: 200)
         #expect(try uses() == ["/b": true, "/c": true])
         #expect(try shardedStems() == ["/b", "/c"])
     }
 
     @Test func `a picture that another address has is not forgotten`() throws {
         try store.save("1")
-        try note("/a", stem: "same")
-        try note("/b", stem: "same")
+        try add("/a", stem: "same")
+        try add("/b", stem: "same")
         try store.pictures.save([Picture(original: "/a")], at: 1)
-        try store.usage.note(at: 1)
-        try store.usage.forget(unusedSince: 1)
+        try store.usage.markUnused(at: 1)
+        try store.usage.delete(unusedSince: 1)
         #expect(try store.images.record(of: "/b").digest == nil)
         #expect(try shardedStems() == ["same"])
     }
 
     @Test func `every picture is in one of 256 parts`() throws {
         let stems = (0..<2_000).map { "p\($0)" }
-        for stem in stems { try note("/" + stem, stem: stem) }
+        for stem in stems { try add("/" + stem, stem: stem) }
         #expect(try shardedStems() == stems.sorted())
         #expect(try uses().count == stems.count)
     }
@@ -217,13 +217,13 @@ import Testing
         try store.save("1")
         let checks: [(String, Int64)] = [("/a", 30), ("/b", 10), ("/c", 40), ("/d", 20)]
         for (name, checkAt) in checks {
-            try note(name, stem: name)
+            try add(name, stem: name)
             var record = try store.images.record(of: name)
             record.checkAt = checkAt
             try store.images.save(record)
         }
         try store.pictures.save([Picture(original: "/a"), Picture(original: "/b")], at: 1)
-        try store.usage.note(at: 1)
+        try store.usage.markUnused(at: 1)
         var order: [SHA256Digest] = []
         try store.usage.forEachOriginalByAge { digest in
             order.append(digest)

@@ -117,7 +117,7 @@ import Testing
         try save("1", price: 50)
         try store.builds.begin(BuildTable.Record(number: 2, time: 2))
         #expect(try recorded(1...2) == [])
-        try store.journal.distrustAll()
+        try store.journal.invalidateAll()
         try publish(3)
         #expect(try recorded(1...3) == ["3: 1 price_down"])
     }

@@ -13,7 +13,7 @@ import Testing
     }
 
     /// Notes a build that changes some files.
-    private func note(
+    private func add(
         _ paths: [String], _ kind: OutputKind = .product,
         _ change: JournalTable.Change = .new(JournalTable.Staged(writer: 1, number: 0))
     ) throws {
@@ -22,36 +22,36 @@ import Testing
             try store.journal.append(
                 JournalTable.Entry(output: Output.sample(path, kind), change: change))
         }
-        try store.submissions.noteJournal()
+        try store.submissions.recordJournal()
     }
 
     @Test func `pages that came, changed or went are noted, and nothing else is`() throws {
-        try note(["new.html"])
-        try note(["gone.html"], .product, .removed)
-        try note(["same.html"], .product, .none)
-        try note(["sorted.html"], .sortedGrid)
-        try note(["a.webp"], .picture)
-        try note(["a.json"], .twin)
-        try note(["sitemap.xml"], .sitemap)
+        try add(["new.html"])
+        try add(["gone.html"], .product, .removed)
+        try add(["same.html"], .product, .none)
+        try add(["sorted.html"], .sortedGrid)
+        try add(["a.webp"], .picture)
+        try add(["a.json"], .productAlternate)
+        try add(["sitemap.xml"], .sitemap)
         #expect(try store.submissions.paths(limit: 9) == ["gone.html", "new.html"])
     }
 
     @Test func `what does not fit waits until the rest was sent`() throws {
-        try note(["a", "b", "c"])
+        try add(["a", "b", "c"])
         #expect(try store.submissions.paths(limit: 2) == ["a", "b"])
-        try store.submissions.noteList(limit: 2)
+        try store.submissions.recordList(limit: 2)
         // What is listed stays so, whatever comes.
-        try note(["0"])
+        try add(["0"])
         #expect(try store.submissions.paths(limit: 2) == ["a", "b"])
-        try store.submissions.forgetListed()
+        try store.submissions.deleteListed()
         #expect(try store.submissions.paths(limit: 2) == ["0", "c"])
     }
 
     @Test func `a page that changes again after it was listed is listed again`() throws {
-        try note(["a", "b"])
-        try store.submissions.noteList(limit: 9)
-        try note(["a"])
-        try store.submissions.forgetListed()
+        try add(["a", "b"])
+        try store.submissions.recordList(limit: 9)
+        try add(["a"])
+        try store.submissions.deleteListed()
         #expect(try store.submissions.paths(limit: 9) == ["a"])
     }
 }

@@ -11,7 +11,7 @@ final class Terminal {
 
     // As `TIOCSPTLCK` and `TIOCGPTN` have them, which Swift does not see (Linux, ioctl_tty(2)).
     private static let setsLock: UInt = 0x4004_5431
-    private static let tellsNumber: UInt = 0x8004_5430
+    private static let terminalNumber: UInt = 0x8004_5430
 
     init() throws {
         let flags = O_RDWR | O_NOCTTY | O_CLOEXEC
@@ -20,7 +20,7 @@ final class Terminal {
         var isLocked: Int32 = 0
         try #require(ioctl(person, Self.setsLock, &isLocked) == 0)
         var number: UInt32 = 0
-        try #require(ioctl(person, Self.tellsNumber, &number) == 0)
+        try #require(ioctl(person, Self.terminalNumber, &number) == 0)
         path = "/dev/pts/\(number)"
         end = open(path, flags)
         try #require(end >= 0)

@@ -26,22 +26,22 @@ struct HostStateTests {
 
     @Test func `a rate spaces the starts evenly, and a pause moves them`() {
         var pacing = Pacing(rate: 4)
-        pacing.noteStart(now: .seconds(10))
+        pacing.recordStart(now: .seconds(10))
         #expect(pacing.nextStart == .milliseconds(10_250))
         pacing.pause(until: .seconds(12))
         pacing.pause(until: .seconds(11))
         #expect(pacing.nextStart == .seconds(12))
-        pacing.noteStart(now: .seconds(12))
+        pacing.recordStart(now: .seconds(12))
         #expect(pacing.nextStart == .milliseconds(12_250))
         var free = Pacing(rate: nil)
-        free.noteStart(now: .seconds(10))
+        free.recordStart(now: .seconds(10))
         #expect(free.nextStart == .zero)
     }
 
     @Test(arguments: [(0, 50), (100, 50), (250, 50), (1000, 200)])
     func `a fifth of the requests may be repeated, and 50 in any case`(requests: Int, budget: Int) {
         var retries = RetryBudget(RetryPolicy())
-        for _ in 0..<requests { retries.noteRequest() }
+        for _ in 0..<requests { retries.recordRequest() }
         var count = 0
         while count < 1000, retries.withdraw() { count += 1 }
         #expect(count == budget)
@@ -49,21 +49,21 @@ struct HostStateTests {
 
     @Test func `twenty failures in a row suspend a host that answered, and a probe frees it`() {
         var breaker = Breaker(HostPolicy())
-        _ = breaker.noteAnswer()
+        _ = breaker.recordAnswer()
         for count in 1...19 { breaker.fail(at: count) }
         #expect(!breaker.isOpen)
         breaker.fail(at: 20)
         #expect(breaker.isOpen)
         #expect(!breaker.hasGivenUp)
         #expect(breaker.nextStart == .seconds(50))
-        breaker.noteStart()
+        breaker.recordStart()
         #expect(breaker.nextStart == nil)
         breaker.fail(at: 51)
         #expect(breaker.nextStart == .seconds(81))
-        breaker.noteStart()
-        breaker.noteAbandonment()
+        breaker.recordStart()
+        breaker.recordAbandonment()
         #expect(breaker.nextStart == .seconds(81))
-        let isBack = breaker.noteAnswer()
+        let isBack = breaker.recordAnswer()
         #expect(isBack)
         #expect(breaker.nextStart == .zero)
         breaker.fail(at: 90)
@@ -72,29 +72,29 @@ struct HostStateTests {
 
     @Test func `a few bad addresses do not suspend a host, however often they are asked`() throws {
         var breaker = Breaker(HostPolicy())
-        _ = breaker.noteAnswer()
+        _ = breaker.recordAnswer()
         for number in 1...100 {
             let address = try #require(WebAddress("http://h/\(number % 19)"))
             let error = HTTPError(.status(500), "", at: address)
-            breaker.noteFailure(error, isConclusive: false, now: .seconds(number))
+            breaker.recordFailure(error, isConclusive: false, now: .seconds(number))
         }
         #expect(!breaker.isOpen)
         let error = HTTPError(.timeout, "", at: WebAddress("http://h/x"))
-        breaker.noteFailure(error, isConclusive: false, now: .seconds(101))
+        breaker.recordFailure(error, isConclusive: false, now: .seconds(101))
         #expect(breaker.isOpen)
         #expect(breaker.failureCount == 101)
     }
 
     @Test func `a host is given up by the first probe that fails after ten minutes`() {
         var breaker = Breaker(HostPolicy())
-        _ = breaker.noteAnswer()
+        _ = breaker.recordAnswer()
         for count in 1...20 { breaker.fail(at: count) }
         breaker.fail(at: 619)
         #expect(!breaker.hasGivenUp)
         breaker.fail(at: 620)
         #expect(breaker.hasGivenUp)
         #expect(breaker.nextStart == .seconds(650))
-        let isBack = breaker.noteAnswer()
+        let isBack = breaker.recordAnswer()
         #expect(isBack)
         #expect(!breaker.hasGivenUp)
     }
@@ -118,7 +118,7 @@ struct HostStateTests {
     @Test func `a refusal at the last try is enough for a host that answered, and for no other`() {
         var known = Breaker(HostPolicy())
         var unknown = known
-        _ = known.noteAnswer()
+        _ = known.recordAnswer()
         known.fail(at: 1, isConclusive: true)
         unknown.fail(at: 1, isConclusive: true)
         #expect(known.isOpen)
@@ -151,7 +151,7 @@ struct HostStateTests {
 
 extension Breaker {
     fileprivate mutating func fail(at second: Int, isConclusive: Bool = false) {
-        noteFailure(
+        recordFailure(
             HTTPError(.connectionRefused, ""), isConclusive: isConclusive, now: .seconds(second))
     }
 }

@@ -11,8 +11,10 @@ struct ObserverTests {
         let waits = Mutex<[RequestWait]>([])
 
         func listen(_ configuration: inout HTTPClient.Configuration) {
-            configuration.observer.tried = { told in self.tries.withLock { $0.append(told) } }
-            configuration.observer.waits = { told in self.waits.withLock { $0.append(told) } }
+            configuration.observer.tried = { recorded in self.tries.withLock { $0.append(recorded) }
+            }
+            configuration.observer.waits = { recorded in self.waits.withLock { $0.append(recorded) }
+            }
         }
     }
 
@@ -54,9 +56,9 @@ struct ObserverTests {
             _ = try await client.get(server)
         }
         let tries = ear.tries.withLock { $0 }
-        let told = try #require(tries.first)
-        #expect(told.elapsed < LateExecutor.delay)
-        #expect(.now - (told.start + told.elapsed) >= LateExecutor.delay)
+        let recorded = try #require(tries.first)
+        #expect(recorded.elapsed < LateExecutor.delay)
+        #expect(.now - (recorded.start + recorded.elapsed) >= LateExecutor.delay)
     }
 
     @Test func `no secret is told`() async throws {
@@ -69,8 +71,8 @@ struct ObserverTests {
         request.secrets = [Secret("abcdefgh")]
         _ = try await client.http.send(request)
         let (tries, waits) = (ear.tries.withLock { $0 }, ear.waits.withLock { $0 })
-        let told = tries.map(\.address) + waits.map(\.address)
-        #expect(told == Array(repeating: server.address("/?key=***"), count: 5))
+        let recorded = tries.map(\.address) + waits.map(\.address)
+        #expect(recorded == Array(repeating: server.address("/?key=***"), count: 5))
         let reason = "the response breaks the rules of HTTP (the transfer encoding is '***')"
         #expect(tries.compactMap(\.failure) == [reason])
         #expect(waits.map(\.reason) == [reason, "the server answered with status 500"])

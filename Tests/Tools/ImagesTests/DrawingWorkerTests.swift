@@ -15,18 +15,18 @@ import Testing
     private static let recipe = VariantRecipe(widths: [10, 40], formats: [.jpeg])
 
     @Test func `a worker for drawings makes copies of SVG`() async throws {
-        let workshop = try PictureWorkshop(decoding: .drawings)
-        let set = try await workshop.result(of: Self.drawing, Self.recipe).get()
+        let fixture = try ImageWorkerFixture(decoding: .drawings)
+        let set = try await fixture.result(of: Self.drawing, Self.recipe).get()
         #expect(set.variants.map(\.width) == [10, 40] && set.variants.map(\.height) == [5, 20])
         #expect(set.dominantColor == PictureColor(red: 0xC0, green: 0x40, blue: 0x20))
     }
 
     @Test func `a worker for pictures refuses SVG`() async throws {
-        let workshop = try PictureWorkshop()
-        let result = await workshop.pool.result(
-            of: try workshop.request(Self.drawing, Self.recipe))
+        let fixture = try ImageWorkerFixture()
+        let result = await fixture.pool.result(
+            of: try fixture.request(Self.drawing, Self.recipe))
         #expect(result.failure == .notAPicture(content: "SVG"))
-        #expect(try workshop.copies.isEmpty)
+        #expect(try fixture.copies.isEmpty)
     }
 
     /// In a process of its own, as libvips keeps what it is told until the process ends.
@@ -56,11 +56,11 @@ import Testing
     func `a worker for drawings refuses what is not SVG`(
         _ name: String, _ bytes: [UInt8]
     ) async throws {
-        let workshop = try PictureWorkshop(decoding: .drawings)
-        let result = try await workshop.result(of: bytes, Self.recipe)
+        let fixture = try ImageWorkerFixture(decoding: .drawings)
+        let result = try await fixture.result(of: bytes, Self.recipe)
         #expect(result.failure != nil, "\(name)")
-        #expect(try workshop.copies.isEmpty)
+        #expect(try fixture.copies.isEmpty)
         // It goes on afterwards.
-        #expect(try await workshop.result(of: Self.drawing, Self.recipe).failure == nil)
+        #expect(try await fixture.result(of: Self.drawing, Self.recipe).failure == nil)
     }
 }

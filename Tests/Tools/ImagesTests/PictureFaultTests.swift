@@ -14,9 +14,9 @@ struct PictureFaultTests {
     @Test(.disabled(if: AddressSanitizer.isOn, "it keeps what is freed"))
     func `43: a huge picture is refused from its header, and memory stays as it was`() async throws
     {
-        let workshop = try MeasuredWorkshop()
-        _ = try await workshop.pool.make(try workshop.request(photo))
-        let before = try workshop.peakMemory
+        let fixture = try MeasuredWorkerFixture()
+        _ = try await fixture.pool.make(try fixture.request(photo))
+        let before = try fixture.peakMemory
         let size: [UInt8] = [8, 0xFF, 0xFF, 0xFF, 0xFF, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]
         let jpeg = SampleJPEG.segment(0xC0, size)
         let bombs: [(String, [UInt8], (Int, Int)?)] = [
@@ -25,7 +25,7 @@ struct PictureFaultTests {
             ("AVIF", SampleAVIF.bomb(width: 17_000, height: 17_000), nil),
         ]
         for (name, bytes, size) in bombs {
-            let failure = try await workshop.result(of: bytes, stem: name).failure
+            let failure = try await fixture.result(of: bytes, stem: name).failure
             if let (width, height) = size {
                 #expect(failure == .tooManyPixels(width: width, height: height, limits: .standard))
             } else {
@@ -33,54 +33,54 @@ struct PictureFaultTests {
             }
         }
         // Kernels count in batches; the bombs would take gigabytes.
-        #expect(try workshop.peakMemory - before <= 8_192)
-        #expect(try workshop.folder.names.allSatisfy { !$0.hasPrefix("PNG") })
+        #expect(try fixture.peakMemory - before <= 8_192)
+        #expect(try fixture.folder.names.allSatisfy { !$0.hasPrefix("PNG") })
     }
 
     @Test func `44: a picture cut at any tenth is damaged, never half a picture`() async throws {
-        let workshop = try PictureWorkshop()
-        _ = try await workshop.pool.make(
-            try workshop.request(photo, VariantRecipe(widths: [180], formats: [.webp, .jpeg])))
+        let fixture = try ImageWorkerFixture()
+        _ = try await fixture.pool.make(
+            try fixture.request(photo, VariantRecipe(widths: [180], formats: [.webp, .jpeg])))
         let flat = SampleJPEG(columns: 20, rows: 20) { colors[($0 * $1) % 4] }
         let wholes: [(String, [UInt8])] = [
             ("PNG", photo), ("GIF", SampleGIF.bytes(width: 90, height: 50)),
-            ("JPEG, progressive", try workshop.folder.bytes(of: "out-180.jpg")),
-            ("JPEG", flat.bytes), ("WebP", try workshop.folder.bytes(of: "out-180.webp")),
+            ("JPEG, progressive", try fixture.folder.bytes(of: "out-180.jpg")),
+            ("JPEG", flat.bytes), ("WebP", try fixture.folder.bytes(of: "out-180.webp")),
         ]
         for (name, whole) in wholes {
             for crop in VariantCrop.allCases {
                 let recipe = VariantRecipe(crop: crop)
                 for tenth in 1..<10 {
                     let cut = Array(whole.prefix(whole.count * tenth / 10))
-                    let result = try await workshop.result(of: cut, recipe, stem: "cut")
+                    let result = try await fixture.result(of: cut, recipe, stem: "cut")
                     #expect(result.isDamaged, "\(name), \(crop), \(tenth)/10: \(result)")
                 }
-                let set = try await workshop.result(of: whole, recipe, stem: "whole").get()
+                let set = try await fixture.result(of: whole, recipe, stem: "whole").get()
                 #expect(!set.variants.isEmpty, "\(name)")
             }
         }
-        #expect(try workshop.folder.names.allSatisfy { !$0.hasPrefix("cut") })
+        #expect(try fixture.folder.names.allSatisfy { !$0.hasPrefix("cut") })
     }
 
     @Test func `44: a JPEG that ends early behind its back is damaged, one with a trifle is not`()
         async throws
     {
-        let workshop = try PictureWorkshop()
+        let fixture = try ImageWorkerFixture()
         let whole = SampleJPEG(columns: 20, rows: 20) { colors[($0 * $1) % 4] }.bytes
         let early = Array(whole.prefix(whole.count - 300)) + [0xFF, 0xD9]
-        #expect(try await workshop.result(of: early).isDamaged)
+        #expect(try await fixture.result(of: early).isDamaged)
         let trifle = Array(whole.dropLast(2)) + [UInt8](repeating: 0x11, count: 40) + [0xFF, 0xD9]
-        #expect(try await workshop.result(of: trifle).get().sourceWidth == 160)
+        #expect(try await fixture.result(of: trifle).get().sourceWidth == 160)
     }
 
     @Test func `44: a GIF that ends early behind its back is damaged`() async throws {
-        let workshop = try PictureWorkshop()
+        let fixture = try ImageWorkerFixture()
         let half = SampleGIF.bytes(width: 90, height: 50, rows: 25)
-        let failure = try await workshop.result(of: half).failure
+        let failure = try await fixture.result(of: half).failure
         #expect(failure == .damaged(.gif, reason: "it has 2250 of its 4500 pixels"))
         // Decoders make up for a part of the last row.
         let almost = SampleGIF.bytes(width: 90, height: 50, rows: 49)
-        #expect(try await workshop.result(of: almost).get().sourceHeight == 50)
+        #expect(try await fixture.result(of: almost).get().sourceHeight == 50)
     }
 
     @Test(.needs(.sharedData("corpora")), arguments: Corpora.all)
@@ -88,13 +88,13 @@ struct PictureFaultTests {
         _ corpus: String
     ) async throws {
         let folder = try #require(Corpora.folder(corpus))
-        let workshop = try PictureWorkshop(workers: 2)
+        let fixture = try ImageWorkerFixture(workers: 2)
         let names = Corpora.files(in: folder)
         for (index, name) in names.enumerated() {
             let request = VariantRequest(
-                source: "\(folder)/\(name)", stem: workshop.folder.file("out\(index)"),
+                source: "\(folder)/\(name)", stem: fixture.folder.file("out\(index)"),
                 recipe: VariantRecipe(widths: [32]))
-            switch await workshop.pool.result(of: request) {
+            switch await fixture.pool.result(of: request) {
             case .success(let set):
                 #expect(!Corpora.isBroken(name, in: corpus), "\(name) is a picture")
                 for variant in set.variants {
@@ -109,7 +109,7 @@ struct PictureFaultTests {
             }
         }
         #expect(!names.isEmpty)
-        #expect(try workshop.folder.names.allSatisfy { !$0.hasSuffix(".partial") })
+        #expect(try fixture.folder.names.allSatisfy { !$0.hasSuffix(".partial") })
     }
 
     @Test(arguments: [
@@ -121,35 +121,35 @@ struct PictureFaultTests {
     func `45: what is no picture is refused by its content, whatever its name`(
         _ content: String, _ text: String
     ) async throws {
-        let workshop = try PictureWorkshop()
+        let fixture = try ImageWorkerFixture()
         // A whole picture behind it makes no picture of it.
-        let failure = try await workshop.result(of: Array(text.utf8) + photo).failure
+        let failure = try await fixture.result(of: Array(text.utf8) + photo).failure
         #expect(failure == .notAPicture(content: content))
         let polyglot = photo + Array(text.utf8)
-        #expect(try await workshop.result(of: polyglot).get().sourceWidth == 180)
-        for copy in try workshop.copies {
+        #expect(try await fixture.result(of: polyglot).get().sourceWidth == 180)
+        for copy in try fixture.copies {
             let words = String(decoding: copy.bytes, as: UTF8.self)
             #expect(text.utf8.count < 9 || !words.contains(text), "\(copy.name)")
         }
     }
 
     @Test func `46: of many frames the first one counts`() async throws {
-        let workshop = try PictureWorkshop()
+        let fixture = try ImageWorkerFixture()
         let many = SampleGIF.bytes(width: 2, height: 2, frames: 100_000)
         let one = SampleGIF.bytes(width: 2, height: 2)
-        #expect(try await workshop.result(of: many).get().sourceHeight == 2)
-        #expect(try await workshop.result(of: one, stem: "one").get().sourceHeight == 2)
+        #expect(try await fixture.result(of: many).get().sourceHeight == 2)
+        #expect(try await fixture.result(of: one, stem: "one").get().sourceHeight == 2)
         for name in ["2.webp", "2.jpg"] {
-            let bytes = try workshop.folder.bytes(of: "out-\(name)")
-            #expect(try workshop.folder.bytes(of: "one-\(name)") == bytes)
+            let bytes = try fixture.folder.bytes(of: "out-\(name)")
+            #expect(try fixture.folder.bytes(of: "one-\(name)") == bytes)
         }
     }
 
     @Test func `46: a JPEG of thousands of scans harms no other picture`() async throws {
-        let workshop = try PictureWorkshop()
-        _ = try await workshop.pool.make(
-            try workshop.request(photo, VariantRecipe(widths: [180], formats: [.jpeg])))
-        let jpeg = try workshop.folder.bytes(of: "out-180.jpg")
+        let fixture = try ImageWorkerFixture()
+        _ = try await fixture.pool.make(
+            try fixture.request(photo, VariantRecipe(widths: [180], formats: [.jpeg])))
+        let jpeg = try fixture.folder.bytes(of: "out-180.jpg")
         let last = try #require(
             jpeg.indices.dropLast().last { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xDA })
         let scan = jpeg[last..<jpeg.count - 2]
@@ -157,39 +157,39 @@ struct PictureFaultTests {
         for _ in 0..<3000 { many += scan }
         many += [0xFF, 0xD9]
         // libjpeg-turbo refuses a scan that refines nothing; others read it once more.
-        let result = try await workshop.result(of: many, stem: "many")
-        let files = try workshop.folder.names.filter { $0.hasPrefix("many") }
+        let result = try await fixture.result(of: many, stem: "many")
+        let files = try fixture.folder.names.filter { $0.hasPrefix("many") }
         #expect(result.isDamaged ? files.isEmpty : files.count == 2)
-        #expect(try await workshop.result(of: photo).get().sourceWidth == 180)
+        #expect(try await fixture.result(of: photo).get().sourceWidth == 180)
     }
 
     @Test(.disabled(if: AddressSanitizer.isOn, "it takes terabytes of address space"))
     func `46: each picture has so much time and memory from the kernel`() async throws {
-        let workshop = try MeasuredWorkshop(limits: .standard)
+        let fixture = try MeasuredWorkerFixture(limits: .standard)
         for _ in 0..<2 {
-            _ = try await workshop.result(of: photo, stem: "out").get()
-            #expect(try workshop.limit("Max address space") == 640 << 20)
-            #expect(try workshop.limit("Max file size") == 64 << 20)
-            #expect(try workshop.limit("Max core file size") == 0)
-            #expect((11...12).contains(try workshop.limit("Max cpu time")))
+            _ = try await fixture.result(of: photo, stem: "out").get()
+            #expect(try fixture.limit("Max address space") == 640 << 20)
+            #expect(try fixture.limit("Max file size") == 64 << 20)
+            #expect(try fixture.limit("Max core file size") == 0)
+            #expect((11...12).contains(try fixture.limit("Max cpu time")))
         }
     }
 
     @Test func `46: a limit that is lower already is not raised, and no reason to fail`()
         async throws
     {
-        let workshop = try MeasuredWorkshop(after: "ulimit -t 1000")
-        for _ in 0..<2 { _ = try await workshop.result(of: photo, stem: "out").get() }
-        #expect(try workshop.limit("Max cpu time") < 1000)
-        #expect(try workshop.limit("Max cpu time", isHard: true) == 1000)
+        let fixture = try MeasuredWorkerFixture(after: "ulimit -t 1000")
+        for _ in 0..<2 { _ = try await fixture.result(of: photo, stem: "out").get() }
+        #expect(try fixture.limit("Max cpu time") < 1000)
+        #expect(try fixture.limit("Max cpu time", isHard: true) == 1000)
     }
 
     @Test func `46: a worker that cannot have all the time of a picture is not given another`()
         async throws
     {
-        let workshop = try MeasuredWorkshop(after: "ulimit -t 5; echo . >>\"${0%/*}/starts\"")
-        for _ in 0..<2 { _ = try await workshop.result(of: photo, stem: "out").get() }
-        #expect(try workshop.folder.bytes(of: "starts").count == 4)
+        let fixture = try MeasuredWorkerFixture(after: "ulimit -t 5; echo . >>\"${0%/*}/starts\"")
+        for _ in 0..<2 { _ = try await fixture.result(of: photo, stem: "out").get() }
+        #expect(try fixture.folder.bytes(of: "starts").count == 4)
     }
 
     @Test func `46: a worker that counts for ever is ended by the kernel, and the next one works`()
@@ -218,22 +218,22 @@ struct PictureFaultTests {
     func `47: a photo stands upright, whichever way the camera was held`(
         _ orientation: Int
     ) async throws {
-        let workshop = try PictureWorkshop()
+        let fixture = try ImageWorkerFixture()
         let upright = SampleJPEG(columns: 3, rows: 2) { colors[($0 + 2 * $1) % 4] }
         let mark = SampleMetadata.exif(orientation: UInt8(orientation))
         let stored = Orientation(orientation).stored(upright, segments: [mark])
         let recipe = VariantRecipe(widths: [24], formats: [.webp, .jpeg])
-        let set = try await workshop.pool.make(try workshop.request(stored.bytes, recipe))
+        let set = try await fixture.pool.make(try fixture.request(stored.bytes, recipe))
         #expect(set.sourceWidth == 24 && set.sourceHeight == 16)
-        _ = try await workshop.pool.make(try workshop.request(upright.bytes, recipe, stem: "up"))
+        _ = try await fixture.pool.make(try fixture.request(upright.bytes, recipe, stem: "up"))
         for name in ["24.webp", "24.jpg"] {
-            let bytes = try workshop.folder.bytes(of: "out-\(name)")
-            #expect(try workshop.folder.bytes(of: "up-\(name)") == bytes, "\(name)")
+            let bytes = try fixture.folder.bytes(of: "out-\(name)")
+            #expect(try fixture.folder.bytes(of: "up-\(name)") == bytes, "\(name)")
         }
     }
 
     @Test func `47: no copy tells of the camera, the place or the program`() async throws {
-        let workshop = try PictureWorkshop()
+        let fixture = try ImageWorkerFixture()
         var picture = SampleJPEG(columns: 30, rows: 20) { colors[($0 + $1) % 4] }
         picture.segments =
             [SampleMetadata.exif(orientation: 6)] + SampleMetadata.notes
@@ -241,8 +241,8 @@ struct PictureFaultTests {
         let source = String(decoding: picture.bytes, as: UTF8.self)
         #expect(SampleMetadata.secrets.allSatisfy { source.contains($0) })
         let recipe = VariantRecipe(widths: [50, 1000], formats: [.avif, .webp, .jpeg])
-        _ = try await workshop.pool.make(try workshop.request(picture.bytes, recipe))
-        let copies = try workshop.copies
+        _ = try await fixture.pool.make(try fixture.request(picture.bytes, recipe))
+        let copies = try fixture.copies
         #expect(copies.count == 5)
         for copy in copies {
             let words = String(decoding: copy.bytes, as: UTF8.self)
@@ -253,22 +253,22 @@ struct PictureFaultTests {
     }
 
     @Test func `47: a profile of 8 MB is applied, a senseless one is not`() async throws {
-        let workshop = try PictureWorkshop()
+        let fixture = try ImageWorkerFixture()
         var picture = SampleJPEG(columns: 4, rows: 4) { _, _ in colors[0] }
-        let plain = try await workshop.result(of: picture.bytes).get().dominantColor
+        let plain = try await fixture.result(of: picture.bytes).get().dominantColor
         #expect(plain.red > 250 && plain.blue < 5)
         let profile = SampleMetadata.swappedProfile(byteCount: 8 << 20)
         picture.segments = SampleMetadata.profile(profile)
-        let swapped = try await workshop.result(of: picture.bytes, stem: "big").get()
+        let swapped = try await fixture.result(of: picture.bytes, stem: "big").get()
         #expect(swapped.dominantColor.red < 5 && swapped.dominantColor.blue > 250)
         picture.segments = SampleMetadata.profile([UInt8](repeating: 7, count: 8 << 20))
-        #expect(try await workshop.result(of: picture.bytes).get().dominantColor == plain)
+        #expect(try await fixture.result(of: picture.bytes).get().dominantColor == plain)
     }
 
     @Test func `47: CMYK, sixteen bits, grey, a palette and transparency become sRGB`()
         async throws
     {
-        let workshop = try PictureWorkshop()
+        let fixture = try ImageWorkerFixture()
         let pixels = 64
         func png(_ header: [UInt8], _ pixel: [UInt8], _ chunks: [(String, [UInt8])] = []) -> [UInt8]
         {
@@ -302,7 +302,7 @@ struct PictureFaultTests {
             ),
         ]
         for (name, bytes, color) in pictures {
-            let set = try await workshop.result(of: bytes).get()
+            let set = try await fixture.result(of: bytes).get()
             let channels = zip(
                 [set.dominantColor.red, set.dominantColor.green, set.dominantColor.blue],
                 [color.red, color.green, color.blue])

@@ -11,17 +11,17 @@ private let wide = SamplePNG.varied(width: 400, height: 200)
 struct VariantSetTests {
     @Test func `a picture becomes copies in every width, with a fallback beside them`() async throws
     {
-        let workshop = try PictureWorkshop()
+        let fixture = try ImageWorkerFixture()
         let recipe = VariantRecipe(widths: [40, 80, 1000])
-        let set = try await workshop.pool.make(try workshop.request(wide, recipe))
+        let set = try await fixture.pool.make(try fixture.request(wide, recipe))
         #expect(set.sourceWidth == 400 && set.sourceHeight == 200)
-        let copies = try workshop.copies
+        let copies = try fixture.copies
         #expect(
             copies.map(\.name) == ["out-40.webp", "out-400.jpg", "out-400.webp", "out-80.webp"])
         let made = set.variants.map { "out-\($0.width).\($0.format.fileExtension)" }
         #expect(made == ["out-40.webp", "out-80.webp", "out-400.webp", "out-400.jpg"])
         for variant in set.variants {
-            let file = try workshop.folder.bytes(
+            let file = try fixture.folder.bytes(
                 of:
                     "out-\(variant.width).\(variant.format.fileExtension)")
             let header = try ImageHeader.sniff(file.span)
@@ -35,10 +35,10 @@ struct VariantSetTests {
     func `a square is cut from the centre, as large as the picture allows`(
         _ width: Int, _ height: Int
     ) async throws {
-        let workshop = try PictureWorkshop()
+        let fixture = try ImageWorkerFixture()
         let recipe = VariantRecipe(widths: [50, 1000], formats: [.webp], crop: .square)
         let picture = SamplePNG.varied(width: width, height: height)
-        let set = try await workshop.pool.make(try workshop.request(picture, recipe))
+        let set = try await fixture.pool.make(try fixture.request(picture, recipe))
         let side = min(width, height)
         #expect(set.sourceWidth == side && set.sourceHeight == side)
         #expect(set.variants.map(\.width) == [50, side])
@@ -46,14 +46,14 @@ struct VariantSetTests {
     }
 
     @Test func `what a square shows is the middle`() async throws {
-        let workshop = try PictureWorkshop()
+        let fixture = try ImageWorkerFixture()
         let colors: [[UInt8]] = [[81, 90, 240], [145, 54, 34], [41, 240, 110]]
         let stripes = SampleJPEG(columns: 12, rows: 4) { column, _ in colors[column / 4] }
         let recipe = VariantRecipe(widths: [16], formats: [.webp], crop: .square)
         let middle = SampleJPEG(columns: 4, rows: 4) { _, _ in colors[1] }
-        let set = try await workshop.pool.make(try workshop.request(stripes.bytes, recipe))
-        let alone = try await workshop.pool.make(
-            try workshop.request(middle.bytes, recipe, stem: "alone"))
+        let set = try await fixture.pool.make(try fixture.request(stripes.bytes, recipe))
+        let alone = try await fixture.pool.make(
+            try fixture.request(middle.bytes, recipe, stem: "alone"))
         #expect(set.sourceWidth == 32)
         // The edge of the next stripe may be felt in the last pixel, but no more.
         #expect(abs(Int(set.dominantColor.green) - Int(alone.dominantColor.green)) < 8)
@@ -61,25 +61,25 @@ struct VariantSetTests {
     }
 
     @Test func `the dominant colour is the mean, over white where nothing is`() async throws {
-        let workshop = try PictureWorkshop()
+        let fixture = try ImageWorkerFixture()
         let plain = SamplePNG.bytes(width: 100, height: 50, red: 250, green: 20, blue: 20)
-        let set = try await workshop.pool.make(try workshop.request(plain))
+        let set = try await fixture.pool.make(try fixture.request(plain))
         #expect(set.dominantColor == PictureColor(red: 250, green: 20, blue: 20))
         let clear = SamplePNG.bytes(width: 8, height: 8, red: 0, green: 0, blue: 0, alpha: 0)
-        let nothing = try await workshop.pool.make(try workshop.request(clear, stem: "clear"))
+        let nothing = try await fixture.pool.make(try fixture.request(clear, stem: "clear"))
         #expect(nothing.dominantColor == PictureColor(red: 255, green: 255, blue: 255))
-        let webp = String(decoding: try workshop.folder.bytes(of: "clear-8.webp"), as: UTF8.self)
+        let webp = String(decoding: try fixture.folder.bytes(of: "clear-8.webp"), as: UTF8.self)
         #expect(webp.contains("VP8X") && webp.contains("ALPH") && !webp.contains("EXIF"))
-        let jpeg = try workshop.folder.bytes(of: "clear-8.jpg")
+        let jpeg = try fixture.folder.bytes(of: "clear-8.jpg")
         let header = try ImageHeader.sniff(jpeg.span)
         #expect(header == ImageHeader(format: .jpeg, width: 8, height: 8))
     }
 
     @Test func `the same picture gives the same bytes, whichever worker makes it`() async throws {
         let recipe = VariantRecipe(widths: [70, 200], formats: [.avif, .webp, .jpeg])
-        let first = try PictureWorkshop()
+        let first = try ImageWorkerFixture()
         _ = try await first.pool.make(try first.request(wide, recipe))
-        let second = try PictureWorkshop()
+        let second = try ImageWorkerFixture()
         // A worker that made another picture before makes this one no different.
         _ = try await second.pool.make(
             try second.request(SamplePNG.varied(width: 33, height: 99), recipe, stem: "other"))
@@ -92,10 +92,10 @@ struct VariantSetTests {
     }
 
     @Test func `a JPEG copy is progressive, and half as fine in colour`() async throws {
-        let workshop = try PictureWorkshop()
-        _ = try await workshop.pool.make(
-            try workshop.request(wide, VariantRecipe(quality: VariantQuality(jpeg: 95))))
-        let jpeg = try workshop.folder.bytes(of: "out-400.jpg")
+        let fixture = try ImageWorkerFixture()
+        _ = try await fixture.pool.make(
+            try fixture.request(wide, VariantRecipe(quality: VariantQuality(jpeg: 95))))
+        let jpeg = try fixture.folder.bytes(of: "out-400.jpg")
         let frame = try #require(
             (0..<jpeg.count - 20).first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xC2 })
         #expect(jpeg[frame + 9] == 3)
@@ -103,13 +103,13 @@ struct VariantSetTests {
     }
 
     @Test func `AVIF is written when it is asked for, and never read`() async throws {
-        let workshop = try PictureWorkshop()
+        let fixture = try ImageWorkerFixture()
         let recipe = VariantRecipe(widths: [100], formats: [.avif, .webp, .jpeg])
-        let set = try await workshop.pool.make(try workshop.request(wide, recipe))
+        let set = try await fixture.pool.make(try fixture.request(wide, recipe))
         #expect(set.variants.map(\.format) == [.avif, .webp, .jpeg])
-        let avif = try workshop.folder.bytes(of: "out-100.avif")
+        let avif = try fixture.folder.bytes(of: "out-100.avif")
         #expect(Array(avif[4..<12]) == Array("ftypavif".utf8))
-        let failure = try await workshop.result(of: avif, stem: "again").failure
+        let failure = try await fixture.result(of: avif, stem: "again").failure
         #expect(failure == .notAPicture(content: "AVIF"))
     }
 
@@ -140,20 +140,20 @@ struct VariantSetTests {
     }
 
     @Test func `a copy that cannot be written is told of, and the others are whole`() async throws {
-        let workshop = try PictureWorkshop()
+        let fixture = try ImageWorkerFixture()
         let recipe = VariantRecipe(widths: [50, 100], formats: [.webp])
-        let taken = workshop.folder.file("out-50.webp")
+        let taken = fixture.folder.file("out-50.webp")
         try FileManager.default.createDirectory(
             atPath: taken + "/in the way", withIntermediateDirectories: true)
-        let failure = try await workshop.result(of: wide, recipe).failure
+        let failure = try await fixture.result(of: wide, recipe).failure
         #expect(failure == .unwritable(path: taken, reason: "Is a directory"))
-        #expect(try workshop.folder.names == ["out-100.webp", "out-50.webp", "source"])
+        #expect(try fixture.folder.names == ["out-100.webp", "out-50.webp", "source"])
     }
 
     @Test func `a very high picture is made as high as WebP allows`() async throws {
-        let workshop = try PictureWorkshop()
+        let fixture = try ImageWorkerFixture()
         let high = SamplePNG.varied(width: 3, height: 16_384)
-        let set = try await workshop.pool.make(try workshop.request(high))
+        let set = try await fixture.pool.make(try fixture.request(high))
         #expect(set.sourceHeight == 16_384)
         #expect(set.variants.map(\.height) == [16_383, 16_383])
     }

@@ -84,10 +84,10 @@ import Testing
             try folder.write($0.text, to: $0.name)
         }
         let good = try verdict(of: files, manager, in: folder)
-        #expect(good.status == 0 && good.talk.isEmpty, "\(good.talk)")
+        #expect(good.status == 0 && good.errorOutput.isEmpty, "\(good.errorOutput)")
         // It does look.
         let bad = try folder.write("[Service]\nExecStart=/bin/true\nFrob=1\n", to: "bad.service")
-        #expect(try verdict(of: [bad], manager, in: folder).talk.contains("Frob"))
+        #expect(try verdict(of: [bad], manager, in: folder).errorOutput.contains("Frob"))
     }
 
     @Test(.needs(.tool("systemd-analyze")))
@@ -100,6 +100,6 @@ import Testing
         let path = try folder.write(service.text, to: service.name)
         // In tenths; what is left is the network, and that the site's root can be read.
         let outcome = try analyze.run(["security", "--offline=true", "--threshold=20", path])
-        #expect(outcome.status == 0, "\(outcome.output.suffix(200))\(outcome.talk)")
+        #expect(outcome.status == 0, "\(outcome.output.suffix(200))\(outcome.errorOutput)")
     }
 }

@@ -11,11 +11,11 @@ import Testing
         let manager = try #require(DatagramListener(at: name))
         let notifier = try #require(ServiceNotifier { $0 == "NOTIFY_SOCKET" ? name : nil })
         #expect(notifier.watchdogInterval == nil)
-        notifier.tell(.ready)
+        notifier.post(.ready)
         #expect(manager.next() == "READY=1")
-        notifier.tell(.alive, .status("pages: 12\nof 71"))
+        notifier.post(.alive, .status("pages: 12\nof 71"))
         #expect(manager.next() == "WATCHDOG=1\nSTATUS=pages: 12 of 71")
-        notifier.tell(.stopping)
+        notifier.post(.stopping)
         #expect(manager.next() == "STOPPING=1")
         #expect(manager.next() == nil)
     }
@@ -28,7 +28,7 @@ import Testing
         let notifier = try #require(ServiceNotifier { $0 == "NOTIFY_SOCKET" ? name : nil })
         withExtendedLifetime(manager) {}
         manager = nil
-        notifier.tell(.ready)
+        notifier.post(.ready)
     }
 
     @Test(arguments: [nil, "", "/", "@", "vsock:2:1", "notify", "/no/such/socket"])

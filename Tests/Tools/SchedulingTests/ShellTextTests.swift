@@ -53,7 +53,7 @@ import Testing
         var job = try Self.job([], in: folder.file("log"))
         job.command = ["/bin/sh", "-c", "echo oh; exit 7"]
         let outcome = try shell.run(["-c", Self.command(of: job)])
-        #expect(outcome.status == 7 && outcome.output == "oh\n" && outcome.talk.isEmpty)
+        #expect(outcome.status == 7 && outcome.output == "oh\n" && outcome.errorOutput.isEmpty)
         job.failureCommand = ["/bin/echo", "told"]
         #expect(try shell.run(["-c", Self.command(of: job)]).output == "told\n")
     }
@@ -73,7 +73,7 @@ import Testing
         let person = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
         let outcome = try #require(SystemProgram("env")).run(
             (geteuid() == 0 ? person : []) + ["sh", "-c", Self.command(of: job)])
-        #expect(outcome.output == "told\n" && outcome.talk.isEmpty, "\(outcome.talk)")
+        #expect(outcome.output == "told\n" && outcome.errorOutput.isEmpty, "\(outcome.errorOutput)")
         let logs = try FileManager.default.contentsOfDirectory(atPath: folder.file("log"))
         #expect(try logs.map { try folder.read("log/\($0)") } == ["no key\n"])
     }

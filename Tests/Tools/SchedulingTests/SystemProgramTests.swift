@@ -8,7 +8,7 @@ import Testing
             ["-c", "cat; echo \"$1\" >&2; exit 3", "sh", "it's 가게"], input: "하나\nb")
         #expect(outcome.status == 3)
         #expect(outcome.output == "하나\nb")
-        #expect(outcome.talk == "it's 가게")
+        #expect(outcome.errorOutput == "it's 가게")
         #expect(try shell.run(["-c", "kill -9 $$"]).status == 137)
     }
 
@@ -21,7 +21,7 @@ import Testing
     @Test func `a failure is told with the command`() throws {
         let shell = try #require(SystemProgram("sh"))
         #expect(
-            throws: SchedulingError.failed(command: "sh -c echo no >&2; exit 1", words: "no")
+            throws: SchedulingError.failed(command: "sh -c echo no >&2; exit 1", message: "no")
         ) {
             try shell.need(["-c", "echo no >&2; exit 1"])
         }

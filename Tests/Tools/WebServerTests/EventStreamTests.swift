@@ -27,10 +27,10 @@ import Testing
             #expect(reply.contains("Content-Type: text/event-stream\r\n"))
         }
         for number in 0..<3 {
-            stream.tell("change", "\(number)")
+            stream.send("change", "\(number)")
             for client in clients {
-                let told = client.read(until: "event: change\ndata: \(number)\n\n\r\n")
-                #expect(!told.isEmpty)
+                let received = client.read(until: "event: change\ndata: \(number)\n\n\r\n")
+                #expect(!received.isEmpty)
             }
         }
         #expect(stream.listenerCount == 3)
@@ -63,7 +63,7 @@ import Testing
         }
         // More than its socket and its buffer take.
         let text = String(repeating: "x", count: 30_000)
-        for _ in 0..<200 { stream.tell("change", text) }
+        for _ in 0..<200 { stream.send("change", text) }
         for _ in 0..<5_000 where stream.connectionCount > 1 { usleep(1_000) }
         let fast = RawClient.exchange(
             port: server.port,
@@ -83,9 +83,9 @@ import Testing
             return client
         }
         #expect(clients[0].readToEnd(unlessAfter: 2_000))
-        stream.tell("change", "last")
-        let told = clients[EventStream.listenerLimit].read(until: "data: last\n\n\r\n")
-        #expect(!told.isEmpty)
+        stream.send("change", "last")
+        let received = clients[EventStream.listenerLimit].read(until: "data: last\n\n\r\n")
+        #expect(!received.isEmpty)
     }
 
     @Test func `those that were ended make room, however long their connections stay`() throws {
@@ -107,8 +107,8 @@ import Testing
         first.stop()
         let second = try Self.server(of: stream)
         defer { second.stop() }
-        let told = Self.listener(on: second).read(until: "0\r\n\r\n")
-        #expect(told.hasSuffix("data: b\n\n\r\n0\r\n\r\n"))
+        let received = Self.listener(on: second).read(until: "0\r\n\r\n")
+        #expect(received.hasSuffix("data: b\n\n\r\n0\r\n\r\n"))
     }
 }
 

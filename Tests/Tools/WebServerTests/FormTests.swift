@@ -8,7 +8,7 @@ import Testing
 @Suite struct FormTests {
     @Test(arguments: [false, true])
     func `a form arrives in parts`(isPaced: Bool) throws {
-        let server = try LoopbackServer(isPaced: isPaced, handler: FormTeller.respond)
+        let server = try LoopbackServer(isPaced: isPaced, handler: FormEcho.respond)
         defer { server.stop() }
         var form = MultipartWriter()
         form.field("params", "{}", contentType: "application/json")
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func `a form in chunks arrives in parts`() throws {
-        let server = try LoopbackServer(handler: FormTeller.respond)
+        let server = try LoopbackServer(handler: FormEcho.respond)
         defer { server.stop() }
         var form = MultipartWriter()
         form.file("f", fileName: "a.txt", contentType: "text/plain", Array("abc".utf8))
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func `a client that asks before it sends is told to go on`() throws {
-        let server = try LoopbackServer(handler: FormTeller.respond)
+        let server = try LoopbackServer(handler: FormEcho.respond)
         defer { server.stop() }
         let client = RawClient(port: server.port)
         client.send(
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func `a read brings no form, whatever it says`() throws {
-        let server = try LoopbackServer(handler: FormTeller.respond)
+        let server = try LoopbackServer(handler: FormEcho.respond)
         defer { server.stop() }
         for method in ["GET", "HEAD"] {
             let reply = RawClient.exchange(
@@ -98,7 +98,7 @@ import Testing
         var limits = RequestLimits()
         limits.fileBytes = 100_000
         let server = try LoopbackServer(
-            limits: limits, uploadFolder: folder.path, handler: FormTeller.respond)
+            limits: limits, uploadFolder: folder.path, handler: FormEcho.respond)
         defer { server.stop() }
         let reply = RawClient.exchange(port: server.port, form.request.bytes(server))
         #expect(reply.status == form.status)
@@ -109,7 +109,7 @@ import Testing
 
     @Test func `file names are text alone`() throws {
         let folder = UploadFolder()
-        let server = try LoopbackServer(uploadFolder: folder.path, handler: FormTeller.respond)
+        let server = try LoopbackServer(uploadFolder: folder.path, handler: FormEcho.respond)
         defer { server.stop() }
         for name in ["../../x.bin", "/etc/passwd", "C:\\x", ".htaccess", "a%0Ab", "a;b"] {
             let request = FormRequest(
@@ -179,7 +179,7 @@ import Testing
     }
 
     @Test func `a folder that is not there is told, and the server goes on`() throws {
-        let server = try LoopbackServer(uploadFolder: "/nowhere", handler: FormTeller.respond)
+        let server = try LoopbackServer(uploadFolder: "/nowhere", handler: FormEcho.respond)
         defer { server.stop() }
         var form = MultipartWriter()
         form.file("f", fileName: "f", contentType: "x/y", [1])
@@ -196,7 +196,7 @@ import Testing
         let folder = UploadFolder()
         try #require(mount("none", folder.path, "tmpfs", 0, "size=64k") == 0)
         defer { umount(folder.path) }
-        let server = try LoopbackServer(uploadFolder: folder.path, handler: FormTeller.respond)
+        let server = try LoopbackServer(uploadFolder: folder.path, handler: FormEcho.respond)
         defer { server.stop() }
         for (size, status) in [(200_000, 507), (10_000, 200), (200_000, 507), (10_000, 200)] {
             var form = MultipartWriter()

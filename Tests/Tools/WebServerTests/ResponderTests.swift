@@ -9,7 +9,7 @@ import Testing
             uploadFolder: "/tmp", refusal: nil, log: nil, handler: { _ in .text("") })
         responder.endStreams()
         let stream = EventStream()
-        responder.note(stream)
+        responder.record(stream)
         // A listener that is ended asks nothing of its connection.
         let connection = try #require(OpaquePointer(bitPattern: 8))
         let number = stream.add(EventListener(on: connection, beginning: [1]))

@@ -28,7 +28,7 @@ import YAML
     }
 
     @Test func `types find at every depth what the decoder was told`() throws {
-        struct Told: Decodable, Equatable {
+        struct Reported: Decodable, Equatable {
             let text: String
 
             init(from decoder: any Decoder) throws {
@@ -38,9 +38,10 @@ import YAML
             }
         }
         let key = try #require(CodingUserInfoKey(rawValue: "told"))
-        let told = try YAMLDocumentDecoder.decode(
-            [String: [Told]].self, from: Array("a: [x, y]".utf8), file: "f", userInfo: [key: "t"])
-        #expect(told["a"]?.map(\.text) == ["t", "t"])
+        let reported = try YAMLDocumentDecoder.decode(
+            [String: [Reported]].self, from: Array("a: [x, y]".utf8), file: "f",
+            userInfo: [key: "t"])
+        #expect(reported["a"]?.map(\.text) == ["t", "t"])
     }
 
     @Test(arguments: ["", "\n\n", "# nothing\n", "---\n", "---\n...\n", "null\n", "\u{FEFF}"])

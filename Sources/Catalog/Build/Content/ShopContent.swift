@@ -28,10 +28,10 @@ struct ShopContent: SiteContent {
         return connection.server
     }
 
-    func edition(
-        _ context: EditionContext, _ report: inout BuildReport
-    ) async throws -> any Edition {
-        try await ShopEdition(context, &report)
+    func stage(
+        _ context: StagingContext, _ report: inout BuildReport
+    ) async throws -> any StagedSite {
+        try await StagedShop(context, &report)
     }
 
     func draft(_ context: DraftContext, at time: Int64) throws -> any DraftPages {
@@ -42,7 +42,7 @@ struct ShopContent: SiteContent {
 extension ShopContent {
     static func origin(of path: String) -> (OutputKind, Int64)? {
         if path.wholeMatch(of: /products\/[^\/]+\.html/) != nil { return (.product, -1) }
-        if path.wholeMatch(of: /products\/[^\/]+\.json/) != nil { return (.twin, -1) }
+        if path.wholeMatch(of: /products\/[^\/]+\.json/) != nil { return (.productAlternate, -1) }
         if let match = path.wholeMatch(of: /(page|list)\/([0-9]{1,9})\.html/) {
             return Int64(match.2).map { (match.1 == "page" ? .grid : .list, $0) }
         }
@@ -112,7 +112,7 @@ private struct ShopDraft: DraftPages {
             settings.precompression, takenPaths: Set(theme.assets.flatMap(\.places)))
         shape = try SitePlan.shape(
             theme: theme, store: store, lists: settings.lists, packing: packing)
-        entries = settings.tellsChanges ? try recent.entries() : []
+        entries = settings.publishesChanges ? try recent.entries() : []
     }
 
     func stage(

@@ -40,7 +40,8 @@ protocol SiteContent: Sendable {
     ) async throws -> ServerConnection
 
     /// Renders and stages the site.
-    func edition(_ context: EditionContext, _ report: inout BuildReport) async throws -> any Edition
+    func stage(_ context: StagingContext, _ report: inout BuildReport) async throws
+        -> any StagedSite
 
     /// Creates the pages of a draft.
     func draft(_ context: DraftContext, at time: Int64) throws -> any DraftPages

@@ -17,11 +17,11 @@ package enum DetailRefresh: Sendable, Equatable {
     /// Details that were read in the same night are spread over the days of the period.
     ///
     /// - Parameter now: seconds since 1970.
-    func rereading(at now: Int64, rowsTellDescriptions: Bool) -> DetailTable.Rereading {
+    func rereading(at now: Int64, rowsHaveDescriptions: Bool) -> DetailTable.Rereading {
         var rereading = DetailTable.Rereading()
         let days: Int
         switch self {
-        case .changed where rowsTellDescriptions:
+        case .changed where rowsHaveDescriptions:
             return rereading
         case .all:
             rereading.readBefore = .max

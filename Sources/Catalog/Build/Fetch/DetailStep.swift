@@ -33,7 +33,7 @@ struct DetailStep {
     /// The progress of all rounds so far.
     private struct Progress {
         var tally: DetailTally
-        var departures = ShrinkGuard()
+        var removals = ShrinkGuard()
         /// Outcomes that are not saved yet.
         var finished: [DetailOutcome] = []
         /// Outcomes to retry in another round.
@@ -60,9 +60,9 @@ struct DetailStep {
         for round in 1...Self.furtherRounds where !progress.failed.isEmpty {
             try await askAgain(of: total, round, &progress)
         }
-        for outcome in progress.failed { tell(outcome) }
-        if listProvesAbsence { try addAbsentWithoutAddress(to: &progress.departures) }
-        try progress.departures.remove(from: store, isAnyNumberAccepted: acceptsShrink, at: now)
+        for outcome in progress.failed { warn(outcome) }
+        if listProvesAbsence { try addAbsentWithoutAddress(to: &progress.removals) }
+        try progress.removals.remove(from: store, isAnyNumberAccepted: acceptsShrink, at: now)
         report.problems += progress.tally.failures
         observer.end(.details, progress.tally.description)
     }
@@ -111,38 +111,38 @@ struct DetailStep {
         }
     }
 
-    private func addAbsentWithoutAddress(to departures: inout ShrinkGuard) throws {
+    private func addAbsentWithoutAddress(to removals: inout ShrinkGuard) throws {
         for position in try store.listing.absentProducts() {
             guard let id = try store.products.product(at: position)?.product.id,
                 connection.source.detailAddress(of: id) == nil
             else { continue }
-            departures.add(position, detail: nil)
+            removals.add(position, detail: nil)
         }
     }
 
     private func keep(_ progress: inout Progress) throws {
-        let keeper = ProductKeeper(store: store)
+        let writer = ProductWriter(store: store)
         try store.transaction {
             for outcome in progress.finished {
-                try keep(outcome, keeper, &progress.departures)
+                try keep(outcome, writer, &progress.removals)
             }
         }
         progress.finished.removeAll(keepingCapacity: true)
     }
 
     private func keep(
-        _ outcome: DetailOutcome, _ keeper: ProductKeeper, _ departures: inout ShrinkGuard
+        _ outcome: DetailOutcome, _ writer: ProductWriter, _ removals: inout ShrinkGuard
     ) throws {
         let order = outcome.order
         let id = order.row.product.id
         switch outcome.result {
         case .unchanged:
-            try note(order)
+            try recordReading(order)
         case .changed(let product, _) where !product.isListed:
-            departures.add(order.position, detail: connection.server.key(of: order.address))
+            removals.add(order.position, detail: connection.server.key(of: order.address))
         case .changed(let product, let validators):
-            try note(order)
-            try keeper.replace(order.stored, with: product)
+            try recordReading(order)
+            try writer.replace(order.stored, with: product)
             if order.isNew { try store.images.makeDue(at: order.position) }
             let record = validators.map {
                 ValidatorTable.Record(etag: $0.etag, lastModified: $0.lastModified)
@@ -151,18 +151,18 @@ struct DetailStep {
         case .missing where order.isListed:
             observer.warn("\(order.address): product \(id) is listed but has no detail")
         case .missing:
-            departures.add(order.position, detail: connection.server.key(of: order.address))
+            removals.add(order.position, detail: connection.server.key(of: order.address))
         case .failed:
-            tell(outcome)
+            warn(outcome)
         }
     }
 
-    private func tell(_ outcome: DetailOutcome) {
+    private func warn(_ outcome: DetailOutcome) {
         guard case .failed(let reason, _) = outcome.result else { return }
         observer.warn("\(reason); product \(outcome.order.row.product.id) is shown as last known")
     }
 
-    private func note(_ order: DetailOrder) throws {
-        try store.details.note(order.position, row: order.row.fingerprint, at: now)
+    private func recordReading(_ order: DetailOrder) throws {
+        try store.details.record(order.position, row: order.row.fingerprint, at: now)
     }
 }

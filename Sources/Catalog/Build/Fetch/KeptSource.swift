@@ -9,7 +9,7 @@ extension SiteBuild {
     package static func source(ofState folder: String) throws -> String {
         let state = try StateFolder(existingAt: folder)
         do {
-            return try state.looking { mode in
+            return try state.readDatabase { mode in
                 try source(of: CatalogStore(at: state.database, mode: mode), in: folder)
             }
         } catch let error as DatabaseError where error.kind == .olderSchema {

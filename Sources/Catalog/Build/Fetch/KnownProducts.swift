@@ -29,10 +29,10 @@ package struct KnownProducts: Sendable {
         guard let state = StateFolder(ifAt: stateFolder) else { return }
         let lock = try await BuildLock.taken(at: state.lock, within: patience)
         defer { withExtendedLifetime(lock) {} }
-        try noteChange(of: id, in: state)
+        try recordChange(of: id, in: state)
     }
 
-    private func noteChange(of id: ProductID, in state: StateFolder) throws {
+    private func recordChange(of id: ProductID, in state: StateFolder) throws {
         let store = try CatalogStore(at: state.database)
         guard try store.source() == source else { return }
         let bodies = try store.transaction {

@@ -7,7 +7,7 @@ struct ListBatch {
     private static let size = 500
 
     private let store: CatalogStore
-    private let keeper: ProductKeeper
+    private let writer: ProductWriter
     private var pass = 1
     private var rows: [ListedProduct] = []
     private var unreadable: [ProductID] = []
@@ -16,7 +16,7 @@ struct ListBatch {
 
     init(store: CatalogStore) {
         self.store = store
-        keeper = ProductKeeper(store: store)
+        writer = ProductWriter(store: store)
     }
 
     var isFull: Bool { rows.count >= Self.size }
@@ -43,16 +43,16 @@ struct ListBatch {
             let known = try store.products.known(row.product.id)
             hasNews = hasNews || known == nil
             if let known, known.rowFingerprint == row.fingerprint {
-                try store.listing.note(known.position, pass: pass)
+                try store.listing.record(known.position, pass: pass)
             } else {
-                let position = try keeper.merge(row, known: known)
-                try store.listing.note(position, pass: pass)
+                let position = try writer.merge(row, known: known)
+                try store.listing.record(position, pass: pass)
             }
         }
-        if hasNews { try store.listing.forgetDigest() }
+        if hasNews { try store.listing.deleteDigest() }
         for id in unreadable {
             guard let known = try store.products.known(id) else { continue }
-            try store.listing.note(known.position, pass: pass)
+            try store.listing.record(known.position, pass: pass)
         }
         rows.removeAll(keepingCapacity: true)
         unreadable.removeAll()

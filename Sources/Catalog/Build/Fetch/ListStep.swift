@@ -24,7 +24,7 @@ struct ListStep {
     func run(_ report: inout BuildReport) async throws -> CrawlReport {
         observer.begin(.list)
         let last = try store.transaction {
-            try store.noteFilling()
+            try store.recordFilling()
             return try store.listing.begin()
         }
         let pages = try PageFetch(connection: connection, state: state, now: now)
@@ -35,7 +35,7 @@ struct ListStep {
             crawl = try await self.crawl(connection.source, pages, since: last, &batch)
         } catch let error as SourceError {
             // The next build cannot use the pages of such a list.
-            try? await pages.forgetPages(failed: error.address)
+            try? await pages.deletePages(failed: error.address)
             throw error
         } catch {
             // The next build continues with the pages that arrived.
@@ -44,7 +44,7 @@ struct ListStep {
         }
         try await pages.save()
         try end(crawl, &batch)
-        tell(crawl)
+        warn(crawl)
         report.problems += crawl.rejectedCount
         report.doubtfulValues += crawl.irregularities.values.reduce(0) { $0 + $1.count }
         observer.end(.list, try summary(of: crawl, pagesKept, hidden: batch.hiddenCount))
@@ -59,7 +59,7 @@ struct ListStep {
             if crawl.provesAbsence {
                 try store.listing.end(pass: crawl.passCount, digest: crawl.digest)
             }
-            try store.pages.forgetOthers()
+            try store.pages.deleteOthers()
             return try store.pages.removeAll()
         }
         for digest in bodies { state.bodies.remove(digest) }
@@ -100,7 +100,7 @@ struct ListStep {
             "\(Count(try store.listing.count, "product")) on \(pages)\(hidden)\(claim ?? "")\(passes)\(kept)"
     }
 
-    private func tell(_ crawl: CrawlReport) {
+    private func warn(_ crawl: CrawlReport) {
         if crawl.settlement == .unsettled {
             observer.warn(
                 """

@@ -76,7 +76,7 @@ extension PageFetch {
         let response = try await ask(
             order.address, known: Validators(etag: known.etag, lastModified: known.lastModified))
         if response.status == 304 {
-            try note(digest, of: order, as: key)
+            try recordPage(digest, of: order, as: key)
             return .body(body)
         }
         return try keep(response, of: order, as: key, replacing: digest)
@@ -100,7 +100,7 @@ extension PageFetch {
     /// Saves pages and validators, so that the next build can continue an unfinished crawl.
     func save() throws {
         try store.transaction {
-            for page in unsavedPages { try store.pages.note(page) }
+            for page in unsavedPages { try store.pages.record(page) }
             for (key, record) in unsavedValidators {
                 try store.validators.save(record, for: key)
             }
@@ -112,7 +112,7 @@ extension PageFetch {
     /// Forgets the pages of this crawl, as no other is to go on with them.
     ///
     /// - Parameter failed: the page that was of no use, which is not to be had by a 304 either.
-    func forgetPages(failed: WebAddress? = nil) throws {
+    func deletePages(failed: WebAddress? = nil) throws {
         if let failed {
             unsavedValidators.updateValue(nil, forKey: connection.server.key(of: failed))
         }
@@ -152,12 +152,12 @@ extension PageFetch {
             unsavedValidators[key] = ValidatorTable.Record(
                 etag: validators.etag, lastModified: validators.lastModified, digest: digest)
         }
-        try note(digest, of: order, as: key)
+        try recordPage(digest, of: order, as: key)
         if let old, old != digest { contents.remove(old) }
         return .body(response.body, response.headers)
     }
 
-    private func note(_ digest: SHA256Digest, of order: PageOrder, as key: String) throws {
+    private func recordPage(_ digest: SHA256Digest, of order: PageOrder, as key: String) throws {
         unsavedPages.append(
             PageTable.Record(pass: order.pass, address: key, digest: digest, readAt: now))
         if pace.isDue { try save() }
@@ -179,7 +179,7 @@ extension PageFetch {
             goesOn = true
             return try store.pages.count
         }
-        try forgetPages()
+        try deletePages()
         return 0
     }
 

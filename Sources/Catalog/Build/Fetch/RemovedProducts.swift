@@ -11,9 +11,9 @@ struct RemovedProducts {
     /// allows.
     ///
     /// - Parameter now: seconds since 1970.
-    func forgetOld(at now: Int64) throws {
+    func deleteOld(at now: Int64) throws {
         try store.transaction {
-            try store.tombstones.forget(goneSince: now - Int64(policy.keptDays) * .day)
+            try store.tombstones.delete(goneSince: now - Int64(policy.keptDays) * .day)
         }
     }
 

@@ -9,11 +9,11 @@ struct ShrinkGuard {
     /// The number of products that may always be removed, however small the catalog is.
     private static let alwaysAccepted = 3
 
-    private var departed: [(position: Int64, detail: String?)] = []
+    private var removals: [(position: Int64, detail: String?)] = []
 
     /// Adds a product; `detail` names its address in the state.
     mutating func add(_ position: Int64, detail: String?) {
-        departed.append((position, detail))
+        removals.append((position, detail))
     }
 
     /// Removes the products from the state.
@@ -27,13 +27,13 @@ struct ShrinkGuard {
     ) throws {
         let known = try store.products.count
         let limit = max(Self.alwaysAccepted, known / 10)
-        guard departed.count <= limit || isAnyNumberAccepted else {
-            throw BuildError.shrunk(from: known, to: known - departed.count)
+        guard removals.count <= limit || isAnyNumberAccepted else {
+            throw BuildError.shrunk(from: known, to: known - removals.count)
         }
-        let keeper = ProductKeeper(store: store)
+        let writer = ProductWriter(store: store)
         try store.transaction {
-            for (position, detail) in departed {
-                try keeper.remove(at: position, now: now)
+            for (position, detail) in removals {
+                try writer.remove(at: position, now: now)
                 if let detail { try store.validators.save(nil, for: detail) }
             }
         }

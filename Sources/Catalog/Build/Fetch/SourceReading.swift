@@ -52,16 +52,16 @@ extension SourceReading {
         let client = try HTTPClient(configuration)
         defer { client.shutdown() }
         let workers = ImageWorkerPool(
-            executable: settings.imageWorker, workers: settings.width, tell: observer.ofPictures)
+            executable: settings.imageWorker, workers: settings.width, report: observer.ofPictures)
         try await PictureStep(
             connection: try await settings.content.read(with: self, through: client, &report),
             store: store, state: state, output: output,
-            workshop: PictureWorkshop(in: state, recipe: settings.recipe, workers: workers),
+            pipeline: PicturePipeline(in: state, recipe: settings.recipe, workers: workers),
             rotation: PictureRotation(days: settings.pictureRevalidation, now: now),
             observer: observer
         ).run(&report)
         await workers.shutdown()
-        try store.noteReading(at: now)
+        try store.recordReading(at: now)
     }
 
     /// Reads list and details into the state.
@@ -79,7 +79,7 @@ extension SourceReading {
             listProvesAbsence: crawl.provesAbsence,
             rereading: settings.refresh.rereading(
                 at: now,
-                rowsTellDescriptions: connection.source.rowsTellDescriptions(
+                rowsHaveDescriptions: connection.source.rowsHaveDescriptions(
                     contract: crawl.contract)),
             acceptsShrink: settings.acceptsShrink, now: now
         ).run(&report)

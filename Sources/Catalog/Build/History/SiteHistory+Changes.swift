@@ -25,7 +25,7 @@ extension SiteHistory {
     ///   prevents reading the state.
     package func changes(from: Int?, to: Int?) throws -> Comparison {
         let state = try StateFolder(existingAt: folders.state)
-        return try state.looking {
+        return try state.readDatabase {
             let store = try CatalogStore(at: state.database, mode: $0)
             return try store.reading { try Self.changes(from: from, to: to, in: store) }
         }

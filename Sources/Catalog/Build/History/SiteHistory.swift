@@ -45,7 +45,7 @@ package struct SiteHistory: Sendable {
     /// - Throws: `BuildError.noState`, or the error that prevents reading the state.
     package func builds() throws -> [Build] {
         let state = try StateFolder(existingAt: folders.state)
-        let (first, records) = try state.looking {
+        let (first, records) = try state.readDatabase {
             let store = try CatalogStore(at: state.database, mode: $0)
             return (try store.past.firstBuild ?? .max, try store.builds.published())
         }
@@ -122,10 +122,10 @@ extension SiteHistory {
         // are linked again get a new grace period of a day; and the next list of addresses to purge
         // includes the changes, because a rollback does not write one.
         try site.store.transaction {
-            try site.store.changes.forget()
-            try site.store.unlinked.forgetAll()
-            try site.store.purges.noteJournal()
-            try site.store.submissions.noteJournal()
+            try site.store.changes.deleteAll()
+            try site.store.unlinked.deleteAll()
+            try site.store.purges.recordJournal()
+            try site.store.submissions.recordJournal()
         }
         try site.publish(record, in: folder)
         observer.end(

@@ -32,13 +32,13 @@ package struct SiteVerification: Equatable, Sendable {
         let lock = try BuildLock(at: state.lock)
         defer { withExtendedLifetime(lock) {} }
         let folders = SiteFolders(output: output, state: state.path)
-        try state.sealing { try look(folders, state, BuildObserver(report)) }
+        try state.sealing { try verify(folders, state, BuildObserver(report)) }
     }
 
     /// Verifies the site.
     ///
     /// The database is closed when this returns.
-    private mutating func look(
+    private mutating func verify(
         _ folders: SiteFolders, _ state: StateFolder, _ observer: BuildObserver
     ) throws {
         let site = try SiteWorkspace(
@@ -64,7 +64,7 @@ package struct SiteVerification: Equatable, Sendable {
             }
         }
         try site.store.transaction {
-            for path in changed { try site.store.outputs.distrust(path) }
+            for path in changed { try site.store.outputs.invalidate(path) }
         }
     }
 

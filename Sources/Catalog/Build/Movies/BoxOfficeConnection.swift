@@ -37,10 +37,10 @@ struct BoxOfficeConnection {
         do {
             response = try await client.send(request)
         } catch {
-            try budget.note(error.attempts - 1)
+            try budget.record(error.attempts - 1)
             throw error
         }
-        try budget.note(response.attempts - 1)
+        try budget.record(response.attempts - 1)
         guard response.status == 200 else {
             throw BuildError.unexpectedStatus(response.status, address: "\(address)")
         }

@@ -28,10 +28,10 @@ extension BoxOfficeSettings: SiteContent {
         return boxOffice.pictures
     }
 
-    func edition(
-        _ context: EditionContext, _ report: inout BuildReport
-    ) async throws -> any Edition {
-        try await ChartEdition(context)
+    func stage(
+        _ context: StagingContext, _ report: inout BuildReport
+    ) async throws -> any StagedSite {
+        try await StagedCharts(context)
     }
 
     func draft(_ context: DraftContext, at time: Int64) throws -> any DraftPages {

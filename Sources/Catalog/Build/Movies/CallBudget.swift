@@ -16,14 +16,14 @@ struct CallBudget {
     /// Counts a call; returns `false` when no call is left.
     func spend() throws -> Bool {
         guard try store.calls.count(of: service, on: today) < limit else { return false }
-        try note(1)
+        try record(1)
         return true
     }
 
     /// Counts calls that were made without ``spend()``, such as repeated requests.
     ///
     /// A negative number takes back a call that was not made.
-    func note(_ calls: Int) throws {
+    func record(_ calls: Int) throws {
         if calls != 0 { try store.calls.add(calls, to: service, on: today) }
     }
 }

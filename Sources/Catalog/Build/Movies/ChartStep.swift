@@ -84,7 +84,7 @@ struct ChartStep {
         try store.transaction {
             try store.claim(source: identity)
             for entry in reading.chart.entries {
-                try store.movies.note(
+                try store.movies.record(
                     entry, until: reading.chart.span.lastDay,
                     slug: PathSlug.make(from: entry.movie.text))
             }

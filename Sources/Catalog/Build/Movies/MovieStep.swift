@@ -51,7 +51,7 @@ struct MovieStep {
     private func read(_ id: MovieID) async throws {
         guard let reading = try await connection.movie(id) else {
             observer.warn("the API has no movie \(id); it is shown as charts tell it")
-            return try store.movies.noteNoDetails(of: id, at: now)
+            return try store.movies.recordMissingDetails(of: id, at: now)
         }
         try store.transaction { try store.movies.save(reading.movie, at: now) }
     }

@@ -17,7 +17,7 @@ struct CacheCollection {
     ///
     /// - Parameter grace: that time in seconds.
     func collect(grace: Int64 = Self.grace) throws -> CacheSweep.Outcome {
-        _ = try forget(grace: grace)
+        _ = try deleteUnused(grace: grace)
         return try CacheSweep(state: state, store: store, now: now).run()
     }
 
@@ -25,10 +25,10 @@ struct CacheCollection {
     ///
     /// - Parameter grace: that time in seconds.
     /// - Returns: true if any record was deleted.
-    func forget(grace: Int64 = Self.grace) throws -> Bool {
+    func deleteUnused(grace: Int64 = Self.grace) throws -> Bool {
         try store.transaction {
-            try store.usage.note(at: now)
-            return try store.usage.forget(unusedSince: now - grace)
+            try store.usage.markUnused(at: now)
+            return try store.usage.delete(unusedSince: now - grace)
         }
     }
 

@@ -18,11 +18,11 @@ struct CacheStep {
     /// - Parameter hasNews: true if the build added files to the cache.
     func run(hasNews: Bool) {
         do {
-            let hasLosses = try collection.forget()
+            let hasLosses = try collection.deleteUnused()
             if try hasNews || hasLosses || isDue { try sweep() }
-            try collection.store.noteFilled()
+            try collection.store.recordFilled()
         } catch {
-            observer.warn("the cache of pictures was not cleared out: \(error.words)")
+            observer.warn("the cache of pictures was not cleared out: \(error.plainDescription)")
         }
     }
 
@@ -42,7 +42,7 @@ struct CacheStep {
     private func sweep() throws {
         let kept = try collection.collect().kept
         let evicted = try collection.shrink(from: kept.byteCount, to: limit)
-        try collection.store.noteSweep(at: collection.now, limit: limit)
+        try collection.store.recordSweep(at: collection.now, limit: limit)
         guard evicted.count > 0 else { return }
         observer.end(
             .pictures,

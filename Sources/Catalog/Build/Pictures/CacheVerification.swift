@@ -14,17 +14,17 @@ package struct CacheVerification: Equatable, Sendable {
         try shard.forEachOriginal { file, _ in
             guard !file.isUnfinished else { return }
             let isWhole = SHA256Digest(hex: file.name).map(state.originals.holds) ?? false
-            try note(file, isWhole: isWhole)
+            try record(file, isWhole: isWhole)
         }
         try shard.forEachCopy { file, use, content in
             // A file without a reference is never shown, and there is no hash for comparison.
             guard use != .unknown else { return }
             let found = fingerprint(ofFile: file.path)
-            try note(file, isWhole: found != nil && found == content)
+            try record(file, isWhole: found != nil && found == content)
         }
     }
 
-    private mutating func note(_ file: CacheFile, isWhole: Bool) throws {
+    private mutating func record(_ file: CacheFile, isWhole: Bool) throws {
         verified.add(file.size)
         guard !isWhole else { return }
         guard file.remove() else {

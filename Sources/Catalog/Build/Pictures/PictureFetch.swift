@@ -7,7 +7,7 @@ import Images
 struct PictureFetch: Sendable {
     let connection: ServerConnection
     let state: StateFolder
-    let workshop: PictureWorkshop
+    let pipeline: PicturePipeline
     let rotation: PictureRotation
 
     /// Updates a picture if its check is due.
@@ -73,10 +73,10 @@ struct PictureFetch: Sendable {
         of known: ImageTable.Record
     ) async throws -> VariantTable.Record? {
         guard let digest = known.digest,
-            workshop.hasCopies(of: digest) || state.originals.holds(digest)
+            pipeline.hasCopies(of: digest) || state.originals.holds(digest)
         else { return nil }
         do {
-            return try await workshop.copies(of: digest)
+            return try await pipeline.copies(of: digest)
         } catch let error as ImageError where !error.isFatal {
             // A new fetch of the picture reports the error.
             return nil
@@ -141,7 +141,7 @@ struct PictureFetch: Sendable {
         if job.isUpToDate, digest == job.record.digest {
             return PictureOutcome(record, isNews: record != job.record)
         }
-        let copies = try await workshop.copies(of: digest)
+        let copies = try await pipeline.copies(of: digest)
         var record = record
         record.digest = digest
         return PictureOutcome(record, copies: copies, isNews: true, isMade: true)
@@ -176,7 +176,7 @@ struct PictureFetch: Sendable {
             return PictureOutcome(job.record, isNews: false, fatal: error)
         }
         if let digest = record.digest, copies == nil, !job.isShown,
-            !workshop.hasCopies(of: digest)
+            !pipeline.hasCopies(of: digest)
         {
             record.digest = nil
         }
@@ -193,13 +193,14 @@ struct PictureFetch: Sendable {
     }
 }
 
-/// The probable duration of a failure to fetch a picture.
+/// The kinds of failures to fetch a picture, by the time of the next request.
 private enum PictureFailure {
-    /// The failure ends when the server or the network recovers.
+    /// The server or the network failed; the next build requests the picture again.
     case passing
-    /// The failure is permanent if the server repeats its answer.
+    /// The server answered that it does not have the picture, or with a web page. The next build
+    /// requests it once more; after the same answer it is requested some days later.
     case missing
-    /// The failure ends when another file replaces the picture.
+    /// The file at the address is not a picture; it is requested again some days later.
     case lasting
 }
 

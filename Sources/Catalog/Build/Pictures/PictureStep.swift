@@ -12,7 +12,7 @@ struct PictureStep {
     let state: StateFolder
     /// The site; `nil` if no site is used, so that the cache must hold the copies.
     let output: OutputFolder?
-    let workshop: PictureWorkshop
+    let pipeline: PicturePipeline
     let rotation: PictureRotation
     let observer: BuildObserver
 
@@ -65,7 +65,7 @@ struct PictureStep {
         var batch: [PictureOutcome] = []
         var pace = CommitPace()
         let fetch = PictureFetch(
-            connection: connection, state: state, workshop: workshop, rotation: rotation)
+            connection: connection, state: state, pipeline: pipeline, rotation: rotation)
         try await processConcurrently(
             width: Self.width,
             next: { try queue.next().map(job) },
@@ -87,13 +87,13 @@ struct PictureStep {
         let copies = try record.digest.flatMap { try store.variants.record(of: $0) }
         return PictureJob(
             record: record, isShown: try copies.map { try isInPlace($0) } ?? false,
-            isCurrent: copies?.recipe == workshop.recipe)
+            isCurrent: copies?.recipe == pipeline.recipe)
     }
 
     /// Returns true if the site has all copies of a picture, or gets them with the next rendering.
     private func isInPlace(_ copies: VariantTable.Record) throws -> Bool {
         let picture = copies.picture
-        guard let output else { return workshop.hasCopies(of: copies.digest) }
+        guard let output else { return pipeline.hasCopies(of: copies.digest) }
         return try picture.copies.allSatisfy { copy in
             let path = picture.path(of: copy)
             guard let published = try store.outputs.published(path) else { return false }
@@ -108,7 +108,7 @@ struct PictureStep {
                 if let copies = outcome.copies { try store.variants.save(copies) }
             }
         }
-        workshop.forget(batch.compactMap { $0.copies?.digest })
+        pipeline.discard(batch.compactMap { $0.copies?.digest })
         batch.removeAll(keepingCapacity: true)
     }
 }

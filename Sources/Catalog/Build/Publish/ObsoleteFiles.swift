@@ -58,8 +58,9 @@ struct ObsoleteFiles {
     private func exportsNotConfigured() throws -> [String] {
         let settings = theme.facts.exports
         let files = try store.outputs.paths(of: .export) + store.outputs.paths(of: .indexNowKey)
-        let twins = try settings.exports.contains(.json) ? [] : store.outputs.paths(of: .twin)
-        return files.filter { !settings.paths.contains($0) } + twins
+        let alternates =
+            try settings.exports.contains(.json) ? [] : store.outputs.paths(of: .productAlternate)
+        return files.filter { !settings.paths.contains($0) } + alternates
     }
 
     private func entries(

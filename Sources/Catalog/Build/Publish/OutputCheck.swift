@@ -20,34 +20,34 @@ struct OutputCheck {
 
     /// Checks the size and the times of each file, and the content if the times differ.
     ///
-    /// Changed files are marked as distrusted; the new times of unchanged files are saved.
+    /// Changed files are marked as invalid; the new times of unchanged files are saved.
     init(_ store: CatalogStore, _ output: OutputFolder) throws {
         self.store = store
         self.output = output
         countsStatus = try output.countsStatus
         guard try output.isKnown(to: store) else { return }
-        try store.transaction { try look() }
+        try store.transaction { try check() }
     }
 
-    private mutating func look() throws {
+    private mutating func check() throws {
         try store.outputs.forEachPlace { place in
             if try !isWhole(place) { try add(place) }
         }
     }
 
     private mutating func isWhole(_ place: OutputTable.Place) throws -> Bool {
-        guard place.isTrusted, let look = output.look(at: try SitePath(place.path)) else {
+        guard place.isTrusted, let file = output.snapshotOfFile(at: try SitePath(place.path)) else {
             return false
         }
-        let times = OutputTimes(look, countsStatus: countsStatus)
-        if look.size == place.size, place.times?.fit(times) == true { return true }
-        if look.size == place.size, try isPublished(place.path) {
-            try store.outputs.note(times, of: place.path)
+        let times = OutputTimes(file, countsStatus: countsStatus)
+        if file.size == place.size, place.times?.fit(times) == true { return true }
+        if file.size == place.size, try isPublished(place.path) {
+            try store.outputs.record(times, of: place.path)
             return true
         }
         changedCount += 1
         example = example ?? place.path
-        try store.outputs.distrust(place.path)
+        try store.outputs.invalidate(place.path)
         return false
     }
 
@@ -68,7 +68,7 @@ struct OutputCheck {
 
     private mutating func add(_ kind: OutputKind, owner: Int64) {
         switch kind {
-        case .product, .twin: products.append(owner)
+        case .product, .productAlternate: products.append(owner)
         case .grid, .list: pages.insert(Int(owner))
         default: hasOthers = true
         }
@@ -86,7 +86,7 @@ extension OutputFolder {
 
 extension OutputTimes {
     /// - Parameter countsStatus: the value of ``OutputFolder/countsStatus``.
-    init(_ look: OutputFolder.FileLook, countsStatus: Bool) {
-        self.init(modified: look.modified, status: countsStatus ? look.status : nil)
+    init(_ file: OutputFolder.FileSnapshot, countsStatus: Bool) {
+        self.init(modified: file.modified, status: countsStatus ? file.status : nil)
     }
 }

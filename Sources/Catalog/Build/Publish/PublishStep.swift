@@ -119,7 +119,8 @@ extension PublishStep {
     }
 
     private func takeSteps(
-        of publication: inout Publication, noting note: (JournalTable.Change) -> Void = { _ in }
+        of publication: inout Publication,
+        recording record: (JournalTable.Change) -> Void = { _ in }
     ) throws {
         let counts = try store.journal.counts
         let total = counts.staged + counts.removed
@@ -136,7 +137,7 @@ extension PublishStep {
             case .removed:
                 try publication.remove(path, keptAs: step.slot)
             }
-            note(step.change)
+            record(step.change)
             done += 1
             observer.advance(.publish, done, of: total)
         }
@@ -150,7 +151,7 @@ extension PublishStep {
                 try store.adoptOutput(named: mark.folder)
                 try LostOutputs(store: store, output: output).adopt()
             }
-            try ServedOutput.note(output, in: store, of: state)
+            try ServedOutput.record(output, in: store, of: state)
             try store.builds.begin(build)
             try store.journal.beginPublishing(build: build.number)
         }
@@ -158,7 +159,7 @@ extension PublishStep {
 
     private func acceptResumed(_ number: Int, in output: OutputFolder) throws {
         // The interrupted build may not have written the list of changed addresses.
-        try store.transaction { try store.purges.noteJournal() }
+        try store.transaction { try store.purges.recordJournal() }
         try accept(number, in: output)
     }
 
@@ -170,7 +171,7 @@ extension PublishStep {
         try store.transaction {
             try store.past.keepReplaced(by: number)
             try store.journal.acceptAll { path in
-                try output.look(at: SitePath(path)).map {
+                try output.snapshotOfFile(at: SitePath(path)).map {
                     OutputTimes($0, countsStatus: countsStatus)
                 }
             }

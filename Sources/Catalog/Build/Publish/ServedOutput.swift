@@ -24,8 +24,9 @@ struct ServedOutput {
     }
 
     /// Saves that a state serves a folder.
-    static func note(_ output: OutputFolder, in store: CatalogStore, of state: StateFolder) throws {
-        try store.noteOutput(
+    static func record(_ output: OutputFolder, in store: CatalogStore, of state: StateFolder) throws
+    {
+        try store.recordOutput(
             at: ResolvedPath(output.path).text, stateAt: ResolvedPath(state.path).text)
     }
 

@@ -73,7 +73,7 @@ package struct SiteRemoval: Sendable {
             if try isSiteElsewhere(state) { throw BuildError.noSite(output: folders.output) }
             if !isDryRun { BuildArea.removeAll(in: state.path) }
         } else if isDryRun {
-            try lookAtSite(in: state, &outcome)
+            try inspectSite(in: state, &outcome)
         } else {
             try state.sealing { try removeSite(in: state, &outcome, BuildObserver(report)) }
         }
@@ -117,8 +117,8 @@ extension SiteRemoval {
         case missing
     }
 
-    private func lookAtSite(in state: StateFolder, _ outcome: inout Outcome) throws {
-        let site = try SiteLook(folders, state: state)
+    private func inspectSite(in state: StateFolder, _ outcome: inout Outcome) throws {
+        let site = try SiteSnapshot(folders, state: state)
         try takeFiles(of: site.output, known: site.store, &outcome)
         outcome.foreign = try site.output.countOfFilesUnknown(to: site.store)
     }
@@ -137,7 +137,7 @@ extension SiteRemoval {
         outcome.foreign = try site.output.countOfFilesUnknown(to: site.store)
         try site.store.transaction {
             try site.store.outputs.removeAll(sparing: outcome.changed)
-            try site.store.changes.forget()
+            try site.store.changes.deleteAll()
             if let name = try site.output.mark?.folder { try site.store.adoptOutput(named: name) }
         }
         site.area.keepOnly([])

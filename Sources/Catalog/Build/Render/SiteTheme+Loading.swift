@@ -11,12 +11,12 @@ extension SiteTheme {
         let files = try ThemeFiles(readFrom: [settings.themeFolder, settings.siteRoot])
         try self.init(of: files, for: settings.facts)
         try checkAssets()
-        for doubt in doubts(sendsPolicy: sendsPolicy) { observer.doubt(doubt) }
-        for warning in doubtsOfSettings { observer.warn(warning) }
+        for warning in lintWarnings(sendsPolicy: sendsPolicy) { observer.doubt(warning) }
+        for warning in settingWarnings { observer.warn(warning) }
     }
 
     /// Returns the lint warnings of the templates.
-    func doubts(sendsPolicy: Bool) -> [String] {
+    func lintWarnings(sendsPolicy: Bool) -> [String] {
         warnings + (sendsPolicy ? obstaclesToPolicy : [])
     }
 }

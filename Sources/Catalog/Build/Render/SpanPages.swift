@@ -79,7 +79,7 @@ struct SpanPages<Output: Stager> {
                 try renderer.renderProduct(at: index)
                 try stage(job)
             }
-            if theme.facts.hasTwins { try stageTwin(at: index, of: positions[index]) }
+            if theme.facts.hasJSONAlternates { try stageAlternate(at: index, of: positions[index]) }
         }
         for view in ListPage.View.allCases {
             try renderPage(
@@ -90,13 +90,13 @@ struct SpanPages<Output: Stager> {
     }
 
     /// Stages the JSON alternate of a product.
-    private func stageTwin(at index: Int, of position: Int64) throws {
+    private func stageAlternate(at index: Int, of position: Int64) throws {
         let job = try stager.job(
-            for: renderer.twinPath(at: index), .twin, owner: position,
-            fingerprint: renderer.twinFingerprint(at: index))
+            for: renderer.alternatePath(at: index), .productAlternate, owner: position,
+            fingerprint: renderer.alternateFingerprint(at: index))
         guard let job else { return }
         try store.records.withProduct(at: position) { product in
-            try ProductTwin(of: product, in: theme.facts).withBytes {
+            try ProductAlternate(of: product, in: theme.facts).withBytes {
                 try stager.stage($0, for: job)
             }
         }

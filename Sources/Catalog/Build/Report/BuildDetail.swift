@@ -73,7 +73,7 @@ extension OutputKind {
         case .robots: "robots"
         case .manifest: "manifest"
         case .export: "export"
-        case .twin: "product_json"
+        case .productAlternate: "product_json"
         case .indexNowKey: "indexnow_key"
         }
     }

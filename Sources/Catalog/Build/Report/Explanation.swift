@@ -21,9 +21,11 @@ struct Explanation: CustomStringConvertible {
             return
         }
         let kind = entry.output.kind
-        if entry.cause.contains(.kit), let kind = PageKind(kind) {
-            let former = try published?.inputs.map { try store.kits.parts(of: $0.kit) } ?? [:]
-            changedParts = Self.differences(from: former, to: theme.kit(of: kind))
+        if entry.cause.contains(.dependencies), let kind = PageKind(kind) {
+            let former =
+                try published?.inputs.map { try store.pageDependencies.parts(of: $0.dependencies) }
+                ?? [:]
+            changedParts = Self.differences(from: former, to: theme.dependencies(of: kind))
         } else {
             changedParts = []
         }
@@ -49,10 +51,11 @@ struct Explanation: CustomStringConvertible {
     }
 
     private static func differences(
-        from former: [String: Fingerprint], to kit: PageKit
+        from former: [String: Fingerprint], to dependencies: PageDependencies
     ) -> [String] {
         guard !former.isEmpty else { return ["which of them is not known"] }
-        let parts = Dictionary(uniqueKeysWithValues: kit.parts.map { ($0.name, $0.content) })
+        let parts = Dictionary(
+            uniqueKeysWithValues: dependencies.parts.map { ($0.name, $0.content) })
         return Set(parts.keys).union(former.keys).sorted().compactMap { name in
             if parts[name] == former[name] { return nil }
             let word =
@@ -73,15 +76,15 @@ extension OutputCause {
         return [
             (.isNew, kind == .product ? "its product is new" : "there was no such file"),
             (.isLost, "it was not in the output folder as it was published"),
-            (.isDistrusted, "what it was made from is not known any more"),
-            (.kit, "the templates, words, files or facts that it uses changed"),
+            (.isInvalidated, "what it was made from is not known any more"),
+            (.dependencies, "the templates, words, files or facts that it uses changed"),
             (.own, reasons?.own ?? ShopContent.listReasons.own),
             (.links, reasons?.shown ?? ShopContent.listReasons.shown),
             (.content, content(of: kind)),
             (.productGone, "its product is gone"),
             (.isUnlinked, "nothing has led to it for a day"),
             (.rollback, "the site was brought back as it was"),
-            (.productForgotten, "its product has been gone for long enough, or no page tells so"),
+            (.productExpired, "its product has been gone for long enough, or no page tells so"),
             (.notConfigured, "the configuration does not ask for it any more"),
             (.originalGone, "the file that it packs is gone, or too small to be packed"),
         ]

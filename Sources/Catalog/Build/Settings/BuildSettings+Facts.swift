@@ -11,7 +11,7 @@ extension BuildSettings {
     }
 
     /// True if the site has a page or a feed of changes.
-    var tellsChanges: Bool {
+    var publishesChanges: Bool {
         site.pages.hasChangesPage || site.pages.hasFeed || site.pages.hasJSONFeed
     }
 }

@@ -3,17 +3,17 @@ import CatalogPublishing
 extension BuildLock {
     /// Takes the lock at `path`, and waits for it up to the allowed time.
     ///
-    /// - Parameter tell: receives the holder once, when the lock is not free.
+    /// - Parameter report: receives the holder once, when the lock is not free.
     /// - Throws: `PublishingError.locked` when the lock is not free in time.
     static func taken(
-        at path: String, within patience: Duration, else tell: (String) -> Void = { _ in }
+        at path: String, within patience: Duration, else report: (String) -> Void = { _ in }
     ) async throws -> BuildLock {
         let deadline = ContinuousClock.now + patience
-        var isTold = false
+        var isReported = false
         while ContinuousClock.now < deadline {
             let lock = try BuildLock.ifFree(at: path) { holder in
-                if !isTold { tell(holder) }
-                isTold = true
+                if !isReported { report(holder) }
+                isReported = true
             }
             if let lock { return lock }
             try await Task.sleep(for: .milliseconds(200))

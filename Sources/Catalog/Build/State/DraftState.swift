@@ -27,7 +27,7 @@ struct DraftState {
         // Files that a killed process left.
         for suffix in ["", "-wal", "-shm"] { unlink(state.database + suffix) }
         let store = try original.copyDatabase(to: state.database)
-        try store.transaction { try store.forgetOutput() }
+        try store.transaction { try store.discardOutput() }
     }
 
     /// Removes the folder.

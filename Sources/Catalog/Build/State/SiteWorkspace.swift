@@ -55,7 +55,7 @@ struct SiteWorkspace {
         publishingMode = folders.publishing ?? (mark.generation == nil ? .inPlace : .swap)
         if folders.publishing == .swap { try Generation.requirePossible(in: area, for: output) }
         if try output.isKnown(to: store) {
-            if isForBuild { try ServedOutput.note(output, in: store, of: state) }
+            if isForBuild { try ServedOutput.record(output, in: store, of: state) }
             try resume()
         } else {
             guard isForBuild else { throw BuildError.noSite(output: folders.output) }
@@ -91,7 +91,7 @@ struct SiteWorkspace {
         // Rollbacks do not count, so that repeated rollbacks can reach the oldest build.
         let oldest = builds.filter { $0.restored == nil }.prefix(Self.keptBuilds).last?.number
         let kept = builds.map(\.number).filter { $0 >= oldest ?? 0 }
-        if let oldest { try store.past.forget(before: oldest) }
+        if let oldest { try store.past.delete(before: oldest) }
         area.keepOnly(Set(kept + [try store.journal.buildUnderWay].compactMap(\.self)))
     }
 
@@ -111,7 +111,7 @@ struct SiteWorkspace {
     /// The records of another folder stay until a build is published here.
     private func begin() throws {
         try store.transaction {
-            if try store.journal.buildUnderWay != nil { try store.journal.distrustAll() }
+            if try store.journal.buildUnderWay != nil { try store.journal.invalidateAll() }
             guard try store.outputs.count == 0 || store.outputName() == nil else { return }
             try store.adoptOutput(named: mark.folder)
             if output.isMarked { try LostOutputs(store: store, output: output).adopt() }
@@ -121,7 +121,7 @@ struct SiteWorkspace {
     private mutating func resume() throws {
         guard let number = try store.journal.buildUnderWay else { return }
         guard let folder = try area.folder(ofBuild: number) else {
-            return try store.transaction { try store.journal.distrustAll() }
+            return try store.transaction { try store.journal.invalidateAll() }
         }
         observer.warn("the last build was cut while it published; what it had left is done now")
         output = try publishing.resume(number, in: folder)

@@ -116,7 +116,7 @@ struct StateFolder: Sendable {
     /// The logs of nightly builds that cron starts, one for each day of the week.
     private var nightlyLogs: [String] { (1...7).map { "\(path)/nightly-\($0).log" } }
     /// The files of the program and of its callers that are not part of the state.
-    var notes: [String] { [lastBuild] + nightlyLogs }
+    var logs: [String] { [lastBuild] + nightlyLogs }
     /// The folders in which builds put files that they read again.
     var folders: [String] {
         [variants, path + "/cache", path + "/pages", BuildArea.path(in: path), serverFolder]
@@ -131,14 +131,14 @@ struct StateFolder: Sendable {
     func makeServerFolder() throws { try Self.makeFolder(serverFolder) }
 
     /// The folder, without any check.
-    init(lookingAt path: String) {
+    init(uncheckedAt path: String) {
         self.path = path
         variants = path + "/variants"
     }
 
     /// The folder with the state of an earlier build; `nil` if it has no state.
     init?(ifAt path: String) {
-        self.init(lookingAt: path)
+        self.init(uncheckedAt: path)
         guard hasDatabase else { return nil }
     }
 
@@ -177,7 +177,7 @@ struct StateFolder: Sendable {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true)
         } catch {
-            throw BuildError.unusableState(folder: folder, reason: error.words)
+            throw BuildError.unusableState(folder: folder, reason: error.plainDescription)
         }
     }
 }

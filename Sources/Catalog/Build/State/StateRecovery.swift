@@ -14,9 +14,9 @@ struct StateRecovery {
         /// The state stays unchanged, because the caller does not read the source.
         case none
         /// The state is moved aside, and the source is read again.
-        case beginAnew
+        case startOver
         /// The state is moved aside without checking it first.
-        case beginAnewAtOnce(reason: String)
+        case startOverAtOnce(reason: String)
     }
 
     let state: StateFolder
@@ -29,9 +29,9 @@ struct StateRecovery {
     /// - Throws: `StateError.unusable`, or `DatabaseError` for an error that a new file would not
     ///   avoid.
     func open(_ remedy: Remedy) throws -> CatalogStore {
-        if case .beginAnewAtOnce(let reason) = remedy {
+        if case .startOverAtOnce(let reason) = remedy {
             let error = StateError.unusable(path: state.database, reason: reason)
-            return try beginAnew(after: StateHarm(reason: reason), or: error)
+            return try startOver(after: StateHarm(reason: reason), or: error)
         }
         // A disk with a transient fault reports the same error as a damaged file, so only an error
         // that occurs twice counts.
@@ -41,7 +41,7 @@ struct StateRecovery {
         } catch {
             guard let harm = StateHarm(of: error) else { throw error }
             if case .none = remedy { throw harm.error(at: state.database) }
-            return try beginAnew(after: harm, or: error)
+            return try startOver(after: harm, or: error)
         }
     }
 
@@ -49,7 +49,7 @@ struct StateRecovery {
     ///
     /// - Parameter error: the error to throw when a new one cannot be opened either. The old one is
     ///   then moved back.
-    private func beginAnew(after harm: StateHarm, or error: any Error) throws -> CatalogStore {
+    private func startOver(after harm: StateHarm, or error: any Error) throws -> CatalogStore {
         guard let kept = try? state.setDatabaseAside() else { throw error }
         guard let store = try? CatalogStore(at: state.database) else {
             state.putDatabaseBack(from: kept)
@@ -87,7 +87,7 @@ struct StateRecovery {
         try store.requireTables()
         if try mustCheck || isDue(store) {
             try store.check()
-            try store.noteCheck(at: now)
+            try store.recordCheck(at: now)
         }
         return store
     }

@@ -20,7 +20,7 @@ struct StateRemoval {
 
     /// Prepares the removal of the state of a draft within a state folder.
     init(ofDraftOf state: StateFolder) {
-        self.init(of: StateFolder(lookingAt: state.drafts), isDryRun: false)
+        self.init(of: StateFolder(uncheckedAt: state.drafts), isDryRun: false)
     }
 
     /// Removes the original pictures and their copies.
@@ -45,7 +45,7 @@ struct StateRemoval {
         removeFolder(state.serverFolder)
         removeFolder(BuildArea.path(in: state.path))
         try remove(state.indexNowList, &removed)
-        for note in state.notes { try remove(note, &removed) }
+        for log in state.logs { try remove(log, &removed) }
         for suffix in [".seal", "-wal", "-shm", ""] {
             for database in [state.brokenDatabase, state.database] {
                 try remove(database + suffix, &removed)

@@ -11,7 +11,7 @@ struct WriteAccess {
     /// - Throws: `PublishingError.unwritable`.
     func requireState() throws {
         try FolderAccess(to: settings.stateFolder, option: "--state").require()
-        for folder in StateFolder(lookingAt: settings.stateFolder).folders {
+        for folder in StateFolder(uncheckedAt: settings.stateFolder).folders {
             var status = stat()
             guard lstat(folder, &status) == 0 else { continue }
             try FolderAccess(to: folder).require()

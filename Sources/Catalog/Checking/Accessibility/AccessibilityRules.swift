@@ -2,34 +2,34 @@ import MarkupReading
 
 /// Requires a language and a title of each page (WCAG 2.2, 2.4.2 and 3.1.1).
 struct PageNameRule: PageRule {
-    func check(_ page: Page, _ notes: inout PageNotes) {
+    func check(_ page: Page, _ records: inout PageRecords) {
         guard page.isWhole else { return }
         let html = page.document.elements.first { $0.name == "html" }
         let line = html?.line ?? 1
         if !(html?["lang"]).isVisible {
-            add(.unnamedPage, to: &notes, on: page, line: line, "<html> has no 'lang'")
+            add(.unnamedPage, to: &records, on: page, line: line, "<html> has no 'lang'")
         }
         let title = page.document.elements.first { element in
             element.name == "title"
                 && !page.document.ancestors(of: element).contains { $0.name == "svg" }
         }
         if !(title.map { page.document.text(of: $0) }).isVisible {
-            add(.unnamedPage, to: &notes, on: page, line: line, "the page has no <title>")
+            add(.unnamedPage, to: &records, on: page, line: line, "the page has no <title>")
         }
     }
 }
 
 /// Requires exactly one main landmark on a page (WCAG 2.2, 1.3.1 and 2.4.1).
 struct LandmarkRule: PageRule {
-    func check(_ page: Page, _ notes: inout PageNotes) {
+    func check(_ page: Page, _ records: inout PageRecords) {
         guard page.isWhole else { return }
         let parts = page.perceptible.filter { $0.name == "main" || $0["role"] == "main" }
         if parts.isEmpty {
-            add(.landmarks, to: &notes, on: page, line: 1, "there is no <main>")
+            add(.landmarks, to: &records, on: page, line: 1, "there is no <main>")
         }
         for part in parts.dropFirst() {
             add(
-                .landmarks, to: &notes, on: page, line: part.line,
+                .landmarks, to: &records, on: page, line: part.line,
                 "there is a <main> on line \(parts[0].line) already")
         }
     }
@@ -37,7 +37,7 @@ struct LandmarkRule: PageRule {
 
 /// Requires one `<h1>`, and headings that skip no level (WCAG 2.2, 1.3.1 and 2.4.6).
 struct HeadingRule: PageRule {
-    func check(_ page: Page, _ notes: inout PageNotes) {
+    func check(_ page: Page, _ records: inout PageRecords) {
         guard page.isWhole else { return }
         var above = 0
         var first: HTMLElement?
@@ -45,7 +45,7 @@ struct HeadingRule: PageRule {
             guard let level = element.headingLevel else { continue }
             if level > above + 1 {
                 add(
-                    .headings, to: &notes, on: page, line: element.line,
+                    .headings, to: &records, on: page, line: element.line,
                     above == 0
                         ? "the first heading is <h\(level)>, not <h1>"
                         : "<h\(level)> follows <h\(above)>")
@@ -54,28 +54,28 @@ struct HeadingRule: PageRule {
             guard level == 1 else { continue }
             if let first {
                 add(
-                    .headings, to: &notes, on: page, line: element.line,
+                    .headings, to: &records, on: page, line: element.line,
                     "there is an <h1> on line \(first.line) already")
             }
             first = first ?? element
         }
-        if first == nil { add(.headings, to: &notes, on: page, line: 1, "there is no <h1>") }
+        if first == nil { add(.headings, to: &records, on: page, line: 1, "there is no <h1>") }
     }
 }
 
 /// Requires a name of links, controls and pictures (WCAG 2.2, 1.1.1, 2.4.4 and 4.1.2).
 struct ControlNameRule: PageRule {
-    func check(_ page: Page, _ notes: inout PageNotes) {
+    func check(_ page: Page, _ records: inout PageRecords) {
         let elements = page.perceptible
         let labelled = Set(elements.compactMap { $0.name == "label" ? $0["for"] : nil })
         for element in elements {
             if lacksAlternative(element) {
                 add(
-                    .missingAlternative, to: &notes, on: page, line: element.line,
+                    .missingAlternative, to: &records, on: page, line: element.line,
                     "<\(element.name)> has no 'alt'")
             } else if lacksName(element, on: page, labelled) {
                 add(
-                    .unnamedControl, to: &notes, on: page, line: element.line,
+                    .unnamedControl, to: &records, on: page, line: element.line,
                     "<\(element.name)> has no name")
             }
         }
@@ -124,7 +124,7 @@ struct ReferenceRule: PageRule {
         "for", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "list",
     ]
 
-    func check(_ page: Page, _ notes: inout PageNotes) {
+    func check(_ page: Page, _ records: inout PageRecords) {
         let ids = Set(page.document.elements.compactMap { $0["id"] })
         for element in page.document.elements {
             for name in Self.attributes {
@@ -134,7 +134,7 @@ struct ReferenceRule: PageRule {
                 for id in value.split(whereSeparator: \.isWhitespace)
                 where !ids.contains(String(id)) {
                     add(
-                        .missingReference, to: &notes, on: page, line: element.line,
+                        .missingReference, to: &records, on: page, line: element.line,
                         "'\(name)' of <\(element.name)> names the id '\(id)', which is not there")
                 }
             }
@@ -145,18 +145,18 @@ struct ReferenceRule: PageRule {
 /// Requires a tab order that follows the reading order (WCAG 2.2, 2.4.3), and access keys that are
 /// unique on the page.
 struct KeyboardRule: PageRule {
-    func check(_ page: Page, _ notes: inout PageNotes) {
+    func check(_ page: Page, _ records: inout PageRecords) {
         var keys: [String: Int] = [:]
         for element in page.document.elements {
             if let text = element["tabindex"], let index = Int(text.trimmed), index > 0 {
                 add(
-                    .keyboard, to: &notes, on: page, line: element.line,
+                    .keyboard, to: &records, on: page, line: element.line,
                     "<\(element.name)> has the 'tabindex' \(index), which is above 0")
             }
             guard let key = element["accesskey"] else { continue }
             if let first = keys.updateValue(element.line, forKey: key) {
                 add(
-                    .keyboard, to: &notes, on: page, line: element.line,
+                    .keyboard, to: &records, on: page, line: element.line,
                     "the 'accesskey' \(key) stands on line \(first) already")
             }
         }
@@ -165,7 +165,7 @@ struct KeyboardRule: PageRule {
 
 /// Requires that readers can zoom in to 200 percent (WCAG 2.2, 1.4.4).
 struct ZoomRule: PageRule {
-    func check(_ page: Page, _ notes: inout PageNotes) {
+    func check(_ page: Page, _ records: inout PageRecords) {
         for element in page.document.elements {
             guard element.name == "meta", element["name"] == "viewport",
                 let content = element["content"]
@@ -173,7 +173,7 @@ struct ZoomRule: PageRule {
             for setting in content.split(whereSeparator: { ",; ".contains($0) })
             where forbids(setting) {
                 add(
-                    .zoom, to: &notes, on: page, line: element.line,
+                    .zoom, to: &records, on: page, line: element.line,
                     "the viewport says '\(setting)', so that nobody can zoom in")
             }
         }

@@ -5,12 +5,12 @@ struct FragmentCheck {
     let files: SiteFiles
 
     /// Reads each target page once more; few pages are linked to with a fragment.
-    func check(_ notes: inout PageNotes) {
-        for (target, fragments) in notes.fragments {
+    func check(_ records: inout PageRecords) {
+        for (target, fragments) in records.fragments {
             guard let bytes = files.bytes(of: target) else { continue }
             let known = HTMLDocument(parsing: bytes).fragments
             for fragment in fragments where !known.contains(fragment.name) {
-                notes.findings.add(
+                records.findings.add(
                     .missingFragment, fragment.path, line: fragment.line,
                     "'\(target)#\(fragment.name)' leads to an id that the page has not")
             }

@@ -6,51 +6,51 @@ struct LinkRule: PageRule {
     let address: SiteAddress
     let frontier: PageFrontier
 
-    func check(_ page: Page, _ notes: inout PageNotes) {
+    func check(_ page: Page, _ records: inout PageRecords) {
         for element in page.document.elements {
             for reference in PageReference.all(of: element) {
-                check(reference, on: page, &notes)
+                check(reference, on: page, &records)
             }
         }
     }
 
-    private func check(_ reference: PageReference, on page: Page, _ notes: inout PageNotes) {
-        notes.linkCount += 1
+    private func check(_ reference: PageReference, on page: Page, _ records: inout PageRecords) {
+        records.linkCount += 1
         switch address.target(of: reference.address, on: page.origin) {
         case .elsewhere: break
         case .outside:
             add(
-                reference.isLink ? .deadLink : .missingFile, to: &notes, on: page,
+                reference.isLink ? .deadLink : .missingFile, to: &records, on: page,
                 line: reference.line,
                 "'\(reference.address)' leads out of the site's folder")
         case .file(let path, let fragment):
             if !files.paths.contains(path) {
                 add(
-                    reference.isLink ? .deadLink : .missingFile, to: &notes, on: page,
+                    reference.isLink ? .deadLink : .missingFile, to: &records, on: page,
                     line: reference.line,
                     "'\(reference.address)' leads to \(path), which is not there")
                 return
             }
             frontier.add(path)
             if reference.isLink, !fragment.isEmpty {
-                check(fragment, of: path, from: reference, on: page, &notes)
+                check(fragment, of: path, from: reference, on: page, &records)
             }
         }
     }
 
     private func check(
         _ fragment: String, of target: String, from reference: PageReference, on page: Page,
-        _ notes: inout PageNotes
+        _ records: inout PageRecords
     ) {
         // Browsers handle the fragment `top` themselves (HTML, 7.4.6.4).
         guard target.hasSuffix(".html"), fragment != "top" else { return }
         guard target == page.path else {
-            return notes.add(
+            return records.add(
                 .init(name: fragment, path: page.path, line: reference.line), of: target)
         }
         if !page.fragments.contains(fragment) {
             add(
-                .missingFragment, to: &notes, on: page, line: reference.line,
+                .missingFragment, to: &records, on: page, line: reference.line,
                 "'\(reference.address)' leads to an id that the page has not")
         }
     }

@@ -8,11 +8,11 @@ struct BudgetRule: PageRule {
     let address: SiteAddress
     let sizes: PackedSizes
 
-    func check(_ page: Page, _ notes: inout PageNotes) {
+    func check(_ page: Page, _ records: inout PageRecords) {
         // A page within the budget before compression is not compressed to find out.
         if page.bytes.count > PageBudget.page {
             let size = Deflate.gzip(page.bytes).count
-            add("the page has", size, above: PageBudget.page, on: page, line: 1, &notes)
+            add("the page has", size, above: PageBudget.page, on: page, line: 1, &records)
         }
         var styles: [HTMLElement] = []
         var scripts: [HTMLElement] = []
@@ -20,13 +20,13 @@ struct BudgetRule: PageRule {
             if element.name == "link", element["rel"] == "stylesheet" { styles.append(element) }
             if element.name == "script", element["src"] != nil { scripts.append(element) }
         }
-        add("its styles have", styles, by: "href", above: PageBudget.styles, on: page, &notes)
-        add("its scripts have", scripts, by: "src", above: PageBudget.scripts, on: page, &notes)
+        add("its styles have", styles, by: "href", above: PageBudget.styles, on: page, &records)
+        add("its scripts have", scripts, by: "src", above: PageBudget.scripts, on: page, &records)
     }
 
     private func add(
         _ name: String, _ elements: [HTMLElement], by attribute: String, above budget: Int,
-        on page: Page, _ notes: inout PageNotes
+        on page: Page, _ records: inout PageRecords
     ) {
         var size = 0
         for element in elements {
@@ -36,16 +36,16 @@ struct BudgetRule: PageRule {
             size += sizes.size(of: path, in: files)
         }
         guard let first = elements.first else { return }
-        add(name, size, above: budget, on: page, line: first.line, &notes)
+        add(name, size, above: budget, on: page, line: first.line, &records)
     }
 
     private func add(
         _ name: String, _ size: Int, above budget: Int, on page: Page, line: Int,
-        _ notes: inout PageNotes
+        _ records: inout PageRecords
     ) {
         guard size > budget else { return }
         add(
-            .overBudget, to: &notes, on: page, line: line,
+            .overBudget, to: &records, on: page, line: line,
             "with gzip \(name) \(size) bytes, over \(budget)")
     }
 }

@@ -9,29 +9,29 @@ struct ImageRule: PageRule {
     let address: SiteAddress
     let sizes: PictureSizes
 
-    func check(_ page: Page, _ notes: inout PageNotes) {
+    func check(_ page: Page, _ records: inout PageRecords) {
         for element in page.document.elements where element.name == "img" {
             guard let width = Self.pixels(element["width"]),
                 let height = Self.pixels(element["height"])
             else {
                 add(
-                    .imageWithoutSize, to: &notes, on: page, line: element.line,
+                    .imageWithoutSize, to: &records, on: page, line: element.line,
                     "'\(element["src"] ?? "<img>")' has no 'width' and 'height'")
                 continue
             }
-            check(element, PictureSize(width: width, height: height), on: page, &notes)
+            check(element, PictureSize(width: width, height: height), on: page, &records)
         }
     }
 
     private func check(
-        _ element: HTMLElement, _ said: PictureSize, on page: Page, _ notes: inout PageNotes
+        _ element: HTMLElement, _ said: PictureSize, on page: Page, _ records: inout PageRecords
     ) {
         guard let source = element["src"],
             case .file(let path, _) = address.target(of: source, on: page.origin),
             let size = sizes.size(of: path, in: files), !said.hasProportions(of: size)
         else { return }
         add(
-            .distortedImage, to: &notes, on: page, line: element.line,
+            .distortedImage, to: &records, on: page, line: element.line,
             "'\(source)' is \(size) pixels large, and \(said) is said")
     }
 

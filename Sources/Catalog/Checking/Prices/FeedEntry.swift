@@ -18,10 +18,10 @@ struct FeedEntry {
                 .deadLink, path, line: line, "'\(link)' leads to \(page), which is not there")
         }
         // A feed may leave out a price, and not every page shows a product.
-        guard let claim, let told = prices[page] else { return }
-        if !claim.agrees(with: told) {
+        guard let claim, let stated = prices[page] else { return }
+        if !claim.agrees(with: stated) {
             findings.add(
-                .differentPrice, path, line: line, "it tells \(claim), and \(page) \(told)")
+                .differentPrice, path, line: line, "it tells \(claim), and \(page) \(stated)")
         }
     }
 }

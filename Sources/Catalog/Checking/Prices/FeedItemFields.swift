@@ -32,12 +32,12 @@ struct FeedItemFields {
         let (regular, currency) = price.cut(at: " ")
         let amount = DecimalAmount(plain: String(regular))
         if salePrice.isEmpty {
-            return PriceClaim(amount: amount, currency: String(currency), tellsRegular: true)
+            return PriceClaim(amount: amount, currency: String(currency), statesRegular: true)
         }
         let (sale, saleCurrency) = salePrice.cut(at: " ")
         return PriceClaim(
             amount: DecimalAmount(plain: String(sale)), currency: String(saleCurrency),
             regular: amount,
-            tellsRegular: true)
+            statesRegular: true)
     }
 }

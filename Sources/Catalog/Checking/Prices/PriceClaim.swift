@@ -9,7 +9,7 @@ struct PriceClaim: Hashable, Sendable {
     /// The price before a discount.
     var regular: DecimalAmount?
     /// True if this place states the regular price of a reduced product.
-    var tellsRegular = false
+    var statesRegular = false
 
     /// Returns true if the two claims do not contradict each other.
     func agrees(with other: PriceClaim) -> Bool {
@@ -17,7 +17,7 @@ struct PriceClaim: Hashable, Sendable {
         if let currency, let otherCurrency = other.currency, currency != otherCurrency {
             return false
         }
-        return !tellsRegular || !other.tellsRegular || regular == other.regular
+        return !statesRegular || !other.statesRegular || regular == other.regular
     }
 }
 

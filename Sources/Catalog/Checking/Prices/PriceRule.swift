@@ -7,33 +7,34 @@ struct PriceRule: PageRule {
     let files: SiteFiles
     let address: SiteAddress
 
-    func check(_ page: Page, _ notes: inout PageNotes) {
+    func check(_ page: Page, _ records: inout PageRecords) {
         let marks = PriceMark.all(in: page.document)
-        var told = [linkedData(of: page), metadata(of: page)].compactMap(\.self)
-        guard !told.isEmpty else { return note(marks[...], of: page, &notes) }
-        if let twin = twin(of: page, &notes.findings) { told.append(twin) }
-        let reference = told[0].claim
+        var claims = [linkedData(of: page), metadata(of: page)].compactMap(\.self)
+        guard !claims.isEmpty else { return record(marks[...], of: page, &records) }
+        if let alternate = alternate(of: page, &records.findings) { claims.append(alternate) }
+        let reference = claims[0].claim
         if let mark = marks.first, reference.amount != nil {
-            told.append(visible(mark, near: reference, on: page))
+            claims.append(visible(mark, near: reference, on: page))
         }
-        for one in told.dropFirst() where !one.claim.agrees(with: reference) {
-            notes.findings.add(
+        for one in claims.dropFirst() where !one.claim.agrees(with: reference) {
+            records.findings.add(
                 .differentPrice, one.path, line: one.line,
-                "\(one.name) tells \(one.claim), and \(told[0].name) of \(page.path) \(reference)")
+                "\(one.name) tells \(one.claim), and \(claims[0].name) of \(page.path) \(reference)"
+            )
         }
-        notes.prices.add(reference, of: page.path)
-        note(marks.dropFirst(), of: page, &notes)
+        records.prices.add(reference, of: page.path)
+        record(marks.dropFirst(), of: page, &records)
     }
 
     /// A price claim with its place.
-    private struct Told {
+    private struct PlacedClaim {
         let name: String
         let path: String
         let line: Int
         let claim: PriceClaim
     }
 
-    private func linkedData(of page: Page) -> Told? {
+    private func linkedData(of page: Page) -> PlacedClaim? {
         let products = page.linkedData.flatMap { data in
             data.things.filter { $0.isA("Product") }.map { (data.line, $0) }
         }
@@ -41,36 +42,36 @@ struct PriceRule: PageRule {
         guard products.count == 1, let (line, product) = products.first else { return nil }
         let offers = product["offers"].map { $0.elements ?? [$0] } ?? []
         guard offers.count <= 1, offers.allSatisfy({ $0.isA("Offer") }) else { return nil }
-        return Told(
+        return PlacedClaim(
             name: "the JSON-LD", path: page.path, line: line,
             claim: PriceClaim(
                 amount: offers.first?["price"]?.written.flatMap(DecimalAmount.init(plain:)),
                 currency: offers.first?["priceCurrency"]?.string,
                 regular: offers.first?["priceSpecification"]?["price"]?.written
                     .flatMap(DecimalAmount.init(plain:)),
-                tellsRegular: true))
+                statesRegular: true))
     }
 
-    private func metadata(of page: Page) -> Told? {
+    private func metadata(of page: Page) -> PlacedClaim? {
         guard let element = page.metadata("product:price:amount") else { return nil }
-        return Told(
+        return PlacedClaim(
             name: "'product:price:amount'", path: page.path, line: element.line,
             claim: PriceClaim(
                 amount: element["content"].flatMap(DecimalAmount.init(plain:)),
                 currency: page.metadata("product:price:currency")?["content"]))
     }
 
-    private func visible(_ mark: PriceMark, near other: PriceClaim, on page: Page) -> Told {
-        Told(
+    private func visible(_ mark: PriceMark, near other: PriceClaim, on page: Page) -> PlacedClaim {
+        PlacedClaim(
             name: "the visible price", path: page.path, line: mark.element.line,
             claim: PriceClaim(
                 amount: mark.price.amount(near: other.amount),
                 regular: mark.regular?.amount(near: other.regular),
-                tellsRegular: mark.regular != nil))
+                statesRegular: mark.regular != nil))
     }
 
     /// Returns the claim of the JSON alternate that the page links to.
-    private func twin(of page: Page, _ findings: inout FindingList) -> Told? {
+    private func alternate(of page: Page, _ findings: inout FindingList) -> PlacedClaim? {
         let link = page.document.elements.first {
             $0.name == "link" && $0["rel"] == "alternate" && $0["type"] == "application/json"
         }
@@ -81,7 +82,7 @@ struct PriceRule: PageRule {
         do {
             let value = try JSONValue(parsing: bytes)
             guard value["price"] != nil else { return nil }
-            return Told(name: "its JSON", path: path, line: 1, claim: Self.claim(of: value))
+            return PlacedClaim(name: "its JSON", path: path, line: 1, claim: Self.claim(of: value))
         } catch {
             findings.add(.brokenData, path, line: 1, "\(error)")
             return nil
@@ -91,19 +92,20 @@ struct PriceRule: PageRule {
     /// Returns the claim of a product in JSON.
     ///
     /// A product without a currency of ISO 4217, or with a price of zero, has no offer.
-    private static func claim(of twin: JSONValue) -> PriceClaim {
-        let amount = twin["price"]?.written.flatMap(DecimalAmount.init(plain:))
-        guard let currency = twin["currency"]?.string, currency.isCurrencyCode,
+    private static func claim(of alternate: JSONValue) -> PriceClaim {
+        let amount = alternate["price"]?.written.flatMap(DecimalAmount.init(plain:))
+        guard let currency = alternate["currency"]?.string, currency.isCurrencyCode,
             amount != 0
         else { return PriceClaim() }
         return PriceClaim(
             amount: amount, currency: currency,
-            regular: twin["regular_price"]?.written.flatMap(DecimalAmount.init(plain:)),
-            tellsRegular: true)
+            regular: alternate["regular_price"]?.written.flatMap(DecimalAmount.init(plain:)),
+            statesRegular: true)
     }
 
     /// Stores prices of other pages until those pages were read.
-    private func note(_ marks: ArraySlice<PriceMark>, of page: Page, _ notes: inout PageNotes) {
+    private func record(_ marks: ArraySlice<PriceMark>, of page: Page, _ records: inout PageRecords)
+    {
         for mark in marks {
             let target = mark.product(in: page.document) { link in
                 guard let href = link["href"],
@@ -113,7 +115,7 @@ struct PriceRule: PageRule {
                 return path
             }
             guard let target else { continue }
-            notes.prices.add(mark.price, for: target, on: page.path, line: mark.element.line)
+            records.prices.add(mark.price, for: target, on: page.path, line: mark.element.line)
         }
     }
 }

@@ -50,7 +50,7 @@ struct ProductTableCheck {
                 claim: PriceClaim(
                     amount: DecimalAmount(plain: price), currency: Self.currency,
                     regular: isReduced ? DecimalAmount(plain: regular) : nil,
-                    tellsRegular: isReduced)
+                    statesRegular: isReduced)
             ).compare(with: prices, at: address, in: files, &findings)
         }
     }

@@ -7,16 +7,18 @@ struct StructuredDataRule: PageRule {
     let files: SiteFiles
     let address: SiteAddress
 
-    func check(_ page: Page, _ notes: inout PageNotes) {
+    func check(_ page: Page, _ records: inout PageRecords) {
         for data in page.linkedData {
             switch data.value {
             case .failure(let error):
-                add(.brokenData, to: &notes, on: page, line: data.line, "JSON-LD: \(error.reason)")
+                add(
+                    .brokenData, to: &records, on: page, line: data.line, "JSON-LD: \(error.reason)"
+                )
             case .success(let value):
                 var reader = LinkedDataReader(page: page, files: files, address: address)
                 reader.readRoot(value)
                 for (kind, message) in reader.problems {
-                    add(kind, to: &notes, on: page, line: data.line, message)
+                    add(kind, to: &records, on: page, line: data.line, message)
                 }
             }
         }

@@ -13,7 +13,8 @@ extension SiteRenderer {
             for facts in [entry.change.before, entry.change.after] { hasher.update(facts) }
         }
         return PageInputs(
-            kit: kits[.changes], own: hasher.finalize(), links: Fingerprint.of([]))
+            dependencies: pageDependencies[.changes], own: hasher.finalize(),
+            links: Fingerprint.of([]))
     }
 
     /// Renders the page of changes, in the order of the entries.
@@ -47,7 +48,7 @@ extension SiteStrings {
     func label(of kind: ProductChange.Kind) -> String { text(Self.key(of: kind)) }
 
     /// The keys of the texts that the page of changes uses, independent of its template.
-    static var wordsOfChanges: [String] {
+    static var keysOfChanges: [String] {
         ["changes"] + ProductChange.Kind.allCases.map(key)
     }
 
@@ -60,7 +61,7 @@ extension SiteStrings {
     func label(of kind: FacetKind) -> String { text(Self.key(of: kind)) }
 
     /// The keys of the texts that lists use, independent of their templates.
-    static let wordsOfLists =
+    static let keysOfLists =
         ProductOrder.allCases.map(key) + [FacetKind.inStock, .onSale].map(key)
 
     private static func key(of kind: FacetKind) -> String {

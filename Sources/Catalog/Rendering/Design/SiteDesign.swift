@@ -41,25 +41,25 @@ extension SiteDesign {
     }
 
     /// Warnings about colours that text cannot have, each with its remedy.
-    var doubts: [String] {
+    var warnings: [String] {
         let (light, dark) = palettes
-        var doubts: [String] = []
-        func look(at chosen: SchemeColor?, as key: String, _ part: KeyPath<Palette, RGBColor>) {
+        var warnings: [String] = []
+        func check(_ chosen: SchemeColor?, as key: String, _ part: KeyPath<Palette, RGBColor>) {
             let used = (light: light[keyPath: part], dark: dark[keyPath: part])
             let pairs = [("light", chosen?.light, used.light), ("dark", chosen?.dark, used.dark)]
             for case (let scheme, let color?, let other) in pairs where color != other {
-                let words = part == \.accent ? "discounts" : "links"
-                doubts.append(
+                let subject = part == \.accent ? "discounts" : "links"
+                warnings.append(
                     """
                     'theme.\(key)': \(color) is too \(scheme) to be read on \(scheme) pages, so \
-                    \(words) are \(other) there; choose another, or write \
+                    \(subject) are \(other) there; choose another, or write \
                     '\(key == "color" ? "link" : key): \
                     {light: "\(used.light)", dark: "\(used.dark)"}' below 'theme' to say so yourself
                     """)
             }
         }
-        look(at: link ?? color, as: link == nil ? "color" : "link", \.link)
-        look(at: accent, as: "accent", \.accent)
-        return doubts
+        check(link ?? color, as: link == nil ? "color" : "link", \.link)
+        check(accent, as: "accent", \.accent)
+        return warnings
     }
 }

@@ -44,7 +44,7 @@ extension SiteTheme {
 
     /// Warnings about the configuration: settings that are applied differently than written, or may
     /// be mistaken.
-    package var doubtsOfSettings: [String] {
-        facts.design.doubts + (facts.footer.business?.doubts ?? [])
+    package var settingWarnings: [String] {
+        facts.design.warnings + (facts.footer.business?.warnings ?? [])
     }
 }

@@ -18,7 +18,7 @@ package enum FeedOmission: Int, Sendable, CaseIterable {
     case soldOut
 
     /// The description of such products, to stand after their number.
-    package var words: String {
+    package var phrase: String {
         switch self {
         case .noName: "without a name"
         case .noPicture: "without a picture"

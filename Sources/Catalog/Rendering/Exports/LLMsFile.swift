@@ -49,7 +49,8 @@ package struct LLMsFile {
         var text = "# \(facts.title.onMarkdownLine)\n\n> A shop with \(count), in the language "
         text += "'\(facts.language)'. Each has a page of its own, with its data as JSON-LD inside"
         text +=
-            facts.hasTwins ? ", and as JSON at the same address with .json in place of .html" : ""
+            facts.hasJSONAlternates
+            ? ", and as JSON at the same address with .json in place of .html" : ""
         text += ".\n"
         text += section("Lists", lists)
         if !products.isEmpty { text += "\n## Newest products\n\n" }
@@ -76,7 +77,7 @@ extension LLMsFile {
         ]
         return files.compactMap { name, path in path.map { link(name, $0) } }
             + Export.allCases.filter { facts.has($0) && $0 != .llms }.compactMap { export in
-                export.path.map { link(export.words, $0) }
+                export.path.map { link(export.phrase, $0) }
             }
     }
 
@@ -90,7 +91,7 @@ extension LLMsFile {
 }
 
 extension Export {
-    fileprivate var words: String {
+    fileprivate var phrase: String {
         switch self {
         case .googleMerchant: "All products, for Google Merchant Center"
         case .naver: "All products, for Naver Shopping"

@@ -10,7 +10,7 @@ import Liquid
 package final class ChartRenderer {
     private let theme: SiteTheme
     private let renderer: Renderer
-    private let words: ChartWords
+    private let labels: ChartLabels
     /// The content left out of the pages rendered so far.
     package private(set) var notices = RenderNotices()
 
@@ -20,7 +20,7 @@ package final class ChartRenderer {
     package init(theme: SiteTheme) {
         precondition(theme.facts.subject == .movies, "a theme for \(theme.facts.subject)")
         self.theme = theme
-        words = ChartWords(in: theme.strings)
+        labels = ChartLabels(in: theme.strings)
         renderer = Renderer(theme.templates)
         renderer.setGlobals(of: theme)
     }
@@ -60,7 +60,7 @@ extension ChartRenderer {
         if let earlier = page.earlier { links.update(earlier) }
         for entry in page.chart.entries { links.update(optional: page.posters[entry.movie]) }
         return PageInputs(
-            kit: kit(of: .chart), own: own.finalize(), links: links.finalize())
+            dependencies: dependencies(of: .chart), own: own.finalize(), links: links.finalize())
     }
 
     /// Renders a chart's page.
@@ -68,8 +68,8 @@ extension ChartRenderer {
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func render(_ page: ChartPage) throws(ThemeError) {
         let path = path(of: page)
-        try render(.chart, words.title(of: page.chart.span), at: path) {
-            renderer[.chart] = renderer.makeChart(page, words, theme.facts)
+        try render(.chart, labels.title(of: page.chart.span), at: path) {
+            renderer[.chart] = renderer.makeChart(page, labels, theme.facts)
         }
     }
 }
@@ -86,7 +86,7 @@ extension ChartRenderer {
         var links = FingerprintHasher()
         for day in page.days { links.update(day) }
         return PageInputs(
-            kit: kit(of: .movie), own: own.finalize(), links: links.finalize())
+            dependencies: dependencies(of: .movie), own: own.finalize(), links: links.finalize())
     }
 
     /// Renders a movie's page.
@@ -95,7 +95,7 @@ extension ChartRenderer {
     package func render(_ page: MoviePage) throws(ThemeError) {
         try render(.movie, page.movie.title, at: path(of: page)) {
             renderer[.movie] = renderer.makeMovie(page.movie, poster: page.poster)
-            if !page.run.isEmpty { renderer[.run] = renderer.makeRun(page.days, words) }
+            if !page.run.isEmpty { renderer[.run] = renderer.makeRun(page.days, labels) }
         }
     }
 }
@@ -124,15 +124,15 @@ extension ChartRenderer {
             }
         }
         return PageInputs(
-            kit: kit(of: .month), own: own.finalize(), links: links.finalize())
+            dependencies: dependencies(of: .month), own: own.finalize(), links: links.finalize())
     }
 
     /// Renders a month's page.
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func render(_ page: MonthPage) throws(ThemeError) {
-        try render(.month, words.title(of: page.month), at: path(of: page)) {
-            renderer[.month] = renderer.makeMonth(page, words)
+        try render(.month, labels.title(of: page.month), at: path(of: page)) {
+            renderer[.month] = renderer.makeMonth(page, labels)
         }
     }
 }
@@ -142,32 +142,35 @@ extension ChartRenderer {
     package func inputs(of page: ArchivePage) -> PageInputs {
         var own = FingerprintHasher()
         for month in page.months.sorted() { own.update(month) }
-        return PageInputs(kit: kit(of: .archive), own: own.finalize(), links: .of([]))
+        return PageInputs(
+            dependencies: dependencies(of: .archive), own: own.finalize(), links: .of([]))
     }
 
     /// Renders the page of all months.
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func render(_ page: ArchivePage) throws(ThemeError) {
-        try render(.archive, words.titleOfArchive, at: ArchivePage.path) {
-            renderer[.years] = renderer.makeYears(page.months, words)
+        try render(.archive, labels.titleOfArchive, at: ArchivePage.path) {
+            renderer[.years] = renderer.makeYears(page.months, labels)
         }
     }
 
     /// The inputs of the page for missing pages, which has only those of its kind.
-    package var notFoundInputs: PageInputs { PageInputs(ofNothingBut: kit(of: .notFound)) }
+    package var notFoundInputs: PageInputs { PageInputs(ofNothingBut: dependencies(of: .notFound)) }
 
     /// Renders the page for missing pages; its links are absolute, because it is served at any
     /// depth.
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func renderNotFound() throws(ThemeError) {
-        try renderer.renderNotFound(of: theme, noting: &notices)
+        try renderer.renderNotFound(of: theme, recording: &notices)
     }
 }
 
 extension ChartRenderer {
-    private func kit(of kind: PageKind) -> Fingerprint { theme.kit(of: kind).fingerprint }
+    private func dependencies(of kind: PageKind) -> Fingerprint {
+        theme.dependencies(of: kind).fingerprint
+    }
 
     /// Renders a page with the variables that `setVariables` sets, and clears them.
     private func render(
@@ -179,7 +182,7 @@ extension ChartRenderer {
         renderer.setRoot(String(repeating: "../", count: depth))
         renderer.setPage(kind, title: renderer.text(title), path: path, facts: theme.facts)
         setVariables()
-        try renderer.render(kind, of: theme, as: path, noting: &notices)
+        try renderer.render(kind, of: theme, as: path, recording: &notices)
     }
 }
 

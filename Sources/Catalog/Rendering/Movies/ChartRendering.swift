@@ -5,17 +5,17 @@ import Liquid
 enum ChartRendering: SubjectRendering {
     static let kinds: [PageKind] = [.chart, .movie, .month, .archive, .notFound]
 
-    static func uses(_ key: String) -> Bool { ChartWords.uses(key) }
+    static func uses(_ key: String) -> Bool { ChartLabels.uses(key) }
 
     static func complete(_ site: ObjectBuilder, of theme: SiteTheme, in renderer: Renderer) {
         site[SiteField.charts] = renderer.makeChartLinks(of: theme)
     }
 
     static func renderSamples(
-        with theme: SiteTheme, _ look: (String, ThemeError?, () -> [UInt8]) -> Void
+        with theme: SiteTheme, _ visit: (String, ThemeError?, () -> [UInt8]) -> Void
     ) {
         SampleCinema(theme: theme).render { page, renderer, error in
-            look(page, error) { renderer.withOutput(Array.init) }
+            visit(page, error) { renderer.withOutput(Array.init) }
         }
     }
 }

@@ -4,15 +4,15 @@ import Time
 
 extension Renderer {
     /// Creates the list of the years of some months for templates.
-    func makeYears(_ months: Set<CalendarMonth>, _ words: ChartWords) -> Value {
+    func makeYears(_ months: Set<CalendarMonth>, _ labels: ChartLabels) -> Value {
         let years = Dictionary(grouping: months, by: \.year).sorted { $0.key > $1.key }
         return list(of: years) { year, months in
             let object = object(YearField.schema)
             object[YearField.year] = .integer(year)
             object[YearField.months] = list(of: months.sorted(by: >)) { month in
                 let link = self.object(MonthLinkField.schema)
-                link[MonthLinkField.label] = text(words.label(of: month))
-                link[MonthLinkField.name] = text(words.name(of: month))
+                link[MonthLinkField.label] = text(labels.label(of: month))
+                link[MonthLinkField.name] = text(labels.name(of: month))
                 link[MonthLinkField.url] = text(month.pagePath)
                 return link.value
             }

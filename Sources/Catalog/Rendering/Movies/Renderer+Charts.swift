@@ -6,40 +6,40 @@ import Liquid
 extension Renderer {
     /// Creates the list of a site's kinds of charts for templates.
     func makeChartLinks(of theme: SiteTheme) -> Value {
-        let words = ChartWords(in: theme.strings)
+        let labels = ChartLabels(in: theme.strings)
         return list(of: theme.facts.chartKinds) { kind in
             let link = object(ChartLinkField.schema)
             link[ChartLinkField.kind] = text(kind.rawValue)
-            link[ChartLinkField.label] = text(words.label(of: kind))
+            link[ChartLinkField.label] = text(labels.label(of: kind))
             link[ChartLinkField.url] = optionalText(theme.facts.newestChartPath(of: kind))
             return link.value
         }
     }
 
     /// Creates the object of a page's chart for templates.
-    func makeChart(_ page: ChartPage, _ words: ChartWords, _ facts: SiteFacts) -> Value {
+    func makeChart(_ page: ChartPage, _ labels: ChartLabels, _ facts: SiteFacts) -> Value {
         let span = page.chart.span
         let chart = object(ChartField.schema)
         chart[ChartField.kind] = text(span.kind.rawValue)
-        chart[ChartField.label] = text(words.label(of: span.kind))
-        chart[ChartField.days] = text(words.days(of: span))
+        chart[ChartField.label] = text(labels.label(of: span.kind))
+        chart[ChartField.days] = text(labels.days(of: span))
         if span.kind == .daily {
-            chart[ChartField.weekday] = text(words.weekday(of: span.firstDay))
+            chart[ChartField.weekday] = text(labels.weekday(of: span.firstDay))
         }
         chart[ChartField.firstDay] = text("\(span.firstDay)")
         chart[ChartField.lastDay] = text("\(span.lastDay)")
         chart[ChartField.entries] = list(of: page.chart.entries) { entry in
-            makeEntry(entry, of: page, words)
+            makeEntry(entry, of: page, labels)
         }
         chart[ChartField.audience] = integer(page.chart.audience)
         chart[ChartField.isNewest] = .boolean(page.isNewest)
         chart[ChartField.newestUrl] = text(facts.newestChartPath(of: span.kind) ?? "index.html")
         if let earlier = page.earlier {
             chart[ChartField.earlierUrl] = text(earlier.pagePath)
-            chart[ChartField.earlierDays] = text(words.days(of: earlier))
+            chart[ChartField.earlierDays] = text(labels.days(of: earlier))
         }
         chart[ChartField.monthUrl] = text(span.month.pagePath)
-        chart[ChartField.monthLabel] = text(words.label(of: span.month))
+        chart[ChartField.monthLabel] = text(labels.label(of: span.month))
         return chart.value
     }
 
@@ -47,7 +47,7 @@ extension Renderer {
     private static var longestRun: Int { 366 }
 
     private func makeEntry(
-        _ entry: ChartEntry, of page: ChartPage, _ words: ChartWords
+        _ entry: ChartEntry, of page: ChartPage, _ labels: ChartLabels
     ) -> Value {
         let object = object(RankedMovieField.schema)
         object[RankedMovieField.rank] = .integer(entry.rank)
@@ -68,22 +68,22 @@ extension Renderer {
                 object[RankedMovieField.daysToOpening] = .integer(-days)
             }
         }
-        object[RankedMovieField.audience] = makeFigure(entry.audience, words)
-        object[RankedMovieField.sales] = makeFigure(entry.sales, words)
+        object[RankedMovieField.audience] = makeFigure(entry.audience, labels)
+        object[RankedMovieField.sales] = makeFigure(entry.sales, labels)
         object[RankedMovieField.share] = percent(entry.salesShare)
         object[RankedMovieField.screens] = integer(entry.screens.map { Int64($0) })
         object[RankedMovieField.showings] = integer(entry.showings.map { Int64($0) })
         return object.value
     }
 
-    private func makeFigure(_ figure: ChartFigure, _ words: ChartWords) -> Value {
+    private func makeFigure(_ figure: ChartFigure, _ labels: ChartLabels) -> Value {
         let object = object(FigureField.schema)
         object[FigureField.count] = .integer(figure.count)
-        object[FigureField.short] = optionalText(words.short(figure.count))
+        object[FigureField.short] = optionalText(labels.short(figure.count))
         object[FigureField.change] = integer(figure.change)
         object[FigureField.changePercent] = percent(figure.changePermille)
         object[FigureField.total] = integer(figure.total)
-        object[FigureField.shortTotal] = optionalText(figure.total.flatMap(words.short))
+        object[FigureField.shortTotal] = optionalText(figure.total.flatMap(labels.short))
         return object.value
     }
 

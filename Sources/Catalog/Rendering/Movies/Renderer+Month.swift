@@ -4,37 +4,38 @@ import Time
 
 extension Renderer {
     /// Creates the object of a month with its charts for templates.
-    func makeMonth(_ page: MonthPage, _ words: ChartWords) -> Value {
+    func makeMonth(_ page: MonthPage, _ labels: ChartLabels) -> Value {
         let month = object(MonthField.schema)
-        month[MonthField.label] = text(words.label(of: page.month))
-        month[MonthField.days] = list(of: page.daysUntilLastChart) { makeLeader($0, words) }
-        month[MonthField.weeks] = makeLeaders(of: .weekly, page, words)
-        month[MonthField.weekends] = makeLeaders(of: .weekend, page, words)
+        month[MonthField.label] = text(labels.label(of: page.month))
+        month[MonthField.days] = list(of: page.daysUntilLastChart) { makeLeader($0, labels) }
+        month[MonthField.weeks] = makeLeaders(of: .weekly, page, labels)
+        month[MonthField.weekends] = makeLeaders(of: .weekend, page, labels)
         if let earlier = page.earlier {
             month[MonthField.earlierUrl] = text(earlier.pagePath)
-            month[MonthField.earlierLabel] = text(words.label(of: earlier))
+            month[MonthField.earlierLabel] = text(labels.label(of: earlier))
         }
         return month.value
     }
 
-    private func makeLeaders(of kind: ChartKind, _ page: MonthPage, _ words: ChartWords) -> Value {
-        list(of: page.leaders(of: kind)) { makeLeader(.chart($0), words) }
+    private func makeLeaders(of kind: ChartKind, _ page: MonthPage, _ labels: ChartLabels) -> Value
+    {
+        list(of: page.leaders(of: kind)) { makeLeader(.chart($0), labels) }
     }
 
-    private func makeLeader(_ day: MonthPage.Day, _ words: ChartWords) -> Value {
+    private func makeLeader(_ day: MonthPage.Day, _ labels: ChartLabels) -> Value {
         let object = object(LeaderField.schema)
         let first = day.span.firstDay
-        object[LeaderField.label] = text(words.days(of: day.span))
+        object[LeaderField.label] = text(labels.days(of: day.span))
         object[LeaderField.number] = .integer(first.day)
         object[LeaderField.weekday] = .integer(first.weekday)
-        object[LeaderField.weekdayLabel] = text(words.shortWeekday(of: first))
+        object[LeaderField.weekdayLabel] = text(labels.shortWeekday(of: first))
         guard case .chart(let leader) = day else { return object.value }
         object[LeaderField.url] = text(leader.span.pagePath)
         guard let entry = leader.entry else { return object.value }
         object[LeaderField.title] = text(entry.title)
         object[LeaderField.movieUrl] = text(entry.movie.pagePath)
         object[LeaderField.audience] = .integer(entry.audience.count)
-        object[LeaderField.shortAudience] = optionalText(words.short(entry.audience.count))
+        object[LeaderField.shortAudience] = optionalText(labels.short(entry.audience.count))
         return object.value
     }
 }

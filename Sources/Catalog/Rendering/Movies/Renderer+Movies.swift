@@ -56,8 +56,8 @@ extension Renderer {
         _ members: [(work: String?, name: String, englishName: String?)]
     ) -> Value {
         let byWork = Dictionary(grouping: members, by: \.work)
-        var told: Set<String?> = []
-        let works = members.map(\.work).filter { told.insert($0).inserted }
+        var seen: Set<String?> = []
+        let works = members.map(\.work).filter { seen.insert($0).inserted }
         return list(of: works) { work in
             let object = object(CrewField.schema)
             object[CrewField.work] = optionalText(work)
@@ -69,7 +69,7 @@ extension Renderer {
     }
 
     /// Creates the object of a run for templates; the days are in order, and there is at least one.
-    func makeRun(_ days: [RunDay], _ words: ChartWords) -> Value {
+    func makeRun(_ days: [RunDay], _ labels: ChartLabels) -> Value {
         let object = object(RunField.schema)
         object[RunField.days] = list(of: days, makeRunDay)
         object[RunField.firstDay] = optionalText(days.first?.day.description)
@@ -77,7 +77,7 @@ extension Renderer {
         object[RunField.bestRank] = integer(days.map(\.rank).min().map { Int64($0) })
         let total = days.last?.audienceTotal
         object[RunField.total] = integer(total)
-        object[RunField.shortTotal] = optionalText(total.flatMap(words.short))
+        object[RunField.shortTotal] = optionalText(total.flatMap(labels.short))
         let most = days.max { $0.audience < $1.audience }
         object[RunField.most] = integer(most?.audience)
         object[RunField.mostOn] = optionalText(most?.day.description)

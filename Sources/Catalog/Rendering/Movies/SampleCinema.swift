@@ -8,15 +8,15 @@ struct SampleCinema {
 
     /// Renders the pages one after the other, see ``SamplePages/render(_:)``.
     func render(
-        _ look: (_ page: String, ChartRenderer, _ error: ThemeError?) -> Void
+        _ visit: (_ page: String, ChartRenderer, _ error: ThemeError?) -> Void
     ) {
         let renderer = ChartRenderer(theme: theme)
         func page(_ name: String, _ render: () throws(ThemeError) -> Void) {
             do throws(ThemeError) {
                 try render()
-                look(name, renderer, nil)
+                visit(name, renderer, nil)
             } catch {
-                look(name, renderer, error)
+                visit(name, renderer, error)
             }
         }
         for (name, chart) in Self.charts {

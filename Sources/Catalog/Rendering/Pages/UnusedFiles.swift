@@ -13,11 +13,11 @@ struct UnusedFiles {
         let builtIn = ThemeFiles(in: Array(files.folders.prefix(1)))
         let own = ThemeFiles(in: Array(files.folders.dropFirst()))
         let templates = own.templates.sorted { $0.key < $1.key }.compactMap { name, template in
-            Self.doubt(about: name, builtIn.templates.keys.sorted(), used)
+            Self.remark(about: name, builtIn.templates.keys.sorted(), used)
                 .map { (template.file, $0) }
         }
         let assets = own.assets.sorted { $0.key < $1.key }.compactMap { name, asset in
-            Self.twin(of: name, in: builtIn.assets.keys.sorted()).map {
+            Self.sameNameInOtherCase(of: name, in: builtIn.assets.keys.sorted()).map {
                 (asset.file, "it does not take the place of '\($0)', as capital letters count")
             }
         }
@@ -28,15 +28,15 @@ struct UnusedFiles {
     /// Returns the reason why a template has no effect, with the name that was probably meant.
     ///
     /// - Returns: `nil` for a template that pages use, or that is built in.
-    private static func doubt(
+    private static func remark(
         about name: String, _ builtIn: [String], _ used: Set<String>
     ) -> String? {
         if used.contains(name) || builtIn.contains(name) { return nil }
-        if let twin = twin(of: name, in: builtIn) {
-            return "no page uses it: the name is '\(twin)', and capital letters count"
+        if let other = sameNameInOtherCase(of: name, in: builtIn) {
+            return "no page uses it: the name is '\(other)', and capital letters count"
         }
-        let isWords = name.hasPrefix("strings/") && name.hasSuffix(".yml")
-        if isWords { return nil }
+        let isTextFile = name.hasPrefix("strings/") && name.hasSuffix(".yml")
+        if isTextFile { return nil }
         let meant = meant(by: name, among: builtIn).map { "; did you mean '\($0)'?" } ?? ""
         if name.hasSuffix(".liquid") { return "no page uses this template" + meant }
         let ending = name.hasPrefix("strings/") ? ".yml" : ".liquid"
@@ -44,7 +44,7 @@ struct UnusedFiles {
     }
 
     /// Returns a name that differs only in case.
-    private static func twin(of name: String, in names: [String]) -> String? {
+    private static func sameNameInOtherCase(of name: String, in names: [String]) -> String? {
         names.first { $0 != name && $0.lowercased() == name.lowercased() }
     }
 

@@ -9,7 +9,7 @@ enum SiteFact: String, CaseIterable {
     case changes, feed
     case timeZone = "time_zone"
     case jsonFeed = "json_feed"
-    case twins = "json"
+    case jsonAlternates = "json"
     case languages
     case stylesheet, color, logo, footer, business
     case subject, charts, credit
@@ -23,7 +23,7 @@ enum SiteFact: String, CaseIterable {
         case .timeZone: facts.timeZone.name
         case .feed: facts.feedPath
         case .jsonFeed: facts.jsonFeedPath
-        case .twins: facts.hasTwins ? "json" : nil
+        case .jsonAlternates: facts.hasJSONAlternates ? "json" : nil
         case .languages:
             facts.languages.isEmpty
                 ? nil
@@ -58,7 +58,7 @@ enum SiteFact: String, CaseIterable {
         case .timeZone: kind == .changes
         case .feed: templates.reads(SiteField.feed)
         case .jsonFeed: templates.reads(SiteField.jsonFeed)
-        case .twins: kind == .product && templates.reads(PageField.json)
+        case .jsonAlternates: kind == .product && templates.reads(PageField.json)
         case .languages: kind.hasLanguages && templates.reads(PageField.languages)
         case .stylesheet: templates.reads(SiteField.stylesheet)
         case .color: templates.reads(SiteField.color) || templates.reads(SiteField.darkColor)

@@ -62,7 +62,7 @@ package struct SiteFacts: Hashable, Sendable {
     package func has(_ export: Export) -> Bool { pages.exports.exports.contains(export) }
 
     /// True if the page of each product has JSON beside it.
-    package var hasTwins: Bool { has(.json) }
+    package var hasJSONAlternates: Bool { has(.json) }
 
     /// The files of `Public/` whose addresses in pages come from these facts.
     var filesOfDesign: [String] {

@@ -32,10 +32,10 @@ protocol SubjectRendering {
 
     /// Renders the pages of a fictitious site, one after the other.
     ///
-    /// - Parameter look: Called for each page with its description; the error if it could not be
+    /// - Parameter visit: Called for each page with its description; the error if it could not be
     ///   rendered; and a function that returns its bytes.
     static func renderSamples(
-        with theme: SiteTheme, _ look: (String, ThemeError?, () -> [UInt8]) -> Void)
+        with theme: SiteTheme, _ visit: (String, ThemeError?, () -> [UInt8]) -> Void)
 }
 
 /// The rendering of product sites.
@@ -47,10 +47,10 @@ private enum ShopRendering: SubjectRendering {
     static func complete(_ site: ObjectBuilder, of theme: SiteTheme, in renderer: Renderer) {}
 
     static func renderSamples(
-        with theme: SiteTheme, _ look: (String, ThemeError?, () -> [UInt8]) -> Void
+        with theme: SiteTheme, _ visit: (String, ThemeError?, () -> [UInt8]) -> Void
     ) {
         SamplePages(theme: theme).render { page, renderer, error in
-            look(page, error) { renderer.withOutput(Array.init) }
+            visit(page, error) { renderer.withOutput(Array.init) }
         }
     }
 }

@@ -33,7 +33,7 @@ struct SpanRow {
     var path: String { "products/\(slug).html" }
 
     /// The file of the product as JSON, below the site's root.
-    var twinPath: String { "products/\(slug).json" }
+    var alternatePath: String { "products/\(slug).json" }
 }
 
 /// The ranges of the packed data of a product in the bytes of a span.

@@ -6,10 +6,10 @@ struct SamplePages {
 
     /// Renders the pages one after the other.
     ///
-    /// - Parameter look: Called for each page with its description and a renderer that has rendered
+    /// - Parameter visit: Called for each page with its description and a renderer that rendered
     ///   it, or the error if it could not be rendered.
     func render(
-        _ look: (_ page: String, SiteRenderer, _ error: ThemeError?) -> Void
+        _ visit: (_ page: String, SiteRenderer, _ error: ThemeError?) -> Void
     ) {
         let samples = SampleProducts()
         let renderer = SiteRenderer(
@@ -19,9 +19,9 @@ struct SamplePages {
         func page(_ name: String, _ render: () throws(ThemeError) -> Void) {
             do throws(ThemeError) {
                 try render()
-                look(name, renderer, nil)
+                visit(name, renderer, nil)
             } catch {
-                look(name, renderer, error)
+                visit(name, renderer, error)
             }
         }
         withExtendedLifetime(samples) {

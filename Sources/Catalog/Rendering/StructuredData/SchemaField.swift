@@ -28,7 +28,7 @@ extension SchemaField {
         allCases.map { field in
             VariableDescription(
                 name: object.isEmpty ? field.templateName : "\(object).\(field.templateName)",
-                type: field.type.words, summary: field.summary)
+                type: field.type.phrase, summary: field.summary)
         }
     }
 

@@ -15,7 +15,7 @@ package final class SiteTheme: Sendable {
     let templates: TemplateSet
     /// The templates of the site's kinds of pages.
     let pages: ValuePerPageKind<Template?>
-    let kits: ValuePerPageKind<PageKit>
+    let pageDependencies: ValuePerPageKind<PageDependencies>
     let strings: SiteStrings
     let stringsSchema: Schema
     /// The inline styles and scripts of the pages' templates.
@@ -61,14 +61,15 @@ package final class SiteTheme: Sendable {
             if !taken.contains(address) { assets[index].namedPath = address }
         }
         self.assets = assets
-        kits = ValuePerPageKind { kind in
-            entries[kind].map { parts.kit(of: kind, $0.dependencies) } ?? PageKit([])
+        pageDependencies = ValuePerPageKind { kind in
+            entries[kind].map { parts.dependencies(of: kind, $0.dependencies) }
+                ?? PageDependencies([])
         }
     }
 
     /// Returns the inputs that all pages of a kind share; it is empty for a kind without pages in
     /// the site.
-    package func kit(of kind: PageKind) -> PageKit { kits[kind] }
+    package func dependencies(of kind: PageKind) -> PageDependencies { pageDependencies[kind] }
 
     /// The warnings about the templates: messages that begin with their places and show the lines.
     package var warnings: [String] { unusedFiles + templates.warnings.map(\.description) }

@@ -3,57 +3,63 @@ import Liquid
 
 /// All inputs of a theme that pages may use, each with its hash.
 struct ThemeParts {
-    private let templates: [String: PageKit.Part]
-    private let words: [String: PageKit.Part]
+    private let templates: [String: PageDependencies.Part]
+    private let texts: [String: PageDependencies.Part]
     /// The keys of the texts that templates read as `text.<key>`.
-    private let plainWords: [String]
-    private let assets: [String: PageKit.Part]
+    private let ungroupedKeys: [String]
+    private let assets: [String: PageDependencies.Part]
     private let facts: SiteFacts
 
     /// The version of the engine, changed whenever the same inputs render to other bytes.
-    private static let engine = PageKit.Part("engine", "3")
+    private static let engine = PageDependencies.Part("engine", "3")
 
     init(
         templates: [TemplateSource], strings: SiteStrings, assets: [Asset], facts: SiteFacts
     ) {
         self.templates = Self.byKey(templates) { source in
-            (source.name, PageKit.Part("Templates/" + source.name, source.text))
+            (source.name, PageDependencies.Part("Templates/" + source.name, source.text))
         }
-        words = Self.byKey(strings.all) { ($0.key, PageKit.Part("text." + $0.key, $0.text)) }
-        plainWords = strings.ungrouped.map(\.key)
+        texts = Self.byKey(strings.all) {
+            ($0.key, PageDependencies.Part("text." + $0.key, $0.text))
+        }
+        ungroupedKeys = strings.ungrouped.map(\.key)
         self.assets = Self.byKey(assets) { asset in
-            (asset.path, PageKit.Part(name: "Public/" + asset.path, content: asset.content))
+            (
+                asset.path,
+                PageDependencies.Part(name: "Public/" + asset.path, content: asset.content)
+            )
         }
         self.facts = facts
     }
 
     private static func byKey<Element>(
-        _ elements: [Element], _ part: (Element) -> (String, PageKit.Part)
-    ) -> [String: PageKit.Part] {
+        _ elements: [Element], _ part: (Element) -> (String, PageDependencies.Part)
+    ) -> [String: PageDependencies.Part] {
         Dictionary(elements.map(part)) { first, _ in first }
     }
 
     /// Returns the inputs that pages of a kind use, in the order of templates, texts, files and
     /// facts.
-    func kit(of kind: PageKind, _ used: TemplateDependencies) -> PageKit {
+    func dependencies(of kind: PageKind, _ used: TemplateDependencies) -> PageDependencies {
         var parts = used.templates.compactMap { templates[$0] }
         var keys = keys(used)
-        if kind == .changes { keys.formUnion(SiteStrings.wordsOfChanges) }
-        if kind == .grid || kind == .list { keys.formUnion(SiteStrings.wordsOfLists) }
-        keys.formUnion(words.keys.filter(facts.subject.rendering.uses))
-        parts += keys.sorted().compactMap { words[$0] }
+        if kind == .changes { keys.formUnion(SiteStrings.keysOfChanges) }
+        if kind == .grid || kind == .list { keys.formUnion(SiteStrings.keysOfLists) }
+        keys.formUnion(texts.keys.filter(facts.subject.rendering.uses))
+        parts += keys.sorted().compactMap { texts[$0] }
         parts += used.assets.compactMap { assets[$0] }
         for fact in SiteFact.allCases where fact.isShown(on: kind, by: used) {
             // A missing fact differs from an empty one.
-            parts.append(PageKit.Part(fact.rawValue, fact.value(in: facts).map { "=" + $0 } ?? ""))
+            parts.append(
+                PageDependencies.Part(fact.rawValue, fact.value(in: facts).map { "=" + $0 } ?? ""))
         }
-        return PageKit(parts + [Self.engine])
+        return PageDependencies(parts + [Self.engine])
     }
 
     /// Returns the keys of the texts that are used, through `t` or as fields of `text`.
     private func keys(_ used: TemplateDependencies) -> Set<String> {
         let text = GlobalField.text.templateName
         return Set(used.translations)
-            .union(plainWords.filter { used.reads(text, field: $0) })
+            .union(ungroupedKeys.filter { used.reads(text, field: $0) })
     }
 }

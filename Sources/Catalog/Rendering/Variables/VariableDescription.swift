@@ -12,7 +12,7 @@ package struct VariableDescription: Sendable, Hashable {
 
 extension FieldType {
     /// The type as a phrase, such as `list of images`.
-    var words: String {
+    var phrase: String {
         switch self {
         case .text: "text"
         case .html: "HTML"
@@ -21,9 +21,9 @@ extension FieldType {
         case .money: "money"
         case .date: "date"
         case .object(let schema): schema.name
-        case .list(let element) where element.words.hasSuffix("y"):
-            "list of \(element.words.dropLast())ies"
-        case .list(let element): "list of \(element.words)s"
+        case .list(let element) where element.phrase.hasSuffix("y"):
+            "list of \(element.phrase.dropLast())ies"
+        case .list(let element): "list of \(element.phrase)s"
         case .any: "any value"
         }
     }

@@ -79,7 +79,7 @@ extension GlobalField {
             return [VariableDescription(name: "text.<name>", type: "text", summary: summary)]
         case .products, .product, .previous, .next, .related, .changes, .orders, .facets,
             .categories, .years:
-            let type = type(Schema(name, [])).words
+            let type = type(Schema(name, [])).phrase
             return [VariableDescription(name: name, type: type, summary: summary)]
         }
     }

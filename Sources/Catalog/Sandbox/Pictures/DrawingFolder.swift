@@ -48,7 +48,7 @@ struct DrawingFolder: Sendable {
     }
 
     /// Returns the drawing of a film's poster.
-    func file(of film: Film, hasWords: Bool) -> String {
-        "\(path)/Posters/\(film.serial)\(hasWords ? "" : "-still").svg"
+    func file(of film: Film, hasText: Bool) -> String {
+        "\(path)/Posters/\(film.serial)\(hasText ? "" : "-still").svg"
     }
 }

@@ -36,7 +36,7 @@ final class DrawingRenderer: Sendable {
     /// Blocks the thread until the poster is drawn.
     func jpeg(of film: Film, in shape: PosterShape) throws(Refusal) -> [UInt8] {
         let resources = try startedResources()
-        let drawing = resources.drawings.file(of: film, hasWords: shape.hasWords)
+        let drawing = resources.drawings.file(of: film, hasText: shape.hasText)
         return try jpeg(
             of: drawing, width: shape.size.width, crop: shape.isCropped ? .square : .none,
             resources)

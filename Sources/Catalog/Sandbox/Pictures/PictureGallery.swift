@@ -7,7 +7,7 @@ struct PictureGallery: Sendable {
     typealias Draw = @Sendable (PictureRecipe, Int) throws(Refusal) -> [UInt8]
 
     /// The version of the drawings, which changes whenever a recipe gets another drawing.
-    private static let edition: UInt64 = 2
+    private static let version: UInt64 = 2
 
     private let base: any ProductBase
     private let shelf: PictureShelf
@@ -32,7 +32,7 @@ struct PictureGallery: Sendable {
 
     private func tag(of recipe: PictureRecipe, _ pixels: Int) -> String {
         var hasher = FingerprintHasher()
-        hasher.update(Self.edition)
+        hasher.update(Self.version)
         hasher.update(recipe.name)
         hasher.update(recipe.motif)
         hasher.update(recipe.seed)

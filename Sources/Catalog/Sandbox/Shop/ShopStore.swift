@@ -22,7 +22,7 @@ final class ShopStore {
     /// - Throws: `SandboxError` when the file cannot be read or belongs to another base.
     func load() throws(SandboxError) -> Changes {
         guard let database = try existing() else { return .none(to: base) }
-        return try database.told { () throws in
+        return try database.mappingErrors { () throws in
             var changes = try shop(in: database)
             changes.accounts = try accounts(in: database)
             try readDeleted(from: database, into: &changes)
@@ -34,7 +34,7 @@ final class ShopStore {
     /// Returns the currently saved accounts; another process may have added some.
     func accounts() throws(SandboxError) -> [String: VendorAccount] {
         guard let database = try existing() else { return [:] }
-        return try database.told { try accounts(in: database) }
+        return try database.mappingErrors { try accounts(in: database) }
     }
 
     /// Saves a change of products: the writes of `body`, and the next numbers.
@@ -63,7 +63,7 @@ final class ShopStore {
         named name: String, _ size: PictureAddress.Size
     ) throws(SandboxError) -> (bytes: [UInt8], received: Int64)? {
         guard let database = try existing() else { return nil }
-        return try database.told {
+        return try database.mappingErrors {
             let column = size == .thumb ? "thumbnail" : "origin"
             let statement = try database.prepare(
                 "SELECT \(column), received FROM picture WHERE origin_name = ?1"
@@ -87,7 +87,7 @@ extension ShopStore {
         _ key: [UInt8], _ body: (borrowing StoreWriter) throws -> Void
     ) throws(SandboxError) {
         let database = try forWriting()
-        try database.told {
+        try database.mappingErrors {
             try database.transaction {
                 try makeShop(in: database, key: key)
                 try body(StoreWriter(database: database))
@@ -108,7 +108,7 @@ extension ShopStore {
         } catch {
             throw .store(error)
         }
-        _ = try database.told { try checkBase(of: database) }
+        _ = try database.mappingErrors { try checkBase(of: database) }
         opened = database
         return database
     }
@@ -159,7 +159,7 @@ extension Changes {
 
 extension Database {
     /// Returns the result of `body`; an error of the database becomes an error of the sandbox.
-    func told<Result>(_ body: () throws -> Result) throws(SandboxError) -> Result {
+    func mappingErrors<Result>(_ body: () throws -> Result) throws(SandboxError) -> Result {
         do {
             return try body()
         } catch let error as SandboxError {

@@ -200,10 +200,10 @@ struct PassComparison {
     /// - Returns: `nil` when another pass is needed.
     mutating func add(_ pass: PassOutcome) -> CrawlSettlement? {
         let isAlone = passes.isEmpty
-        let hasWitness = passes.contains { $0.agrees(with: pass) }
+        let isConfirmed = passes.contains { $0.agrees(with: pass) }
         passes.append(pass)
         if isAlone, pass.isComplete, pass.digest == last { return .unchanged }
-        if hasWitness { return .agreed }
+        if isConfirmed { return .agreed }
         return passes.count == Self.mostPasses ? .unsettled : nil
     }
 }

@@ -7,7 +7,7 @@ extension APIRefusal {
     /// "per day".
     ///
     /// This API's reply in that case, and its code, were not captured.
-    private static let wordsOfQuota = ["초과", "한도", "허용량", "일일"]
+    private static let quotaTerms = ["초과", "한도", "허용량", "일일"]
 
     /// Reads the error in a reply of the box office, which comes with a status of success:
     /// `faultInfo`.
@@ -19,11 +19,11 @@ extension APIRefusal {
     init?(faultIn json: JSONValue, of reply: KeyedReply) {
         guard let fault = json["faultInfo"], !fault.isNull else { return nil }
         code = reply.line(fault.spelled("errorCode").value)
-        words = reply.line(fault.spelled("message").value)
+        message = reply.line(fault.spelled("message").value)
         cause =
             if code == Self.wrongKey {
                 .key
-            } else if Self.wordsOfQuota.contains(where: words.contains) {
+            } else if Self.quotaTerms.contains(where: message.contains) {
                 .quota
             } else {
                 .other

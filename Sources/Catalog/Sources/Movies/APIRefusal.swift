@@ -14,13 +14,13 @@ package struct APIRefusal: Equatable, Sendable {
     /// The API's own error code, such as `320010` or `AccessDeniedError`; empty if it has none.
     package let code: String
     /// The API's own message, on one line; empty if it has none.
-    package let words: String
+    package let message: String
 }
 
 extension APIRefusal: CustomStringConvertible {
     /// The fault and the remedy.
     package var description: String {
-        let quotation = [words, code.isEmpty ? "" : "(\(code))"].filter { !$0.isEmpty }
+        let quotation = [message, code.isEmpty ? "" : "(\(code))"].filter { !$0.isEmpty }
             .joined(separator: " ")
         let quoted = quotation.isEmpty ? "" : ": \(quotation)"
         return switch cause {

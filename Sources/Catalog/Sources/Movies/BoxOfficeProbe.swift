@@ -23,8 +23,8 @@ package struct BoxOfficeProbe: Sendable {
     package func run() async -> ContractReport {
         var report = ContractReport(kind: BoxOfficeSource.kind)
         do throws(ProbeFailure) {
-            guard let movie = try await lookAtChart(&report) else { return report }
-            try await lookAtMovie(movie, &report)
+            guard let movie = try await checkChart(&report) else { return report }
+            try await checkMovie(movie, &report)
         } catch {
             report.failure = error
         }
@@ -32,7 +32,7 @@ package struct BoxOfficeProbe: Sendable {
     }
 
     /// - Returns: A movie of the chart; `nil` for an empty chart.
-    private func lookAtChart(
+    private func checkChart(
         _ report: inout ContractReport
     ) async throws(ProbeFailure) -> MovieID? {
         let body = try await body(
@@ -61,7 +61,7 @@ package struct BoxOfficeProbe: Sendable {
         }
     }
 
-    private func lookAtMovie(
+    private func checkMovie(
         _ id: MovieID, _ report: inout ContractReport
     ) async throws(ProbeFailure) {
         let body = try await body(

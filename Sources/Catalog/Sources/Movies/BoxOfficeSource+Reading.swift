@@ -51,8 +51,10 @@ extension BoxOfficeSource {
         }
         let days = [span.firstDay, span.lastDay]
         // An empty list is the same for all days.
-        if !rows.isEmpty, let told = result?["showRange"]?.string.flatMap(Self.days), told != days {
-            throw reply.failure(.otherDays(Self.text(of: told), asked: Self.text(of: days)))
+        if !rows.isEmpty, let stated = result?["showRange"]?.string.flatMap(Self.days),
+            stated != days
+        {
+            throw reply.failure(.otherDays(Self.text(of: stated), asked: Self.text(of: days)))
         }
         return rows
     }

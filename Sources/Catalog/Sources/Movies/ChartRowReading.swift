@@ -85,7 +85,7 @@ extension FieldReading {
         if row.spelled("rankOldAndNew").value == "NEW" { return .new }
         let change = row.spelled("rankInten") { Int($0) }.value
         guard let change, -Self.farthestMove...Self.farthestMove ~= change else {
-            note(.unreadableMove)
+            record(.unreadableMove)
             return .by(0)
         }
         return .by(change)

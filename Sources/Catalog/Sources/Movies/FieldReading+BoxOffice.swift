@@ -7,7 +7,7 @@ extension FieldReading {
         let day = field.value.flatMap { text in
             text.utf8.count == 10 ? CalendarDay(parsing: text) : CalendarDay(compact: text)
         }
-        note(.unreadableDate, when: field.isUnreadable || field.value != nil && day == nil)
+        record(.unreadableDate, when: field.isUnreadable || field.value != nil && day == nil)
         return day
     }
 
@@ -16,7 +16,7 @@ extension FieldReading {
         _ field: Lenient<Number>, _ range: ClosedRange<Number>
     ) -> Number? {
         let number = field.value.flatMap { range ~= $0 ? $0 : nil }
-        note(.unreadableNumber, when: field.isUnreadable || field.value != nil && number == nil)
+        record(.unreadableNumber, when: field.isUnreadable || field.value != nil && number == nil)
         return number
     }
 }

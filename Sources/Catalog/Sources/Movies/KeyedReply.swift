@@ -39,10 +39,10 @@ struct KeyedReply {
     var excerpt: String { Excerpt(quotation.utf8).quoted }
 
     /// The message of a failed reply, on one line.
-    var words: String { RefusalWords(Array(quotation.utf8)).text }
+    var message: String { RefusalMessage(Array(quotation.utf8)).text }
 
     /// Returns a text of the reply on one line, without the key; empty for `nil`.
-    func line(_ text: String?) -> String { RefusalWords.line(secrets.masking(text ?? "")) }
+    func line(_ text: String?) -> String { RefusalMessage.line(secrets.masking(text ?? "")) }
 
     /// Returns true if a text of the reply does not contain the key.
     func isQuotable(_ text: String) -> Bool { secrets.masking(text) == text }

@@ -74,16 +74,16 @@ extension FieldReading {
     ) -> [Value] {
         guard let list, !list.isNull, list != .string("") else { return [] }
         guard let elements = list.elements else {
-            note(.unreadableList)
+            record(.unreadableList)
             return []
         }
-        note(.tooManyNames, when: elements.count > Self.mostNames)
+        record(.tooManyNames, when: elements.count > Self.mostNames)
         var values: [Value] = []
         for element in elements.prefix(Self.mostNames) {
             if let value = read(element, &self) {
                 values.append(value)
             } else {
-                note(.namelessEntry)
+                record(.namelessEntry)
             }
         }
         return values

@@ -45,7 +45,7 @@ package struct OpenMarketSource: CatalogSource {
 
 extension OpenMarketSource {
     /// Returns true for contract 2022-10.
-    package func rowsTellDescriptions(contract: String?) -> Bool {
+    package func rowsHaveDescriptions(contract: String?) -> Bool {
         contract.flatMap(ShopContract.init(rawValue:))?.rowsHaveDescriptions ?? false
     }
 }

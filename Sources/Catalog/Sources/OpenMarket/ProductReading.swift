@@ -42,7 +42,7 @@ extension ProductReading {
 
     private mutating func vendor(_ wire: WireProduct) -> Vendor? {
         let inDetail = wire.vendors.value
-        fields.note(
+        fields.record(
             .unreadableVendor, when: wire.vendorID.isUnreadable || wire.vendors.isUnreadable)
         guard let id = wire.vendorID.value ?? inDetail?.id.value else { return nil }
         return Vendor(
@@ -58,7 +58,7 @@ extension ProductReading {
     /// row, its thumbnail.
     private mutating func pictures(_ wire: WireProduct) -> [Picture] {
         let leading = wire.thumbnail.value.flatMap { fields.address($0) }
-        fields.note(.tooManyPictures, when: wire.images.count > FieldReading.mostPictures)
+        fields.record(.tooManyPictures, when: wire.images.count > FieldReading.mostPictures)
         var pictures = wire.images.prefix(FieldReading.mostPictures).compactMap { picture($0) }
         guard !pictures.isEmpty else { return leading.map { [Picture(original: $0)] } ?? [] }
         pictures.moveToFront(thumbnail: leading)

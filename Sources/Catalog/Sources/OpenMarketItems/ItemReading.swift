@@ -40,7 +40,7 @@ extension ItemReading {
 
     /// Returns the addresses at their places, with `nil` for invalid ones.
     private mutating func addresses(_ references: [JSONValue]) -> [String?] {
-        fields.note(.tooManyPictures, when: references.count > FieldReading.mostPictures)
+        fields.record(.tooManyPictures, when: references.count > FieldReading.mostPictures)
         return references.prefix(FieldReading.mostPictures).map { reference in
             reference.string.flatMap { fields.address($0) }
         }

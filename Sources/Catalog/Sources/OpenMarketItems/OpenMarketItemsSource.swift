@@ -41,7 +41,7 @@ package struct OpenMarketItemsSource: CatalogSource {
     }
 
     /// Returns false: rows contain no descriptions.
-    package func rowsTellDescriptions(contract: String?) -> Bool { false }
+    package func rowsHaveDescriptions(contract: String?) -> Bool { false }
 }
 
 // MARK: - Reading

@@ -121,7 +121,7 @@ extension PageSequence {
     }
 
     private mutating func adopt(_ summary: PageSummary, _ newCount: Int) {
-        noteRepeats(summary, newCount)
+        recordRepeats(summary, newCount)
         if previous == nil { pageSize = summary.pageSize ?? summary.rowCount }
         let lastPage =
             summary.lastPage
@@ -141,7 +141,7 @@ extension PageSequence {
         if newCount > 0 { pagesWithNews += 1 } else { pagesWithoutNews += 1 }
     }
 
-    private mutating func noteRepeats(_ summary: PageSummary, _ newCount: Int) {
+    private mutating func recordRepeats(_ summary: PageSummary, _ newCount: Int) {
         let isJoined = previous != nil
         let expected = isJoined ? pager.overlap + span.repeats(on: page) : 0
         hasRepeats = hasRepeats || summary.rowCount - newCount - summary.namelessCount > expected

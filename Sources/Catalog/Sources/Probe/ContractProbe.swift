@@ -26,7 +26,7 @@ package struct ContractProbe: Sendable {
     package func run() async -> ContractReport {
         var report = ContractReport(kind: type(of: source).kind)
         do throws(ProbeFailure) {
-            try await look(&report)
+            try await probe(&report)
         } catch {
             report.failure = error
         }
@@ -35,15 +35,15 @@ package struct ContractProbe: Sendable {
 
     private var expectation: ReplyExpectation { type(of: source).expectation }
 
-    private func look(_ report: inout ContractReport) async throws(ProbeFailure) {
+    private func probe(_ report: inout ContractReport) async throws(ProbeFailure) {
         guard let first = try await page(1, &report) else {
             report.rowCount = 0
             return report.remarks.append(.emptyList)
         }
-        note(first, &report)
+        record(first, &report)
         guard first.summary.rowCount > 0 else { return }
-        try await lookAtSecondPage(after: first.summary, &report)
-        try await lookAtDetails(of: first.products, &report)
+        try await checkSecondPage(after: first.summary, &report)
+        try await checkDetails(of: first.products, &report)
     }
 }
 
@@ -111,7 +111,7 @@ extension ContractProbe {
         report.differences += ReplyComparison(.rows, expectation.row).differences(of: rows)
     }
 
-    private func note(_ page: Page, _ report: inout ContractReport) {
+    private func record(_ page: Page, _ report: inout ContractReport) {
         let summary = page.summary
         report.contract = summary.contract
         report.totalCount = summary.totalCount
@@ -130,7 +130,7 @@ extension ContractProbe {
         }
     }
 
-    private func lookAtSecondPage(
+    private func checkSecondPage(
         after first: PageSummary, _ report: inout ContractReport
     ) async throws(ProbeFailure) {
         guard source.pager.knowsAddresses, first.lastPage ?? 2 > 1 else { return }
@@ -151,17 +151,17 @@ extension ContractProbe {
 extension ContractProbe {
     /// Compares two details if needed: a product may be deleted between two requests, so that one
     /// missing detail proves nothing.
-    private func lookAtDetails(
+    private func checkDetails(
         of products: [ListedProduct], _ report: inout ContractReport
     ) async throws(ProbeFailure) {
         guard let first = products.first?.product.id, let last = products.last?.product.id,
-            let remark = try await lookAtDetail(of: first, &report)
+            let remark = try await checkDetail(of: first, &report)
         else { return }
-        if first != last, try await lookAtDetail(of: last, &report) == nil { return }
+        if first != last, try await checkDetail(of: last, &report) == nil { return }
         report.remarks.append(remark)
     }
 
-    private func lookAtDetail(
+    private func checkDetail(
         of id: ProductID, _ report: inout ContractReport
     ) async throws(ProbeFailure) -> ContractRemark? {
         guard let address = source.detailAddress(of: id) else { return nil }

@@ -5,7 +5,8 @@ extension ReplyDifference {
     static func missingRows(_ key: String, in envelope: JSONValue) -> ReplyDifference {
         ReplyDifference(
             place: .list, key: key, expected: "a list",
-            found: envelope[key]?.inWords ?? "missing", count: 1, total: 1, weight: .refusal)
+            found: envelope[key]?.shortDescription ?? "missing", count: 1, total: 1,
+            weight: .refusal)
     }
 }
 

@@ -40,7 +40,7 @@ struct ReplyComparison {
             return object[key]
         }
         return found.first.map { value in
-            difference(field, name, value.inWords, found.count, objects.count)
+            difference(field, name, value.shortDescription, found.count, objects.count)
         }
     }
 
@@ -57,7 +57,7 @@ struct ReplyComparison {
             case .optional: false
             }
         guard counts, let first = lacking.first else { return nil }
-        let found = field.key(in: first).flatMap { first[$0] }?.inWords ?? "missing"
+        let found = field.key(in: first).flatMap { first[$0] }?.shortDescription ?? "missing"
         return difference(field, name, found, lacking.count, objects.count)
     }
 

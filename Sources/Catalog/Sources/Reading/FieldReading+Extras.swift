@@ -46,11 +46,11 @@ extension FieldReading {
     /// Reads an absolute http or https address.
     mutating func link(_ field: Lenient<String>) -> String? {
         guard let text = field.value?.trimmingBlanks(), !text.isEmpty else {
-            note(.unusableLink, when: field.isUnreadable)
+            record(.unusableLink, when: field.isUnreadable)
             return nil
         }
         guard text.utf8.count <= ProductLimits.linkBytes, let address = WebAddress(text) else {
-            note(.unusableLink)
+            record(.unusableLink)
             return nil
         }
         return address.text
@@ -60,7 +60,7 @@ extension FieldReading {
     mutating func word(_ value: JSONValue?, longest: Int = ProductLimits.nameBytes) -> String? {
         guard let value, !value.isNull else { return nil }
         guard let text = value.string ?? value.numberText else {
-            note(.unreadableFact)
+            record(.unreadableFact)
             return nil
         }
         return word(text, longest: longest)
@@ -69,8 +69,8 @@ extension FieldReading {
     private mutating func word(_ text: String, longest: Int) -> String? {
         let text = text.removingInvisibles().trimmingBlanks()
         if text.isEmpty { return nil }
-        note(.cutFact, when: text.utf8.count > longest)
-        note(.controlCharacters, when: text.hasControls(except: []))
+        record(.cutFact, when: text.utf8.count > longest)
+        record(.controlCharacters, when: text.hasControls(except: []))
         return text.cut(toBytes: longest).replacingControls(keeping: [])
     }
 
@@ -81,7 +81,7 @@ extension FieldReading {
         guard let text = word(value) else { return nil }
         let digits = text.filter { $0 != "-" && $0 != " " }
         guard digits.isGTIN else {
-            note(.unusableCode)
+            record(.unusableCode)
             return nil
         }
         return digits
@@ -92,7 +92,7 @@ extension FieldReading {
     ) -> Value? {
         guard let name = word(value) else { return nil }
         let value = make(name)
-        note(.unknownWord, when: value == nil)
+        record(.unknownWord, when: value == nil)
         return value
     }
 }
@@ -119,10 +119,10 @@ extension FieldReading {
     ) -> [Element] {
         guard let value, !value.isNull else { return [] }
         guard let elements = value.elements else {
-            note(.unreadableFact)
+            record(.unreadableFact)
             return []
         }
-        note(.tooManyFacts, when: elements.count > most)
+        record(.tooManyFacts, when: elements.count > most)
         return elements.prefix(most).compactMap { read(&self, $0) }
     }
 
@@ -149,7 +149,7 @@ extension FieldReading {
         _ value: JSONValue, of options: [ProductOption]
     ) -> ProductVariant? {
         guard let id = word(value[ExtraKey.id]) else {
-            note(.unreadableFact)
+            record(.unreadableFact)
             return nil
         }
         let names = value[ExtraKey.values]?.elements?.map { word($0) } ?? []
@@ -158,7 +158,7 @@ extension FieldReading {
             let name = names.indices.contains(index) ? names[index] : nil
             let place = name.flatMap { option.values.firstIndex(of: $0) }
             if name != nil, place == nil {
-                note(.strayVariant)
+                record(.strayVariant)
                 return nil
             }
             variant.values.append(place)
@@ -194,7 +194,7 @@ extension FieldReading {
     private mutating func amount(_ value: JSONValue?) -> DecimalAmount? {
         guard let value, !value.isNull else { return nil }
         guard let amount = value.price, amount >= 0 else {
-            note(.unreadableFact)
+            record(.unreadableFact)
             return nil
         }
         return amount.trimmed()

@@ -15,7 +15,7 @@ struct FieldReading {
         self.pictureAddresses = pictureAddresses
     }
 
-    mutating func note(_ irregularity: Irregularity, when condition: Bool = true) {
+    mutating func record(_ irregularity: Irregularity, when condition: Bool = true) {
         if condition { irregularities.insert(irregularity) }
     }
 }
@@ -24,36 +24,36 @@ struct FieldReading {
 
 extension FieldReading {
     mutating func name(_ field: Lenient<String>) -> String? {
-        note(.unreadableText, when: field.isUnreadable)
+        record(.unreadableText, when: field.isUnreadable)
         guard let text = field.value?.removingInvisibles().trimmingBlanks(), !text.isEmpty else {
             return nil
         }
-        note(.cutName, when: text.utf8.count > Self.longestName)
+        record(.cutName, when: text.utf8.count > Self.longestName)
         return cleaned(text.cut(toBytes: Self.longestName), keeping: [])
     }
 
     mutating func description(_ field: Lenient<String>) -> String? {
-        note(.unreadableText, when: field.isUnreadable)
+        record(.unreadableText, when: field.isUnreadable)
         guard let text = field.value, !text.isBlank else { return nil }
-        note(.cutDescription, when: text.utf8.count > Self.longestDescription)
+        record(.cutDescription, when: text.utf8.count > Self.longestDescription)
         return cleaned(text.cut(toBytes: Self.longestDescription), keeping: [0x09, 0x0A, 0x0D])
     }
 
     private mutating func cleaned(_ text: String, keeping kept: [UInt8]) -> String {
         guard text.hasControls(except: kept) else { return text }
-        note(.controlCharacters)
+        record(.controlCharacters)
         return text.replacingControls(keeping: kept)
     }
 
     /// Reads a date in one of the forms of ``Timestamp/init(parsing:)``.
     mutating func timestamp(_ field: Lenient<String>) -> Timestamp? {
         let timestamp = field.value.flatMap(Timestamp.init(parsing:))
-        note(.unreadableDate, when: field.isUnreadable || field.value != nil && timestamp == nil)
+        record(.unreadableDate, when: field.isUnreadable || field.value != nil && timestamp == nil)
         return timestamp
     }
 
     mutating func timestamp(_ field: Lenient<Timestamp>) -> Timestamp? {
-        note(.unreadableDate, when: field.isUnreadable)
+        record(.unreadableDate, when: field.isUnreadable)
         return field.value
     }
 }
@@ -62,7 +62,7 @@ extension FieldReading {
 
 extension FieldReading {
     mutating func stock(_ field: Lenient<Int>) -> Int? {
-        note(.unreadableStock, when: field.isUnreadable || field.value.map { $0 < 0 } ?? false)
+        record(.unreadableStock, when: field.isUnreadable || field.value.map { $0 < 0 } ?? false)
         return field.value.flatMap { $0 < 0 ? nil : $0 }
     }
 
@@ -76,16 +76,16 @@ extension FieldReading {
         _ tag: PriceTag?, _ currency: Lenient<String>, isFree: Bool = false
     ) -> (price: Money?, regular: Money?) {
         guard let tag else {
-            note(.unreadablePrice)
+            record(.unreadablePrice)
             return (nil, nil)
         }
         guard let paid = tag.paid, paid != 0 || isFree else { return (nil, nil) }
         guard paid >= 0 else {
-            note(.negativePrice)
+            record(.negativePrice)
             return (nil, nil)
         }
         guard let currency = currency.value.flatMap(CurrencySpelling.normalized) else {
-            note(.missingCurrency)
+            record(.missingCurrency)
             return (nil, nil)
         }
         return (
@@ -97,7 +97,7 @@ extension FieldReading {
     private mutating func regularPrice(
         _ field: Lenient<DecimalAmount>, above paid: DecimalAmount, _ currency: String
     ) -> Money? {
-        note(.unusableListPrice, when: field.isUnreadable || field.value.map { $0 < 0 } ?? false)
+        record(.unusableListPrice, when: field.isUnreadable || field.value.map { $0 < 0 } ?? false)
         guard let regular = field.value, regular > paid else { return nil }
         return Money(regular.trimmed(), currency: currency)
     }
@@ -112,7 +112,7 @@ extension FieldReading {
         let reference = reference.trimmingBlanks()
         guard !reference.isEmpty else { return nil }
         let address = pictureAddresses.address(of: reference)
-        note(.unusablePicture, when: address == nil)
+        record(.unusablePicture, when: address == nil)
         return address
     }
 }

@@ -17,27 +17,27 @@ extension SourceError {
 
     /// Creates the error of a missing list, with the API's message if there is one.
     init(noList body: ResponseBody?, at address: WebAddress) {
-        let words = body.flatMap { try? $0.bytes(limit: 1 << 16) }
-            .map { RefusalWords(answering: $0).text }
-        self.init(.noList(words: words ?? ""), at: address)
+        let message = body.flatMap { try? $0.bytes(limit: 1 << 16) }
+            .map { RefusalMessage(answering: $0).text }
+        self.init(.noList(message: message ?? ""), at: address)
     }
 
     /// Creates the error of a list without rows, with the API's message if there is one.
     init(noRows envelope: [UInt8], key: String, at address: WebAddress) {
-        let words = RefusalWords(answering: envelope).text
+        let message = RefusalMessage(answering: envelope).text
         self.init(
-            words.isEmpty
-                ? .noRows(key: key, excerpt: Excerpt(envelope).quoted) : .answered(words),
+            message.isEmpty
+                ? .noRows(key: key, excerpt: Excerpt(envelope).quoted) : .answered(message),
             at: address)
     }
 
     /// Creates the error of an invalid detail, with the API's message if there is one.
     init(noProduct error: JSONError, _ body: [UInt8], at address: WebAddress) {
-        let words = RefusalWords(answering: body).text
-        if words.isEmpty {
+        let message = RefusalMessage(answering: body).text
+        if message.isEmpty {
             self.init(unparsable: error, Excerpt(body), at: address)
         } else {
-            self.init(.answered(words), at: address)
+            self.init(.answered(message), at: address)
         }
     }
 }

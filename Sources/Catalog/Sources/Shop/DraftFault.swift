@@ -29,17 +29,17 @@ package enum DraftFault: Equatable, Sendable {
 }
 
 extension DraftFault {
-    /// Checks the length of a name: 3 to 100 characters (section 2.5).
+    /// Checks the length of a name: 3 to 100 characters.
     static func ofName(_ name: String) -> [DraftFault] {
         ofLength(ProductKey.name, name, ShopLimits.name)
     }
 
-    /// Checks the length of a description: 10 to 1,000 characters (section 2.5).
+    /// Checks the length of a description: 10 to 1,000 characters.
     static func ofDescription(_ description: String) -> [DraftFault] {
         ofLength(ProductKey.description, description, ShopLimits.description)
     }
 
-    /// Checks a price of at least 0, and a discount of at most the price (section 2.5).
+    /// Checks a price of at least 0, and a discount of at most the price.
     static func ofPrice(_ price: DecimalAmount?, discount: DecimalAmount?) -> [DraftFault] {
         var faults: [DraftFault] = []
         if let price, price < 0 { faults.append(.negative(ProductKey.price)) }
@@ -52,7 +52,7 @@ extension DraftFault {
         return faults
     }
 
-    /// Checks a price that must be a whole number of at least 0 (section 3.1).
+    /// Checks a price that must be a whole number of at least 0.
     static func ofWholePrice(
         _ key: String, _ price: DecimalAmount?, most: DecimalAmount? = nil
     ) -> [DraftFault] {
@@ -63,7 +63,7 @@ extension DraftFault {
         return []
     }
 
-    /// Checks that the currency has the form of an ISO 4217 code (sections 2 and 3.1).
+    /// Checks that the currency has the form of an ISO 4217 code.
     static func ofCurrency(_ currency: String) -> [DraftFault] {
         currency.isCurrencyCode ? [] : [.currency(currency)]
     }
@@ -73,7 +73,7 @@ extension DraftFault {
         (stock ?? 0) < 0 ? [.negative(ProductKey.stock)] : []
     }
 
-    /// Checks for 1 to 5 files of less than 300 KiB (sections 2.5 and 3.3).
+    /// Checks for 1 to 5 files of less than 300 KiB.
     static func ofPictures(_ pictures: [PictureUpload]) -> [DraftFault] {
         let sizes = pictures.compactMap { picture in
             (1..<ShopLimits.pictureBytes).contains(picture.bytes.count)

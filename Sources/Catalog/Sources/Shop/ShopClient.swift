@@ -56,11 +56,11 @@ extension ShopClient {
             }
             return ""
         }
-        let words = reply.words
-        guard ["ok", "up"].contains(words.lowercased()) else {
-            throw SourceError(.shop(.unhealthy(words: words)), at: reply.address)
+        let message = reply.message
+        guard ["ok", "up"].contains(message.lowercased()) else {
+            throw SourceError(.shop(.unhealthy(message: message)), at: reply.address)
         }
-        return words
+        return message
     }
 
     /// Requests a page of the list.
@@ -136,8 +136,8 @@ extension ShopClient {
         guard reply.isSuccess else {
             throw reply.refusal(about: id, hasPassword: order.hasPassword)
         }
-        let words = reply.wordsOfFailure
-        guard words.isEmpty else { throw SourceError(.answered(words), at: reply.address) }
+        let message = reply.failureMessage
+        guard message.isEmpty else { throw SourceError(.answered(message), at: reply.address) }
         return reply
     }
 }

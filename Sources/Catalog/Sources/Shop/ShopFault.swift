@@ -4,18 +4,18 @@ package import CatalogShopContract
 package enum ShopFault: Equatable, Sendable {
     /// The documented limits forbid the request; nothing was sent.
     case invalid([DraftFault])
-    /// The shop replied with a status of failure; `words` is its message.
-    case refused(status: Int, words: String)
-    /// No product or item has this id, or it has another password than the one sent; `words` is the
-    /// message of the shop.
-    case unknown(id: String, words: String, hasPassword: Bool = false)
+    /// The shop replied with a status of failure and with `message`.
+    case refused(status: Int, message: String)
+    /// No product or item has this id, or it has another password than the one sent; `message` is
+    /// that of the shop.
+    case unknown(id: String, message: String, hasPassword: Bool = false)
     /// The contract has no search.
     case noSearch(ShopContract)
     /// The replies of the shop do not show which contract it follows.
     case unclearContract
     /// The shop replies, but does not confirm its health; `status` is `nil` for a status of
     /// success.
-    case unhealthy(status: Int? = nil, words: String)
+    case unhealthy(status: Int? = nil, message: String)
     /// The reply to the inquiry does not lead to a deletion.
     case noDeletionKey(excerpt: String)
 }
@@ -26,23 +26,23 @@ extension ShopFault: CustomStringConvertible {
         switch self {
         case .invalid(let faults):
             faults.map(\.description).joined(separator: "; ") + "; nothing was sent"
-        case .refused(let status, let words):
-            "the shop answered with status \(status)\(Self.quoting(words))"
+        case .refused(let status, let message):
+            "the shop answered with status \(status)\(Self.quoting(message))"
                 + Self.remedy(for: status)
-        case .unknown(let id, let words, let hasPassword):
+        case .unknown(let id, let message, let hasPassword):
             "there is nothing with the id \(Excerpt(id.utf8).quoted)"
                 + (hasPassword ? ", or the password is not that of this item" : "")
-                + "\(Self.quoting(words)); the list tells which ids there are"
+                + "\(Self.quoting(message)); the list tells which ids there are"
         case .noSearch(let contract):
             "the contract \(contract.rawValue) has no search; look through the list"
         case .unclearContract:
             "the shop lists nothing yet that would tell which contract it keeps to; name it with "
                 + "--contract"
-        case .unhealthy(nil, let words):
-            "the shop is not well\(Self.quoting(words)); try again later"
-        case .unhealthy(let status?, let words):
+        case .unhealthy(nil, let message):
+            "the shop is not well\(Self.quoting(message)); try again later"
+        case .unhealthy(let status?, let message):
             "the shop does not say that it is well, but answers with status "
-                + "\(status)\(Self.quoting(words))"
+                + "\(status)\(Self.quoting(message))"
                 // The health check needs no authentication.
                 + (status == 401 || status == 403 ? "" : Self.remedy(for: status))
         case .noDeletionKey(let excerpt):
@@ -51,8 +51,8 @@ extension ShopFault: CustomStringConvertible {
         }
     }
 
-    private static func quoting(_ words: String) -> String {
-        words.isEmpty ? "" : ": \(words)"
+    private static func quoting(_ message: String) -> String {
+        message.isEmpty ? "" : ": \(message)"
     }
 
     private static func remedy(for status: Int) -> String {

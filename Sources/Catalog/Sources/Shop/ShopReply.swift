@@ -29,33 +29,33 @@ struct ShopReply {
 
     /// The message of a short reply: plain text, a JSON string, or an object with a word for the
     /// state.
-    var words: String {
+    var message: String {
         let json = json
         let word = json?.string ?? json?["status"]?.string ?? json?["message"]?.string
-        return RefusalWords.line(word ?? Excerpt(body).text)
+        return RefusalMessage.line(word ?? Excerpt(body).text)
     }
 
     /// The failure message in a reply with a status of success; empty when it has none.
-    var wordsOfFailure: String {
+    var failureMessage: String {
         json.flatMap { ShopProduct($0) } == nil
-            ? secrets.masking(RefusalWords(answering: body).text) : ""
+            ? secrets.masking(RefusalMessage(answering: body).text) : ""
     }
 
     /// The error of a failed reply.
     var refusal: SourceError {
-        SourceError(.shop(.refused(status: status, words: refusalWords)), at: address)
+        SourceError(.shop(.refused(status: status, message: refusalMessage)), at: address)
     }
 
     /// Returns the error of a shop that does not confirm its health.
     ///
     /// - Parameter silence: The message for a success without one.
     func illness(_ silence: String = "") -> SourceError {
-        let words = refusalWords.isEmpty && isSuccess ? silence : refusalWords
+        let message = refusalMessage.isEmpty && isSuccess ? silence : refusalMessage
         return SourceError(
-            .shop(.unhealthy(status: isSuccess ? nil : status, words: words)), at: address)
+            .shop(.unhealthy(status: isSuccess ? nil : status, message: message)), at: address)
     }
 
-    private var refusalWords: String { secrets.masking(RefusalWords(body).text) }
+    private var refusalMessage: String { secrets.masking(RefusalMessage(body).text) }
 
     /// Returns the error of a failed reply, in which status 404 refers to one product or item.
     ///
@@ -64,7 +64,7 @@ struct ShopReply {
     func refusal(about id: ProductID?, hasPassword: Bool = false) -> SourceError {
         guard let id, status == 404 || status == 410 else { return refusal }
         return SourceError(
-            .shop(.unknown(id: id.text, words: refusalWords, hasPassword: hasPassword)),
+            .shop(.unknown(id: id.text, message: refusalMessage, hasPassword: hasPassword)),
             at: address)
     }
 

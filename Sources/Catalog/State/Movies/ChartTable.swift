@@ -51,9 +51,10 @@ package final class ChartTable {
         try statement.forEachRow { row in
             summaries.append(
                 Summary(
-                    span: ChartSpan(kind, around: CalendarDay(daysSince1970: row.int(0))),
-                    readAt: Int64(row.int(1)),
-                    leader: row.isNull(2) ? nil : ChartEntry(row, from: 2)))
+                    span: ChartSpan(
+                        kind, around: CalendarDay(daysSince1970: row.int(EntryColumn.firstDay))),
+                    readAt: Int64(row.int(EntryColumn.readAt)),
+                    leader: row.isNull(EntryColumn.rank) ? nil : ChartEntry(row)))
         }
         return summaries
     }
@@ -67,7 +68,7 @@ package final class ChartTable {
         let statement = try database.prepare(Self.entriesSQL)
         try statement.bindAll(kind, day)
         var chart = Chart(span: span, entries: [])
-        try statement.forEachRow { row in chart.entries.append(ChartEntry(row, from: 0)) }
+        try statement.forEachRow { row in chart.entries.append(ChartEntry(row)) }
         return chart
     }
 
@@ -79,9 +80,10 @@ package final class ChartTable {
         try statement.forEachRow { row in
             days.append(
                 RunDay(
-                    day: CalendarDay(daysSince1970: row.int(0)), rank: row.int(1),
-                    audience: Int64(row.int(2)), sales: Int64(row.int(3)),
-                    audienceTotal: row.optionalInt(4).map(Int64.init)))
+                    day: CalendarDay(daysSince1970: row.int(RunColumn.firstDay)),
+                    rank: row.int(RunColumn.rank), audience: Int64(row.int(RunColumn.audience)),
+                    sales: Int64(row.int(RunColumn.sales)),
+                    audienceTotal: row.optionalInt(RunColumn.audienceTotal).map(Int64.init)))
         }
         return days
     }
@@ -100,15 +102,13 @@ extension ChartTable {
             "\(sql) WHEN '\(kind.rawValue)' THEN \(kind.dayCount)"
         } + " END"
 
-    /// The columns from which a `ChartEntry` is read.
-    private static let columns = """
-        rank, is_new, rise, CAST(id AS TEXT), chart_entry.title, chart_entry.opened_on,
-        audience, audience_change, audience_permille, audience_total,
-        sales, sales_change, sales_permille, sales_total, sales_share, screens, showings
-        """
+    private static let columns = EntryColumn.list(computing: [
+        .firstDay: "chart.first_day", .id: "CAST(movie.id AS TEXT)", .title: "chart_entry.title",
+        .openedOn: "chart_entry.opened_on",
+    ])
 
     private static let summariesSQL = """
-        SELECT chart.first_day, read_at, \(columns)
+        SELECT \(columns)
         FROM chart
         LEFT JOIN chart_entry ON chart_entry.kind = chart.kind
             AND chart_entry.first_day = chart.first_day AND place = 0
@@ -118,12 +118,13 @@ extension ChartTable {
 
     private static let entriesSQL = """
         SELECT \(columns)
-        FROM chart_entry JOIN movie ON movie.number = movie
+        FROM chart JOIN chart_entry USING (kind, first_day)
+        JOIN movie ON movie.number = chart_entry.movie
         WHERE kind = ? AND first_day = ? ORDER BY place
         """
 
     private static let runSQL = """
-        SELECT first_day, rank, audience, sales, audience_total
+        SELECT \(RunColumn.list)
         FROM chart_entry
         WHERE kind = ? AND movie = (SELECT number FROM movie WHERE id = ?)
         ORDER BY first_day
@@ -139,25 +140,47 @@ extension RankMove {
     }
 }
 
+/// The columns of a chart and of one of its entries.
+private enum EntryColumn: Int, ColumnList {
+    case firstDay, readAt
+    case rank, isNew, rise, id, title, openedOn
+    case audience, audienceChange, audiencePermille, audienceTotal
+    case sales, salesChange, salesPermille, salesTotal
+    case salesShare, screens, showings
+}
+
+/// The columns of a movie's day in a daily chart.
+private enum RunColumn: Int, ColumnList {
+    case firstDay, rank, audience, sales, audienceTotal
+}
+
 extension ChartEntry {
-    fileprivate init(_ row: borrowing Statement, from column: Int) {
+    fileprivate init(_ row: borrowing Statement) {
         self.init(
-            rank: row.int(column),
-            move: row.int(column + 1) == 1 ? .new : .by(row.int(column + 2)),
-            movie: MovieID(row.text(column + 3)), title: row.text(column + 4),
-            openedOn: row.optionalInt(column + 5).map { CalendarDay(daysSince1970: $0) },
-            audience: ChartFigure(row, from: column + 6),
-            sales: ChartFigure(row, from: column + 10),
-            salesShare: row.optionalInt(column + 14), screens: row.optionalInt(column + 15),
-            showings: row.optionalInt(column + 16))
+            rank: row.int(EntryColumn.rank),
+            move: row.int(EntryColumn.isNew) == 1 ? .new : .by(row.int(EntryColumn.rise)),
+            movie: MovieID(row.text(EntryColumn.id)), title: row.text(EntryColumn.title),
+            openedOn: row.optionalInt(EntryColumn.openedOn).map { CalendarDay(daysSince1970: $0) },
+            audience: ChartFigure(
+                row, (.audience, .audienceChange, .audiencePermille, .audienceTotal)),
+            sales: ChartFigure(row, (.sales, .salesChange, .salesPermille, .salesTotal)),
+            salesShare: row.optionalInt(EntryColumn.salesShare),
+            screens: row.optionalInt(EntryColumn.screens),
+            showings: row.optionalInt(EntryColumn.showings))
     }
 }
 
 extension ChartFigure {
-    fileprivate init(_ row: borrowing Statement, from column: Int) {
+    fileprivate init(
+        _ row: borrowing Statement,
+        _ columns: (
+            count: EntryColumn, change: EntryColumn, permille: EntryColumn, total: EntryColumn
+        )
+    ) {
         self.init(
-            count: Int64(row.int(column)), change: row.optionalInt(column + 1).map(Int64.init),
-            changePermille: row.optionalInt(column + 2),
-            total: row.optionalInt(column + 3).map(Int64.init))
+            count: Int64(row.int(columns.count)),
+            change: row.optionalInt(columns.change).map(Int64.init),
+            changePermille: row.optionalInt(columns.permille),
+            total: row.optionalInt(columns.total).map(Int64.init))
     }
 }

@@ -40,7 +40,7 @@ package final class MovieTable {
     /// - Parameters:
     ///   - lastDay: the last day that the chart covers.
     ///   - slug: the file name of the movie's page, unique among movies.
-    package func note(_ entry: ChartEntry, until lastDay: CalendarDay, slug: String) throws {
+    package func record(_ entry: ChartEntry, until lastDay: CalendarDay, slug: String) throws {
         try database.run(
             """
             INSERT INTO movie (id, slug, title, opened_on) VALUES (?1, ?2, ?3, ?4)
@@ -124,10 +124,20 @@ package final class MovieTable {
 // MARK: - Details
 
 extension MovieTable {
+    private enum Column: Int, ColumnList {
+        case number, id, slug, title, openedOn
+        case englishTitle, originalTitle, minutes, year, status, form, hasDetails
+        case original, thumbnail
+    }
+
+    private enum WordColumn: Int, ColumnList { case kind, word }
+
+    private enum CreditColumn: Int, ColumnList { case kind, name, englishName, role }
+
     /// Records that the source has no detail of a movie, so that it is not requested again.
     ///
     /// - Parameter time: the time of the request, in seconds since 1970.
-    package func noteNoDetails(of id: MovieID, at time: Int64) throws {
+    package func recordMissingDetails(of id: MovieID, at time: Int64) throws {
         try database.run(
             "UPDATE movie SET details_read_at = ?, has_details = 0 WHERE id = ?", time,
             Array(id.text.utf8))
@@ -171,29 +181,33 @@ extension MovieTable {
 
     private func details(of number: Int64, _ row: borrowing Statement) throws -> MovieDetails {
         var details = MovieDetails()
-        details.englishTitle = row.optionalText(5)
-        details.originalTitle = row.optionalText(6)
-        details.minutes = row.optionalInt(7)
-        details.year = row.optionalInt(8)
-        details.status = row.optionalText(9)
-        details.form = row.optionalText(10)
+        details.englishTitle = row.optionalText(Column.englishTitle)
+        details.originalTitle = row.optionalText(Column.originalTitle)
+        details.minutes = row.optionalInt(Column.minutes)
+        details.year = row.optionalInt(Column.year)
+        details.status = row.optionalText(Column.status)
+        details.form = row.optionalText(Column.form)
         let words = try database.prepare(
-            "SELECT kind, word FROM movie_word WHERE movie = ? ORDER BY kind, place")
+            """
+            SELECT \(WordColumn.list) FROM movie_word WHERE movie = ? ORDER BY kind, place
+            """)
         try words.bindAll(number)
         try words.forEachRow { row in
-            MovieWord(rawValue: row.int(0))?.add(row.text(1), to: &details)
+            MovieWord(rawValue: row.int(WordColumn.kind))?
+                .add(row.text(WordColumn.word), to: &details)
         }
         let credits = try database.prepare(
             """
-            SELECT kind, name, english_name, role FROM movie_credit
+            SELECT \(CreditColumn.list) FROM movie_credit
             WHERE movie = ? ORDER BY kind, place
             """)
         try credits.bindAll(number)
         try credits.forEachRow { row in
-            MovieCredit(rawValue: row.int(0))?.add(
+            MovieCredit(rawValue: row.int(CreditColumn.kind))?.add(
                 MovieCredit.Row(
-                    name: row.text(1), englishName: row.optionalText(2),
-                    role: row.optionalText(3)),
+                    name: row.text(CreditColumn.name),
+                    englishName: row.optionalText(CreditColumn.englishName),
+                    role: row.optionalText(CreditColumn.role)),
                 to: &details)
         }
         return details
@@ -203,26 +217,28 @@ extension MovieTable {
     package func forEach(_ body: (Entry) throws -> Void) throws {
         let statement = try database.prepare(Self.entriesSQL)
         try statement.forEachRow { row in
-            let number = Int64(row.int(0))
+            let number = Int64(row.int(Column.number))
             let movie = Movie(
-                id: MovieID(row.text(1)), title: row.text(3),
-                openedOn: row.optionalInt(4).map { CalendarDay(daysSince1970: $0) },
-                details: row.int(11) == 0 ? nil : try details(of: number, row),
-                poster: row.optionalText(12).map {
-                    Picture(original: $0, thumbnail: row.optionalText(13))
+                id: MovieID(row.text(Column.id)), title: row.text(Column.title),
+                openedOn: row.optionalInt(Column.openedOn).map { CalendarDay(daysSince1970: $0) },
+                details: row.int(Column.hasDetails) == 0 ? nil : try details(of: number, row),
+                poster: row.optionalText(Column.original).map {
+                    Picture(original: $0, thumbnail: row.optionalText(Column.thumbnail))
                 })
             try body(
                 Entry(
-                    number: number, slug: row.text(2), movie: movie,
-                    poster: SitePicture(row, from: 14)))
+                    number: number, slug: row.text(Column.slug), movie: movie,
+                    poster: SitePicture(row, from: Column.allCases.count)))
         }
     }
 
+    private static let columns = Column.list(computing: [
+        .number: "movie.number", .id: "CAST(id AS TEXT)", .original: "picture.original",
+        .thumbnail: "picture.thumbnail",
+    ])
+
     private static let entriesSQL = """
-        SELECT movie.number, CAST(id AS TEXT), slug, title, opened_on,
-            english_title, original_title, minutes, year, status, form, has_details,
-            picture.original, picture.thumbnail,
-            \(PictureTable.copies)
+        SELECT \(columns), \(PictureTable.copies)
         FROM movie
         LEFT JOIN picture ON picture.position = movie.number AND picture.number = 0
         \(PictureTable.joinsOfCopies)

@@ -105,7 +105,7 @@ package final class JournalTable {
     private let inOrder: LazyStatement
     private let accept: LazyStatement
     private let placed: LazyStatement
-    private let note: LazyStatement
+    private let record: LazyStatement
     private let drop: LazyStatement
     private let relink: LazyStatement
     private let counting: LazyStatement
@@ -141,7 +141,7 @@ package final class JournalTable {
             """)
         placed = database.statement(
             "SELECT path FROM journal WHERE change IN \(ChangeNumber.staged)")
-        note = database.statement(
+        record = database.statement(
             "UPDATE output SET modified_at = ?, status_at = ? WHERE path = ?")
         drop = database.statement(
             """
@@ -236,7 +236,7 @@ package final class JournalTable {
         try placed.forEachRow { row in
             let path = row.text(0)
             guard let times = try times(path) else { return }
-            try note.run(Int(times.modified), times.status.map { Int($0) }, path)
+            try record.run(Int(times.modified), times.status.map { Int($0) }, path)
         }
         try drop.run()
         try relink.run()
@@ -258,7 +258,7 @@ package final class JournalTable {
                 WHEN original = \(OutputKind.manifest.rawValue) THEN 2
                 WHEN original = \(OutputKind.sortedGrid.rawValue) THEN 3
                 WHEN original = \(OutputKind.sortedList.rawValue) THEN 3
-                WHEN original = \(OutputKind.twin.rawValue) THEN 2
+                WHEN original = \(OutputKind.productAlternate.rawValue) THEN 2
                 WHEN original = \(OutputKind.sitemap.rawValue) THEN 90
                 WHEN original = \(OutputKind.export.rawValue) THEN 91
                 WHEN original = \(OutputKind.robots.rawValue) THEN 92
@@ -298,7 +298,7 @@ package final class JournalTable {
     /// Discards the interrupted publication.
     ///
     /// Files that may or may not be in their places are marked as unknown.
-    package func distrustAll() throws {
+    package func invalidateAll() throws {
         try database.run(
             """
             INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, content, size, changed_at)

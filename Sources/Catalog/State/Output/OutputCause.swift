@@ -13,9 +13,9 @@ package struct OutputCause: OptionSet, Hashable, Sendable {
     /// The file is missing from the output folder or has another size.
     package static let isLost = OutputCause(rawValue: 1 << 1)
     /// The inputs of the file are unknown, or the file was found changed.
-    package static let isDistrusted = OutputCause(rawValue: 1 << 2)
+    package static let isInvalidated = OutputCause(rawValue: 1 << 2)
     /// The template dependencies of its page kind changed.
-    package static let kit = OutputCause(rawValue: 1 << 3)
+    package static let dependencies = OutputCause(rawValue: 1 << 3)
     /// The file's own data changed.
     package static let own = OutputCause(rawValue: 1 << 4)
     /// The causes that change the content of a product page about the product itself.
@@ -31,7 +31,7 @@ package struct OutputCause: OptionSet, Hashable, Sendable {
     /// The site was restored as of an earlier build.
     package static let rollback = OutputCause(rawValue: 1 << 9)
     /// The product was removed long ago, or pages for removed products are no longer wanted.
-    package static let productForgotten = OutputCause(rawValue: 1 << 16)
+    package static let productExpired = OutputCause(rawValue: 1 << 16)
     /// The configuration no longer asks for the file.
     package static let notConfigured = OutputCause(rawValue: 1 << 17)
     /// The file of the packed copy was removed or became too small.

@@ -4,21 +4,21 @@ import SQLite
 /// The inputs of a page, in parts that change for different reasons.
 package struct OutputInputs: Hashable, Sendable {
     /// The template dependencies of all pages of its kind.
-    package let kit: Fingerprint
+    package let dependencies: Fingerprint
     /// The page's own data.
     package let own: Fingerprint
     /// The data of other records that the page shows.
     package let links: Fingerprint
 
     /// Creates inputs from their parts.
-    package init(kit: Fingerprint, own: Fingerprint, links: Fingerprint) {
-        self.kit = kit
+    package init(dependencies: Fingerprint, own: Fingerprint, links: Fingerprint) {
+        self.dependencies = dependencies
         self.own = own
         self.links = links
     }
 
     /// The inputs as 48 bytes, for ``init(blob:)``.
-    var blob: [UInt8] { kit.blob + own.blob + links.blob }
+    var blob: [UInt8] { dependencies.blob + own.blob + links.blob }
 
     /// The inputs from 48 bytes; `nil` for any other number of bytes.
     init?(blob bytes: UnsafeRawBufferPointer) {
@@ -29,8 +29,8 @@ package struct OutputInputs: Hashable, Sendable {
             return Fingerprint(
                 blob: UnsafeRawBufferPointer(rebasing: bytes[start..<start + size]))
         }
-        guard let kit = part(0), let own = part(1), let links = part(2) else { return nil }
-        self.init(kit: kit, own: own, links: links)
+        guard let dependencies = part(0), let own = part(1), let links = part(2) else { return nil }
+        self.init(dependencies: dependencies, own: own, links: links)
     }
 }
 

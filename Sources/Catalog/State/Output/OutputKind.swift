@@ -48,7 +48,7 @@ package enum OutputKind: Int, Sendable, CaseIterable {
     case export = 22
     /// The JSON alternate of a product, added before the page that links to it and removed after
     /// it.
-    case twin = 23
+    case productAlternate = 23
     case indexNowKey = 24
 
     /// The packed copies of other files, which are published together with these.

@@ -18,7 +18,7 @@ package final class OutputTable {
         package var isTrusted: Bool { fingerprint != Fingerprint.unknown }
 
         /// The record of the same file with unknown inputs.
-        package var distrusted: Published {
+        package var invalidated: Published {
             Published(
                 fingerprint: Fingerprint.unknown, content: nil, size: size, changedAt: changedAt)
         }
@@ -29,7 +29,7 @@ package final class OutputTable {
     private let whole: LazyStatement
     private let everything: LazyStatement
     private let places: LazyStatement
-    private let noting: LazyStatement
+    private let savingTimes: LazyStatement
     private let counting: LazyStatement
     private let countingHidden: LazyStatement
     private let ofKind: LazyStatement
@@ -51,7 +51,7 @@ package final class OutputTable {
             SELECT path, kind, owner, size, fingerprint <> zeroblob(16), modified_at, status_at
             FROM output ORDER BY path
             """)
-        noting = database.statement(
+        savingTimes = database.statement(
             "UPDATE output SET modified_at = ?, status_at = ? WHERE path = ?")
         everything = database.statement(
             "SELECT \(OutputColumn.list) FROM output ORDER BY path")
@@ -161,12 +161,12 @@ package final class OutputTable {
     package func contains(_ path: String) throws -> Bool { try published(path) != nil }
 
     /// Saves the times of an unchanged file.
-    package func note(_ times: OutputTimes, of path: String) throws {
-        try noting.run(Int(times.modified), times.status.map { Int($0) }, path)
+    package func record(_ times: OutputTimes, of path: String) throws {
+        try savingTimes.run(Int(times.modified), times.status.map { Int($0) }, path)
     }
 
     /// Marks the inputs of a file as unknown, so that the next build writes it again.
-    package func distrust(_ path: String) throws {
+    package func invalidate(_ path: String) throws {
         try database.run("UPDATE output SET fingerprint = zeroblob(16) WHERE path = ?", path)
     }
 
@@ -186,7 +186,7 @@ package final class OutputTable {
     }
 
     /// Marks the inputs and contents of all files as unknown.
-    package func distrustAll() throws {
+    package func invalidateAll() throws {
         try database.run("UPDATE output SET fingerprint = zeroblob(16), content = x''")
     }
 
@@ -228,8 +228,8 @@ package final class OutputTable {
     }
 
     /// Returns the JSON alternates of removed products, except those that the current build makes.
-    package func twinsOfRemovedProducts() throws -> [String] {
-        try ofRemovedProducts.bindAll(OutputKind.twin.rawValue, 0)
+    package func alternatesOfRemovedProducts() throws -> [String] {
+        try ofRemovedProducts.bindAll(OutputKind.productAlternate.rawValue, 0)
         return try paths(from: ofRemovedProducts)
     }
 

@@ -21,14 +21,21 @@ package final class PastTable {
         package let slot: Int
     }
 
+    /// The columns of an ``Output``, and those of its replacement.
+    private enum Column: Int, ColumnList {
+        case path, kind, owner, fingerprint, inputs, content, size
+        case change, slot, build
+    }
+
     private let keep: LazyStatement
     private let since: LazyStatement
     private let oldest: LazyStatement
-    private let forget: LazyStatement
+    private let delete: LazyStatement
 
     init(in database: Database) {
-        // The first build into an output folder cannot be undone. A lost or damaged file that the
-        // build restores is recorded as unchanged.
+        // Nothing is stored of the first build into an output folder, because no earlier site of
+        // this state exists there. A file that the build writes with its earlier content, because
+        // it was lost or damaged, is stored with the change `none`.
         keep = database.statement(
             """
             INSERT OR REPLACE INTO replaced_file (build, slot, path, change, kind, owner,
@@ -46,13 +53,12 @@ package final class PastTable {
             """)
         since = database.statement(
             """
-            SELECT path, change, min(build), slot, kind, owner, fingerprint, content, size,
-                inputs
+            SELECT \(Column.list(computing: [.build: "min(build)"]))
             FROM replaced_file WHERE build > ? AND change <> \(ChangeNumber.none)
             GROUP BY path ORDER BY path
             """)
         oldest = database.statement("SELECT min(build) FROM replaced_file")
-        forget = database.statement("DELETE FROM replaced_file WHERE build < ?")
+        delete = database.statement("DELETE FROM replaced_file WHERE build < ?")
     }
 
     /// Records the files that the build in the journal replaces and removes.
@@ -68,21 +74,15 @@ package final class PastTable {
     ) throws {
         try since.bindAll(build)
         try since.forEachRow { row in
-            let path = row.text(0)
-            let content = SHA256Digest(bytes: row.blob(7))
             // A new file with earlier content existed: it was lost and then created again.
-            guard row.int(1) != ChangeNumber.new || content != nil,
-                let kind = OutputKind(rawValue: row.int(4))
+            guard let output = Output(row),
+                row.int(Column.change) != ChangeNumber.new || output.content != nil
             else {
-                return try body(Difference(path: path, before: nil))
+                return try body(Difference(path: row.text(Column.path), before: nil))
             }
-            let output = Output(
-                path: path, kind: kind, owner: Int64(row.int(5)),
-                fingerprint: row.fingerprint(6) ?? Fingerprint.unknown, inputs: row.inputs(9),
-                content: content, size: row.int(8))
-            try body(
-                Difference(
-                    path: path, before: Kept(output: output, build: row.int(2), slot: row.int(3))))
+            let kept = Kept(
+                output: output, build: row.int(Column.build), slot: row.int(Column.slot))
+            try body(Difference(path: output.path, before: kept))
         }
     }
 
@@ -92,12 +92,12 @@ package final class PastTable {
     }
 
     /// Deletes all records.
-    package func forgetAll() throws {
-        try forget(before: .max)
+    package func deleteAll() throws {
+        try delete(before: .max)
     }
 
     /// Deletes the records of builds before this one.
-    package func forget(before build: Int) throws {
-        try forget.run(build)
+    package func delete(before build: Int) throws {
+        try delete.run(build)
     }
 }

@@ -3,7 +3,7 @@ import SQLite
 /// The files of the site with outdated copies in caches: the changes of the build in the journal,
 /// and earlier changes that no list contained.
 package final class PurgeTable {
-    private let note: LazyStatement
+    private let record: LazyStatement
     private let changed: LazyStatement
     private let clear: LazyStatement
 
@@ -13,7 +13,7 @@ package final class PurgeTable {
             SELECT path FROM journal WHERE change <> \(ChangeNumber.none) AND kind NOT IN (\(
                 OutputKind.unaddressed.map { String($0.rawValue) }.joined(separator: ", ")))
             """
-        note = database.statement("INSERT OR IGNORE INTO unpurged (path) \(journal)")
+        record = database.statement("INSERT OR IGNORE INTO unpurged (path) \(journal)")
         changed = database.statement(
             """
             WITH changed AS (\(journal) UNION SELECT path FROM unpurged)
@@ -27,8 +27,8 @@ package final class PurgeTable {
     }
 
     /// Saves the changes of the build in the journal for the next list.
-    package func noteJournal() throws {
-        try note.run()
+    package func recordJournal() throws {
+        try record.run()
     }
 
     /// Calls `body` with the path of every changed file, and the path of the folder of every
@@ -40,7 +40,7 @@ package final class PurgeTable {
     }
 
     /// Records that all files are in a list.
-    package func forgetAll() throws {
+    package func deleteAll() throws {
         try clear.run()
     }
 }

@@ -2,16 +2,16 @@ import SQLite
 
 /// The changed, added and removed pages that were not submitted to search engines yet.
 package final class SubmissionTable {
-    private let note: LazyStatement
+    private let record: LazyStatement
     private let list: LazyStatement
     private let mark: LazyStatement
-    private let forget: LazyStatement
+    private let delete: LazyStatement
 
     init(in database: Database) {
         let kinds: [OutputKind] = [
             .product, .grid, .list, .changes, .removed, .movie, .chart, .month,
         ]
-        note = database.statement(
+        record = database.statement(
             """
             INSERT OR REPLACE INTO unsubmitted (path, is_listed)
             SELECT path, 0 FROM journal WHERE change <> \(ChangeNumber.none) AND kind IN (\(
@@ -21,12 +21,12 @@ package final class SubmissionTable {
         list = database.statement("SELECT path FROM (\(next)) ORDER BY path")
         mark = database.statement(
             "UPDATE unsubmitted SET is_listed = 1 WHERE path IN (\(next))")
-        forget = database.statement("DELETE FROM unsubmitted WHERE is_listed")
+        delete = database.statement("DELETE FROM unsubmitted WHERE is_listed")
     }
 
     /// Saves the page changes of the build in the journal.
-    package func noteJournal() throws {
-        try note.run()
+    package func recordJournal() throws {
+        try record.run()
     }
 
     /// Returns the pages of the current list, and further ones up to a limit, in byte order.
@@ -40,12 +40,12 @@ package final class SubmissionTable {
     }
 
     /// Records ``paths(limit:)`` as the current list.
-    package func noteList(limit: Int) throws {
+    package func recordList(limit: Int) throws {
         try mark.run(limit)
     }
 
     /// Deletes the pages of the current list, which were submitted.
-    package func forgetListed() throws {
-        try forget.run()
+    package func deleteListed() throws {
+        try delete.run()
     }
 }

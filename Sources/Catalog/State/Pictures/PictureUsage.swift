@@ -16,8 +16,8 @@ package final class PictureUsage {
     }
 
     private let database: Database
-    private let noting: LazyStatement
-    private let forgetting: LazyStatement
+    private let marking: LazyStatement
+    private let deleting: LazyStatement
     private let dropping: LazyStatement
     private let inShard: LazyStatement
     private let byAge: LazyStatement
@@ -25,14 +25,14 @@ package final class PictureUsage {
 
     init(in database: Database) {
         self.database = database
-        noting = database.statement(
+        marking = database.statement(
             """
             UPDATE image SET unused_since = CASE WHEN unused_since IS NULL THEN ? END
             WHERE (unused_since IS NULL) <> (reference IN (
                 SELECT original FROM picture
                 UNION SELECT thumbnail FROM picture WHERE thumbnail IS NOT NULL))
             """)
-        forgetting = database.statement("DELETE FROM image WHERE unused_since <= ?")
+        deleting = database.statement("DELETE FROM image WHERE unused_since <= ?")
         dropping = database.statement(
             """
             DELETE FROM variant
@@ -62,8 +62,8 @@ package final class PictureUsage {
     /// Records the pictures that products use now, and those that became unused.
     ///
     /// - Parameter now: seconds since 1970.
-    package func note(at now: Int64) throws {
-        try noting.run(now)
+    package func markUnused(at now: Int64) throws {
+        try marking.run(now)
     }
 
     /// Deletes the addresses that have been unused since `time` or longer, in seconds since 1970,
@@ -71,8 +71,8 @@ package final class PictureUsage {
     ///
     /// - Returns: true if anything was deleted.
     @discardableResult
-    package func forget(unusedSince time: Int64) throws -> Bool {
-        try forgetting.run(time)
+    package func delete(unusedSince time: Int64) throws -> Bool {
+        try deleting.run(time)
         let addressCount = database.changes
         try dropping.run()
         return addressCount + database.changes > 0

@@ -30,7 +30,7 @@ package final class UnlinkedTable {
     /// - Parameters:
     ///   - paths: the files without links.
     ///   - time: seconds since 1970.
-    package func note(_ paths: Set<String>, at time: Int64) throws {
+    package func record(_ paths: Set<String>, at time: Int64) throws {
         var linked: [String] = []
         try all.forEachRow { row in
             let path = row.text(0)
@@ -41,8 +41,8 @@ package final class UnlinkedTable {
     }
 
     /// Deletes all records.
-    package func forgetAll() throws {
-        try note([], at: 0)
+    package func deleteAll() throws {
+        try record([], at: 0)
     }
 
     /// Returns the files that have had no links since `time` or longer, in seconds since 1970.

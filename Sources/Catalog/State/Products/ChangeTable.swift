@@ -31,7 +31,7 @@ package final class ChangeTable {
     }
 
     /// Records that the site may show outdated data of any product.
-    package func forget() throws {
+    package func deleteAll() throws {
         try database.run("DELETE FROM setting WHERE name = 'rendered'")
     }
 

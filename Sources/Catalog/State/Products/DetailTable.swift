@@ -57,7 +57,7 @@ package final class DetailTable {
     /// - Parameters:
     ///   - row: the fingerprint of the product's row in the list.
     ///   - time: seconds since 1970.
-    package func note(_ position: Int64, row: Fingerprint, at time: Int64) throws {
+    package func record(_ position: Int64, row: Fingerprint, at time: Int64) throws {
         try upsert.run(position, row.blob, time)
     }
 

@@ -187,31 +187,36 @@ extension FacetTable {
 }
 
 extension FacetTable {
+    private enum Column: Int, ColumnList {
+        case kind, vendor, name, lower, upper, currency, products
+    }
+
     /// Returns the facets of the last rendering.
     package func load() throws -> [FacetChoice] {
         var choices: [FacetChoice] = []
         let query = try database.prepare(
-            """
-            SELECT kind, vendor, name, lower, upper, currency, products FROM facet ORDER BY number
-            """)
+            "SELECT \(Column.list) FROM facet ORDER BY number")
         try query.forEachRow { row in
-            guard let kind = FacetKind(rawValue: row.text(0)) else { return }
+            guard let kind = FacetKind(rawValue: row.text(Column.kind)) else { return }
             let facet: ProductFacet =
                 switch kind {
                 case .inStock: .inStock
                 case .onSale: .onSale
-                case .vendor: .vendor(row.text(1))
-                case .brand: .brand(row.text(1))
+                case .vendor: .vendor(row.text(Column.vendor))
+                case .brand: .brand(row.text(Column.vendor))
                 case .category:
-                    .category(Category(number: Int64(row.int(3)), slug: row.text(1)))
+                    .category(Category(number: Int64(row.int(Column.lower)), slug: row.text(Column.vendor)))
                 case .price:
                     .price(
                         PriceBand(
-                            from: row.optionalInt(3).map(Int64.init),
-                            to: row.optionalInt(4).map(Int64.init), currency: row.text(5)))
+                            from: row.optionalInt(Column.lower).map(Int64.init),
+                            to: row.optionalInt(Column.upper).map(Int64.init),
+                            currency: row.text(Column.currency)))
                 }
             choices.append(
-                FacetChoice(facet, name: row.optionalText(2), productCount: row.int(6)))
+                FacetChoice(
+                    facet, name: row.optionalText(Column.name),
+                    productCount: row.int(Column.products)))
         }
         return choices
     }
@@ -221,7 +226,7 @@ extension FacetTable {
         try database.run("DELETE FROM facet")
         let insert = try database.prepare(
             """
-            INSERT INTO facet (kind, vendor, name, lower, upper, currency, products)
+            INSERT INTO facet (\(Column.list))
             VALUES (?, ?, ?, ?, ?, ?, ?)
             """)
         for choice in choices {

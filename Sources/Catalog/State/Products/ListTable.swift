@@ -10,13 +10,17 @@ package final class ListTable {
 
     init(in database: Database) {
         self.database = database
-        all = database.statement("SELECT \(Self.columns) FROM list ORDER BY folder")
-        one = database.statement("SELECT \(Self.columns) FROM list WHERE folder = ?")
+        all = database.statement("SELECT \(Column.list) FROM list ORDER BY folder")
+        one = database.statement("SELECT \(Column.list) FROM list WHERE folder = ?")
         pages = database.statement(
-            "SELECT number, start FROM list_page WHERE folder = ? ORDER BY place")
+            "SELECT \(PageColumn.list) FROM list_page WHERE folder = ? ORDER BY place")
     }
 
-    private static let columns = "folder, page_size, next_position, shown, products"
+    private enum Column: Int, ColumnList {
+        case folder, pageSize, nextPosition, shown, products
+    }
+
+    private enum PageColumn: Int, ColumnList { case number, start }
 
     /// Returns the lists of the site, by folder.
     package func load() throws -> [ListExtent] {
@@ -32,17 +36,20 @@ package final class ListTable {
     }
 
     private func extent(_ row: borrowing Statement) throws -> ListExtent {
-        let folder = row.text(0)
+        let folder = row.text(Column.folder)
         var pages: [PageBreaks.Page] = []
         try self.pages.bindAll(folder)
         try self.pages.forEachRow { page in
-            pages.append(PageBreaks.Page(number: page.int(0), start: Int64(page.int(1))))
+            pages.append(
+                PageBreaks.Page(
+                    number: page.int(PageColumn.number), start: Int64(page.int(PageColumn.start))))
         }
         return ListExtent(
             folder: folder,
             breaks: PageBreaks(
-                size: row.int(1), pages: pages, end: row.optionalInt(2).map(Int64.init)),
-            shownCount: row.int(3), productCount: row.int(4))
+                size: row.int(Column.pageSize), pages: pages,
+                end: row.optionalInt(Column.nextPosition).map(Int64.init)),
+            shownCount: row.int(Column.shown), productCount: row.int(Column.products))
     }
 
     /// Saves the lists of the site; unchanged ones are not written.
@@ -60,7 +67,7 @@ package final class ListTable {
 
     private func insert(_ list: ListExtent) throws {
         try database.prepare(
-            "INSERT INTO list (\(Self.columns)) VALUES (?, ?, ?, ?, ?)"
+            "INSERT INTO list (\(Column.list)) VALUES (?, ?, ?, ?, ?)"
         ).run(
             list.folder, list.breaks.size, list.breaks.end, list.shownCount, list.productCount)
         let insert = try database.prepare(

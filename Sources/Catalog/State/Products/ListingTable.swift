@@ -40,7 +40,7 @@ package final class ListingTable {
     /// Deletes the digest of the last crawl, because a new product was added.
     ///
     /// An unchanged list would prove nothing about that product.
-    package func forgetDigest() throws {
+    package func deleteDigest() throws {
         try database.run("DELETE FROM setting WHERE name = 'crawl'")
     }
 
@@ -58,7 +58,7 @@ package final class ListingTable {
     /// Records that the list contains the product at `position`.
     ///
     /// - Parameter pass: the pass that found it, counted from 1.
-    package func note(_ position: Int64, pass: Int = 1) throws {
+    package func record(_ position: Int64, pass: Int = 1) throws {
         try insert.run(position, pass)
     }
 

@@ -66,7 +66,7 @@ package final class PageTable {
         clear = database.statement("DELETE FROM crawl_page")
     }
 
-    package func note(_ page: Record) throws {
+    package func record(_ page: Record) throws {
         try insert.run(
             page.pass, page.address, page.digest.withBytes { Array($0) }, page.readAt)
     }
@@ -107,7 +107,7 @@ package final class PageTable {
     /// Deletes the validators of all other pages, which a completed crawl no longer requests.
     ///
     /// Their bodies stay.
-    package func forgetOthers() throws {
+    package func deleteOthers() throws {
         try others.run()
     }
 

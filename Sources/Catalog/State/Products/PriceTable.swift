@@ -116,7 +116,7 @@ extension PriceTable {
             try watchAll(since: time)
         } else {
             try append(from: build, at: time)
-            try forget(build, at: time)
+            try delete(build, at: time)
         }
         try database.run("DELETE FROM expected_low")
     }
@@ -153,7 +153,7 @@ extension PriceTable {
             """, build, time)
     }
 
-    private func forget(_ build: Int, at time: Int64) throws {
+    private func delete(_ build: Int, at time: Int64) throws {
         try database.run(
             """
             DELETE FROM price

@@ -67,7 +67,7 @@ package final class ProductChangeTable {
     ) throws {
         try ofBuilds.bindAll(builds.lowerBound, builds.upperBound)
         try ofBuilds.forEachRow { row in
-            let build = row.int(15)
+            let build = row.int(Column.build)
             try Self.visit(row) { try body(build, $0) }
         }
     }
@@ -99,7 +99,7 @@ extension ProductChangeTable {
             SELECT position, id, slug, name, price, price_scale, currency, is_sold_out
             FROM change WHERE build = ? AND is_there
             """, build)
-        try forgetOldest()
+        try deleteOldest()
     }
 
     private func append(_ change: ProductChange, to build: Int) throws {
@@ -127,7 +127,7 @@ extension ProductChangeTable {
             """)
     }
 
-    private func forgetOldest() throws {
+    private func deleteOldest() throws {
         var (builds, changes) = (0, 0)
         var first: Int?
         try sizes.forEachRow { row in
@@ -150,31 +150,52 @@ extension ProductChangeTable {
 }
 
 extension ProductChangeTable {
+    private enum Column: Int, ColumnList {
+        case position, id, slug
+        case wasThere, oldName, oldPrice, oldPriceScale, oldCurrency, wasSoldOut
+        case isThere, name, price, priceScale, currency, isSoldOut
+        /// The number of the build; `NULL` for changes that are not yet published.
+        case build
+    }
+
+    private static let differentColumns = Column.list(computing: [
+        .position: "product.position", .id: "product.id", .slug: "product.slug",
+        .wasThere: "shown.position IS NOT NULL", .oldName: "shown.name", .oldPrice: "shown.price",
+        .oldPriceScale: "shown.price_scale", .oldCurrency: "shown.currency",
+        .wasSoldOut: "shown.is_sold_out",
+        .isThere: "1", .name: "product.name", .price: "product.price",
+        .priceScale: "product.price_scale", .currency: "product.currency",
+        .isSoldOut: Availability.soldOutCondition, .build: "NULL",
+    ])
+
     private static let differentSQL = """
-        SELECT product.position, product.id, product.slug,
-            shown.position IS NOT NULL, shown.name, shown.price, shown.price_scale, shown.currency,
-            shown.is_sold_out,
-            1, product.name, product.price, product.price_scale, product.currency,
-            \(Availability.soldOutCondition)
+        SELECT \(differentColumns)
         FROM touched JOIN product USING (position) LEFT JOIN shown USING (position)
         WHERE shown.position IS NULL OR product.name IS NOT shown.name
             OR product.price IS NOT shown.price OR product.price_scale <> shown.price_scale
             OR product.price IS NOT NULL AND product.currency IS NOT shown.currency
-            OR \(Availability.soldOutCondition) <> is_sold_out
+            OR \(Availability.soldOutCondition) <> shown.is_sold_out
         ORDER BY touched.position
         """
 
+    private static let goneColumns = Column.list(computing: [
+        .position: "shown.position",
+        .wasThere: "1", .oldName: "shown.name", .oldPrice: "shown.price",
+        .oldPriceScale: "shown.price_scale", .oldCurrency: "shown.currency",
+        .wasSoldOut: "shown.is_sold_out",
+        .isThere: "0", .name: "NULL", .price: "NULL", .priceScale: "0", .currency: "NULL",
+        .isSoldOut: "0", .build: "NULL",
+    ])
+
     private static let goneSQL = """
-        SELECT shown.position, id, slug, 1, name, price, price_scale, currency, is_sold_out,
-            0, NULL, NULL, 0, NULL, 0
+        SELECT \(goneColumns)
         FROM touched JOIN shown USING (position)
         WHERE NOT EXISTS (SELECT * FROM product WHERE product.position = touched.position)
         ORDER BY touched.position
         """
 
     private static let ofBuildsSQL = """
-        SELECT position, id, slug, was_there, old_name, old_price, old_price_scale, old_currency,
-            was_sold_out, is_there, name, price, price_scale, currency, is_sold_out, build
+        SELECT \(Column.list)
         FROM change
         WHERE build BETWEEN ? AND ?
             AND EXISTS (SELECT * FROM build WHERE number = change.build AND is_published)
@@ -186,20 +207,28 @@ extension ProductChangeTable {
         _ row: borrowing Statement, _ body: (ProductChange) throws -> Void
     ) throws {
         let change = ProductChange(
-            position: Int64(row.int(0)), id: ProductID(row.text(1)), slug: row.text(2),
-            before: facts(at: 3, of: row), after: facts(at: 9, of: row))
+            position: Int64(row.int(Column.position)), id: ProductID(row.text(Column.id)),
+            slug: row.text(Column.slug),
+            before: facts(of: row, in: (.wasThere, .oldName, .oldPrice, .wasSoldOut)),
+            after: facts(of: row, in: (.isThere, .name, .price, .isSoldOut)))
         if !change.kinds.isEmpty { try body(change) }
     }
 
-    private static func facts(at column: Int, of row: borrowing Statement) -> ProductChange.Facts? {
-        guard row.int(column) == 1 else { return nil }
+    private static func facts(
+        of row: borrowing Statement,
+        in columns: (isThere: Column, name: Column, price: Column, isSoldOut: Column)
+    ) -> ProductChange.Facts? {
+        guard row.int(columns.isThere) == 1 else { return nil }
         return ProductChange.Facts(
-            name: row.optionalText(column + 1), price: row.money(column + 2),
-            isSoldOut: row.int(column + 5) == 1)
+            name: row.optionalText(columns.name), price: row.money(columns.price),
+            isSoldOut: row.int(columns.isSoldOut) == 1)
     }
 }
 
 extension Statement {
+    /// Returns the money in a column and the next two, its scale and currency.
+    func money(_ column: some ColumnList) -> Money? { money(column.rawValue) }
+
     /// Returns an amount from the columns of its units, scale and currency.
     func money(_ column: Int) -> Money? {
         amount(column).map { Money($0, currency: text(column + 2)) }

@@ -23,7 +23,8 @@ package final class ProductReader {
             """
             SELECT position, slug, gallery, \(Self.updatedAt) FROM product ORDER BY position
             """)
-        // The description is the longest text of a row; work on a whole catalog does not need it.
+        // Descriptions are most of the table's bytes. Exports and the products that a page shows
+        // beside its own need only the summary.
         withoutDescriptions = database.statement(
             Self.columns.replacing(" description,", with: " NULL,") + " ORDER BY position")
         oneWithoutDescription = database.statement(

@@ -36,8 +36,8 @@ package final class ProductTable {
     private let highest: LazyStatement
     private let database: Database
     private let mark: LazyStatement
-    private let noteLeft: LazyStatement
-    private let noteLeftByRemoval: LazyStatement
+    private let recordLeft: LazyStatement
+    private let recordLeftByRemoval: LazyStatement
     private let touch: LazyStatement
     private let upsert: LazyStatement
     private let updateGallery: LazyStatement
@@ -46,13 +46,13 @@ package final class ProductTable {
     private let allPositions: LazyStatement
     private let load: LazyStatement
     private let findSlug: LazyStatement
-    private let noteLeftBrand: LazyStatement
+    private let recordLeftBrand: LazyStatement
     private let categories: CategoryTable
 
     init(in database: Database, categories: CategoryTable) {
         self.database = database
         self.categories = categories
-        noteLeftBrand = database.statement(
+        recordLeftBrand = database.statement(
             "INSERT OR IGNORE INTO left_brand (brand) VALUES (?)")
         // Whoever writes a product says so here, for ``ChangeTable``: triggers would cost more than
         // all the rest.
@@ -66,9 +66,9 @@ package final class ProductTable {
                 UNION ALL SELECT max(position) FROM shown
                 UNION ALL SELECT max(position) FROM price)
             """)
-        noteLeft = database.statement(
+        recordLeft = database.statement(
             "INSERT OR IGNORE INTO left_vendor (vendor_id) VALUES (?)")
-        noteLeftByRemoval = database.statement(
+        recordLeftByRemoval = database.statement(
             """
             INSERT OR IGNORE INTO left_vendor (vendor_id) SELECT vendor_id FROM product
             WHERE position = ? AND vendor_id IS NOT NULL
@@ -137,10 +137,10 @@ package final class ProductTable {
         try categories.move(position, from: old, to: new)
         if !(stored?.product.isComparedEqual(to: product) ?? false) { try touch.run(position) }
         if let vendor = stored?.product.vendor?.id, !hasSameBytes(vendor, product.vendor?.id) {
-            try noteLeft.run(vendor)
+            try recordLeft.run(vendor)
         }
         if let brand = stored?.product.brand, !hasSameBytes(brand, product.brand) {
-            try noteLeftBrand.run(brand)
+            try recordLeftBrand.run(brand)
         }
         try upsert.run(
             position, Array(product.id.text.utf8), slug, rowFingerprint.blob, product.name,
@@ -173,10 +173,10 @@ package final class ProductTable {
     package func remove(at position: Int64) throws {
         try touch.run(position)
         try mark.run(position)
-        try noteLeftByRemoval.run(position)
+        try recordLeftByRemoval.run(position)
         if let stored = try product(at: position) {
             try categories.move(position, from: stored.categories, to: .none)
-            if let brand = stored.product.brand { try noteLeftBrand.run(brand) }
+            if let brand = stored.product.brand { try recordLeftBrand.run(brand) }
         }
         try delete.run(position)
     }

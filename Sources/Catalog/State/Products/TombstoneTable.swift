@@ -38,7 +38,7 @@ package final class TombstoneTable {
 
     /// Deletes the tombstones of products that came back, and of those removed at `time` or before,
     /// in seconds since 1970.
-    package func forget(goneSince time: Int64) throws {
+    package func delete(goneSince time: Int64) throws {
         try returned.run()
         try expired.run(time)
     }

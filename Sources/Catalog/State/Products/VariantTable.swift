@@ -34,8 +34,7 @@ package final class VariantTable {
     init(in database: Database) {
         find = database.statement(
             """
-            SELECT recipe, stem, width, height, color, copies, contents FROM variant
-            WHERE sha256 = ?
+            SELECT \(VariantColumn.list) FROM variant WHERE sha256 = ?
             """)
         dropOther = database.statement("DELETE FROM variant WHERE sha256 = ? AND stem <> ?")
         upsert = database.statement(
@@ -48,7 +47,7 @@ package final class VariantTable {
             """)
         shown = database.statement(
             """
-            SELECT number, stem, width, height, color, copies FROM variant
+            SELECT \(VariantColumn.list) FROM variant
             WHERE sha256 IN (
                 SELECT coalesce(large.sha256, small.sha256) FROM picture
                 LEFT JOIN image AS full ON full.reference = original
@@ -59,7 +58,7 @@ package final class VariantTable {
             """)
         inShard = database.statement(
             """
-            SELECT recipe, stem, width, height, color, copies, contents, sha256 FROM variant
+            SELECT \(VariantColumn.list) FROM variant
             WHERE sha256 >= ? AND sha256 < ?
             """)
     }
@@ -78,7 +77,7 @@ package final class VariantTable {
         let range = DigestRange(startingWith: byte)
         try inShard.bindAll(range.lowest, range.end)
         try inShard.forEachRow { row in
-            guard let digest = SHA256Digest(bytes: row.blob(7)) else { return }
+            guard let digest = SHA256Digest(bytes: row.blob(VariantColumn.sha256)) else { return }
             records.append(Record(digest: digest, from: row))
         }
         return records
@@ -98,24 +97,30 @@ package final class VariantTable {
     /// Calls `body` with each picture that products show, and the number of its set of files.
     package func forEachShown(_ body: (Int64, SitePicture) throws -> Void) throws {
         try shown.forEachRow { row in
-            try body(
-                Int64(row.int(0)),
-                SitePicture(
-                    stem: row.text(1), width: row.int(2), height: row.int(3), color: row.int(4),
-                    copies: Gallery.copies(in: row.blob(5))))
+            try body(Int64(row.int(VariantColumn.number)), SitePicture(ofVariant: row))
         }
     }
 }
 
+private enum VariantColumn: Int, ColumnList {
+    case number, sha256, recipe, stem, width, height, color, copies, contents
+}
+
 extension VariantTable.Record {
-    /// A record from the first seven columns of a row.
     fileprivate init(digest: SHA256Digest, from row: borrowing Statement) {
         self.init(
-            digest: digest, recipe: row.text(0),
-            picture: SitePicture(
-                stem: row.text(1), width: row.int(2), height: row.int(3), color: row.int(4),
-                copies: Gallery.copies(in: row.blob(5))),
-            contents: row.blob(6).fingerprints)
+            digest: digest, recipe: row.text(VariantColumn.recipe),
+            picture: SitePicture(ofVariant: row),
+            contents: row.blob(VariantColumn.contents).fingerprints)
+    }
+}
+
+extension SitePicture {
+    fileprivate init(ofVariant row: borrowing Statement) {
+        self.init(
+            stem: row.text(VariantColumn.stem), width: row.int(VariantColumn.width),
+            height: row.int(VariantColumn.height), color: row.int(VariantColumn.color),
+            copies: Gallery.copies(in: row.blob(VariantColumn.copies)))
     }
 }
 

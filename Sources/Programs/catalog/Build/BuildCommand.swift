@@ -13,16 +13,16 @@ struct BuildCommand: ProgramCommand {
     private let detail: LogRecords.Detail
     private let isScheduled: Bool
     private let isStrict: Bool
-    private let tellsChange: Bool
+    private let reportsChange: Bool
     /// The longest time without an event; zero for no limit.
     private let patience: Duration
 
     /// The time in seconds that a stalled build has to write its records.
-    private static let secondsForNotes: UInt32 = 10
+    private static let secondsForRecords: UInt32 = 10
 
     /// The secrets that no output of the build may show.
     var secrets: SecretMask { plan.secrets }
-    var wordsOfStop: String { "stopped; the site is whole" }
+    var stopMessage: String { "stopped; the site is whole" }
 
     /// Reads the command line and the configuration.
     init(_ typed: ParsedArguments) throws {
@@ -34,7 +34,7 @@ struct BuildCommand: ProgramCommand {
         detail = typed.has("--quiet") ? .quiet : typed.has("--verbose") ? .verbose : .normal
         isScheduled = typed.has("--scheduled")
         isStrict = typed.has("--strict")
-        tellsChange = typed.has("--detailed-exitcode")
+        reportsChange = typed.has("--detailed-exitcode")
         patience = try typed.value("--stall", of: TimeSpan.self)?.duration ?? .seconds(15 * 60)
     }
 
@@ -48,7 +48,8 @@ struct BuildCommand: ProgramCommand {
                 let folder = try? typed.stateFolder(in: typed.siteRoot())
             {
                 // The thrown error matters more than a failure to record it.
-                try? BuildDiary(in: folder, isScheduled: true, hiding: SecretMask()).finish(error)
+                try? LastBuildRecord(in: folder, isScheduled: true, hiding: SecretMask()).finish(
+                    error)
             }
             throw error
         }
@@ -62,36 +63,37 @@ struct BuildCommand: ProgramCommand {
     func run(on console: Console) async throws -> ExitStatus {
         let service = ServiceReporter()
         return try await service.watching {
-            let diary = diary
+            let lastBuild = lastBuild
             let end: End
             do {
-                end = try await reported(on: console, to: service, and: diary)
+                end = try await reported(on: console, to: service, and: lastBuild)
             } catch {
                 // The error of the build matters more than a failure to record it.
-                try? diary?.finish(error)
+                try? lastBuild?.finish(error)
                 throw error
             }
-            do { try diary?.finish(end) } catch { console.warn("\(error)") }
+            do { try lastBuild?.finish(end) } catch { console.warn("\(error)") }
             return end.status
         }
     }
 
     /// The record of the last run; `nil` for a dry run and for one half of a build.
-    private var diary: BuildDiary? {
+    private var lastBuild: LastBuildRecord? {
         guard plan.part == .whole, !plan.isDryRun else { return nil }
-        return BuildDiary(in: plan.stateFolder, isScheduled: isScheduled, hiding: secrets)
+        return LastBuildRecord(in: plan.stateFolder, isScheduled: isScheduled, hiding: secrets)
     }
 
     /// Builds, and writes the report and the trace if they were requested.
     private func reported(
-        on console: Console, to service: ServiceReporter, and diary: BuildDiary?
+        on console: Console, to service: ServiceReporter, and lastBuild: LastBuildRecord?
     ) async throws -> End {
         let record = try BuildRecord(
             at: plan.reportFile, for: workflow, on: console, hiding: secrets)
         let trace = try plan.traceFile.map { try TraceFile(at: $0, hiding: secrets) }
         let watchdog = BuildWatchdog(limit: patience, wait: plan.lockPatience)
         let listeners = BuildListeners(
-            service: service, watchdog: watchdog, diary: diary, record: record, trace: trace)
+            service: service, watchdog: watchdog, lastBuild: lastBuild, record: record, trace: trace
+        )
         let end: End
         do {
             defer { if let loss = trace?.finish() { console.warn(loss) } }
@@ -100,8 +102,8 @@ struct BuildCommand: ProgramCommand {
             } orElse: { stall in
                 console.fail(stall, ExitStatus(of: stall))
                 // If writing the records hangs as well, SIGALRM ends the program.
-                alarm(Self.secondsForNotes)
-                try? diary?.finish(stall)
+                alarm(Self.secondsForRecords)
+                try? lastBuild?.finish(stall)
                 try? record?.finish(stall)
                 _exit(ExitStatus(of: stall).rawValue)
             }
@@ -146,8 +148,8 @@ struct BuildCommand: ProgramCommand {
                     reporter.show(event)
                     listeners.note(event)
                 }
-                build.tell = teller(reporter, listeners.record)
-                build.tellsFiles = plan.reportFile != nil || detail == .verbose
+                build.reportDetail = detailReceiver(reporter, listeners.record)
+                build.reportsFiles = plan.reportFile != nil || detail == .verbose
                 build.watch = watcher(reporter, listeners.trace)
                 return try await reporter.ticking { [build] in
                     switch plan.part {
@@ -169,7 +171,7 @@ struct BuildCommand: ProgramCommand {
     }
 
     /// Returns the receiver of each change, called before the change is made.
-    private func teller(
+    private func detailReceiver(
         _ reporter: ProgressReporter, _ record: BuildRecord?
     ) -> (@Sendable (BuildDetail) throws -> Void)? {
         guard detail == .verbose else { return record?.add }
@@ -209,7 +211,7 @@ struct BuildCommand: ProgramCommand {
 
     private func status(of report: BuildReport) -> ExitStatus {
         if isStrict, report.hasFailures { return .failures }
-        return tellsChange && report.written + report.removed > 0 ? .changed : .done
+        return reportsChange && report.written + report.removed > 0 ? .changed : .done
     }
 
     private func settings(for source: OpenSource) throws -> BuildSettings {

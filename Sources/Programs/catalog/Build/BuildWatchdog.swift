@@ -77,7 +77,7 @@ struct BuildStall: Error, Equatable {
 extension BuildStall: CustomStringConvertible {
     var description: String {
         let place = phase.map { " in the phase '\($0.rawValue)'" } ?? " before the first phase"
-        return "nothing happened for \(time.inRoundWords)\(place), so the build was ended; the "
+        return "nothing happened for \(time.inWholeUnits)\(place), so the build was ended; the "
             + "site is whole. Is a disk or a network folder away? '--stall TIME' gives it longer"
     }
 }

@@ -17,15 +17,15 @@ struct CacheCommand: ProgramCommand {
     /// - Throws: the error of the cache, such as that of a running build.
     func run(on console: Console) throws -> ExitStatus {
         switch command {
-        case Command.cacheVerify.name: console.print(words(for: try cache.verify()))
-        case Command.cacheCollect.name: console.print(words(forFreed: try cache.collect()))
+        case Command.cacheVerify.name: console.print(message(for: try cache.verify()))
+        case Command.cacheCollect.name: console.print(message(forFreed: try cache.collect()))
         default: console.print(CacheSummary(try cache.status()).description)
         }
         return .done
     }
 
-    private func words(for verification: CacheVerification) -> String {
-        let read = verification.verified.inWords
+    private func message(for verification: CacheVerification) -> String {
+        let read = verification.verified.summary
         let damaged = verification.damaged
         return damaged.count == 0
             ? "\(read): all whole"
@@ -33,7 +33,7 @@ struct CacheCommand: ProgramCommand {
                 + "them has them again"
     }
 
-    private func words(forFreed files: FileTally) -> String {
+    private func message(forFreed files: FileTally) -> String {
         "\(files.count.counted("file")) removed, \(files.byteCount.inBytes) freed"
     }
 }

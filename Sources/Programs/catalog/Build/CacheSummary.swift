@@ -12,10 +12,10 @@ struct CacheSummary: CustomStringConvertible {
     /// A line for each kind of file, and one for the pictures that are missing.
     var description: String {
         [
-            ("originals", status.originals.inWords),
-            ("copies", status.copies.inWords),
-            ("list bodies", status.listBodies.inWords),
-            ("unused", status.unused.inWords),
+            ("originals", status.originals.summary),
+            ("copies", status.copies.summary),
+            ("list bodies", status.listBodies.summary),
+            ("unused", status.unused.summary),
             ("missing", missing),
         ]
         .map { label, words in label + String(repeating: " ", count: 13 - label.count) + words }
@@ -40,5 +40,5 @@ struct CacheSummary: CustomStringConvertible {
 
 extension FileTally {
     /// `120 files, 22.4 MB`.
-    var inWords: String { "\(count.counted("file")), \(byteCount.inBytes)" }
+    var summary: String { "\(count.counted("file")), \(byteCount.inBytes)" }
 }

@@ -24,7 +24,7 @@ struct ClockCheck {
         guard abs(difference) > Self.tolerance else {
             return [.ok("this computer's clock and that of the API agree")]
         }
-        let words = Duration.seconds(abs(difference)).inRoundWords
+        let words = Duration.seconds(abs(difference)).inWholeUnits
         return [
             .warning(
                 "this computer's clock is \(words) \(difference > 0 ? "ahead of" : "behind") that "

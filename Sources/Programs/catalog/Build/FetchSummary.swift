@@ -9,7 +9,7 @@ struct FetchSummary: CustomStringConvertible {
     /// The products, their changes since the site was made, the problems and the elapsed time.
     var description: String {
         let products =
-            report.chartsInWords ?? report.products.counted("product")
+            report.chartSummary ?? report.products.counted("product")
         let changes = ProductChange.Kind.allCases.filter { report.changes[$0] > 0 }
             .map { "\(report.changes[$0].grouped) \($0.words)" }.joined(separator: ", ")
         let counts = [
@@ -20,6 +20,6 @@ struct FetchSummary: CustomStringConvertible {
         ].filter { $0.0 > 0 }.map(\.1)
         return
             ([products] + (changes.isEmpty ? [] : [changes]) + counts
-            + [elapsed.inWords, "the site is as it was"]).joined(separator: " · ")
+            + [elapsed.inUnits, "the site is as it was"]).joined(separator: " · ")
     }
 }

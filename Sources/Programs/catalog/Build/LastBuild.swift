@@ -19,7 +19,7 @@ struct LastBuild: Equatable {
 
     /// Returns the path of the record in a state folder.
     static func path(in stateFolder: String) -> String {
-        SiteBuild.endNote(inState: stateFolder)
+        SiteBuild.lastBuildPath(inState: stateFolder)
     }
 
     /// The times whose years have four digits.

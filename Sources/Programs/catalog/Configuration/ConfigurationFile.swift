@@ -19,12 +19,12 @@ struct ConfigurationFile {
     ///
     /// - Parameters:
     ///   - options: the typed values, which override both.
-    ///   - tell: receives the variables with the prefix of this program that set nothing.
+    ///   - report: receives the variables with the prefix of this program that set nothing.
     /// - Throws: `CommandError`.
     init?(
         of root: SiteRoot, named name: String?, expanding expansion: TextExpansion,
         environment: [String: String] = ProcessInfo.processInfo.environment,
-        options: [YAMLOverlay] = [], tell: ([String]) -> Void = { _ in }
+        options: [YAMLOverlay] = [], report: ([String]) -> Void = { _ in }
     ) throws {
         path = root.locate(name ?? SiteConfiguration.fileName)
         self.expansion = expansion
@@ -49,7 +49,7 @@ struct ConfigurationFile {
             ?? SettingReferences(inText: String(decoding: bytes, as: UTF8.self))
         let variables = try EnvironmentOverrides(
             environment, sparing: Set(references.variables))
-        tell(variables.foreign)
+        report(variables.foreign)
         let overlays = variables.overlays + options
         document = parsed.flatMap { parsed in
             Result { () throws(YAMLError) in try parsed.replacing(with: overlays) }

@@ -11,15 +11,15 @@ extension SiteConfiguration {
     ///     that does not exist.
     ///   - expansion: the meaning of references to the environment and to files.
     ///   - environment: the variables that override keys of the file.
-    ///   - tell: receives the variables with the prefix of this program that set nothing.
+    ///   - report: receives the variables with the prefix of this program that set nothing.
     /// - Throws: `CommandError`, or `YAMLError` with the place of a mistake.
     init?(
         of root: SiteRoot, named name: String?, expanding expansion: TextExpansion,
         environment: [String: String] = ProcessInfo.processInfo.environment,
-        tell: ([String]) -> Void = { _ in }
+        report: ([String]) -> Void = { _ in }
     ) throws {
         let file = try ConfigurationFile(
-            of: root, named: name, expanding: expansion, environment: environment, tell: tell)
+            of: root, named: name, expanding: expansion, environment: environment, report: report)
         guard let file else { return nil }
         self = try file.configuration()
     }

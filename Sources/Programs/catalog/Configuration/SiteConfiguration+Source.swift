@@ -99,10 +99,10 @@ struct SourceHeaders: SettingValue, Equatable {
             func refuse(_ reason: String) -> DecodingError {
                 .dataCorruptedError(forKey: name, in: container, debugDescription: reason)
             }
-            let isTwin = headers.contains {
+            let isDuplicate = headers.contains {
                 $0.name.lowercased() == name.stringValue.lowercased()
             }
-            if isTwin { throw refuse("the same header is given twice") }
+            if isDuplicate { throw refuse("the same header is given twice") }
             do {
                 headers.append(try OriginHeader(name.stringValue, value))
             } catch {

@@ -36,7 +36,7 @@ struct DoctorCommand: ProgramCommand {
         let source = await source()
         report.add("API", source.findings)
         report.add("clock", ClockCheck(now: now, serverTime: source.serverTime).findings)
-        let state = StateLook(state: settings.state, output: settings.output)
+        let state = StateSnapshot(state: settings.state, output: settings.output)
         report.add("folders", folders(state))
         report.add(
             "state",
@@ -78,7 +78,7 @@ struct DoctorCommand: ProgramCommand {
         }
     }
 
-    private func folders(_ state: StateLook) -> [DoctorFinding] {
+    private func folders(_ state: StateSnapshot) -> [DoctorFinding] {
         let places = [
             FileSystemRoom(at: settings.output).map {
                 RoomCheck.Place(

@@ -28,23 +28,23 @@ struct HealthCommand: ProgramCommand {
         defer { http.shutdown() }
         let api = ShopAPI(plan.contract ?? plan.likelyContract, at: plan.address.address)
         let start = ContinuousClock.now
-        let words = try await ShopClient(api, through: http).health()
+        let message = try await ShopClient(api, through: http).health()
         let elapsed = ContinuousClock.now - start
         let milliseconds = Int(elapsed / .milliseconds(1))
         console.print(
             isJSON
-                ? json(api, words, milliseconds)
-                : "\(words.isEmpty ? "OK" : words.onOneLine) · \(milliseconds.grouped) ms · "
+                ? json(api, message, milliseconds)
+                : "\(message.isEmpty ? "OK" : message.onOneLine) · \(milliseconds.grouped) ms · "
                     + "\(api.healthAddress)")
         return .done
     }
 
-    private func json(_ api: ShopAPI, _ words: String, _ milliseconds: Int) -> String {
+    private func json(_ api: ShopAPI, _ message: String, _ milliseconds: Int) -> String {
         var writer = JSONWriter()
         writer.object { writer in
             writer.member("address", api.healthAddress.description)
             writer.member("healthy", true)
-            writer.member("answer", words.isEmpty ? nil : words)
+            writer.member("answer", message.isEmpty ? nil : message)
             writer.member("milliseconds", milliseconds)
         }
         return String(decoding: writer.bytes(), as: UTF8.self)

@@ -50,14 +50,14 @@ struct SourceCheck {
         let milliseconds = Int(slowest / .milliseconds(1)).grouped
         let count = report.replies.count.counted("request")
         var findings: [DoctorFinding] = []
-        let words = "\(plan.address.text) answers: \(count), \(milliseconds) ms at most"
+        let summary = "\(plan.address.text) answers: \(count), \(milliseconds) ms at most"
         findings.append(
             slowest > slow
                 ? .warning(
-                    words + ", which is slow",
+                    summary + ", which is slow",
                     remedy: "ask whoever runs the API, or raise 'connections' below 'source:'")
-                : .ok(words))
-        if report.fits { findings.append(.ok("it is \(report.words)")) }
+                : .ok(summary))
+        if report.fits { findings.append(.ok("it is \(report.summary)")) }
         return findings
     }
 

@@ -3,7 +3,7 @@ import Glibc
 
 /// A check that the state is intact and fits the site.
 struct StateCheck {
-    let state: StateLook
+    let state: StateSnapshot
     /// The identifier of the configured source; `nil` when none is named.
     let source: String?
     /// The greatest age of the data in days.
@@ -13,7 +13,7 @@ struct StateCheck {
 
     var findings: [DoctorFinding] {
         if let (name, since) = state.runningBuild {
-            let age = Duration.seconds(max(0, now - since)).inRoundWords
+            let age = Duration.seconds(max(0, now - since)).inWholeUnits
             return [
                 .hint(
                     "a build is running (\(name), since \(age)), so that the state was not looked at",

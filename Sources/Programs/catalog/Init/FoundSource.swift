@@ -12,7 +12,7 @@ struct FoundSource: Equatable {
     /// A title for the site.
     let title: String
     /// A description of the API.
-    let words: String
+    let summary: String
     /// True if the API does not answer without a key.
     let wantsKey: Bool
     /// True if some replies differ from the expected form.
@@ -25,7 +25,7 @@ struct FoundSource: Equatable {
         pageSize = report.pageSize.flatMap { $0 == ReadingSettings().rowsPerRequest ? nil : $0 }
         title =
             kind.subject.profile.title ?? report.vendor ?? Self.title(of: address.address.host)
-        words = report.words
+        summary = report.summary
         wantsKey = report.failure != nil
         isOdd =
             !report.differences.isEmpty || report.remarks.contains { $0.weight > .harmless }

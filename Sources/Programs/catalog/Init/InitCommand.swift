@@ -64,7 +64,7 @@ struct InitCommand: ProgramCommand {
     private func summary(
         of count: Int, keepsConfiguration: Bool, from source: FoundSource?
     ) -> String {
-        var lines = source.map { ["found \($0.words) at \($0.address.text)"] } ?? []
+        var lines = source.map { ["found \($0.summary) at \($0.address.text)"] } ?? []
         lines.append(
             keepsConfiguration
                 ? "\(path(SiteConfiguration.fileName)) stays as it is"

@@ -29,7 +29,7 @@ struct SourceFinder {
                 ProbePlan(kind: kind, address: address), at: roots.addresses
             ).run(roots.kinds)
         else { throw CommandError.noAnswer(reason: "'\(typed)' is not an address of an API") }
-        let result = try await secondLook(at: nearest)
+        let result = try await searchAgain(at: nearest)
         let wantsKey = result.kind.subject.profile.key != nil
         let isKeyless = wantsKey && result.report.failure?.isRefusal == true
         guard result.report.fits || isKeyless else {
@@ -44,7 +44,7 @@ struct SourceFinder {
 
     /// Repeats the request where a change may help: with the key, for an API that has shown that it
     /// requires one, and with fewer rows, where many were refused.
-    private func secondLook(at result: SourceSearch.Result) async throws -> SourceSearch.Result {
+    private func searchAgain(at result: SourceSearch.Result) async throws -> SourceSearch.Result {
         var plan = ProbePlan(kind: result.kind, address: result.address)
         guard let failure = result.report.failure else { return result }
         let profile = result.kind.subject.profile

@@ -23,7 +23,7 @@ extension LogRecord {
             return
         }
         self.init(
-            level, placed.words, phase: phase,
+            level, placed.text, phase: phase,
             [
                 "file": .text(placed.file), "line": .number(placed.line),
                 "column": placed.column.map { .number($0) },

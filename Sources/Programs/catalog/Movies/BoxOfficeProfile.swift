@@ -42,7 +42,7 @@ extension ProbePlan {
 
 extension BuildReport {
     /// The number of charts and movies of the site in words; `nil` for a site without charts.
-    var chartsInWords: String? {
+    var chartSummary: String? {
         guard charts > 0 else { return nil }
         return "\(charts.counted("chart")), \(movies.counted("movie"))"
     }

@@ -6,16 +6,17 @@ import Synchronization
 final class OpenPreview: Sendable {
     private let site: PreviewedSite
     private let place: ServedPlace
-    private let talk: PreviewTalk
+    private let messages: PreviewMessages
     private let console: Console
     private let server = Mutex<PreviewServer?>(nil)
 
     init(
-        of site: PreviewedSite, at place: ServedPlace, talk: PreviewTalk, on console: Console
+        of site: PreviewedSite, at place: ServedPlace, messages: PreviewMessages,
+        on console: Console
     ) {
         self.site = site
         self.place = place
-        self.talk = talk
+        self.messages = messages
         self.console = console
     }
 
@@ -27,7 +28,7 @@ final class OpenPreview: Sendable {
             if let server { return server.show(state) }
             do {
                 let opened = try open(state, of: source)
-                place.tell(opened.address, "what you save is seen at once", on: console)
+                place.announce(opened.address, "what you save is seen at once", on: console)
                 server = opened
             } catch {
                 state.remove()
@@ -50,7 +51,8 @@ final class OpenPreview: Sendable {
         return try place.open { port in
             var options = PreviewServer.Options(root: site.rootPath, configuration: configuration)
             (options.port, options.host) = (port, place.host)
-            return try PreviewServer(options, of: state, settings: settings, report: talk.tell)
+            return try PreviewServer(
+                options, of: state, settings: settings, report: messages.report)
         }
     }
 }

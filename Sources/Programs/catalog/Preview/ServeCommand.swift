@@ -57,7 +57,7 @@ struct ServeCommand: ProgramCommand {
             try LoopbackServer(port: port, host: place.host) { files.respond(to: $0) }
         }
         defer { server.stop() }
-        place.tell(server.address + "/", "the site in \(folder)", on: console)
+        place.announce(server.address + "/", "the site in \(folder)", on: console)
         try await wait(for: wishes)
     }
 
@@ -76,7 +76,7 @@ struct ServeCommand: ProgramCommand {
         let site = PreviewedSite(typed, in: root)
         let preview = OpenPreview(
             of: site, at: place,
-            talk: PreviewTalk(on: console, isQuiet: typed.has("--quiet")), on: console)
+            messages: PreviewMessages(on: console, isQuiet: typed.has("--quiet")), on: console)
         defer { preview.stop() }
         guard let kept = try site.kept() else {
             return try await read(site, for: preview, on: console, until: wishes)

@@ -16,9 +16,9 @@ struct ServedPlace {
     let isQuiet: Bool
 
     /// Prints the address and a description of the site, and opens the browser if requested.
-    func tell(_ address: String, _ words: String, on console: Console) {
+    func announce(_ address: String, _ message: String, on console: Console) {
         console.print(address)
-        if !isQuiet { console.say("\(words); press Ctrl-C, or type q, to stop") }
+        if !isQuiet { console.say("\(message); press Ctrl-C, or type q, to stop") }
         if opensBrowser, !Browser.open(address) {
             console.warn("no browser could be started; open the address yourself")
         }

@@ -69,7 +69,7 @@ struct ProgressDisplay {
             line = nil
             guard detail != .quiet else { return "" }
             lastWritten = time
-            let elapsed = start.map { " in \((time - $0).inWords)" } ?? ""
+            let elapsed = start.map { " in \((time - $0).inUnits)" } ?? ""
             return cleared + "\(phase.label)\(result)\(elapsed)\n"
         case .warned(let warning):
             let words = "catalog: \(style.yellow("warning:")) \(warning.onOneLine)"

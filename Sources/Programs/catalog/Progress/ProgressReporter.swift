@@ -36,7 +36,7 @@ final class ProgressReporter: Sendable {
             let record = hasRecords ? state.records.record(of: event, at: time) : nil
             switch console.format {
             case .text: tell(event, state.display.text(for: event, at: time, width: width))
-            case .json: if let record { console.tell(record) }
+            case .json: if let record { console.log(record) }
             }
         }
     }
@@ -64,7 +64,7 @@ final class ProgressReporter: Sendable {
         state.withLock { state in
             write(state.display.finish())
             state.isStopped = true
-            console.note("stopping (once more quits at once)")
+            console.announce("stopping (once more quits at once)")
         }
     }
 
@@ -107,7 +107,7 @@ final class ProgressReporter: Sendable {
             case .text:
                 let time = ContinuousClock.now - start
                 write(state.display.text(forLine: record.text, at: time, width: width))
-            case .json: console.tell(record)
+            case .json: console.log(record)
             }
         }
     }

@@ -50,7 +50,7 @@ extension RequestProblem {
     private func timeLeft(at time: Duration) -> String? {
         wait.pause.map { pause in
             let seconds = ((start + pause - time) / .seconds(1)).rounded(.up)
-            return Duration.seconds(max(0, Int(seconds))).inRoundWords
+            return Duration.seconds(max(0, Int(seconds))).inWholeUnits
         }
     }
 }

@@ -46,6 +46,6 @@ struct TimeLeft: Equatable {
             default: 60
             }
         let rounded = Duration.seconds((seconds + step - 1) / step * step)
-        return "\(rounded.inRoundWords) left"
+        return "\(rounded.inWholeUnits) left"
     }
 }

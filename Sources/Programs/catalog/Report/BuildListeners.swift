@@ -5,7 +5,7 @@ struct BuildListeners: Sendable {
     let service: ServiceReporter
     let watchdog: BuildWatchdog
     /// `nil` for a dry run and for one half of a build.
-    let diary: BuildDiary?
+    let lastBuild: LastBuildRecord?
     /// `nil` when no report is requested.
     let record: BuildRecord?
     /// `nil` when no trace is requested.
@@ -15,7 +15,7 @@ struct BuildListeners: Sendable {
     func note(_ event: BuildEvent) {
         watchdog.note(event)
         service.note(event)
-        diary?.note(event)
+        lastBuild?.note(event)
         record?.log.note(event)
         trace?.note(event)
     }

@@ -35,7 +35,7 @@ struct BuildSummary: CustomStringConvertible {
     /// Products, files, what went wrong, the time, and where to look.
     var description: String {
         let products =
-            report.chartsInWords
+            report.chartSummary
             ?? "\(report.products.counted("product")) "
             + "(+\(report.productsAdded.grouped) −\(report.productsRemoved.grouped))"
         let files =
@@ -55,7 +55,7 @@ struct BuildSummary: CustomStringConvertible {
         let draft = report.servedFolder.map { "a draft, the site stays in \($0.onOneLine)" }
         return [
             products, changes.isEmpty ? nil : changes, files, problems, doubts,
-            report.missingPictures, templates, foreign, otherSites, draft, elapsed.inWords,
+            report.missingPictures, templates, foreign, otherSites, draft, elapsed.inUnits,
             isDryRun ? "dry run, the site is as it was" : "\(output)/index.html",
         ]
         .compactMap(\.self).joined(separator: " · ")

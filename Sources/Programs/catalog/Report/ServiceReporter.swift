@@ -20,7 +20,7 @@ final class ServiceReporter: Sendable {
     /// They are sent as long as a thread is available or the build makes progress: a build that
     /// blocks all threads is hanging.
     func watching<Result>(_ build: () async throws -> Result) async rethrows -> Result {
-        notifier?.tell(.ready)
+        notifier?.post(.ready)
         async let _ = giveSigns()
         return try await build()
     }
@@ -29,27 +29,27 @@ final class ServiceReporter: Sendable {
     func note(_ event: BuildEvent) {
         guard let notifier else { return }
         switch event {
-        case .began(let phase, _): notifier.tell(.alive, .status(phase.rawValue))
+        case .began(let phase, _): notifier.post(.alive, .status(phase.rawValue))
         case .advanced(let phase, let done, let total):
             guard isTime else { return }
             let count = total.map { "\(done.grouped) of \($0.grouped)" } ?? done.grouped
-            notifier.tell(.alive, .status("\(phase.rawValue): \(count)"))
+            notifier.post(.alive, .status("\(phase.rawValue): \(count)"))
         case .ended(let phase, let result):
-            notifier.tell(.alive, .status("\(phase.rawValue): \(result)"))
-        case .waits: notifier.tell(.alive)
+            notifier.post(.alive, .status("\(phase.rawValue): \(result)"))
+        case .waits: notifier.post(.alive)
         case .warned, .doubted: break
         }
     }
 
     /// Reports that the build is being stopped.
     func stop() {
-        notifier?.tell(.stopping)
+        notifier?.post(.stopping)
     }
 
     private func giveSigns() async {
         guard let notifier, let interval = notifier.watchdogInterval else { return }
         while !Task.isCancelled {
-            notifier.tell(.alive)
+            notifier.post(.alive)
             // Cancellation ends the loop.
             try? await Task.sleep(for: interval / 3)
         }

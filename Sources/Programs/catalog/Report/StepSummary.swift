@@ -79,8 +79,8 @@ extension StepSummary {
             ["phase", "result", "time", "processors"],
             result.log.phases.map { phase in
                 [
-                    phase.phase.rawValue, escaped(phase.result), phase.elapsed.inWords,
-                    phase.processorTime.inWords,
+                    phase.phase.rawValue, escaped(phase.result), phase.elapsed.inUnits,
+                    phase.processorTime.inUnits,
                 ]
             })
     }

@@ -24,7 +24,7 @@ struct WorkflowCommand: Equatable {
         let column = placed.column.map { ",col=\($0)" } ?? ""
         let file = Self.property(path(of: placed.file))
         return "::\(kind) file=\(file),line=\(placed.line)\(column),title=catalog::"
-            + Self.data(placed.words)
+            + Self.data(placed.text)
     }
 
     private func path(of file: String) -> String {

@@ -13,7 +13,7 @@ struct InstalledSchedule: Equatable {
     let mark: ScheduleMark
 
     /// The place for messages.
-    var words: String { path ?? "crontab" }
+    var location: String { path ?? "crontab" }
 
     /// The command that removes the schedule.
     var removal: String {

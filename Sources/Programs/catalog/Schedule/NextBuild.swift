@@ -25,7 +25,7 @@ struct NextBuild: Equatable {
     init(of schedule: InstalledSchedule, now: Int64, where running: RunningSchedulers) {
         let place = schedule.place
         kind = place.kind
-        self.place = schedule.words
+        self.place = schedule.location
         if let reason = running.absence(of: kind, isSystem: place.isSystem) {
             time = nil
             obstacle = Obstacle(reason: reason, remedy: place.remedy)

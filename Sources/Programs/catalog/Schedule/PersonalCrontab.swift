@@ -35,8 +35,8 @@ struct PersonalCrontab {
         let listed = try program.run(["-l"])
         guard listed.status == 0 else {
             // After any other error, lines that cannot be read would be lost.
-            guard listed.talk.contains("no crontab") else {
-                throw .failed(command: "crontab -l", words: listed.talk)
+            guard listed.errorOutput.contains("no crontab") else {
+                throw .failed(command: "crontab -l", message: listed.errorOutput)
             }
             return ""
         }

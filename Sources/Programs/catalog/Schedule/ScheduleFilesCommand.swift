@@ -58,7 +58,7 @@ struct ScheduleFilesCommand: ProgramCommand {
         for other in others {
             console.warn(
                 "another schedule builds the same site: \(other.place.kind.rawValue) "
-                    + "(\(other.words)); \(other.removal)")
+                    + "(\(other.location)); \(other.removal)")
         }
     }
 

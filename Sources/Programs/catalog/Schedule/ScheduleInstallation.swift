@@ -59,7 +59,7 @@ struct ScheduleInstallation {
 
 extension ScheduleInstallation {
     private mutating func write(into folder: String) throws -> [String] {
-        let words = try schedule.files.map { file in
+        let messages = try schedule.files.map { file in
             let path = "\(folder)/\(file.name)"
             let old = FileManager.default.contents(atPath: path)
             var status = stat()
@@ -70,11 +70,11 @@ extension ScheduleInstallation {
             return try ScheduleReplacement(
                 of: old.map { String(decoding: $0, as: UTF8.self) }, by: file.text, at: path,
                 root: schedule.job.root
-            ).words
+            ).message
         }
         try changes.makeFolder(folder)
         for file in schedule.files { try changes.write(file.text, to: "\(folder)/\(file.name)") }
-        return words
+        return messages
     }
 
     private mutating func editCrontab() throws -> [String] {
@@ -85,7 +85,7 @@ extension ScheduleInstallation {
             root: schedule.job.root)
         let made = try makeFolders()
         try table.replace(by: block.added(to: table.text))
-        return [change.words] + made
+        return [change.message] + made
     }
 
     /// Makes the scheduler load the files.

@@ -102,10 +102,11 @@ struct SchedulePlan {
         owner = Self.owner(of: root.path)
     }
 
-    /// Returns the command that reports failures; `nil` where GitHub sends mail itself.
+    /// Returns the command that reports a failed build; `nil` for a GitHub workflow and mail, which
+    /// GitHub itself sends.
     ///
-    /// In a workflow it lacks the address of a webhook, which everybody could read there; the
-    /// workflow adds it.
+    /// In a workflow the command does not contain the address of a webhook, because everybody could
+    /// read it there; the workflow adds it from a secret.
     private static func failureCommand(
         _ program: String, _ target: FailureTarget, _ kind: ScheduleMark.Kind, for name: String,
         state: String

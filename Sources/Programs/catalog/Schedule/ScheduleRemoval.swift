@@ -52,7 +52,7 @@ extension ScheduleRemoval {
     /// - Throws: `CommandError.changedSchedule`.
     private func check(_ schedule: InstalledSchedule) throws(CommandError) {
         guard schedule.mark.isUnchanged(schedule.text) else {
-            throw .changedSchedule(path: schedule.words)
+            throw .changedSchedule(path: schedule.location)
         }
         for path in files(of: schedule) {
             let content = FileManager.default.contents(atPath: path) ?? Data()

@@ -3,7 +3,7 @@ import Scheduling
 /// The replacement of a schedule file, or of its lines in a crontab, by a new version.
 struct ScheduleReplacement {
     /// The message about the result.
-    let words: String
+    let message: String
 
     /// Checks that the old version may be replaced.
     ///
@@ -12,11 +12,11 @@ struct ScheduleReplacement {
     ///   version, it was changed since, or it is for another site.
     init(of old: String?, by new: String, at path: String, root: String) throws(CommandError) {
         guard let old else {
-            words = "written: \(path)"
+            message = "written: \(path)"
             return
         }
         guard old != new else {
-            words = "unchanged: \(path)"
+            message = "unchanged: \(path)"
             return
         }
         let difference = Self.difference(between: old, and: new)
@@ -28,7 +28,7 @@ struct ScheduleReplacement {
             throw .foreignSchedule(
                 path: path, reason: .otherSite(root: mark.root), difference: difference)
         }
-        words = "replaced: \(path)" + (difference.isEmpty ? "" : "\n\(difference)")
+        message = "replaced: \(path)" + (difference.isEmpty ? "" : "\n\(difference)")
     }
 
     /// Returns the lines that differ, without those of the mark.

@@ -28,12 +28,12 @@ struct ScheduleStatus {
     /// The three facts, a line each, with the reason of a failure of the last build.
     var text: String {
         [
-            ["last build  \(lastWords)", "next build  \(nextWords)"], otherWords,
+            ["last build  \(lastBuildText)", "next build  \(nextBuildText)"], otherSchedules,
             ["data        \(staleness.map { "read \($0.age)" } ?? "nothing was read yet")"],
         ].flatMap(\.self).joined(separator: "\n")
     }
 
-    private var lastWords: String {
+    private var lastBuildText: String {
         guard let last else {
             return isRunning ? "running; it noted nothing yet" : "none was noted"
         }
@@ -43,14 +43,14 @@ struct ScheduleStatus {
                 ? "\(start), still running"
                 : "\(start), cut: it noted no end; the next one goes on where it stopped"
         }
-        let age = Duration.seconds(max(0, now - ended)).inRoundWords
-        let elapsed = Duration.seconds(max(0, ended - last.started)).inRoundWords
+        let age = Duration.seconds(max(0, now - ended)).inWholeUnits
+        let elapsed = Duration.seconds(max(0, ended - last.started)).inWholeUnits
         let error = last.error.map { "\n            \($0.onOneLine)" } ?? ""
         return "\(start), \(outcome) (\(last.exit ?? 0)) after \(elapsed), \(age) ago\(error)"
             + (isRunning ? "\n            another one is running" : "")
     }
 
-    private var nextWords: String {
+    private var nextBuildText: String {
         guard let next = builds.first else {
             return "not known: nothing that 'catalog schedule' installed was found"
         }
@@ -65,7 +65,7 @@ struct ScheduleStatus {
         return "\(time), by \(next.kind.rawValue) (\(next.place))"
     }
 
-    private var otherWords: [String] {
+    private var otherSchedules: [String] {
         builds.dropFirst().map { other in
             "warning     another schedule is installed for this site: \(other.kind.rawValue) "
                 + "(\(other.place)); keep one, and take the other back with --uninstall"

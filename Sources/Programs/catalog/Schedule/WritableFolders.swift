@@ -1,8 +1,8 @@
 /// The folders that a build must be able to write.
 ///
-/// The writable folders of a service are mounts, and a file cannot be moved from one mount to
-/// another. Therefore the folder around both output and state is allowed, where it is the site's
-/// own.
+/// systemd mounts each writable folder of a service on its own, and files cannot be moved from one
+/// mount to another. Therefore a folder of the site that contains both the output and the state is
+/// writable as a whole; without one, the two folders are.
 struct WritableFolders {
     /// Absolute paths.
     let paths: [String]

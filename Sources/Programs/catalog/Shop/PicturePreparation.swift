@@ -35,15 +35,15 @@ struct PicturePreparation {
 
     /// Makes the pictures, in their order.
     ///
-    /// - Parameter tell: receives the number of each picture, from 1, before it is made.
+    /// - Parameter report: receives the number of each picture, from 1, before it is made.
     /// - Throws: `CommandError.unusablePicture`, or `ImageError` when `place` cannot be used.
     func uploads(
-        of paths: [String], tell: (Int) -> Void
+        of paths: [String], report: (Int) -> Void
     ) async throws -> [PictureUpload] {
         let folder = try WorkFolder(in: place)
         var uploads: [PictureUpload] = []
         for (index, path) in paths.enumerated() {
-            tell(index + 1)
+            report(index + 1)
             do {
                 let bytes = try await copy(of: path, number: index + 1, in: folder.path)
                 uploads.append(

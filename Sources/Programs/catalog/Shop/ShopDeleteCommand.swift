@@ -50,7 +50,7 @@ extension ShopDeleteCommand {
             try await shop.client.deleteProduct(id, by: ordering.credentials.vendor)
         }
         console.print(ordering.isJSON ? json : "deleted: \(id.text.onOneLine)")
-        try await ordering.tellNextBuild(of: id, on: console)
+        try await ordering.notifyNextBuild(of: id, on: console)
         return true
     }
 

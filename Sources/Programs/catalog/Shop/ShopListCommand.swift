@@ -29,12 +29,12 @@ struct ShopListCommand: ProgramCommand {
             console.print(list.json)
         } else {
             if !list.products.isEmpty { console.print(ProductListing(list.products).description) }
-            console.say(words(for: list))
+            console.say(message(for: list))
         }
         return .done
     }
 
-    private func words(for list: ShopPage) -> String {
+    private func message(for list: ShopPage) -> String {
         guard !list.products.isEmpty else {
             return list.number == 1 ? "nothing is listed" : "page \(list.number) is past the end"
         }

@@ -79,12 +79,12 @@ extension ShopOrdering {
     ///
     /// - Parameters:
     ///   - id: the product or item of the order; `nil` for a new one.
-    ///   - words: returns the text for people about the shop's reply.
+    ///   - message: returns the text for people about the shop's reply.
     /// - Returns: false for a dry run.
     /// - Throws: `SourceError`, `HTTPError`, or `CancellationError` after the order was done.
     func send(
         _ order: ShopOrder, about id: ProductID? = nil, to shop: OpenShop, on console: Console,
-        telling words: (ShopProduct?) -> String
+        reporting message: (ShopProduct?) -> String
     ) async throws -> Bool {
         if isDryRun {
             console.print(order.description)
@@ -95,8 +95,8 @@ extension ShopOrdering {
         line.show("sending")
         let product = try await shop.client.perform(order, about: id)
         line.clear()
-        console.print(isJSON ? product?.json ?? "null" : words(product))
-        if let id = id ?? product?.id { try await tellNextBuild(of: id, on: console) }
+        console.print(isJSON ? product?.json ?? "null" : message(product))
+        if let id = id ?? product?.id { try await notifyNextBuild(of: id, on: console) }
         if build != nil, order.hasPictures, let product {
             line.show("waiting for the pictures")
             try await PictureArrival(shop).wait(for: product)
@@ -107,7 +107,7 @@ extension ShopOrdering {
     /// Records the change, so that the next build reads the product again.
     ///
     /// - Throws: `CancellationError`, after a warning about the missing record.
-    func tellNextBuild(of id: ProductID, on console: Console) async throws {
+    func notifyNextBuild(of id: ProductID, on console: Console) async throws {
         do {
             try await known.expectChange(of: id, waiting: Self.patience)
         } catch {
@@ -124,7 +124,7 @@ extension ShopOrdering {
     /// Builds the site if requested.
     func follow(on console: Console) async throws -> ExitStatus {
         guard let build else { return .done }
-        return try await build.run(on: isJSON ? console.talkingOnly : console)
+        return try await build.run(on: isJSON ? console.printingResultsAsMessages : console)
     }
 }
 

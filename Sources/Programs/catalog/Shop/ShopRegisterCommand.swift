@@ -37,7 +37,7 @@ struct ShopRegisterCommand: ProgramCommand {
             let draft = try draft(await ShopPictures(fields).prepare(on: console))
             return try await OpenShop.run(ordering.plan) { shop in
                 try await ordering.send(order(draft, shop.api), to: shop, on: console) { product in
-                    "registered: \(words(for: product, draft.name, shop))"
+                    "registered: \(message(for: product, draft.name, shop))"
                 }
             }
         }
@@ -80,7 +80,7 @@ extension ShopRegisterCommand {
         }
     }
 
-    private func words(for product: ShopProduct?, _ name: String, _ shop: OpenShop) -> String {
+    private func message(for product: ShopProduct?, _ name: String, _ shop: OpenShop) -> String {
         // The reply may be empty.
         guard let product else { return name.onOneLine }
         return "\(product.id.text.onOneLine) \((product.name ?? name).onOneLine) · "

@@ -38,7 +38,7 @@ struct ShopUpdateCommand: ProgramCommand {
             let pictures = try await ShopPictures(fields).prepare(on: console)
             return try await OpenShop.run(ordering.plan) { shop in
                 try await ordering.send(
-                    order(pictures, shop.api), about: id, to: shop, on: console, telling: words)
+                    order(pictures, shop.api), about: id, to: shop, on: console, reporting: message)
             }
         }
         return isDone ? try await ordering.follow(on: console) : .done
@@ -63,7 +63,7 @@ extension ShopUpdateCommand {
                 by: ordering.credentials.vendor)
     }
 
-    private func words(for product: ShopProduct?) -> String {
+    private func message(for product: ShopProduct?) -> String {
         "updated: \(id.text.onOneLine)" + (product?.name.map { " \($0.onOneLine)" } ?? "")
     }
 }

@@ -55,9 +55,9 @@ struct CleanCommand: ProgramCommand {
     }
 
     /// The question before the removal.
-    var question: String { "Remove \(words) for good?" }
+    var question: String { "Remove \(contents) for good?" }
 
-    private var words: String {
+    private var contents: String {
         let made = "what builds made in '\(site.output.onOneLine)'"
         let pages = takesChanged ? made + ", with what was changed since" : made
         return switch scope {

@@ -20,7 +20,7 @@ struct Console: Sendable {
     /// The secrets that no result may show.
     private var secretsOfResults = SecretMask()
     private var results: Int32
-    private let conversation: Int32
+    private let messages: Int32
 
     /// The console of this process.
     static var standard: Console {
@@ -32,11 +32,11 @@ struct Console: Sendable {
     /// `NO_COLOR` (no-color.org) and `CLICOLOR=0` disable colours, `CI` disables updating lines,
     /// `TERM=dumb` both.
     init(
-        isTerminal: Bool, output: Int32 = STDOUT_FILENO, talk: Int32 = STDERR_FILENO,
+        isTerminal: Bool, output: Int32 = STDOUT_FILENO, messages: Int32 = STDERR_FILENO,
         environment: (String) -> String?
     ) {
         results = output
-        conversation = talk
+        self.messages = messages
         func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty } ?? false }
         let isCapable = isTerminal && environment("TERM") != "dumb"
         style = TextStyle(
@@ -58,7 +58,7 @@ struct Console: Sendable {
     }
 
     /// Returns the same console, with messages in a format.
-    func talking(in format: LogFormat) -> Console {
+    func printingMessages(in format: LogFormat) -> Console {
         var console = self
         console.format = format
         if format == .json {
@@ -69,9 +69,9 @@ struct Console: Sendable {
     }
 
     /// The same console, with results printed as messages.
-    var talkingOnly: Console {
+    var printingResultsAsMessages: Console {
         var console = self
-        console.results = conversation
+        console.results = messages
         console.secretsOfResults = secrets
         return console
     }
@@ -82,20 +82,20 @@ struct Console: Sendable {
     }
 
     /// Prints a message on a line of its own.
-    func say(_ words: String) {
+    func say(_ message: String) {
         switch format {
-        case .text: write(words + "\n")
-        case .json: tell(LogRecord(.info, words))
+        case .text: write(message + "\n")
+        case .json: log(LogRecord(.info, message))
         }
     }
 
     /// Prints a warning.
-    func warn(_ words: String) {
+    func warn(_ message: String) {
         switch format {
         case .text:
-            say("catalog: \(style.yellow("warning:")) \(words)")
-            annotate(.warning, words)
-        case .json: tell(LogRecord(.warning, words))
+            say("catalog: \(style.yellow("warning:")) \(message)")
+            annotate(.warning, message)
+        case .json: log(LogRecord(.warning, message))
         }
     }
 
@@ -106,7 +106,7 @@ struct Console: Sendable {
         case .text:
             say(message.text(in: style))
             annotate(.error, "\(error)", at: message.place)
-        case .json: tell(message.record(status))
+        case .json: log(message.record(status))
         }
     }
 
@@ -119,22 +119,22 @@ struct Console: Sendable {
     }
 
     /// Prints a message about the program itself.
-    func note(_ words: String) {
+    func announce(_ message: String) {
         switch format {
-        case .text: say("catalog: \(words)")
-        case .json: tell(LogRecord(.info, words))
+        case .text: say("catalog: \(message)")
+        case .json: log(LogRecord(.info, message))
         }
     }
 
     /// Prints a line of a log.
-    func tell(_ record: LogRecord) {
+    func log(_ record: LogRecord) {
         switch format {
         case .text: write(record.text + "\n")
         case .json:
             // A mask over the whole line might treat quotes and numbers as secrets.
             write(
                 record.masked(by: secrets).json(at: .millisecondsSince1970) + "\n",
-                to: conversation)
+                to: messages)
         }
     }
 
@@ -157,14 +157,14 @@ struct Console: Sendable {
     }
 
     /// Writes a message without adding a line break.
-    func write(_ talk: String) {
-        write(secrets.masking(talk), to: conversation)
+    func write(_ text: String) {
+        write(secrets.masking(text), to: messages)
     }
 
     /// The columns of the terminal; 80 without one.
     var width: Int {
         var size = winsize()
-        let isKnown = ioctl(conversation, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+        let isKnown = ioctl(messages, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
         return isKnown ? Int(size.ws_col) : 80
     }
 

@@ -6,7 +6,7 @@ struct PlacedMessage: Equatable {
     /// The column, counted from 1.
     let column: Int?
     /// The message, followed by the line of the file.
-    let words: String
+    let text: String
 
     /// Splits a message that is known to begin with its place; `nil` when it does not.
     ///
@@ -22,8 +22,8 @@ struct PlacedMessage: Equatable {
         self.file = String(parts[0])
         self.line = line
         self.column = column
-        let words = column == nil ? rest : rest.dropFirst(digits.count + 1)
-        let label = ["warning: ", "error: "].first { words.dropFirst().hasPrefix($0) }
-        self.words = String(words.drop { $0 == " " }.dropFirst(label?.count ?? 0))
+        let text = column == nil ? rest : rest.dropFirst(digits.count + 1)
+        let label = ["warning: ", "error: "].first { text.dropFirst().hasPrefix($0) }
+        self.text = String(text.drop { $0 == " " }.dropFirst(label?.count ?? 0))
     }
 }

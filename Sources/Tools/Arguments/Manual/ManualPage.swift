@@ -18,9 +18,10 @@ struct ManualPage {
         roff.heading("DESCRIPTION")
         roff.paragraph(path.command.summary)
         roff.blocks(discussion.description)
-        roff.section("ARGUMENTS", path.command.operands.map { ([.italic($0.name)], $0.notedHelp) })
+        roff.section(
+            "ARGUMENTS", path.command.operands.map { ([.italic($0.name)], $0.annotatedHelp) })
         roff.section("COMMANDS", path.subcommands.map { ([.bold($0.name)], $0.summary) })
-        roff.section("OPTIONS", path.options.map { ($0.spans, $0.notedHelp) })
+        roff.section("OPTIONS", path.options.map { ($0.spans, $0.annotatedHelp) })
         roff.section("EXIT STATUS", manual.statuses.map(row))
         roff.section("ENVIRONMENT", manual.variables.map(row))
         roff.section("FILES", manual.files.map(row))

@@ -27,11 +27,16 @@ package struct HostPolicy: Sendable, Equatable {
     package var slowReply = Duration.seconds(5)
     /// The number of successive failures that suspend a host: 20 by default.
     ///
-    /// A suspended host gets one request at a time, the probe; the others wait. If the host never
-    /// answered, they fail at once, unless it is one of ``awaitedHosts``. Failures are lost,
-    /// refused or stalled connections, broken responses, and the statuses 408, 500, 502 to 504, 522
-    /// and 524; of failures after a connection, each address counts once. With fewer addresses, one
-    /// with a single try left is enough if the address that answered last fails as well.
+    /// Failures are lost, refused or stalled connections, broken responses, and the statuses 408,
+    /// 500, 502 to 504, 522 and 524. Failed connections all count; of other failures, each address
+    /// counts once.
+    ///
+    /// A host that answered before is suspended earlier if a connection fails in the last try of a
+    /// request, or if the address that it answered last fails as well. One of ``awaitedHosts`` that
+    /// never answered is suspended by any failure in a last try.
+    ///
+    /// A suspended host gets one request at a time, the probe; the others wait. They fail at once
+    /// if the host never answered and is not one of ``awaitedHosts``.
     package var failuresToSuspend = 20
     /// The pause between the probes of a suspended host: 30 s by default.
     package var probeInterval = Duration.seconds(30)

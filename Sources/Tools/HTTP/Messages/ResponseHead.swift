@@ -83,7 +83,7 @@ private extension ResponseHead {
             let text = String(decoding: line.prefix(200), as: UTF8.self)
             throw HTTPError(.malformed, "a header line is '\(text.escapedInMessage())'")
         }
-        try framing.note(header)
+        try framing.read(header)
         return false
     }
 }

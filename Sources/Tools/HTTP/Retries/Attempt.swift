@@ -5,16 +5,18 @@ struct Attempt: Sendable {
     /// True if it repeats a failed try; false if the earlier one only waited for its host.
     var isRetry = false
     /// True if it only checks that the host is up.
-    private(set) var isOfWitness = false
+    private(set) var isLivenessProbe = false
     /// The last failure.
     private(set) var failure: HTTPError?
     private var malformedCount = 0
 
-    /// The single try of a witness; it counts as a retry, to limit the load of a host in trouble.
-    static var ofWitness: Attempt {
+    /// The single try of a liveness probe.
+    ///
+    /// It counts as a retry, to limit the load of a host in trouble.
+    static var livenessProbe: Attempt {
         var attempt = Attempt()
         attempt.isRetry = true
-        attempt.isOfWitness = true
+        attempt.isLivenessProbe = true
         return attempt
     }
 

@@ -1,8 +1,9 @@
 /// A circuit breaker, which suspends a host that is down and detects when it is up again.
 ///
-/// While it is open, it lets one request at a time through, the probe. When it opens, it gives up a
-/// host that never answered. It gives up any other host after ``HostPolicy/patience``, also one of
-/// ``HostPolicy/awaitedHosts``. Then all requests except probes fail.
+/// While it is open, the host gets one request at a time, the probe, and the other requests wait.
+/// A host that never answered and is not one of ``HostPolicy/awaitedHosts`` is given up when the
+/// breaker opens, any other host after ``HostPolicy/patience``. Requests to a host that is given up
+/// fail at once, except probes. An answer closes the breaker.
 struct Breaker {
     /// The state of a suspended host.
     private struct Suspension {
@@ -47,12 +48,12 @@ struct Breaker {
 }
 
 extension Breaker {
-    mutating func noteStart() {
+    mutating func recordStart() {
         suspension?.isProbing = true
     }
 
     /// Records an answer; returns true if it showed that the host is up again.
-    mutating func noteAnswer() -> Bool {
+    mutating func recordAnswer() -> Bool {
         defer { suspension = nil }
         failureCount = 0
         evidenceCount = 0
@@ -63,10 +64,10 @@ extension Breaker {
 
     /// Records a failure that may be a sign of a host that is down.
     ///
-    /// - Parameter isConclusive: true if the failure alone is evidence against the host: a
-    ///   connection refused in the last try does not depend on the address, and an address that
-    ///   answered before is not the cause if others failed as well.
-    mutating func noteFailure(_ error: HTTPError, isConclusive: Bool, now: Duration) {
+    /// - Parameter isConclusive: true if this failure alone shows that the host is down, and not
+    ///   that the address is bad: a connection that failed in the last try of a request does not
+    ///   depend on the address, and the address of a liveness probe was answered before.
+    mutating func recordFailure(_ error: HTTPError, isConclusive: Bool, now: Duration) {
         failureCount += 1
         lastFailure = error.summary
         if isEvidence(error) { evidenceCount += 1 }
@@ -80,7 +81,7 @@ extension Breaker {
     }
 
     /// Records an abandoned request, so that another one can be the probe.
-    mutating func noteAbandonment() {
+    mutating func recordAbandonment() {
         suspension?.isProbing = false
     }
 }

@@ -23,7 +23,7 @@ extension HTTPClient {
                     await isHostDown(after: error, of: request)
                 {
                     attempt.repeatWhenHostIsBack(after: error)
-                    tell(ofWaitAfter: error, request, pause: nil, isAskedFor: false)
+                    report(ofWaitAfter: error, request, pause: nil, isAskedFor: false)
                 } else {
                     try await pause(after: error, retryAfter: retryAfter, request)
                     attempt.advance(after: error)
@@ -31,7 +31,7 @@ extension HTTPClient {
             case .suspended(var error):
                 error.attempts = attempt.number
                 attempt.repeatWhenHostIsBack(after: error)
-                tell(ofWaitAfter: error, request, pause: nil, isAskedFor: false)
+                report(ofWaitAfter: error, request, pause: nil, isAskedFor: false)
             }
         }
     }
@@ -76,7 +76,7 @@ private extension HTTPClient {
         }
         do {
             let value = try await read(response)
-            witnesses.note(request)
+            livenessProbes.record(request)
             return .answered(value)
         } catch {
             return .failed(
@@ -87,8 +87,8 @@ private extension HTTPClient {
     /// Returns true if an address that answered before fails as well; then requests wait for the
     /// host.
     func isHostDown(after error: HTTPError, of request: HTTPRequest) async -> Bool {
-        guard let witness = witnesses.witness(after: error, of: request),
-            case .failure(_, isHostSuspended: true)? = try? await follow(witness, .ofWitness)
+        guard let probe = livenessProbes.probe(after: error, of: request),
+            case .failure(_, isHostSuspended: true)? = try? await follow(probe, .livenessProbe)
         else { return false }
         return true
     }
@@ -97,7 +97,7 @@ private extension HTTPClient {
 extension HTTPClient {
     func overBudget(_ attempt: Attempt) -> HTTPError {
         var error = attempt.failure ?? HTTPError(.cancelled, "")
-        error.note("the retries allowed for this host are used up")
+        error.append("the retries allowed for this host are used up")
         return error
     }
 
@@ -108,7 +108,7 @@ extension HTTPClient {
         let policy = configuration.retry
         if let retryAfter, retryAfter > policy.longestRetryAfter {
             var error = error
-            error.note(
+            error.append(
                 """
                 it asks for a pause of \(retryAfter.components.seconds) s, \
                 the longest allowed is \(policy.longestRetryAfter.components.seconds) s
@@ -117,7 +117,7 @@ extension HTTPClient {
         }
         let delay = policy.delay(
             after: error.attempts, retryAfter: retryAfter, chance: configuration.chance())
-        tell(ofWaitAfter: error, request, pause: delay, isAskedFor: retryAfter != nil)
+        report(ofWaitAfter: error, request, pause: delay, isAskedFor: retryAfter != nil)
         try await sleep(delay)
     }
 }

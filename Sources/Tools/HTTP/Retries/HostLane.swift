@@ -43,7 +43,7 @@ extension HostLane {
         if job.order.isRetry {
             guard budget.withdraw() else { return .overBudget }
         } else {
-            budget.noteRequest()
+            budget.recordRequest()
         }
         queue.append(job)
         return nil
@@ -58,8 +58,8 @@ extension HostLane {
         guard time <= now else { return .wait(until: time) }
         guard let job = queue.popFirst() else { return .none }
         activeCount += 1
-        pacing.noteStart(now: now)
-        breaker.noteStart()
+        pacing.recordStart(now: now)
+        breaker.recordStart()
         return .start(job)
     }
 
@@ -84,33 +84,33 @@ extension HostLane {
 
 extension HostLane {
     /// Records the result of a transfer.
-    mutating func note(_ result: TransferResult, _ order: TransferOrder, now: Duration) {
+    mutating func record(_ result: TransferResult, _ order: TransferOrder, now: Duration) {
         activeCount -= 1
         switch result.signal {
         case .answer(let firstByte):
-            noteAnswer(now: now)
+            recordAnswer(now: now)
             if firstByte - result.start > policy.slowReply {
                 width.narrow(start: result.start, now: now)
             } else {
                 width.widen()
             }
         case .tooManyRequests(let pause):
-            noteAnswer(now: now)
+            recordAnswer(now: now)
             width.narrow(start: result.start, now: now)
             if let pause { pacing.pause(until: now + pause) }
         case .failure(let error):
             if error.isOverload { width.narrow(start: result.start, now: now) }
             // For a host that never answered no better address is known.
-            let tellsOfHost = error.isOfConnection || !breaker.hasAnswered
-            let isConclusive = order.isOfWitness || order.isLastTry && tellsOfHost
-            breaker.noteFailure(error, isConclusive: isConclusive, now: now)
+            let concernsHost = error.isOfConnection || !breaker.hasAnswered
+            let isConclusive = order.isLivenessProbe || order.isLastTry && concernsHost
+            breaker.recordFailure(error, isConclusive: isConclusive, now: now)
         case .nothing:
-            breaker.noteAbandonment()
+            breaker.recordAbandonment()
         }
     }
 
-    private mutating func noteAnswer(now: Duration) {
-        if breaker.noteAnswer() { width.restart(now: now) }
+    private mutating func recordAnswer(now: Duration) {
+        if breaker.recordAnswer() { width.restart(now: now) }
     }
 }
 
@@ -125,7 +125,7 @@ struct Pacing {
         interval = rate.map { .seconds(1) / $0 } ?? .zero
     }
 
-    mutating func noteStart(now: Duration) {
+    mutating func recordStart(now: Duration) {
         if interval > .zero { nextStart = max(nextStart, now + interval) }
     }
 
@@ -146,7 +146,7 @@ struct RetryBudget {
         self.policy = policy
     }
 
-    mutating func noteRequest() {
+    mutating func recordRequest() {
         requestCount += 1
     }
 

@@ -12,21 +12,21 @@ struct BodyFraming {
     /// Reads `header` if it is one of the three about framing and coding.
     ///
     /// Contradictory headers are refused, because two readers could see two different bodies.
-    mutating func note(_ header: HeaderLine) throws(HTTPError) {
+    mutating func read(_ header: HeaderLine) throws(HTTPError) {
         // Almost all headers differ in the first letter.
         switch header.name.first.map({ $0 | 0x20 }) {
         case UInt8(ascii: "c"):
-            if header.isNamed("Content-Length") { try noteLength(header.value) }
-            if header.isNamed("Content-Encoding") { try noteCoding(header.value) }
+            if header.isNamed("Content-Length") { try readLength(header.value) }
+            if header.isNamed("Content-Encoding") { try readCoding(header.value) }
         case UInt8(ascii: "t"):
-            if header.isNamed("Transfer-Encoding") { try noteTransfer(header.value) }
+            if header.isNamed("Transfer-Encoding") { try readTransfer(header.value) }
         default: break
         }
     }
 }
 
 private extension BodyFraming {
-    mutating func noteLength(_ value: ArraySlice<UInt8>) throws(HTTPError) {
+    mutating func readLength(_ value: ArraySlice<UInt8>) throws(HTTPError) {
         for item in value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
             let text = String(decoding: item, as: UTF8.self).filter { $0 != " " && $0 != "\t" }
             // The initializer of Int would accept a sign.
@@ -42,7 +42,7 @@ private extension BodyFraming {
         try checkOneLength()
     }
 
-    mutating func noteTransfer(_ value: ArraySlice<UInt8>) throws(HTTPError) {
+    mutating func readTransfer(_ value: ArraySlice<UInt8>) throws(HTTPError) {
         let text = String(decoding: value, as: UTF8.self)
         guard text.lowercased() == "chunked", !isChunked else {
             throw HTTPError(.malformed, "the transfer encoding is '\(text.escapedInMessage())'")
@@ -57,7 +57,7 @@ private extension BodyFraming {
         }
     }
 
-    mutating func noteCoding(_ value: ArraySlice<UInt8>) throws(HTTPError) {
+    mutating func readCoding(_ value: ArraySlice<UInt8>) throws(HTTPError) {
         let text = String(decoding: value, as: UTF8.self).lowercased()
         if text == "identity" || text.isEmpty { return }
         guard text == "gzip" || text == "x-gzip", !isGzip else {

@@ -1,21 +1,21 @@
 /// A queue of jobs, first in, first out.
 struct JobQueue {
-    private var arrivals: [Job] = []
+    private var incoming: [Job] = []
     /// The oldest job is the last element, so that removing it moves no others.
-    private var departures: [Job] = []
+    private var outgoing: [Job] = []
 
-    var isEmpty: Bool { arrivals.isEmpty && departures.isEmpty }
+    var isEmpty: Bool { incoming.isEmpty && outgoing.isEmpty }
 
     mutating func append(_ job: Job) {
-        arrivals.append(job)
+        incoming.append(job)
     }
 
     mutating func popFirst() -> Job? {
-        if departures.isEmpty {
-            departures = arrivals.reversed()
-            arrivals.removeAll()
+        if outgoing.isEmpty {
+            outgoing = incoming.reversed()
+            incoming.removeAll()
         }
-        return departures.popLast()
+        return outgoing.popLast()
     }
 
     /// Removes and returns all jobs for which `shouldLeave` returns true.
@@ -28,8 +28,8 @@ struct JobQueue {
             leaving.append(job)
             return true
         }
-        arrivals.removeAll(where: leaves)
-        departures.removeAll(where: leaves)
+        incoming.removeAll(where: leaves)
+        outgoing.removeAll(where: leaves)
         return leaving
     }
 }

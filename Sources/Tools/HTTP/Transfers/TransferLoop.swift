@@ -176,7 +176,7 @@ private extension TransferLoop {
     func conclude(_ job: Job, _ result: TransferResult) {
         let host = job.order.address.host
         let now = clock.now
-        lanes[host]?.note(result, job.order, now: now)
+        lanes[host]?.record(result, job.order, now: now)
         // A request that changes something is not repeated when its host is up again.
         let isSuspended = job.order.method.isSafe && lanes[host]?.isSuspended == true
         job.complete(

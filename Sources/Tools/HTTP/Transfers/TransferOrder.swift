@@ -17,7 +17,7 @@ struct TransferOrder: Sendable {
     /// True if a failure ends the request.
     let isLastTry: Bool
     /// True if the address answered before, and is requested again only to check the host.
-    let isOfWitness: Bool
+    let isLivenessProbe: Bool
 
     init(
         _ request: HTTPRequest, to address: WebAddress, _ attempt: Attempt,
@@ -32,7 +32,7 @@ struct TransferOrder: Sendable {
         mayBePrivate = configuration.hosts.mayBePrivate(address)
         isConditional = request.validators?.requestHeader != nil
         isRetry = attempt.isRetry && address == request.address
-        isOfWitness = attempt.isOfWitness
+        isLivenessProbe = attempt.isLivenessProbe
         isLastTry = attempt.number >= configuration.retry.tries
     }
 }

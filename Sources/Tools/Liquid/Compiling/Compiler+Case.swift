@@ -9,7 +9,7 @@ extension Compiler {
         emit(.loadConstant, b: pool.append([.boolean(false)]), at: tag.place)
         emit(.store, a: hasMatched, at: tag.place)
 
-        noteRepeatedValues(of: tag)
+        checkRepeatedValues(of: tag)
 
         let entry = context
         let isBlank = tag.isBlank

@@ -23,40 +23,40 @@ extension Compiler {
     /// Records the globals that the instructions of the current unit read.
     ///
     /// Only instructions read globals, so the record is complete for all tags and filters.
-    mutating func noteGlobals() {
+    mutating func recordGlobals() {
         for (instruction, span) in zip(unit.instructions, unit.spans) {
             let slot = Int(instruction.a)
             switch instruction.opcode {
             case .loadGlobal, .orElseGlobal:
-                noteUse(ofGlobal: slot)
-                noteNaming(ofGlobal: slot, span)
+                recordUse(ofGlobal: slot)
+                recordNaming(ofGlobal: slot, span)
             case .loadGlobalField, .emitGlobalField:
-                noteUse(ofGlobal: slot, field: Int(instruction.b))
-                noteNaming(ofGlobal: slot, span)
+                recordUse(ofGlobal: slot, field: Int(instruction.b))
+                recordNaming(ofGlobal: slot, span)
             case .loadScope:
-                noteUseOfAllGlobals()
+                recordUseOfAllGlobals()
             case .filter, .filterSlots:
-                noteGlobals(ofFilter: slot)
+                recordGlobals(ofFilter: slot)
             default: break
             }
         }
     }
 
-    private mutating func noteGlobals(ofFilter operation: Int) {
+    private mutating func recordGlobals(ofFilter operation: Int) {
         guard operation >= HostFilter.firstOperation else { return }
         let filter = options.hostFilters[operation - HostFilter.firstOperation]
         if let globals = filter.globals {
             unit.use.globals.formUnion(globals)
         } else {
-            noteUseOfAllGlobals()
+            recordUseOfAllGlobals()
         }
     }
 
-    private mutating func noteUseOfAllGlobals() {
-        globals.fields.indices.forEach { noteUse(ofGlobal: $0) }
+    private mutating func recordUseOfAllGlobals() {
+        globals.fields.indices.forEach { recordUse(ofGlobal: $0) }
     }
 
-    private mutating func noteUse(ofGlobal slot: Int, field: Int? = nil) {
+    private mutating func recordUse(ofGlobal slot: Int, field: Int? = nil) {
         let global = globals.fields[slot]
         var name: String?
         if let field, case .object(let schema) = global.type { name = schema.fields[field].name }

@@ -1,7 +1,7 @@
 extension Compiler {
     /// Loads a value into the accumulator and applies its filters.
     mutating func load(_ value: FilteredExpression) -> FieldType {
-        noteMarkup(in: value.input)
+        checkMarkup(in: value.input)
         var type = load(value.input)
         for index in value.filters.indices {
             let literal = index == 0 ? value.input.literal : nil
@@ -65,7 +65,7 @@ extension Compiler {
         _ path: [PathSegment], of name: String, at place: Place
     ) -> FieldType {
         let variable = variable(named: name)
-        noteUse(of: name, isKnown: variable != nil, at: place)
+        recordUse(of: name, isKnown: variable != nil, at: place)
         guard let variable else {
             emit(.loadConstant, b: pool.append([.nothing]), at: place)
             return .any

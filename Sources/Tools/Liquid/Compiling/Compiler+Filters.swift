@@ -22,7 +22,7 @@ extension Compiler {
         case .expansion(let expand): return expand(call, literal, &self) ?? .any
         case .operation(let operation, let prepare):
             guard let arguments = arrange(call, for: filter.parameters) else { return .any }
-            noteDoubts(about: operation, call, of: type, arguments)
+            checkUse(of: operation, call, on: type, arguments)
             var prepared = type
             if let prepare {
                 let input = FilterInput(

@@ -2,8 +2,8 @@
 
 extension Compiler {
     /// Warns about known inputs and arguments that the filter itself accepts.
-    mutating func noteDoubts(
-        about operation: FilterOperation, _ call: FilterCall, of type: FieldType,
+    mutating func checkUse(
+        of operation: FilterOperation, _ call: FilterCall, on type: FieldType,
         _ arguments: [Expression?]
     ) {
         if type == .html, operation.makesTextOfHTML {
@@ -15,12 +15,12 @@ extension Compiler {
             note("'\(call.name)' writes this value as it is", at: call.place)
         }
         if operation.writesArguments {
-            for argument in arguments { noteMarkup(in: argument) }
+            for argument in arguments { checkMarkup(in: argument) }
         }
     }
 
     /// Warns about HTML in a text literal: it is the author's own and is not escaped.
-    mutating func noteMarkup(in expression: Expression?) {
+    mutating func checkMarkup(in expression: Expression?) {
         guard unit.format != .plain, let expression, case .text(let text) = expression.literal,
             text.utf8.contains(UInt8(ascii: "<"))
         else { return }
@@ -34,26 +34,26 @@ extension Compiler {
 
     /// Warns about a list of objects in text: it would show the names of their fields, with braces
     /// and quotes.
-    mutating func noteObjects(in type: FieldType, at place: Place) {
+    mutating func checkObjects(in type: FieldType, at place: Place) {
         guard case .list(let element) = type else { return }
         if case .object(let schema) = element {
             warn(
                 "this is a list, and each '\(schema.name)' in it is written with all its fields; "
                     + "write {% for item in … %} and name a field", at: place)
         } else {
-            noteObjects(in: element, at: place)
+            checkObjects(in: element, at: place)
         }
     }
 
     /// Warns about a loop over a single object: it runs once, and its variable is not such an
     /// object.
-    mutating func noteLoop(over type: FieldType, at place: Place) {
+    mutating func checkLoop(over type: FieldType, at place: Place) {
         guard case .object(let schema) = type else { return }
         warn("this is one '\(schema.name)' and not a list; use it without a loop", at: place)
     }
 
     /// Warns about `{ product.name }`: it is shown as text, which is probably a mistake.
-    mutating func noteSingleBraces(in place: Place) {
+    mutating func checkSingleBraces(in place: Place) {
         let text = source.text
         for open in place.start..<place.end where text[open] == UInt8(ascii: "{") {
             let inner = text[(open + 1)..<place.end].prefix {
@@ -74,7 +74,7 @@ extension Compiler {
     }
 
     /// Warns about a value in a query that may contain `&` or `#`, which end its part of the query.
-    mutating func noteQuery(_ type: FieldType, _ filters: [FilterCall], at place: Place) {
+    mutating func checkQuery(_ type: FieldType, _ filters: [FilterCall], at place: Place) {
         let isHarmless = type == .integer || type == .boolean
         guard unit.format == .html, context.mayBeInQuery,
             !isHarmless, !filters.contains(where: { Self.queryFilters.contains($0.name) })
@@ -90,7 +90,7 @@ extension Compiler {
     ]
 
     /// Warns about a repeated value: its body is written twice, or two bodies are written.
-    mutating func noteRepeatedValues(of tag: CaseTag) {
+    mutating func checkRepeatedValues(of tag: CaseTag) {
         var seen: Set<String> = []
         for value in tag.branches.flatMap(\.values) {
             let key = value.literal?.distinctKey ?? source.text(at: value.place)

@@ -26,7 +26,7 @@ extension Compiler {
             unit.template = template
             collectOverrides(in: template)
         }
-        if options.checks.contains(.templates) { noteUnknownBlocks(in: chain) }
+        if options.checks.contains(.templates) { checkUnknownBlocks(in: chain) }
         let layout = chain[chain.count - 1]
         unit.template = layout
         compile(templates[layout].nodes, isBlank: false)
@@ -122,7 +122,7 @@ extension Compiler {
     ///
     /// A layout need not have every block that a page fills. It is an error if no block of a page
     /// is written, and a warning if the layout has a block with a similar name.
-    private mutating func noteUnknownBlocks(in chain: [Int]) {
+    private mutating func checkUnknownBlocks(in chain: [Int]) {
         for (index, template) in chain.enumerated().dropLast() {
             unit.template = template
             let known = Set(chain[(index + 1)...].flatMap { blockNames(in: templates[$0].nodes) })

@@ -58,7 +58,7 @@ extension Compiler {
         let columns = unit.allocateSlot()
         let variable = unit.allocateSlot()
         let type = load(header.collection)
-        noteLoop(over: type, at: header.collection.place)
+        checkLoop(over: type, at: header.collection.place)
         emit(.store, a: collection, at: header.collection.place)
         store(header.offset, in: offset, at: place)
         store(header.limit, in: limit, at: place)

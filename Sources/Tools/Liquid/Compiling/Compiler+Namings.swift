@@ -5,7 +5,7 @@ extension Compiler {
     /// Records that a template names a global.
     ///
     /// The initial value of an assigned variable is not counted.
-    mutating func noteNaming(ofGlobal slot: Int, _ span: Span) {
+    mutating func recordNaming(ofGlobal slot: Int, _ span: Span) {
         guard options.entriesOfGlobals[globals.fields[slot].name] != nil,
             span.place.start < span.place.end
         else { return }
@@ -13,7 +13,7 @@ extension Compiler {
     }
 
     /// Records that a page writes a global outside of any condition.
-    mutating func noteOutput(of value: FilteredExpression) {
+    mutating func recordOutput(of value: FilteredExpression) {
         guard conditionDepth == 0, firstCall == nil, value.filters.isEmpty,
             case .variable(let name, _) = value.input.kind,
             options.entriesOfGlobals[name] != nil,

@@ -15,11 +15,11 @@ extension Compiler {
     private mutating func compile(_ node: any Node) {
         let start = unit.instructions.count
         node.compile(into: &self)
-        noteResumption(from: start, isSilent: node.role == .assignment)
+        recordResumption(from: start, isSilent: node.role == .assignment)
     }
 
     /// Records that rendering resumes after a node that fails; nested nodes were recorded before.
-    private mutating func noteResumption(from start: Int, isSilent: Bool) {
+    private mutating func recordResumption(from start: Int, isSilent: Bool) {
         guard options.faults == .write else { return }
         let end = unit.instructions.count
         for index in start..<end where unit.resumptions[index] == nil {
@@ -120,7 +120,7 @@ extension Compiler {
         let text = templates[unit.template].source.text[place.start..<place.end]
         let bytes = options.marksTags && unit.format == .html ? markingTags(in: text)[...] : text
         if unit.format == .html {
-            noteSingleBraces(in: place)
+            checkSingleBraces(in: place)
             if let (mistake, index) = context.scan(text) {
                 report(mistake.description, at: Place(start: index, end: index + 1))
             }
@@ -132,7 +132,7 @@ extension Compiler {
     /// Writes a value, escaped for its context.
     mutating func emitOutput(of value: FilteredExpression, at place: Place) {
         if isReplacedBlock(value) { return compileReplacedBlock(at: place) }
-        noteOutput(of: value)
+        recordOutput(of: value)
         let start = unit.instructions.count
         let type = load(value)
         emitWriting(of: type, filters: value.filters, from: start, at: place)
@@ -151,8 +151,8 @@ extension Compiler {
         of type: FieldType, filters: [FilterCall], from start: Int, at place: Place
     ) {
         let escaping = escaping(of: type, filters: filters, at: place)
-        noteQuery(type, filters, at: place)
-        noteObjects(in: type, at: place)
+        checkQuery(type, filters, at: place)
+        checkObjects(in: type, at: place)
         if unit.format == .html {
             context.scanValue()
         }

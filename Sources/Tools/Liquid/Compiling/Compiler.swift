@@ -180,17 +180,17 @@ struct Compiler {
     }
 
     /// Records whether a name is known in this use of the template.
-    mutating func noteUse(of name: String, isKnown: Bool, at place: Place) {
+    mutating func recordUse(of name: String, isKnown: Bool, at place: Place) {
         guard options.checks.contains(.variables) else { return }
         if isKnown {
-            variables.noteKnown(name, in: unit.template)
+            variables.recordKnown(name, in: unit.template)
         } else if isTentative, !unit.isRendered {
             return
         } else if variables.isNew(name, in: unit.template) {
-            let isTold = variables.unknownCount < Self.maximumProblemCount
-            variables.note(
+            let isReported = variables.unknownCount < Self.maximumProblemCount
+            variables.recordUnknown(
                 name, in: unit.template, at: place, isPartial: !unit.isEntry,
-                candidates: isTold ? visibleNames : [], callers: isTold ? callers : [])
+                candidates: isReported ? visibleNames : [], callers: isReported ? callers : [])
         }
     }
 
@@ -237,7 +237,7 @@ extension Compiler {
             position: UInt32(max(unit.instructions.count - 1, 0)), loopCount: 0, isSilent: false)
         resumptions += unit.resumptions.map { $0 ?? end }
         exits[index] = unit.context
-        noteGlobals()
+        recordGlobals()
         uses[index] = unit.use
         if unit.format == .html, unitsInsideThemselves.contains(index),
             !unit.entryContext.isRepeated(at: unit.context)

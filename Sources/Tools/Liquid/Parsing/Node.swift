@@ -10,7 +10,7 @@ protocol Node {
     var bodies: [[any Node]] { get }
 
     /// Records the facts that are needed before compilation.
-    func note(in facts: inout TemplateFacts)
+    func record(in facts: inout TemplateFacts)
 
     /// The role of the node, which bodies distinguish.
     var role: NodeRole { get }
@@ -21,7 +21,7 @@ protocol Node {
 extension Node {
     var isBlank: Bool { false }
     var bodies: [[any Node]] { [] }
-    func note(in facts: inout TemplateFacts) {}
+    func record(in facts: inout TemplateFacts) {}
     var role: NodeRole { .other }
 }
 

@@ -120,7 +120,7 @@ extension Parser {
             index += 1
             if case .tag(let tag) = segment, endsWrongly(tag) { return (nodes, tag) }
             if let node = node(for: segment) {
-                node.note(in: &facts)
+                node.record(in: &facts)
                 nodes.append(node)
             }
         }

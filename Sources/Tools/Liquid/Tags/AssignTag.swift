@@ -27,7 +27,7 @@ struct AssignTag: Tag {
     var isBlank: Bool { true }
     var role: NodeRole { .assignment }
 
-    func note(in facts: inout TemplateFacts) {
+    func record(in facts: inout TemplateFacts) {
         facts.addAssignment(to: variable)
     }
 

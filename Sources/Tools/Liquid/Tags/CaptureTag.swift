@@ -22,7 +22,7 @@ struct CaptureTag: Tag {
     var isBlank: Bool { true }
     var bodies: [[any Node]] { [body] }
 
-    func note(in facts: inout TemplateFacts) {
+    func record(in facts: inout TemplateFacts) {
         facts.addAssignment(to: variable)
     }
 

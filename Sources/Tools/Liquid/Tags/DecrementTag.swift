@@ -11,7 +11,7 @@ struct DecrementTag: Tag {
         parser.readCounter(tag).map { DecrementTag(counter: $0, place: tag.namePlace) }
     }
 
-    func note(in facts: inout TemplateFacts) {
+    func record(in facts: inout TemplateFacts) {
         facts.addAssignment(to: "#\(counter)")
     }
 

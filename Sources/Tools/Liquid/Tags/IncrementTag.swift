@@ -13,7 +13,7 @@ struct IncrementTag: Tag {
         parser.readCounter(tag).map { IncrementTag(counter: $0, place: tag.namePlace) }
     }
 
-    func note(in facts: inout TemplateFacts) {
+    func record(in facts: inout TemplateFacts) {
         facts.addAssignment(to: "#\(counter)")
     }
 

@@ -9,24 +9,24 @@ final class Acceptor: Sendable {
     /// The pause in milliseconds when the process has too many files open.
     private static let pause: Int32 = 50
 
-    /// The number of connections that are accepted before the bell is checked again.
+    /// The number of connections that are accepted before the wake-up is checked again.
     private static let roundSize = 256
 
     private let listener: ListeningSocket
-    private let bell: Bell
+    private let wakeUp: WakeUp
     private let daemon: Mutex<Daemon?>
 
     init(
         _ listener: consuming ListeningSocket, for daemon: consuming sending Daemon
     ) throws(WebServerError) {
-        bell = try Bell()
+        wakeUp = try WakeUp()
         self.listener = listener
         self.daemon = Mutex(daemon)
     }
 
     /// Ends the thread that accepts connections.
     func stop() {
-        bell.ring()
+        wakeUp.signal()
     }
 
     /// Stops the daemon, which waits for the running handlers; no connection is accepted
@@ -41,7 +41,7 @@ final class Acceptor: Sendable {
         defer { shutdown(listener.descriptor, Int32(SHUT_RDWR)) }
         while true {
             var waiting = [
-                pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: wakeUp.descriptor, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: listener.descriptor, events: Int16(POLLIN), revents: 0),
             ]
             poll(&waiting, 2, -1)

@@ -16,10 +16,10 @@ final class ConnectionWatch: Sendable {
     private let bodyTime: Duration
     private let state = Mutex(State())
 
-    private let bell: Bell
+    private let wakeUp: WakeUp
 
     init(_ limits: RequestLimits) throws(WebServerError) {
-        bell = try Bell()
+        wakeUp = try WakeUp()
         headerTime = .seconds(limits.headerSeconds)
         bodyTime = .seconds(limits.bodySeconds)
     }
@@ -43,14 +43,14 @@ final class ConnectionWatch: Sendable {
     /// Ends the thread that watches.
     func stop() {
         state.withLock { $0.isStopped = true }
-        bell.ring()
+        wakeUp.signal()
     }
 
     /// Closes late connections until the stop.
     func run() {
         while let wait = closeLate() {
-            var ringing = pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0)
-            poll(&ringing, 1, Int32(wait / .milliseconds(1)) + 1)
+            var polled = pollfd(fd: wakeUp.descriptor, events: Int16(POLLIN), revents: 0)
+            poll(&polled, 1, Int32(wait / .milliseconds(1)) + 1)
         }
     }
 

@@ -21,7 +21,7 @@ struct Daemon: ~Copyable {
         let retained = Unmanaged.passRetained(responder)
         let handle = CMicroHTTPD_start(
             UInt32(threads), UInt32(connections), Self.idleSeconds, Self.memoryPerConnection,
-            retained.toOpaque(), handleRequest, beginExchange, endExchange, noteConnection)
+            retained.toOpaque(), handleRequest, beginExchange, endExchange, recordConnection)
         guard let handle else {
             retained.release()
             throw .cannotStart
@@ -57,7 +57,7 @@ private func beginExchange(
 
 /// Corresponds to `MHD_OPTION_NOTIFY_CONNECTION`, called when a connection begins and before it is
 /// closed.
-private func noteConnection(
+private func recordConnection(
     context: UnsafeMutableRawPointer?, connection: OpaquePointer?,
     _: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, event: MHD_ConnectionNotificationCode
 ) {
@@ -123,7 +123,7 @@ private func handleRequest(
     guard let request else { return .NO }
     responder.watch.expectNothing(on: socket)
     let response = responder.respond(to: request)
-    response.events.map(responder.note)
+    response.events.map(responder.record)
     if let wakeup = responder.wakeup {
         guard wakeup.wait(response.pace.delay) else { return .NO }
         return send(response, waitingAt: wakeup, on: connection)

@@ -29,10 +29,10 @@ final class UnreadBodies: Sendable {
     private let bytes: Int
     private let time: Duration
     private let state = Mutex(State())
-    private let bell: Bell
+    private let wakeUp: WakeUp
 
     init(_ limits: RequestLimits) throws(WebServerError) {
-        bell = try Bell()
+        wakeUp = try WakeUp()
         bytes = limits.droppedBytes
         time = .seconds(limits.bodySeconds)
     }
@@ -46,23 +46,23 @@ final class UnreadBodies: Sendable {
             state.rests[own] = Rest(bytes: bytes, deadline: .now + time)
             return true
         }
-        if isHeld { bell.ring() }
+        if isHeld { wakeUp.signal() }
     }
 
     /// Ends the thread that receives.
     func stop() {
         state.withLock { $0.isStopped = true }
-        bell.ring()
+        wakeUp.signal()
     }
 
     /// Receives and drops data until the stop.
     func run() {
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         while let descriptors = waiting() {
-            var polled = [pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0)]
+            var polled = [pollfd(fd: wakeUp.descriptor, events: Int16(POLLIN), revents: 0)]
             polled += descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             poll(&polled, nfds_t(polled.count), descriptors.isEmpty ? -1 : Self.pollMilliseconds)
-            bell.quiet()
+            wakeUp.clear()
             for socket in polled.dropFirst() where socket.revents != 0 {
                 receive(from: socket.fd, into: &buffer)
             }

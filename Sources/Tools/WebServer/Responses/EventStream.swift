@@ -23,7 +23,7 @@ package final class EventStream: Sendable {
     /// - Parameters:
     ///   - name: The type of the event; one line.
     ///   - data: The data; may have several lines.
-    package func tell(_ name: String, _ data: String) {
+    package func send(_ name: String, _ data: String) {
         send(Self.bytes(name, data))
     }
 

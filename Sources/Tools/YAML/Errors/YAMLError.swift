@@ -119,7 +119,7 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
     /// meant.
     package var description: String {
         let (excerpt, caret) = excerpt()
-        let place = "\(file):\(line):\(column): error: \(fact.words)"
+        let place = "\(file):\(line):\(column): error: \(fact.message)"
         let lines = excerpt.isEmpty ? [place] : [place, excerpt, caret]
         return (lines + (example.map { ["write:", $0] } ?? [])).joined(separator: "\n")
     }

@@ -51,14 +51,14 @@ import Testing
         try await site.build()
         site.settings.lockPatience = .seconds(20)
         var held: OutputFolder? = try OutputFolder.held(at: site.settings.outputFolder)
-        let isTold = Mutex(false)
+        let isReported = Mutex(false)
         let build = site.makeBuild { event in
             if case .warned(let words) = event, words.contains("waiting") {
-                isTold.withLock { $0 = true }
+                isReported.withLock { $0 = true }
             }
         }
         async let end = build.run()
-        while !isTold.withLock(\.self) { try await Task.sleep(for: .milliseconds(10)) }
+        while !isReported.withLock(\.self) { try await Task.sleep(for: .milliseconds(10)) }
         #expect(held != nil)
         held = nil
         #expect(try await end.written == 0)

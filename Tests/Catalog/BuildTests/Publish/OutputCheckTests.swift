@@ -101,7 +101,7 @@ import Testing
         /// The time of status, as a copy of the site does that is made of links.
         case linked
         /// The times that no build has noted yet.
-        case forgotten
+        case timesMissing
     }
 
     @Test(arguments: Move.allCases, PublishingMode.allCases)
@@ -116,10 +116,10 @@ import Testing
             case .touched: #expect(utimes(path(file), nil) == 0)
             case .copied: try copy(path(file))
             case .linked: #expect(link(path(file), site.folder.file("links/\(number)")) == 0)
-            case .forgotten: break
+            case .timesMissing: break
             }
         }
-        if move == .forgotten {
+        if move == .timesMissing {
             try Database(path: site.folder.file("state/state.sqlite"))
                 .execute("UPDATE output SET modified_at = NULL, status_at = NULL")
             // Who changed the state was no program that damages it.

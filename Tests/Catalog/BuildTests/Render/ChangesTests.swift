@@ -28,7 +28,7 @@ import Testing
     }
 
     /// The kinds of changes on the page, the latest first.
-    private func told() throws -> [String] {
+    private func reported() throws -> [String] {
         try site.folder.read("dist/changes.html").split(separator: "\n")
             .compactMap { $0.wholeMatch(of: /([a-z_]+) [0-9]{3}.*/).map { String($0.1) } }
     }
@@ -36,7 +36,7 @@ import Testing
     @Test func `the page and the feed tell what became of products, and the report counts it`()
         async throws
     {
-        #expect(try told() == [])
+        #expect(try reported() == [])
         shop.change { state in
             state.products[2] = .sample(3, price: 500)
             state.products.removeFirst()
@@ -46,7 +46,7 @@ import Testing
         #expect(report.changes[.added] == 1)
         #expect(report.changes[.removed] == 1)
         #expect(report.changes[.priceDown] == 1)
-        #expect(try told() == ["added", "price_down", "removed"])
+        #expect(try reported() == ["added", "price_down", "removed"])
         let feed = try site.folder.read("dist/changes.xml")
         #expect(feed.contains("<link href=\"https://shop.example/products/7.html\"/>"))
         #expect(!feed.contains("products/1.html"))
@@ -54,7 +54,7 @@ import Testing
         // Where a product was added and removed again, no link may be left.
         shop.change { $0.products.removeLast() }
         try await site.buildDayLater()
-        #expect(try told() == ["removed", "added", "price_down", "removed"])
+        #expect(try reported() == ["removed", "added", "price_down", "removed"])
         #expect(try site.deadLinks() == [])
     }
 
@@ -77,7 +77,7 @@ import Testing
         site.today += 31
         shop.change { $0.products[2] = .sample(3, price: 2_000) }
         try await site.build()
-        #expect(try told() == ["price_up"])
+        #expect(try reported() == ["price_up"])
     }
 
     @Test func `going back brings the changes back, and the next build tells only its own`()
@@ -89,7 +89,7 @@ import Testing
         try await site.buildDayLater()
         let second = try site.contents()
         _ = try history.goBack(on: 1)
-        #expect(try told() == ["price_down"])
+        #expect(try reported() == ["price_down"])
         let report = try await site.build().report
         #expect(report.changes[.priceDown] == 0)
         #expect(try site.contents() == second)
@@ -132,7 +132,7 @@ import Testing
         shop.change { $0.products[2] = .sample(3) }
         site.settings.isDryRun = false
         try await site.build()
-        #expect(try told() == [])
+        #expect(try reported() == [])
     }
 
     // MARK: - Comparing builds
@@ -187,11 +187,11 @@ import Testing
             state.products[2] = .sample(3, price: 500)
             state.products.removeFirst()
         }
-        func told(files: Bool = true) async throws -> [String] {
+        func reported(files: Bool = true) async throws -> [String] {
             let lines = Mutex<[String]>([])
             var build = site.makeBuild()
-            build.tellsFiles = files
-            build.tell = { detail in
+            build.reportsFiles = files
+            build.reportDetail = { detail in
                 let line =
                     switch detail {
                     case .product(let change):
@@ -205,22 +205,22 @@ import Testing
             return lines.withLock { $0 }
         }
         site.settings.isDryRun = true
-        let expected = try await told()
+        let expected = try await reported()
         #expect(expected.prefix(2) == ["3 price_down", "1 removed"])
         #expect(expected.contains("products/3.html product changed 2"))
         #expect(expected.contains("changes.html changes changed 1"))
         #expect(expected.last == "products/1.html product removed 1")
-        #expect(try await told(files: false) == ["3 price_down", "1 removed"])
+        #expect(try await reported(files: false) == ["3 price_down", "1 removed"])
         site.settings.isDryRun = false
-        #expect(try await told() == expected)
-        #expect(try await told() == [])
+        #expect(try await reported() == expected)
+        #expect(try await reported() == [])
     }
 
     @Test func `a build whose changes cannot be told leaves the site as it was`() async throws {
         struct Full: Error {}
         shop.change { $0.products[2] = .sample(3, price: 500) }
         var build = site.makeBuild()
-        build.tell = { _ in throw Full() }
+        build.reportDetail = { _ in throw Full() }
         let changes = try await site.changes {
             await #expect(throws: Full.self) { try await build.run() }
         }

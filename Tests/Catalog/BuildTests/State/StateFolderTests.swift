@@ -18,7 +18,7 @@ import Testing
     /// The modes in which a look opens the database.
     private func modes(_ change: () throws -> Void = {}) throws -> [Database.Mode] {
         var modes: [Database.Mode] = []
-        _ = try state.looking { mode in
+        _ = try state.readDatabase { mode in
             modes.append(mode)
             let count = try Database(path: state.database, mode: mode)
                 .prepare("SELECT count(*) FROM night")

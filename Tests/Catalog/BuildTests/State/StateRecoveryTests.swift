@@ -111,10 +111,10 @@ import WebServer
         let isKept = harm.leavesSomething && (harm != .unreadable || geteuid() != 0)
         var status = stat()
         #expect((lstat(site.folder.file("state/state.broken.sqlite"), &status) == 0) == isKept)
-        let told = outcome.warnings.filter { $0.hasPrefix("the state was damaged (") }
-        #expect(told.count == (isKept ? 1 : 0))
+        let reported = outcome.warnings.filter { $0.hasPrefix("the state was damaged (") }
+        #expect(reported.count == (isKept ? 1 : 0))
         #expect(
-            told.allSatisfy {
+            reported.allSatisfy {
                 $0.contains("it is kept as '\(site.folder.file("state/state.broken"))")
             })
         try await site.buildDayLater()
@@ -159,7 +159,8 @@ import WebServer
         #expect(throws: StateError.older(path: database)) {
             try StateCopy(of: site.settings.stateFolder)
         }
-        let look = StateLook(state: site.settings.stateFolder, output: site.settings.outputFolder)
+        let look = StateSnapshot(
+            state: site.settings.stateFolder, output: site.settings.outputFolder)
         #expect(look.database == .older)
         await #expect(throws: StateError.older(path: database)) {
             try await site.makeBuild().render()

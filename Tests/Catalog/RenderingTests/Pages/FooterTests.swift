@@ -16,7 +16,7 @@ import Testing
         #expect(!BusinessInformation.isRegistrationNumber(number))
         var business = BusinessInformation()
         business[.registrationNumber] = number
-        #expect(business.doubts.count == 1)
+        #expect(business.warnings.count == 1)
     }
 
     private func page(_ facts: SiteFacts) throws -> String {

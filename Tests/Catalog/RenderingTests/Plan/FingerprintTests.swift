@@ -154,6 +154,6 @@ import Testing
         #expect(neighbour.product.own == product.own && neighbour.product.links != product.links)
         let moved = renderer.inputs(of: page(3), products: 0..<2)
         #expect(moved.own != neighbour.list.own && moved.links == neighbour.list.links)
-        #expect(Set([product, own.product, neighbour.product].map(\.kit)).count == 1)
+        #expect(Set([product, own.product, neighbour.product].map(\.dependencies)).count == 1)
     }
 }

@@ -111,10 +111,10 @@ import Testing
     func `what the policy forbids is told with its place`(
         template: String, obstacle: String
     ) throws {
-        let told = try theme("<p>\n<b>" + template).obstaclesToPolicy
-        #expect(told.count == 1)
-        #expect(told.first?.contains("404.liquid:2: warning: ") == true, "\(told)")
-        #expect(told.first?.contains("forbids " + obstacle) == true, "\(told)")
+        let reported = try theme("<p>\n<b>" + template).obstaclesToPolicy
+        #expect(reported.count == 1)
+        #expect(reported.first?.contains("404.liquid:2: warning: ") == true, "\(reported)")
+        #expect(reported.first?.contains("forbids " + obstacle) == true, "\(reported)")
     }
 
     @Test(arguments: [

@@ -7,15 +7,17 @@ import Testing
 @Suite struct ExportFileTests {
     private let records = Records()
 
-    private func twin(
+    private func alternate(
         _ product: ProductRecord, _ facts: SiteFacts = SmallTheme.facts
     ) throws -> String {
-        try ProductTwin(of: product, in: facts).withBytes { String(decoding: $0, as: UTF8.self) }
+        try ProductAlternate(of: product, in: facts).withBytes {
+            String(decoding: $0, as: UTF8.self)
+        }
     }
 
     @Test func `products as JSON are those recorded`() throws {
         let products = records.awkward() + [records.full(8)]
-        let lines = try products.map { try twin($0) + "\n" }
+        let lines = try products.map { try alternate($0) + "\n" }
         try Golden.expect(lines.joined(), toBe: "exports/products.jsonl")
         for line in lines { _ = try JSONValue(parsing: line) }
     }
@@ -25,7 +27,7 @@ import Testing
     {
         var facts = SmallTheme.facts
         facts.baseURL = nil
-        let json = try JSONValue(parsing: twin(records.full(8), facts))
+        let json = try JSONValue(parsing: alternate(records.full(8), facts))
         #expect(json["url"]?.string == "../products/8.html")
         #expect(json["images"]?.elements?.first?["url"]?.string == "../images/1-480.jpg")
     }
@@ -35,14 +37,14 @@ import Testing
     {
         var product = records.full(1)
         product.price = DecimalAmount(units: 195, scale: 1)
-        let json = try JSONValue(parsing: twin(product))
+        let json = try JSONValue(parsing: alternate(product))
         #expect(json["price"]?.string == "19.50")
         #expect(json["regular_price"]?.string == "39.98")
         #expect(json["lowest_price_30_days"]?.string == "24.99")
         #expect(json["currency"]?.string == "USD")
         #expect(json["discount_percent"] == .number("50"))
         product.price = 0
-        let free = try JSONValue(parsing: twin(product))
+        let free = try JSONValue(parsing: alternate(product))
         #expect(free["price"] == .null && free["currency"] == .null)
     }
 
@@ -50,32 +52,32 @@ import Testing
         let page = SiteRenderer(theme: try SmallTheme.load())
         let product = records.awkward()[3]
         page.load([product])
-        let html = try JSONValue(parsing: twin(product))["description_html"]?.string ?? ""
+        let html = try JSONValue(parsing: alternate(product))["description_html"]?.string ?? ""
         #expect(html.contains("<strong>bold</strong>"))
         #expect(!html.contains("<script") && !html.contains("javascript:"))
         #expect(try page.productPage(at: 0).contains(html))
-        #expect(try !twin(product).contains("<"))
+        #expect(try !alternate(product).contains("<"))
     }
 
     @Test func `whatever stands in a file changes its fingerprint`() throws {
         let theme = try SmallTheme.load()
         let renderer = SiteRenderer(theme: theme)
         renderer.load([records.full(1)])
-        let before = renderer.twinFingerprint(at: 0)
+        let before = renderer.alternateFingerprint(at: 0)
         var changed: Set = [before]
         for change in FieldChange.all {
             renderer.load([change.applied(to: records.full(1), records)])
-            changed.insert(renderer.twinFingerprint(at: 0))
+            changed.insert(renderer.alternateFingerprint(at: 0))
         }
         #expect(changed.count == FieldChange.all.count + 1)
         var facts = SmallTheme.facts
         facts.baseURL = nil
         let other = SiteRenderer(theme: try SmallTheme.load([SmallTheme.folder], facts))
         other.load([records.full(1)])
-        #expect(other.twinFingerprint(at: 0) != before)
+        #expect(other.alternateFingerprint(at: 0) != before)
         // What a page shows of its neighbours is not in it.
         renderer.load([records.full(1), records.full(2)])
-        #expect(renderer.twinFingerprint(at: 0) == before)
+        #expect(renderer.alternateFingerprint(at: 0) == before)
     }
 
     @Test func `a product's page tells where the JSON is, if there is any`() throws {

@@ -69,7 +69,7 @@ import Testing
                 #expect(sheet.contains("--\(name): \(color);"), "\(name)")
             }
         }
-        #expect(SiteDesign().doubts.isEmpty)
+        #expect(SiteDesign().warnings.isEmpty)
         #expect(!SiteDesign().isStyled)
     }
 
@@ -77,20 +77,22 @@ import Testing
         throws
     {
         let yellow = try design("#ffe500")
-        let doubt = try #require(yellow.doubts.first)
-        #expect(yellow.doubts.count == 1)
+        let warning = try #require(yellow.warnings.first)
+        #expect(yellow.warnings.count == 1)
         #expect(
-            doubt.hasPrefix("'theme.color': #ffe500 is too light to be read on light pages, so"))
+            warning.hasPrefix("'theme.color': #ffe500 is too light to be read on light pages, so"))
         let link = "link: {light: \"\(yellow.palettes.light.link)\", dark: \"#ffe500\"}"
-        #expect(doubt.contains("'\(link)'"))
-        let told = try design("#ffe500", link: color("\(yellow.palettes.light.link)", "#ffe500"))
-        #expect(told.doubts.isEmpty)
-        #expect(told.palettes.light == yellow.palettes.light)
+        #expect(warning.contains("'\(link)'"))
+        let reported = try design(
+            "#ffe500", link: color("\(yellow.palettes.light.link)", "#ffe500"))
+        #expect(reported.warnings.isEmpty)
+        #expect(reported.palettes.light == yellow.palettes.light)
         // Of a dark screen nothing was said, so what is found there is no surprise.
-        #expect(try design("#7a1020").doubts.isEmpty)
+        #expect(try design("#7a1020").warnings.isEmpty)
         var both = SiteDesign()
         both.color = try color("#7a1020", "#7a1020")
-        #expect(both.doubts.first?.contains("#7a1020 is too dark to be read on dark pages") == true)
+        #expect(
+            both.warnings.first?.contains("#7a1020 is too dark to be read on dark pages") == true)
         #expect(both.palettes.dark.cover == both.palettes.light.cover)
     }
 

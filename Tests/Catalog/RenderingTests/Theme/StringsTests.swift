@@ -71,8 +71,8 @@ import Testing
         let keys = Set(try Self.texts("en").keys)
         let ofTemplates = try Self.usedKeys()
         #expect(ofTemplates.subtracting(keys) == [])
-        let ofCode = keys.filter(ChartWords.uses).union(SiteStrings.wordsOfChanges)
-            .union(SiteStrings.wordsOfLists)
+        let ofCode = keys.filter(ChartLabels.uses).union(SiteStrings.keysOfChanges)
+            .union(SiteStrings.keysOfLists)
         #expect(keys.subtracting(ofTemplates).subtracting(ofCode).subtracting(Self.others) == [])
     }
 }

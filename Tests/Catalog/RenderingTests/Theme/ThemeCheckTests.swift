@@ -10,10 +10,10 @@ import Testing
     struct Mistake: CustomTestStringConvertible, Sendable {
         let file: String
         let text: String
-        let told: String
+        let reported: String
 
-        init(_ file: String, _ text: String, _ told: String) {
-            (self.file, self.text, self.told) = (file, text, told)
+        init(_ file: String, _ text: String, _ reported: String) {
+            (self.file, self.text, self.reported) = (file, text, reported)
         }
 
         var testDescription: String { "\(file): \(text)" }
@@ -67,7 +67,7 @@ import Testing
     func `what a build would end with is an error`(mistake: Mistake) throws {
         let (check, messages) = try check([mistake.file: mistake.text])
         #expect(check.errors.count == 1)
-        #expect(messages.first?.hasPrefix(mistake.told) == true)
+        #expect(messages.first?.hasPrefix(mistake.reported) == true)
         #expect(check.errors.first?.contains("\n  on the ") == true)
     }
 
@@ -111,7 +111,7 @@ import Testing
     ])
     func `a file that takes the place of none is told`(mistake: Mistake) throws {
         let messages = try check([mistake.file: mistake.text]).messages
-        #expect(messages == (mistake.told.isEmpty ? [] : [mistake.told]))
+        #expect(messages == (mistake.reported.isEmpty ? [] : [mistake.reported]))
     }
 
     @Test func `a template that another one uses is used`() throws {
@@ -155,7 +155,7 @@ import Testing
     ])
     func `a variable of another kind of page is told with that kind`(mistake: Mistake) throws {
         let messages = try check([mistake.file: mistake.text]).messages
-        #expect(messages == (mistake.told.isEmpty ? [] : [mistake.told]))
+        #expect(messages == (mistake.reported.isEmpty ? [] : [mistake.reported]))
     }
 
     @Test(arguments: [
@@ -205,7 +205,7 @@ import Testing
     func `tags that do not belong together are told`(mistake: Mistake) throws {
         let (check, messages) = try check([mistake.file: mistake.text])
         #expect(check.errors == [])
-        #expect(messages.count == (mistake.told.isEmpty ? 0 : 1))
-        #expect(mistake.told.isEmpty || messages.first?.hasPrefix(mistake.told) == true)
+        #expect(messages.count == (mistake.reported.isEmpty ? 0 : 1))
+        #expect(mistake.reported.isEmpty || messages.first?.hasPrefix(mistake.reported) == true)
     }
 }

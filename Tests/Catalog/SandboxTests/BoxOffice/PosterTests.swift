@@ -9,8 +9,8 @@ import WebServer
         let drawings = try DrawingFolder()
         var seen: Set<[UInt8]> = []
         for film in Film.all {
-            for hasWords in [true, false] {
-                let file = drawings.file(of: film, hasWords: hasWords)
+            for hasText in [true, false] {
+                let file = drawings.file(of: film, hasText: hasText)
                 seen.insert(try ImageFile.contents(of: file))
             }
         }

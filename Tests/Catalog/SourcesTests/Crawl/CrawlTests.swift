@@ -120,7 +120,7 @@ struct CrawlTests {
         let pass = try await crawl(shop)
         // Of the twelve that came in front, ten stand on page one, which had been read.
         #expect(pass.ids.filter { $0.count < 3 } == ids(30))
-        // The second pass meets them all, and the third is its witness.
+        // The second pass meets them all, and the third agrees with it.
         #expect(pass.ids.count == 42)
         #expect(pass.report.passCount == 3)
         #expect(pass.report.hasMoved)

@@ -37,7 +37,7 @@ import Testing
             for value in Self.values {
                 let changed = object.replacing(field.keys[0], with: value)
                 let differences = comparison.differences(of: [changed])
-                let words = "\(field.keys[0]): \(value.map(\.inWords) ?? "missing")"
+                let words = "\(field.keys[0]): \(value.map(\.shortDescription) ?? "missing")"
                 #expect(differences.allSatisfy { $0.key == field.keys[0] }, "\(words)")
                 let outcome = try reading(changed)
                 let isRefusal = differences.contains { $0.weight == .refusal }

@@ -24,7 +24,7 @@ struct PagedSource: CatalogSource {
 
     func detailAddress(of id: ProductID) -> WebAddress? { nil }
 
-    func rowsTellDescriptions(contract: String?) -> Bool { true }
+    func rowsHaveDescriptions(contract: String?) -> Bool { true }
 
     func readPage(
         _ body: ResponseBody, from address: WebAddress, row: (ListedProduct) throws -> Void

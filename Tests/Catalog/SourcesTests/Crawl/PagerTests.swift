@@ -203,7 +203,7 @@ struct PagerTests {
     {
         let pager = try Pager.number("items/{page}")
         let error = await #expect(throws: SourceError.self) { try await crawl(pager, Server([:])) }
-        #expect(error?.fact == .noList(words: ""))
+        #expect(error?.fact == .noList(message: ""))
         let server = Server(["items/1": page(0..<3)])
         #expect(try await crawl(pager, server).ids == [0, 1, 2])
     }

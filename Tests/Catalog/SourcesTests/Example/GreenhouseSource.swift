@@ -30,7 +30,7 @@ struct GreenhouseSource: CatalogSource {
     var longestDetail: Int { 1 << 16 }
 
     /// How to care for a plant is told in its detail alone.
-    func rowsTellDescriptions(contract: String?) -> Bool { false }
+    func rowsHaveDescriptions(contract: String?) -> Bool { false }
 }
 
 extension GreenhouseSource {

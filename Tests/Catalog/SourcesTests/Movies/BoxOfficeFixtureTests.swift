@@ -108,7 +108,7 @@ import Testing
             return
         }
         #expect(refusal.cause == .key && refusal.code == "320010")
-        #expect(refusal.words == "유효하지않은 키값입니다.")
+        #expect(refusal.message == "유효하지않은 키값입니다.")
     }
 
     @Test(
@@ -161,6 +161,6 @@ import Testing
             return
         }
         #expect(refusal.cause == .key)
-        #expect(refusal.words == "cannot find Authorization : KakaoAK header")
+        #expect(refusal.message == "cannot find Authorization : KakaoAK header")
     }
 }

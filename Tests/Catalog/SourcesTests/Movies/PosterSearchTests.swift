@@ -140,7 +140,7 @@ struct PosterSearchTests {
         }
         #expect(refusal.cause == cause)
         #expect(refusal.code == code)
-        #expect(refusal.words == words)
+        #expect(refusal.message == words)
     }
 
     @Test(arguments: [

@@ -60,7 +60,7 @@ struct ItemReadingTests {
         #expect(payload.source.complete(row, with: nil) == Self.product)
         let other = try payload.detail(#"{"id":27,"title":"other","descriptions":"x"}"#)
         #expect(payload.source.complete(row, with: other) == Self.product)
-        #expect(!payload.source.rowsTellDescriptions(contract: nil))
+        #expect(!payload.source.rowsHaveDescriptions(contract: nil))
     }
 
     @Test(

@@ -43,7 +43,7 @@ struct ShopClientTests {
         let (client, shop) = try client(.october2022, ["GET /healthChecker": .text("\"FAIL\"")])
         defer { withExtendedLifetime(shop) {} }
         let fault = try await fault { _ = try await client.health() }
-        #expect(fault == .unhealthy(words: "FAIL"))
+        #expect(fault == .unhealthy(message: "FAIL"))
     }
 
     @Test(arguments: [
@@ -56,7 +56,7 @@ struct ShopClientTests {
         let (client, shop) = try client(.october2022, ["GET /healthChecker": answer])
         defer { withExtendedLifetime(shop) {} }
         let fault = try await fault { _ = try await client.health() }
-        #expect(fault == .unhealthy(words: "not well\u{FFFD}"))
+        #expect(fault == .unhealthy(message: "not well\u{FFFD}"))
     }
 
     @Test(arguments: [401, 404, 405])
@@ -70,7 +70,7 @@ struct ShopClientTests {
                 contract, ["GET \(path)": .text("go away", status: status)])
             defer { withExtendedLifetime(shop) {} }
             let fault = try await fault { _ = try await client.health() }
-            #expect(fault == .unhealthy(status: status, words: "go away"))
+            #expect(fault == .unhealthy(status: status, message: "go away"))
         }
     }
 
@@ -81,12 +81,12 @@ struct ShopClientTests {
         (WebResponse(status: 204), "it sends no list of items"),
     ])
     func `a shop of items that lists none is not well`(
-        answer: WebResponse, words: String
+        answer: WebResponse, message: String
     ) async throws {
         let (client, shop) = try client(.january2021, ["GET /items/1": answer])
         defer { withExtendedLifetime(shop) {} }
         let fault = try await fault { _ = try await client.health() }
-        #expect(fault == .unhealthy(words: words))
+        #expect(fault == .unhealthy(message: message))
     }
 
     @Test func `a shop of items is well when it lists them`() async throws {
@@ -126,7 +126,7 @@ struct ShopClientTests {
         #expect(
             try await fault {
                 _ = try await ShopClient.contract(of: none.address, through: none.http)
-            } == .refused(status: 404, words: ""))
+            } == .refused(status: 404, message: ""))
     }
 
     // MARK: Lists and details
@@ -221,8 +221,8 @@ struct ShopClientTests {
                     _ = try await client.product(id)
                 }
             }
-            let words = "or the password is not that of this item: Cannot find data"
-            #expect(fault.description.contains(words) == hasPassword, "\(fault)")
+            let message = "or the password is not that of this item: Cannot find data"
+            #expect(fault.description.contains(message) == hasPassword, "\(fault)")
         }
     }
 
@@ -236,7 +236,7 @@ struct ShopClientTests {
         defer { withExtendedLifetime(shop) {} }
         #expect(
             try await fault { _ = try await client.product(ProductID("9")) }
-                == .unknown(id: "9", words: "Cannot find data"))
+                == .unknown(id: "9", message: "Cannot find data"))
     }
 
     @Test func `a web page in place of a product is told as such`() async throws {
@@ -284,7 +284,7 @@ struct ShopClientTests {
         ("  plain\nwords ", "plain words"), ("", ""), (#"{"a":1}"#, ""),
         ("\u{1}\u{1B}[31m", "��[31m"), (#"{"message":"a\u202Eb\u2066c"}"#, "abc"),
     ])
-    func `a refusal is told in the shop's own words`(body: String, words: String) async throws {
+    func `a refusal is told in the shop's own words`(body: String, message: String) async throws {
         let (client, shop) = try client(
             .october2022,
             ["PATCH /api/products/409": .json(Array(body.utf8), status: 400)])
@@ -294,7 +294,7 @@ struct ShopClientTests {
         let order = try client.api.change(of: Self.id, to: patch, by: Self.vendor)
         #expect(
             try await fault { try await client.perform(order, about: Self.id) }
-                == .refused(status: 400, words: words))
+                == .refused(status: 400, message: message))
         #expect(shop.requests.count == 1)
     }
 
@@ -302,7 +302,7 @@ struct ShopClientTests {
         (#"{"error":true,"reason":"s3cr3t#@ is wrong"}"#, "*** is wrong"),
         (#"{"code":400,"message":"too \u202Elong"}"#, "too long"),
     ])
-    func `a failure with a status of success is none`(body: String, words: String) async throws {
+    func `a failure with a status of success is none`(body: String, message: String) async throws {
         let reply = WebResponse.json(Array(body.utf8))
         let (client, shop) = try client(
             .october2022,
@@ -314,11 +314,11 @@ struct ShopClientTests {
         let ofChange = try await #require(throws: SourceError.self) {
             try await client.perform(order, about: Self.id)
         }
-        #expect(ofChange.fact == .answered(words))
+        #expect(ofChange.fact == .answered(message))
         let ofDeletion = try await #require(throws: SourceError.self) {
             try await client.deleteProduct(Self.id, by: Self.vendor)
         }
-        #expect(ofDeletion.fact == .answered(words))
+        #expect(ofDeletion.fact == .answered(message))
         #expect(shop.requests.count == 2)
     }
 
@@ -331,7 +331,7 @@ struct ShopClientTests {
         let order = try client.api.change(of: Self.id, to: patch, by: Self.vendor)
         #expect(
             try await fault { try await client.perform(order) }
-                == .refused(status: 503, words: ""))
+                == .refused(status: 503, message: ""))
         #expect(shop.requests.count == 1)
     }
 
@@ -422,7 +422,7 @@ struct ShopClientTests {
             .october2022, ["POST /api/products/409/archived": refusal])
         defer { withExtendedLifetime(shop) {} }
         let fault = try await fault { try await client.deleteProduct(Self.id, by: Self.vendor) }
-        #expect(fault == .refused(status: 403, words: "*** is wrong"))
+        #expect(fault == .refused(status: 403, message: "*** is wrong"))
         #expect(
             fault.description.hasSuffix("; check the secret, and whether it is yours to change"))
         #expect(shop.requests.count == 1)

@@ -48,6 +48,6 @@ import Testing
         let json = try JSONValue(parsing: Payload.bytes(name))
         var writer = JSONWriter()
         writer.value(json)
-        #expect(RefusalWords(writer.bytes()).text == json["reason"]?.string)
+        #expect(RefusalMessage(writer.bytes()).text == json["reason"]?.string)
     }
 }

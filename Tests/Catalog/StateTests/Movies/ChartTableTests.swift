@@ -17,7 +17,7 @@ import Testing
 
     private func keep(_ chart: Chart, at time: Int64 = 0) throws {
         for entry in chart.entries {
-            try store.movies.note(entry, until: chart.span.lastDay, slug: "m-\(entry.movie)")
+            try store.movies.record(entry, until: chart.span.lastDay, slug: "m-\(entry.movie)")
         }
         try store.charts.save(chart, at: time)
     }

@@ -17,10 +17,10 @@ import Testing
 
     private static let opening = CalendarDay(year: 2022, month: 1, day: 5)
 
-    private func note(_ id: String, openedOn: CalendarDay? = nil) throws {
+    private func add(_ id: String, openedOn: CalendarDay? = nil) throws {
         var entry = ChartEntry.sample(id)
         entry.openedOn = openedOn
-        try store.movies.note(entry, until: Self.opening, slug: id)
+        try store.movies.record(entry, until: Self.opening, slug: id)
     }
 
     /// Keeps a chart with a movie of this title, as a build does.
@@ -30,7 +30,7 @@ import Testing
         entry.title = title
         entry.openedOn = opened.map { Self.opening.adding(days: $0) }
         let span = ChartSpan(kind, around: day)
-        try store.movies.note(entry, until: span.lastDay, slug: "a")
+        try store.movies.record(entry, until: span.lastDay, slug: "a")
         try store.charts.save(Chart(span: span, entries: [entry]), at: 0)
     }
 
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func `a movie is known from charts, and from its detail when that was read`() throws {
-        try note("a", openedOn: Self.opening)
+        try add("a", openedOn: Self.opening)
         #expect(
             try entries().map(\.movie)
                 == [Movie(id: MovieID("a"), title: "Movie a", openedOn: Self.opening)])
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func `a detail that is read again takes the place of what it was`() throws {
-        try note("a")
+        try add("a")
         for count in [2, 1] {
             var details = details()
             details.genres = Array(details.genres.prefix(count))
@@ -81,12 +81,12 @@ import Testing
     }
 
     @Test func `a chart changes what is known from charts alone`() throws {
-        try note("a", openedOn: Self.opening)
-        try note("a")
+        try add("a", openedOn: Self.opening)
+        try add("a")
         #expect(try entries().first?.movie.openedOn == Self.opening)
         try store.movies.save(
             Movie(id: MovieID("a"), title: "Whole title", details: details()), at: 5)
-        try note("a", openedOn: Self.opening.adding(days: 1))
+        try add("a", openedOn: Self.opening.adding(days: 1))
         #expect(try entries().first?.movie.title == "Whole title")
         #expect(try entries().first?.movie.openedOn == Self.opening)
     }
@@ -116,9 +116,9 @@ import Testing
     }
 
     @Test func `movies keep their numbers`() throws {
-        try note("b")
-        try note("a")
-        try note("b")
+        try add("b")
+        try add("a")
+        try add("b")
         #expect(try entries().map(\.slug) == ["b", "a"])
         #expect(try entries().map(\.number) == [1, 2])
     }
@@ -127,16 +127,16 @@ import Testing
     {
         for (days, id) in ["old", "new", "read"].enumerated() {
             let span = ChartSpan(.daily, around: Self.opening.adding(days: days))
-            try note(id)
+            try add(id)
             try store.charts.save(Chart(span: span, entries: [.sample(id)]), at: 0)
         }
-        try store.movies.noteNoDetails(of: MovieID("read"), at: 5)
+        try store.movies.recordMissingDetails(of: MovieID("read"), at: 5)
         #expect(try store.movies.withoutDetails(limit: 9).map(\.text) == ["new", "old"])
         #expect(try store.movies.withoutDetails(limit: 1).map(\.text) == ["new"])
     }
 
     @Test func `posters are sought where there is none, and not too often`() throws {
-        for id in ["found", "sought", "never"] { try note(id) }
+        for id in ["found", "sought", "never"] { try add(id) }
         let picture = Picture(original: "https://a.example/1.jpg", thumbnail: "https://a.example/2")
         try store.movies.save(poster: picture, of: MovieID("found"), at: 10)
         try store.movies.save(poster: nil, of: MovieID("sought"), at: 10)
@@ -152,7 +152,7 @@ import Testing
     @Test func `a poster that could not be had is sought again, and another takes its place`()
         throws
     {
-        try note("a")
+        try add("a")
         let picture = Picture(original: "https://a.example/1.jpg", thumbnail: "https://a.example/2")
         try store.movies.save(poster: picture, of: MovieID("a"), at: 10)
         #expect(try store.movies.withoutPoster(soughtSince: 11, limit: 9).isEmpty)
@@ -169,7 +169,7 @@ import Testing
 
     @Test(arguments: ["https://a.example/1.jpg", "https://a.example/2"])
     func `a poster of which the site has something is not sought again`(had: String) throws {
-        try note("a")
+        try add("a")
         let picture = Picture(original: "https://a.example/1.jpg", thumbnail: "https://a.example/2")
         try store.movies.save(poster: picture, of: MovieID("a"), at: 10)
         for reference in [picture.original, "https://a.example/2"] {
@@ -186,7 +186,7 @@ import Testing
     }
 
     @Test func `a poster is shown by what the site has of it`() throws {
-        try note("a")
+        try add("a")
         let picture = Picture(original: "https://a.example/1.jpg", thumbnail: "https://a.example/2")
         try store.movies.save(poster: picture, of: MovieID("a"), at: 10)
         #expect(try entries().map(\.poster) == [nil])
@@ -205,10 +205,10 @@ import Testing
     @Test func `a movie without a detail is shown as charts tell it, and not asked for again`()
         throws
     {
-        try note("a")
-        try store.movies.noteNoDetails(of: MovieID("a"), at: 5)
+        try add("a")
+        try store.movies.recordMissingDetails(of: MovieID("a"), at: 5)
         #expect(try store.movies.withoutDetails(limit: 9).isEmpty)
-        try note("a", openedOn: Self.opening)
+        try add("a", openedOn: Self.opening)
         #expect(
             try entries().map(\.movie)
                 == [Movie(id: MovieID("a"), title: "Movie a", openedOn: Self.opening)])

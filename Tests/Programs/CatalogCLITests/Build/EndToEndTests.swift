@@ -21,9 +21,9 @@ import Testing
     }
 
     @Test func `versions of libraries are told to people and to programs`() throws {
-        let told = try program.run(["version"])
-        #expect(told.status == 0 && told.talk.isEmpty)
-        let lines = told.output.split(separator: "\n")
+        let version = try program.run(["version"])
+        #expect(version.status == 0 && version.talk.isEmpty)
+        let lines = version.output.split(separator: "\n")
         #expect(lines.first == "catalog \(catalogVersion)")
         // As they stand in README.
         let names = [

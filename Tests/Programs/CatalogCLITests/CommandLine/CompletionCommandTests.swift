@@ -25,7 +25,7 @@ import Testing
         try program.write(Command.catalog.completion(for: shell), to: "script")
         let outcome = try checker.run(["-n", "\(program.folder)/script"])
         #expect(outcome.status == 0)
-        #expect(outcome.output + outcome.talk == "")
+        #expect(outcome.output + outcome.errorOutput == "")
     }
 
     @Test(.needs(.tool("bash")))
@@ -62,7 +62,7 @@ import Testing
         let files = Manual.catalog.pages.map { "\(program.folder)/\($0.name).1" }
         let outcome = try groff.run(["-ww", "-man", "-Tutf8"] + files)
         #expect(outcome.status == 0)
-        #expect(outcome.talk.isEmpty, "\(outcome.talk)")
+        #expect(outcome.errorOutput.isEmpty, "\(outcome.errorOutput)")
         #expect(!outcome.bytes.isEmpty)
     }
 

@@ -114,7 +114,7 @@ import Testing
     ) throws {
         let program = try Program()
         try program.fetchMug()
-        let state = StateLook(
+        let state = StateSnapshot(
             state: program.folder + "/.catalog", output: program.folder + "/dist")
         let last = try #require(state.lastReading)
         let check = StateCheck(state: state, source: nil, maxStale: 7, now: last + age)

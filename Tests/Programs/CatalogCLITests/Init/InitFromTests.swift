@@ -108,8 +108,8 @@ import YAML
         let text = try String(contentsOfFile: site + "/catalog.yml", encoding: .utf8)
         #expect(text.contains("\n#title: \"Mug Works\"  # default"))
         let odd = try BrokenShop(.textPrices)
-        let told = try program.run(["init", site + "2", "--from", odd.address])
-        #expect(told.status == 0 && told.output.contains("see 'catalog doctor -C \(site)2'"))
+        let other = try program.run(["init", site + "2", "--from", odd.address])
+        #expect(other.status == 0 && other.output.contains("see 'catalog doctor -C \(site)2'"))
     }
 
     @Test func `an address that is none, and a file in the way, are told before anything is asked`()

@@ -30,8 +30,10 @@ import Testing
         try #require(pipe(&ends) == 0)
         defer { for end in ends { close(end) } }
         let mask = SecretMask([try OriginHeader("X-Api-Key", Secret("abcdefghij"))])
-        let console = Console(isTerminal: false, output: ends[1], talk: ends[1]) { _ in nil }
-        for console in [console, console.hiding(mask), console.hiding(mask).talkingOnly] {
+        let console = Console(isTerminal: false, output: ends[1], messages: ends[1]) { _ in nil }
+        for console in [
+            console, console.hiding(mask), console.hiding(mask).printingResultsAsMessages,
+        ] {
             console.print("p abcdefghij")
             console.say("s abcdefghij")
             console.write("w abcdefghij\n")
@@ -56,9 +58,9 @@ import Testing
         try #require(pipe(&ends) == 0)
         defer { for end in ends { close(end) } }
         let mask = SecretMask([], [Secret("1500"), Secret("longer01")])
-        let console = Console(isTerminal: false, output: ends[1], talk: ends[1]) { _ in nil }
+        let console = Console(isTerminal: false, output: ends[1], messages: ends[1]) { _ in nil }
             .hiding(mask)
-        for console in [console, console.talkingOnly] {
+        for console in [console, console.printingResultsAsMessages] {
             console.print(#"{"price":"15000","name":"longer01"}"#)
             console.say("15000 longer01")
         }

@@ -17,7 +17,7 @@ import Testing
         #expect(placed.file == file)
         #expect(placed.line == line)
         #expect(placed.column == column)
-        #expect(placed.words == words)
+        #expect(placed.text == words)
     }
 
     @Test(arguments: ["", "odd", "http://a.example/: odd", ":3:7: odd", "a:b", "a\nb:3: c"])

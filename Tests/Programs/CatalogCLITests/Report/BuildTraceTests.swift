@@ -31,9 +31,9 @@ import Testing
             (4, .ended(.list, result: "7 products")), (5, .began(.pages, total: nil)),
             (6, .began(.pages, total: 9)),
         ]
-        let told = events.compactMap { trace.event(for: $1, at: .seconds($0)) }
-        #expect(told.map(\.name) == ["list"])
-        #expect(told.first?.details.first?.value == .number(7))
+        let emitted = events.compactMap { trace.event(for: $1, at: .seconds($0)) }
+        #expect(emitted.map(\.name) == ["list"])
+        #expect(emitted.first?.details.first?.value == .number(7))
         let last = trace.finish(at: .seconds(9))
         #expect(last?.start == .seconds(5))
         #expect(last?.elapsed == .seconds(4))

@@ -93,8 +93,8 @@ import Testing
             + #""error":"it \"broke\"","scheduled":true}"#
         try program.write(last, to: "my shop/.catalog/last-build.json")
         let hook = server.address("/hook?key=s3cret-k3y")
-        let told = try schedule("tell", "--to", hook, environment: ["TZ": "UTC"])
-        #expect(told.status == 0, "\(told.talk)")
+        let outcome = try schedule("tell", "--to", hook, environment: ["TZ": "UTC"])
+        #expect(outcome.status == 0, "\(outcome.talk)")
         let request = try #require(server.requests.first)
         #expect(request.method == "POST" && request.path == "/hook?key=s3cret-k3y")
         let body = String(decoding: request.body, as: UTF8.self)
@@ -111,8 +111,8 @@ import Testing
     @Test func `a mail goes through the computer's own sendmail`() throws {
         try program.writeScript("echo \"$@\" >$HOME/words; cat >$HOME/mail", to: "sendmail")
         let path = ["PATH": "\(program.folder):/usr/bin:/bin"]
-        let told = try schedule("tell", "--to", "mail:me@shop.example", environment: path)
-        #expect(told.status == 0, "\(told.talk)")
+        let outcome = try schedule("tell", "--to", "mail:me@shop.example", environment: path)
+        #expect(outcome.status == 0, "\(outcome.talk)")
         #expect(program.text("words") == "-t -i\n")
         let mail = program.text("mail")
         #expect(mail.hasPrefix("To: me@shop.example\nSubject: catalog-my-shop: the nightly "))

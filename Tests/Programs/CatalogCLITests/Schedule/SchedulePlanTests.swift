@@ -41,7 +41,7 @@ import Testing
         settings: String, words: String, universal: String
     ) throws {
         let job = try Self.plan(.systemd, [], settings: settings).plan.job
-        #expect(job.timeInWords == words)
+        #expect(job.timeText == words)
         #expect(job.universalTime.description == universal)
     }
 

@@ -27,10 +27,10 @@ import Testing
 
     @Test func `a webhook is told through the proxy that leads to it`() throws {
         let proxy = FaultServer { _, _ in .ok("ok") }
-        let told = try program.run(
+        let outcome = try program.run(
             ["schedule", "tell", "--to", "http://chat.invalid/hook", "-C", program.folder],
             environment: ["http_proxy": proxy.address("")])
-        #expect(told.status == 0, "\(told.talk)")
+        #expect(outcome.status == 0, "\(outcome.talk)")
         #expect(proxy.requests.map(\.path) == ["http://chat.invalid/hook"])
     }
 }

@@ -55,19 +55,19 @@ import Testing
 
     /// What a listener is told next.
     private func status(_ client: RawClient) -> String {
-        var told = ""
+        var text = ""
         repeat {
-            told = client.read(until: "\n\n\r\n")
-        } while !told.isEmpty && !told.contains("data: ")
-        return told
+            text = client.read(until: "\n\n\r\n")
+        } while !text.isEmpty && !text.contains("data: ")
+        return text
     }
 
     /// The first thing that a listener is told in which some words stand; changes that come one
     /// after the other may be told as one or as several.
     private func status(_ client: RawClient, until words: String) -> String {
-        var told = status(client)
-        for _ in 0..<20 where !told.isEmpty && !told.contains(words) { told = status(client) }
-        return told
+        var text = status(client)
+        for _ in 0..<20 where !text.isEmpty && !text.contains(words) { text = status(client) }
+        return text
     }
 
     @Test func `a change is shown at once, and a mistake with its place until it is mended`()

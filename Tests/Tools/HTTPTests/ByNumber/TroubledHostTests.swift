@@ -47,7 +47,7 @@ struct TroubledHostTests {
             let body = try await client.list(server, "/list?page=\(number)").text
             #expect(body == Shop.bodies(10)[number])
         }
-        // Four tries, the witness, and a probe every 30 s.
+        // Four tries, the liveness probe, and a probe every 30 s.
         #expect(server.requests.count <= 33)
     }
 

@@ -41,6 +41,6 @@ final class FeedFile<Feed: ProductFeed & ~Copyable> {
         let left = omitted.reduce(0, +)
         let products = Count(productCount, "product")
         return "\(path): \(left) of \(products) \(left == 1 ? "is" : "are") left out: "
-            + reasons.map { "\(omitted[$0.rawValue]) \($0.words)" }.joined(separator: ", ")
+            + reasons.map { "\(omitted[$0.rawValue]) \($0.phrase)" }.joined(separator: ", ")
     }
 }

@@ -36,10 +36,10 @@ struct IndexNowList {
     ///
     /// This happens before publication, so that the list includes the changes of an interrupted
     /// build.
-    func noteJournal() throws {
+    func recordJournal() throws {
         try store.transaction {
-            if access(path, F_OK) == -1 { try store.submissions.forgetListed() }
-            try store.submissions.noteJournal()
+            if access(path, F_OK) == -1 { try store.submissions.deleteListed() }
+            try store.submissions.recordJournal()
         }
     }
 
@@ -51,7 +51,7 @@ struct IndexNowList {
         guard !paths.isEmpty else { return }
         try AtomicFile.write(text(paths), to: path)
         // Not earlier: a list without a file counts as sent.
-        try store.transaction { try store.submissions.noteList(limit: Self.mostAddresses) }
+        try store.transaction { try store.submissions.recordList(limit: Self.mostAddresses) }
     }
 
     private func text(_ paths: [String]) -> String {

@@ -31,7 +31,7 @@ struct PackingRules: Sendable {
         // Exports are written piece by piece, for programs that fetch them once a day.
         case .export: false
         case .product, .grid, .list, .sortedGrid, .sortedList, .notFound, .removed, .sitemap, .feed,
-            .changes, .manifest, .twin, .movie, .chart, .month, .archive:
+            .changes, .manifest, .productAlternate, .movie, .chart, .month, .archive:
             true
         case .asset: Self.endings.contains { path.hasSuffix($0) }
         }

@@ -26,7 +26,7 @@ struct BoundedSpans {
         let layout = Layout(
             products: products, count: count, size: size, mostPages: mostPages,
             growsInFront: growsInFront)
-        let found = layout.kept(former) ?? layout.anew()
+        let found = layout.kept(former) ?? layout.fullPages()
         pages = zip(found, found.dropFirst()).map { products[$0.index..<$1.index] }
         breaks = PageBreaks(
             size: size,
@@ -57,7 +57,7 @@ private struct Layout {
     /// Returns full pages.
     ///
     /// Only the last page, or the first one of a list that grows in front, may have another length.
-    func anew() -> [Break] {
+    func fullPages() -> [Break] {
         var indices = [0]
         while let last = indices.last, last < count, indices.count <= mostPages {
             indices.append(min(last + (last == 0 ? lengthOfFirst : size), count))

@@ -20,9 +20,9 @@ struct ObsoletePages {
         let gone =
             mayHaveNew
             ? try outputs.pagesOfRemovedProducts(sparingRemembered: hasPages)
-                + outputs.twinsOfRemovedProducts() : []
-        let forgotten = try outputs.pagesInPlacesOfProducts(sparingRemembered: hasPages)
-        return [(gone, .productGone), (forgotten, .productForgotten)]
+                + outputs.alternatesOfRemovedProducts() : []
+        let expired = try outputs.pagesInPlacesOfProducts(sparingRemembered: hasPages)
+        return [(gone, .productGone), (expired, .productExpired)]
     }
 
     /// Returns the pages, pictures, feeds and parts of the sitemap without links after the build is

@@ -43,10 +43,10 @@ enum StaleLists {
         _ found: [ListExtent], of facets: [ProductFacet?], in store: CatalogStore
     ) throws -> [ListExtent] {
         if case .all = self { return found }
-        let looked = Set(facets.map { $0?.folder ?? "by" })
+        let checked = Set(facets.map { $0?.folder ?? "by" })
         let others = try store.lists.load().filter { list in
             // The folder of an order is inside that of the facet.
-            !looked.contains(list.folder) && !looked.contains(list.parentFolder)
+            !checked.contains(list.folder) && !checked.contains(list.parentFolder)
         }
         return others + found
     }

@@ -10,7 +10,7 @@ extension Staleness {
     /// - Throws: the error that prevents reading the state.
     package init?(ofState folder: String, at now: Int64, limit: Int) throws {
         guard let state = StateFolder(ifAt: folder) else { return nil }
-        let last = try state.looking {
+        let last = try state.readDatabase {
             try CatalogStore(at: state.database, mode: $0).lastReading()
         }
         guard let last else { return nil }

@@ -24,10 +24,11 @@ extension Staleness: CustomStringConvertible {
     /// The age, such as `2 days ago`, with the limit if it is exceeded.
     package var age: String {
         isTooGreat
-            ? "\(words), longer ago than max_stale allows (\(Count(limit, "day")))" : words
+            ? "\(roundedAge), longer ago than max_stale allows (\(Count(limit, "day")))"
+            : roundedAge
     }
 
-    private var words: String {
+    private var roundedAge: String {
         let hours = Int(seconds / 3600)
         if hours < 1 { return "less than an hour ago" }
         return "\(hours < 48 ? Count(hours, "hour") : Count(hours / 24, "day")) ago"

@@ -36,12 +36,12 @@ struct OutputJob {
         guard let published else { return .isNew }
         var cause: OutputCause = isInPlace ? [] : .isLost
         guard published.fingerprint != fingerprint else { return cause }
-        guard published.isTrusted else { return cause.union(.isDistrusted) }
+        guard published.isTrusted else { return cause.union(.isInvalidated) }
         guard let inputs else { return cause.union(.content) }
         guard let former = try store.outputs.output(path)?.inputs else {
-            return cause.union(.isDistrusted)
+            return cause.union(.isInvalidated)
         }
-        if former.kit != inputs.kit { cause.insert(.kit) }
+        if former.dependencies != inputs.dependencies { cause.insert(.dependencies) }
         if former.own != inputs.own { cause.insert(.own) }
         if former.links != inputs.links { cause.insert(.links) }
         return cause

@@ -48,7 +48,7 @@ final class OutputStager: Stager {
 
     private func published(_ path: String) throws -> OutputTable.Published? {
         let published = try store.outputs.published(path)
-        return isOutputKnown ? published : published?.distrusted
+        return isOutputKnown ? published : published?.invalidated
     }
 
     /// Stages a file, or only records its new inputs when the published bytes are the same.

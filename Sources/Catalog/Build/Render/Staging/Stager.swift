@@ -37,7 +37,8 @@ extension Stager {
     func job(
         for path: String, _ kind: OutputKind, owner: Int64 = 0, inputs: PageInputs
     ) throws -> OutputJob? {
-        let parts = OutputInputs(kit: inputs.kit, own: inputs.own, links: inputs.links)
+        let parts = OutputInputs(
+            dependencies: inputs.dependencies, own: inputs.own, links: inputs.links)
         return try job(
             for: path, kind, owner: owner, fingerprint: inputs.fingerprint, inputs: parts)
     }

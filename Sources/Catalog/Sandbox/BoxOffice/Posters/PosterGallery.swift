@@ -7,7 +7,7 @@ struct PosterGallery: Sendable {
     typealias Draw = @Sendable (Film, PosterShape) throws(Refusal) -> [UInt8]
 
     /// The version of the drawings, which changes whenever a film gets another drawing.
-    private static let edition: UInt64 = 2
+    private static let version: UInt64 = 2
 
     private let films: [Film]
     private let shelf: PictureShelf
@@ -31,7 +31,7 @@ struct PosterGallery: Sendable {
 
     private func tag(of address: PosterAddress) -> String {
         var hasher = FingerprintHasher()
-        hasher.update(Self.edition)
+        hasher.update(Self.version)
         hasher.update(address.path)
         return "\"\(hasher.finalize().hex)\""
     }

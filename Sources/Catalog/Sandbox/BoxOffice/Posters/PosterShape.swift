@@ -21,11 +21,11 @@ enum PosterShape: String, Sendable, CaseIterable {
         }
     }
 
-    var hasWords: Bool { self != .still && self != .tile }
+    var hasText: Bool { self != .still && self != .tile }
 
     /// True for the square middle of a picture.
     var isCropped: Bool { self == .square || self == .tile }
 
     /// The square thumbnail that a search shows.
-    var thumbnail: PosterShape { hasWords ? .square : .tile }
+    var thumbnail: PosterShape { hasText ? .square : .tile }
 }

@@ -15,7 +15,7 @@ extension APIRefusal {
         let type = json?.spelled("errorType").value
         guard type != nil || status != 200 else { return nil }
         code = type.map { reply.line($0) } ?? "status \(status)"
-        words = type == nil ? reply.words : reply.line(json?.spelled("message").value)
+        message = type == nil ? reply.message : reply.line(json?.spelled("message").value)
         cause = type == "AccessDeniedError" || [401, 403].contains(status) ? .key : .other
     }
 }

@@ -9,7 +9,7 @@ struct ScriptContext: Hashable, Sendable {
     private var previous = Previous.other
     private var templates = TemplateLiterals()
     /// True if a `/` in this line may have begun a regular expression.
-    private var isDoubtful = false
+    private var isAmbiguous = false
     /// The last bytes in lower case, the latest one in the lowest bits.
     private var recent: UInt128 = 0
     private var escape = ScriptEscape()
@@ -151,16 +151,16 @@ extension ScriptContext {
         case UInt8(ascii: "-") where recent & 0xFFFF_FFFF == 0x3C21_2D2D: state = .lineComment
         default: break
         }
-        note(byte)
+        record(byte)
     }
 
     /// Updates the last token, which determines the meaning of a following `/`.
-    private mutating func note(_ byte: UInt8) {
+    private mutating func record(_ byte: UInt8) {
         let isName = Self.isNamePart(byte)
         defer { previous = isName ? .name : byte == UInt8(ascii: ".") ? .point : .other }
         switch byte {
         case ...0x20, UInt8(ascii: "/"): break
-        case _ where isName: noteName(byte)
+        case _ where isName: recordName(byte)
         case UInt8(ascii: ")"), UInt8(ascii: "}"): last = .either
         case UInt8(ascii: "+") where recent & 0xFFFF == 0x2B2B,
             UInt8(ascii: "-") where recent & 0xFFFF == 0x2D2D:
@@ -170,7 +170,7 @@ extension ScriptContext {
         }
     }
 
-    private mutating func noteName(_ byte: UInt8) {
+    private mutating func recordName(_ byte: UInt8) {
         if previous != .name {
             word = MarkupWord()
             // After a dot, a keyword is a name.
@@ -186,14 +186,14 @@ extension ScriptContext {
 
     private mutating func scanSlash(_ byte: UInt8) {
         switch byte {
-        case UInt8(ascii: "/"): state = isDoubtful ? .unclearLine : .lineComment
+        case UInt8(ascii: "/"): state = isAmbiguous ? .unclearLine : .lineComment
         case UInt8(ascii: "*"):
-            state = isDoubtful ? .unclear : .blockComment
+            state = isAmbiguous ? .unclear : .blockComment
             // `/*/` does not end the comment.
             recent = 0
         default:
             let isDivision = isDivision
-            if isDivision == nil { isDoubtful = true }
+            if isDivision == nil { isAmbiguous = true }
             state = isDivision ?? true ? .code : .expression
             if state == .code { last = .operation }
             scanToken(byte)
@@ -213,7 +213,7 @@ extension ScriptContext {
     private mutating func beginString(_ byte: UInt8) {
         quote = byte
         state = .string
-        if isDoubtful { state = byte == UInt8(ascii: "`") ? .unclear : .unclearLine }
+        if isAmbiguous { state = byte == UInt8(ascii: "`") ? .unclear : .unclearLine }
     }
 
     private mutating func scanString(_ byte: UInt8) {
@@ -255,7 +255,7 @@ extension ScriptContext {
 
     private mutating func endLine() {
         state = .code
-        isDoubtful = false
+        isAmbiguous = false
     }
 
     /// Returns true for line feed, carriage return, U+2028 and U+2029.

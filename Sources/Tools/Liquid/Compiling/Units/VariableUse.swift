@@ -25,7 +25,7 @@ struct VariableUse {
     /// The number of names that are unknown in some use.
     var unknownCount: Int { missing.count }
 
-    mutating func noteKnown(_ name: String, in template: Int) {
+    mutating func recordKnown(_ name: String, in template: Int) {
         known.insert(Key(template: template, name: name))
     }
 
@@ -35,7 +35,7 @@ struct VariableUse {
     }
 
     /// Records the first use in which a name is unknown.
-    mutating func note(
+    mutating func recordUnknown(
         _ name: String, in template: Int, at place: Place, isPartial: Bool,
         candidates: [String], callers: [TemplateLocation]
     ) {

@@ -105,11 +105,11 @@ struct Scanner {
 extension Scanner {
     private mutating func scanOutput() {
         let open = position
-        if refusesLeftovers, let end = forgottenEnd(ofOutputAt: open) {
+        if refusesLeftovers, let end = missingEnd(ofOutputAt: open) {
             return leaveUnclosed(open, end)
         }
         guard let close = closing(UInt8(ascii: "}"), from: open + 2) else {
-            return leaveUnclosed(open, ForgottenEnd(of: .output, at: text.count))
+            return leaveUnclosed(open, MissingEnd(of: .output, at: text.count))
         }
         var markup = Place(start: open + 2, end: close)
         trimsNextText = dropDashes(in: &markup)
@@ -119,12 +119,12 @@ extension Scanner {
 
     private mutating func scanTag() {
         let open = position
-        if refusesLeftovers, let end = forgottenEnd(ofTagAt: open) {
+        if refusesLeftovers, let end = missingEnd(ofTagAt: open) {
             keepUnclosedTag(open, end)
             return leaveUnclosed(open, end)
         }
         guard let (segment, end, trimsAfter) = tag(at: open) else {
-            return leaveUnclosed(open, ForgottenEnd(of: .tag, at: text.count))
+            return leaveUnclosed(open, MissingEnd(of: .tag, at: text.count))
         }
         leaveTag(at: end, trimsAfter: trimsAfter)
         switch segment.name {
@@ -136,13 +136,13 @@ extension Scanner {
         }
     }
 
-    private mutating func leaveUnclosed(_ open: Int, _ end: ForgottenEnd) {
+    private mutating func leaveUnclosed(_ open: Int, _ end: MissingEnd) {
         report(end.message, at: opening(open))
         position = end.index
     }
 
     /// Adds an unclosed tag, as the next tags may belong to its block.
-    private mutating func keepUnclosedTag(_ open: Int, _ end: ForgottenEnd) {
+    private mutating func keepUnclosedTag(_ open: Int, _ end: MissingEnd) {
         let inner = Place(start: isDash(open + 2) ? open + 3 : open + 2, end: end.index)
         guard let segment = Self.tag(in: inner, of: source) else { return }
         unclosedTags.append(Place(start: open, end: end.index))

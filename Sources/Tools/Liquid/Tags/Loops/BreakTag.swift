@@ -13,7 +13,7 @@ struct BreakTag: Tag {
 
     var isBlank: Bool { true }
 
-    func note(in facts: inout TemplateFacts) {
+    func record(in facts: inout TemplateFacts) {
         facts.interruptsLoops = true
     }
 

@@ -15,7 +15,7 @@ struct ContinueTag: Tag {
 
     var isBlank: Bool { true }
 
-    func note(in facts: inout TemplateFacts) {
+    func record(in facts: inout TemplateFacts) {
         facts.interruptsLoops = true
     }
 

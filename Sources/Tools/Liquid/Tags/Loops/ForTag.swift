@@ -31,7 +31,7 @@ struct ForTag: Tag {
     var isBlank: Bool { bodies.allSatisfy { $0.allSatisfy(\.isBlank) } }
     var bodies: [[any Node]] { [body, alternative] }
 
-    func note(in facts: inout TemplateFacts) {
+    func record(in facts: inout TemplateFacts) {
         if header.isContinued { facts.continuesLoops = true }
     }
 

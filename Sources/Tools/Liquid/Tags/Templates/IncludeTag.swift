@@ -31,7 +31,7 @@ struct IncludeTag: Tag {
         if case .text(let name)? = template.literal { name } else { nil }
     }
 
-    func note(in facts: inout TemplateFacts) {
+    func record(in facts: inout TemplateFacts) {
         facts.add(self)
     }
 

@@ -1,0 +1,67 @@
+import CatalogModel
+import CatalogState
+import Time
+import Digest
+import CatalogPublishing
+import CatalogRendering
+
+/// The build of a site of movies and their charts.
+///
+/// It checks the page of every chart in the state: ten years of charts are fewer pages than a small
+/// shop has.
+struct StagedCharts: StagedSite {
+    let unlinked: Set<String>
+    let pageCount: Int
+    let cutLists: [ListExtent] = []
+
+    /// Renders and stages the site.
+    init(_ context: StagingContext) async throws {
+        let (store, theme) = (context.store, context.theme)
+        let archive = try ChartArchive(in: store, kinds: theme.facts.chartKinds)
+        pageCount = archive.pageCount + (try store.movies.count)
+        context.observer.begin(.pages, of: pageCount)
+        let journal = try OutputJournal(in: context.site.state)
+        let stager = try OutputStager(
+            store: store, output: context.site.output,
+            writer: context.folder.makeWriter(number: 0), packing: context.packing)
+        let files = SitewideFiles(
+            theme: theme, store: store, state: context.site.state,
+            rulesFiles: context.serverFiles.siteFiles, stager: stager,
+            observer: context.observer)
+        try files.stageAssets()
+        try files.stageRobots()
+        try files.stageManifest()
+        try files.stageIndexNowKey()
+        try files.stagePictures()
+        try context.serverFiles.stage(with: stager)
+        let pages = ChartPages(theme: theme, store: store, archive: archive, stager: stager)
+        let total = pageCount
+        try pages.stage { context.observer.advance(.pages, $0, of: total) }
+        for line in pages.notices.lines { context.observer.warn(line) }
+        let parts = try files.stageSitemap(of: pages.paths)
+        try await journal.append(stager.takeEntries())
+        try await journal.finish()
+        unlinked = try context.journalRemovals(
+            unlinkedPages: Self.unlinked(
+                store, pages: Set(pages.paths),
+                sitemapParts: theme.facts.baseURL == nil ? -1 : parts),
+            gone: [])
+    }
+
+    /// Returns the files without links.
+    ///
+    /// Charts are never removed; posters, kinds of charts, parts of the sitemap, and pages of a
+    /// lost state may be.
+    private static func unlinked(
+        _ store: CatalogStore, pages: Set<String>, sitemapParts: Int
+    ) throws -> Set<String> {
+        let outputs = store.outputs
+        var paths = Set(try outputs.picturesWithoutProduct())
+        let kinds = [OutputKind.movie, .chart, .month, .archive]
+        paths.formUnion(try kinds.flatMap(outputs.paths).filter { !pages.contains($0) })
+        paths.formUnion(try outputs.paths(of: .sitemap, beyond: sitemapParts))
+        return paths
+    }
+
+    func accept() {}
+}

@@ -1,0 +1,54 @@
+import CatalogModel
+import CatalogState
+import CatalogRendering
+
+/// The build of a site of products.
+///
+/// It checks only the parts that may be stale.
+struct StagedShop: StagedSite {
+    let unlinked: Set<String>
+    private let context: StagingContext
+    private let plan: SitePlan
+    private let shape: SiteShape
+
+    /// Renders and stages the site.
+    ///
+    /// - Parameter report: receives the changes of products.
+    init(_ context: StagingContext, _ report: inout BuildReport) async throws {
+        let (store, settings) = (context.store, context.settings)
+        try store.prices.expectLows(at: context.time)
+        let recent = try RecentChanges(in: store, build: context.number, at: context.time)
+        report.changes = recent.counts
+        try context.removed.deleteOld(at: context.time)
+        self.context = context
+        plan = try SitePlan(
+            theme: context.theme, store: store, output: context.site.output,
+            lost: context.lost, lists: settings.lists, packing: context.packing)
+        shape = try await RenderStep(
+            theme: context.theme, store: store, state: context.site.state,
+            output: context.site.output, folder: context.folder, width: settings.width, plan: plan,
+            lists: settings.lists, changes: settings.publishesChanges ? try recent.entries() : [],
+            packing: context.packing, removed: context.removed, serverFiles: context.serverFiles,
+            observer: context.observer
+        ).run()
+        let obsolete = ObsoletePages(store: store, theme: context.theme, shape: shape)
+        let mayHaveNew = plan.stale.includesRest
+        unlinked = try context.journalRemovals(
+            unlinkedPages: mayHaveNew ? obsolete.unlinked() : nil,
+            gone: obsolete.gone(context.removed.policy.answer, mayHaveNew: mayHaveNew))
+    }
+
+    var pageCount: Int { shape.pageCount }
+
+    var cutLists: [ListExtent] {
+        shape.lists.filter(\.isCut).sorted { $0.folder < $1.folder }
+    }
+
+    func accept() throws {
+        if plan.stale.lists != .none {
+            try context.store.lists.replace(with: shape.lists)
+            try context.store.facets.save(shape.facets)
+        }
+        try context.store.changes.accept(plan.settings)
+    }
+}

@@ -1,0 +1,72 @@
+import CatalogState
+import CatalogPublishing
+import CatalogRendering
+
+/// The inputs of a site build of any kind.
+struct StagingContext {
+    let theme: SiteTheme
+    let site: SiteWorkspace
+    let folder: BuildFolder
+    let settings: BuildSettings
+    let packing: PackingRules
+    let removed: RemovedProducts
+    let serverFiles: ServerFiles
+    /// The published files that are missing or changed.
+    let lost: OutputCheck
+    let number: Int
+    /// The planned time of publication, in seconds since 1970.
+    let time: Int64
+    let observer: BuildObserver
+
+    init(
+        theme: SiteTheme, site: SiteWorkspace, settings: BuildSettings, number: Int, time: Int64,
+        observer: BuildObserver
+    ) throws {
+        self.theme = theme
+        self.site = site
+        self.settings = settings
+        self.number = number
+        self.time = time
+        self.observer = observer
+        lost = try OutputCheck(site.store, site.output)
+        if let example = lost.example {
+            observer.warn(
+                "files of the site that something else changed: \(lost.changedCount), such as "
+                    + "'\(example)'; they are made anew")
+        }
+        folder = try site.area.beginFolder(ofBuild: number)
+        removed = RemovedProducts(policy: settings.removal, theme: theme, store: site.store)
+        serverFiles = ServerFiles(
+            servers: settings.servers, theme: theme, removed: removed, state: site.state,
+            observer: observer)
+        packing = PackingRules(
+            settings.precompression, takenPaths: Set(theme.assets.flatMap(\.places)))
+    }
+
+    var store: CatalogStore { site.store }
+
+    /// Adds the removal of obsolete files to the journal.
+    ///
+    /// - Parameters:
+    ///   - unlinkedPages: the value of ``ObsoleteFiles/unlinkedPages``.
+    ///   - gone: the value of ``ObsoleteFiles/gone``.
+    /// - Returns: the files without links after the build is published.
+    func journalRemovals(
+        unlinkedPages: Set<String>?, gone: [(paths: [String], cause: OutputCause)]
+    ) throws -> Set<String> {
+        let obsolete = ObsoleteFiles(
+            store: store, theme: theme, packing: packing, rulesFiles: serverFiles.siteFiles,
+            unlinkedPages: unlinkedPages, gone: gone, now: time)
+        let unlinked = try obsolete.unlinked()
+        try journal(obsolete.entries(unlinked))
+        // The packed copies of removed files are removed as well.
+        try journal(obsolete.packedCopies())
+        return unlinked
+    }
+
+    private func journal(_ entries: [JournalTable.Entry]) throws {
+        try store.transaction {
+            for entry in entries { try store.journal.append(entry) }
+        }
+    }
+}

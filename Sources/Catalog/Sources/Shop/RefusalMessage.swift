@@ -1,0 +1,54 @@
+import JSON
+
+/// The message in a failed reply, in any of the known formats.
+///
+/// `{"code":…,"message":…}` (2022), `{"error":true,"reason":…}` and `{"message":…}` (2021),
+/// Spring's own `{"error":…,"path":…}`, a web page, or plain text.
+struct RefusalMessage {
+    private static let longest = 300
+    private static let keysOfFailure = ["message", "reason"]
+    private static let keys = ["message", "reason", "error", "detail", "title"]
+
+    /// The message on one line; empty when the reply has none.
+    let text: String
+
+    init(_ body: [UInt8]) {
+        let excerpt = Excerpt(body)
+        if let json = try? JSONValue(parsing: body) {
+            let message = Self.message(of: json, Self.keys)
+            text = message.isEmpty ? Self.line(json.string ?? "") : message
+        } else if excerpt.looksLikeMarkup {
+            text = Self.title(of: String(decoding: body, as: UTF8.self))
+        } else {
+            text = Self.line(String(decoding: body, as: UTF8.self))
+        }
+    }
+
+    /// Reads the failure message in a reply with a status of success; empty when it has none.
+    init(answering body: [UInt8]) {
+        let json = try? JSONValue(parsing: body)
+        // Products may have fields named `title` and `detail`.
+        text = json.map { Self.message(of: $0, Self.keysOfFailure) } ?? ""
+    }
+
+    private static func message(of json: JSONValue, _ keys: [String]) -> String {
+        let message = keys.lazy.compactMap { json[$0]?.string }.first { !$0.isBlank }
+        return line(message ?? "")
+    }
+
+    /// Returns the title of a web page, in which servers of all kinds name the error.
+    private static func title(of page: String) -> String {
+        guard let start = page.firstRange(of: "<title>")?.upperBound,
+            let end = page[start...].firstRange(of: "</title>")?.lowerBound
+        else { return "a web page without words for programs" }
+        return line(String(page[start..<end]))
+    }
+
+    /// Returns a text of the shop on one line, without characters that affect the surrounding text.
+    static func line(_ text: String) -> String {
+        let message = text.removingInvisibles().split(whereSeparator: \.isWhitespace)
+            .joined(separator: " ")
+        let cut = message.cut(toBytes: longest)
+        return cut.replacingControls(keeping: []) + (cut.utf8.count < message.utf8.count ? "…" : "")
+    }
+}

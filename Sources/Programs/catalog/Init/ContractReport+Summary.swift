@@ -1,0 +1,38 @@
+import CatalogBuild
+import CatalogSources
+
+extension ContractReport {
+    /// A description of the API, such as `an Open Market shop with about 1,234 products`.
+    var summary: String {
+        let name =
+            switch kind {
+            case OpenMarketSource.kind: "an Open Market shop"
+            case OpenMarketItemsSource.kind: "an Open Market shop of items, as those of 2021"
+            case BoxOfficeSource.kind: "the box office"
+            default: "a source of kind \(kind)"
+            }
+        let version = contract.map { " (contract \($0))" } ?? ""
+        let profile = (SourceKind(rawValue: kind) ?? .standard).subject.profile
+        return name + version + profile.size(of: self)
+    }
+
+    /// The fields that differ, each on a line with the expected and the found form side by side.
+    var differenceLines: [String] {
+        let places = [ReplyDifference.Place.list, .rows, .detail]
+        return places.flatMap { place -> [String] in
+            let lines = differences.filter { $0.place == place }.map(\.description)
+            return lines.isEmpty ? [] : ["\(place.title):"] + lines
+        }
+    }
+}
+
+extension ReplyDifference.Place {
+    /// The heading above the fields of a place.
+    fileprivate var title: String {
+        switch self {
+        case .list: "the list"
+        case .rows: "its rows"
+        case .detail: "a detail"
+        }
+    }
+}
