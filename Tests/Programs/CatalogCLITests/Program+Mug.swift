@@ -6,6 +6,6 @@ extension Program {
     func fetchMug() throws {
         let shop = FaultServer.mug()
         let done = try run(["fetch", "--url", shop.address(""), "-C", folder])
-        try #require(done.status == 0, "\(done.talk)")
+        try #require(done.status == 0, "\(done.messages)")
     }
 }

@@ -45,7 +45,7 @@ extension Program {
             """
         let shell = try Program(at: "/bin/sh")
         let outcome = try shell.run(["-euc", copying, "sh", path, bin])
-        try #require(outcome.status == 0, "\(outcome.talk)")
+        try #require(outcome.status == 0, "\(outcome.messages)")
         return "\(bin)/catalog"
     }
 

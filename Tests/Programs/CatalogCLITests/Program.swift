@@ -9,7 +9,7 @@ struct Program {
     struct Outcome {
         let status: Int32
         let output: String
-        let talk: String
+        let messages: String
         /// KiB of memory it held at most, or the process that started it, whichever is more.
         let peakMemory: Int
         /// How long it had a processor.
@@ -118,7 +118,8 @@ struct Program {
         // As WEXITSTATUS and WTERMSIG do, which Swift cannot call.
         let code = status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
         return Outcome(
-            status: code, output: text("output"), talk: text("talk"), peakMemory: usage.ru_maxrss,
+            status: code, output: text("output"), messages: text("talk"),
+            peakMemory: usage.ru_maxrss,
             processorTime: usage.ru_utime.duration + usage.ru_stime.duration)
     }
 

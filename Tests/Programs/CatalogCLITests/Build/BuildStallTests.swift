@@ -22,7 +22,7 @@ import Testing
             ["build", "--url", api.address(""), "-C", program.folder, "--stall", "2 s"])
         #expect(outcome.status == 70)
         let words = "nothing happened for 2 s in the phase 'list'"
-        #expect(outcome.talk.contains(words), "\(outcome.talk)")
+        #expect(outcome.messages.contains(words), "\(outcome.messages)")
         #expect(program.text(".catalog/last-build.json").contains("nothing happened for 2 s"))
         #expect(try program.run(["build", "--demo=box-office", "-C", program.folder]).status == 0)
     }

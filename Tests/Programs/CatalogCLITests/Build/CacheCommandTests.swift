@@ -15,7 +15,7 @@ import Testing
         let api = FaultServer.mug(
             pictures: ["a.png": .ok(SecretsTests.png), "b.png": .status(404)])
         let outcome = try program.run(["build", "-C", program.folder, "--url", api.address("")])
-        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.status == 0, "\(outcome.messages)")
     }
 
     private func cache(_ arguments: String...) throws -> Program.Outcome {
@@ -26,7 +26,7 @@ import Testing
         try build()
         let outcome = try cache("status")
         #expect(outcome.status == 0)
-        #expect(outcome.talk.isEmpty)
+        #expect(outcome.messages.isEmpty)
         let lines = outcome.output.split(separator: "\n")
         #expect(lines.count == 5)
         #expect(lines.first?.hasPrefix("originals    1 file, ") == true)
@@ -46,7 +46,7 @@ import Testing
         try Data("damaged".utf8).write(to: URL(filePath: "\(folder)/\(name)"))
         let outcome = try cache("verify")
         #expect(outcome.status == 0)
-        #expect(outcome.talk.isEmpty)
+        #expect(outcome.messages.isEmpty)
         #expect(
             outcome.output.hasSuffix(
                 ": 1 damaged and removed; the next build that needs them has them again\n"))
@@ -67,13 +67,13 @@ import Testing
         let outcome = try cache(command)
         #expect(outcome.status == 75)
         #expect(outcome.output.isEmpty)
-        #expect(outcome.talk.contains("another build is running"))
+        #expect(outcome.messages.contains("another build is running"))
     }
 
     @Test func `a folder without a state is a slip, and stays as it is`() throws {
         let outcome = try cache("gc", "--state", "none")
         #expect(outcome.status == 64)
-        #expect(outcome.talk.contains("there is no state in '\(program.folder)/none'"))
+        #expect(outcome.messages.contains("there is no state in '\(program.folder)/none'"))
         #expect(access("\(program.folder)/none", F_OK) == -1)
     }
 
@@ -81,6 +81,6 @@ import Testing
         try program.write("images: {max_cache: 10}\n", to: "catalog.yml")
         let outcome = try program.run(["build", "--demo", "-C", program.folder])
         #expect(outcome.status == 78)
-        #expect(outcome.talk.contains("'10' is not a size such as 500 MB or 10 GB"))
+        #expect(outcome.messages.contains("'10' is not a size such as 500 MB or 10 GB"))
     }
 }

@@ -83,11 +83,11 @@ import Testing
         try build()
         let alone = try diff()
         #expect(alone.status == 64)
-        #expect(alone.talk.contains("there are no two builds to be compared"))
+        #expect(alone.messages.contains("there are no two builds to be compared"))
         let unknown = try diff("7")
         #expect(unknown.status == 64)
-        #expect(unknown.talk.contains("since build 7 is not known"))
-        #expect(try diff("0").talk.contains("a number from 1"))
+        #expect(unknown.messages.contains("since build 7 is not known"))
+        #expect(try diff("0").messages.contains("a number from 1"))
     }
 
     @Test func `a report tells programs all that a build did`() throws {
@@ -129,7 +129,7 @@ import Testing
         let outcome = try build("--report", "no-folder/report.json")
         #expect(outcome.status == 73)
         #expect(
-            outcome.talk.contains(
+            outcome.messages.contains(
                 "/no-folder/report.json': No such file or directory; make its folder"))
         #expect(access("\(program.folder)/dist", F_OK) == -1)
     }

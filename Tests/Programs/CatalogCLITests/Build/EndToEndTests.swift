@@ -16,13 +16,13 @@ import Testing
     @Test func `the version is one line`() throws {
         let outcome = try program.run(["--version"])
         #expect(outcome.output == "catalog \(catalogVersion)\n")
-        #expect(outcome.talk.isEmpty)
+        #expect(outcome.messages.isEmpty)
         #expect(outcome.status == 0)
     }
 
     @Test func `versions of libraries are told to people and to programs`() throws {
         let version = try program.run(["version"])
-        #expect(version.status == 0 && version.talk.isEmpty)
+        #expect(version.status == 0 && version.messages.isEmpty)
         let lines = version.output.split(separator: "\n")
         #expect(lines.first == "catalog \(catalogVersion)")
         // As they stand in README.
@@ -47,7 +47,7 @@ import Testing
     func `the help is as recorded`(command: [String]) throws {
         let outcome = try program.run(command + ["--help"])
         #expect(outcome.status == 0)
-        #expect(outcome.talk.isEmpty)
+        #expect(outcome.messages.isEmpty)
         let name = command.isEmpty ? "catalog" : command.joined(separator: "-")
         try expectGolden(outcome.output, name)
         for line in outcome.output.split(separator: "\n") { #expect(line.count <= 80) }
@@ -80,7 +80,7 @@ import Testing
         let outcome = try program.run(arguments)
         #expect(outcome.status == 64)
         #expect(outcome.output.isEmpty)
-        #expect(outcome.talk.hasPrefix(words), "\(outcome.talk)")
+        #expect(outcome.messages.hasPrefix(words), "\(outcome.messages)")
     }
 
     @Test func `a mistake in the configuration is shown where it stands`() throws {
@@ -88,7 +88,7 @@ import Testing
         let outcome = try program.run(["build", "--demo", "-C", program.folder])
         #expect(outcome.status == 78)
         #expect(
-            outcome.talk == """
+            outcome.messages == """
                 \(program.folder)/catalog.yml:2:1: error: unknown key 'page_sise'; did you mean 'page_size'?
                 page_sise: 3
                 ^~~~~~~~~
@@ -106,8 +106,8 @@ import Testing
         #expect(address.hasPrefix("http://127.0.0.1:"))
         #expect(address.hasSuffix("\n"))
         #expect(
-            outcome.talk.contains("catalog build --source open-market --url \(address)"))
-        #expect(outcome.talk.hasSuffix("Press Ctrl-C to stop.\n"))
+            outcome.messages.contains("catalog build --source open-market --url \(address)"))
+        #expect(outcome.messages.hasSuffix("Press Ctrl-C to stop.\n"))
     }
 
     @Test(arguments: [(SIGHUP, 129), (SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
@@ -120,7 +120,7 @@ import Testing
         #expect(outcome.status == status)
         #expect(outcome.output.isEmpty)
         #expect(
-            outcome.talk == """
+            outcome.messages == """
                 catalog: stopping (once more quits at once)
                 catalog: stopped; the site is whole
 
@@ -150,14 +150,16 @@ import Testing
     @Test func `a terminal that closes is no second signal, however often it says so`() throws {
         let outcome = try build(
             signalling: "for i in 1 2 3 4 5 6 7 8 9; do kill -HUP $p 2>/dev/null; done")
-        #expect(outcome.status == 129, "\(outcome.talk)")
-        #expect(outcome.talk.hasSuffix("catalog: stopped; the site is whole\n"), "\(outcome.talk)")
+        #expect(outcome.status == 129, "\(outcome.messages)")
+        #expect(
+            outcome.messages.hasSuffix("catalog: stopped; the site is whole\n"),
+            "\(outcome.messages)")
     }
 
     @Test func `who starts a build with nohup has it go on when the terminal closes`() throws {
         let outcome = try build(
             signalling: "kill -HUP $p; sleep 0.2; kill -TERM $p", by: "nohup")
-        #expect(outcome.status == 143, "\(outcome.talk)")
+        #expect(outcome.status == 143, "\(outcome.messages)")
     }
 
     /// Up to 8 s, as the pauses between tries are the program's own.
@@ -172,8 +174,8 @@ import Testing
         guard isScheduled else {
             let outcome = try program.run(arguments)
             #expect(outcome.status == 69)
-            #expect(outcome.talk.contains("connection refused"), "\(outcome.talk)")
-            #expect(!outcome.talk.contains("waiting for the host"), "\(outcome.talk)")
+            #expect(outcome.messages.contains("connection refused"), "\(outcome.messages)")
+            #expect(!outcome.messages.contains("waiting for the host"), "\(outcome.messages)")
             return
         }
         let stopped = try program.run(arguments + ["--scheduled"], sending: SIGTERM) { program in
@@ -181,14 +183,14 @@ import Testing
                 usleep(10_000)
             }
         }
-        #expect(stopped.talk.contains("waiting for the host"), "\(stopped.talk)")
+        #expect(stopped.messages.contains("waiting for the host"), "\(stopped.messages)")
         #expect(stopped.status == 143)
     }
 
     @Test func `a vendor is made once, and its secret is told once`() throws {
         let store = ["--store", "\(program.folder)/shop.sqlite"]
         let added = try program.run(["sandbox", "vendor", "add", "Clay & Co."] + store)
-        #expect(added.status == 0, "\(added.talk)")
+        #expect(added.status == 0, "\(added.messages)")
         let lines = added.output.split(separator: "\n").map {
             $0.split(separator: " ").map(String.init)
         }
@@ -198,7 +200,7 @@ import Testing
         #expect(!listed.output.contains(lines[1][1]))
         let other = try program.run(["sandbox", "vendor", "list", "--seed", "7"] + store)
         #expect(other.status == 65)
-        #expect(other.talk.contains("keeps changes to the sample shop, not to 1000 products"))
+        #expect(other.messages.contains("keeps changes to the sample shop, not to 1000 products"))
     }
 
     @Test(arguments: ["", " \n"])
@@ -206,7 +208,9 @@ import Testing
         let store = "\(program.folder)/shop.sqlite"
         let added = try program.run(["sandbox", "vendor", "add", name, "--store", store])
         #expect(added.status == 64 && added.output.isEmpty)
-        #expect(added.talk.hasPrefix("catalog: error: 'NAME' needs visible text"), "\(added.talk)")
+        #expect(
+            added.messages.hasPrefix("catalog: error: 'NAME' needs visible text"),
+            "\(added.messages)")
         #expect(!FileManager.default.fileExists(atPath: store))
     }
 
@@ -215,7 +219,7 @@ import Testing
         #expect(outcome.status == 65)
         #expect(outcome.output.isEmpty)
         #expect(
-            outcome.talk == """
+            outcome.messages == """
                 catalog: error: no-such-folder: cannot be read; give a captured .json payload, \
                 or a folder of them
 

@@ -49,11 +49,11 @@ import Testing
         for folder in ["whole", "halves"] { try makeFolder(folder) }
         #expect(try run("build", "--url", shop, in: "whole").status == 0)
         let fetched = try run("fetch", "--url", shop, in: "halves")
-        #expect(fetched.status == 0, "\(fetched.talk)")
+        #expect(fetched.status == 0, "\(fetched.messages)")
         #expect(fetched.output.hasSuffix(" · the site is as it was\n"))
         #expect(access("\(program.folder)/halves/dist", F_OK) == -1)
         let rendered = try run("render", in: "halves")
-        #expect(rendered.status == 0, "\(rendered.talk)")
+        #expect(rendered.status == 0, "\(rendered.messages)")
         let site = try site(in: "halves")
         #expect(site.keys.contains("products/1.html"))
         #expect(try site == self.site(in: "whole"))
@@ -68,20 +68,20 @@ import Testing
         #expect(try run("build", "--url", shop).status == 0)
         let site = try site()
         let draft = try run("render", "--output", "draft", "--title", "Cups")
-        #expect(draft.status == 0, "\(draft.talk)")
+        #expect(draft.status == 0, "\(draft.messages)")
         #expect(draft.output.contains(" · a draft, the site stays in /"), "\(draft.output)")
         #expect(access("\(program.folder)/draft/index.html", F_OK) == 0)
         let other = try run("build", "--url", shop, "--output", "other")
         #expect(other.status == 64)
-        #expect(other.talk.contains("name a state folder of its own with --state"))
-        #expect(other.talk.contains("with --move-output"), "\(other.talk)")
+        #expect(other.messages.contains("name a state folder of its own with --state"))
+        #expect(other.messages.contains("with --move-output"), "\(other.messages)")
         #expect(access("\(program.folder)/other", F_OK) == -1)
         let doctor = try run("doctor", "--offline", "--output", "other")
         #expect(doctor.status == 64 && doctor.output.contains("the state serves the site in /"))
         #expect(try self.site() == site)
         #expect(try run("verify").status == 0)
         let moved = try run("build", "--url", shop, "--output", "other", "--move-output")
-        #expect(moved.status == 0, "\(moved.talk)")
+        #expect(moved.status == 0, "\(moved.messages)")
         #expect(try run("verify", "--output", "other").status == 0)
     }
 
@@ -96,17 +96,17 @@ import Testing
             title: Mugs
             """, to: "catalog.yml")
         let keyless = try run("fetch")
-        #expect(keyless.status == 78 && keyless.talk.contains("API_KEY"), "\(keyless.talk)")
+        #expect(keyless.status == 78 && keyless.messages.contains("API_KEY"), "\(keyless.messages)")
         try program.write("k1", to: "nowhere")
         let fetched = try program.run(
             ["fetch", "-C", program.folder], environment: ["API_KEY": "s3cret-k3y"])
-        #expect(fetched.status == 0, "\(fetched.talk)")
+        #expect(fetched.status == 0, "\(fetched.messages)")
         #expect(shop?.requests.isEmpty == false)
         program.remove("nowhere")
         shop = nil
         let rendered = try run("render", "--strict")
-        #expect(rendered.status == 0, "\(rendered.talk)")
-        #expect(!rendered.talk.contains("warning"), "\(rendered.talk)")
+        #expect(rendered.status == 0, "\(rendered.messages)")
+        #expect(!rendered.messages.contains("warning"), "\(rendered.messages)")
         let page = try site()["index.html"]
         #expect(page?.contains("Mug") == true && page?.contains("Mugs") == true)
         #expect(try site().keys.contains { $0.hasSuffix(".webp") })
@@ -129,7 +129,7 @@ import Testing
         #expect(try site() == before)
         // The report of what was read tells that no site was looked at.
         let fetched = try run("fetch", "--url", shop.address(""), "--report", "report.json")
-        #expect(fetched.status == 0, "\(fetched.talk)")
+        #expect(fetched.status == 0, "\(fetched.messages)")
         let report = try String(
             contentsOf: URL(filePath: "\(program.folder)/report.json"), encoding: .utf8)
         #expect(report.contains(#""outcome":"fetched""#))
@@ -141,14 +141,15 @@ import Testing
     @Test func `a state that holds nothing is told of`() throws {
         let none = try run("render")
         #expect(none.status == 64)
-        #expect(none.talk.contains("there is no state in '"), "\(none.talk)")
+        #expect(none.messages.contains("there is no state in '"), "\(none.messages)")
         #expect(access("\(program.folder)/.catalog", F_OK) == -1)
         let broken = FaultServer { _, _ in .status(403) }
         #expect(try run("fetch", "--url", broken.address("")).status == 77)
         let empty = try run("render")
         #expect(empty.status == 64 && empty.output.isEmpty)
-        #expect(empty.talk.contains("is empty: no source was read into it"), "\(empty.talk)")
-        #expect(empty.talk.contains("'catalog fetch'"))
+        #expect(
+            empty.messages.contains("is empty: no source was read into it"), "\(empty.messages)")
+        #expect(empty.messages.contains("'catalog fetch'"))
         #expect(access("\(program.folder)/dist", F_OK) == -1)
     }
 
@@ -180,6 +181,6 @@ import Testing
     func `what only the other half needs is a slip`(arguments: [String], words: String) throws {
         let outcome = try program.run(arguments)
         #expect(outcome.status == 64 && outcome.output.isEmpty)
-        #expect(outcome.talk.contains(words), "\(outcome.talk)")
+        #expect(outcome.messages.contains(words), "\(outcome.messages)")
     }
 }

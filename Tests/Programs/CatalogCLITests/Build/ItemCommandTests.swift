@@ -32,12 +32,12 @@ import Testing
                 "register", "--name", "Mac", "--price", "1690000", "--description", "Old.",
                 "--image", "cup.png", "--image", "cup.png", "--image", "cup.png",
             ])
-        #expect(registered.status == 0, "\(registered.talk)")
+        #expect(registered.status == 0, "\(registered.messages)")
         #expect(registered.output == "registered: 26 Mac · \(server.address("/item/26"))\n")
         let updated = try run(server, ["update", "26", "--discounted-price", "1500000"])
-        #expect(updated.output == "updated: 26 Mac\n", "\(updated.talk)")
+        #expect(updated.output == "updated: 26 Mac\n", "\(updated.messages)")
         let deleted = try run(server, ["delete", "26", "--yes"])
-        #expect(deleted.output == "deleted: 26\n", "\(deleted.talk)")
+        #expect(deleted.output == "deleted: 26\n", "\(deleted.messages)")
         let requests = server.requests
         #expect(
             requests.map { "\($0.method) \($0.path)" } == [
@@ -47,7 +47,7 @@ import Testing
         #expect(form.split(separator: "name=\"images[]\"; filename=\"cup.jpg\"").count == 4)
         #expect(requests[2].body == Array(#"{"password":"s3cr3t#@"}"#.utf8))
         for outcome in [registered, updated, deleted] {
-            #expect(!"\(outcome.output)\(outcome.talk)".contains("s3cr3t"))
+            #expect(!"\(outcome.output)\(outcome.messages)".contains("s3cr3t"))
         }
     }
 
@@ -58,7 +58,7 @@ import Testing
                 "item", "register", "--name", "Mug", "--price", "15000", "--description", "Blue.",
                 "--image", "cup.png", "--json", "-C", program.folder, "--url", server.address(""),
             ], environment: ["CATALOG_PASSWORD": "1500"])
-        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.status == 0, "\(outcome.messages)")
         #expect(outcome.output.contains(#""price":"15000""#), "\(outcome.output)")
     }
 
@@ -76,7 +76,7 @@ import Testing
 
                 """)
         let end = try run(server, ["list", "--page", "3"])
-        #expect(end.status == 0 && end.output.isEmpty && end.talk == "page 3 is past the end\n")
+        #expect(end.status == 0 && end.output.isEmpty && end.messages == "page 3 is past the end\n")
         let item = try run(server, ["show", "26"])
         #expect(item.output.contains("price    1,500,000 KRW, before 1,690,000 KRW\n"))
         #expect(item.output.contains("created  2021-01-24\n"))
@@ -88,8 +88,8 @@ import Testing
             Reply("HTTP/1.1 404 No\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"))
         let outcome = try run(server, ["delete", "26", "--yes"])
         #expect(outcome.status == 65)
-        #expect(outcome.talk.contains("Cannot find data for ID and password"))
-        #expect(outcome.talk.contains("or the password is not that of this item"))
+        #expect(outcome.messages.contains("Cannot find data for ID and password"))
+        #expect(outcome.messages.contains("or the password is not that of this item"))
         #expect(server.requests.count == 1)
     }
 
@@ -99,7 +99,7 @@ import Testing
         }
         let outcome = try program.run(["product", "list", "--url", server.address("")])
         #expect(outcome.status == 64)
-        #expect(outcome.talk.contains("use 'catalog item'"))
+        #expect(outcome.messages.contains("use 'catalog item'"))
         let health = try program.run([
             "health", "--url", server.address(""), "--contract", "2021-01",
         ])
@@ -116,10 +116,10 @@ import Testing
             "source: {kind: open-market-items, url: \(server.address("/items"))}\n",
             to: "catalog.yml")
         let health = try program.run(["health", "-C", program.folder])
-        #expect(health.status == 0, "\(health.talk)")
+        #expect(health.status == 0, "\(health.messages)")
         let other = try program.run(["health", "-C", program.folder, "--contract", "2022-10"])
         #expect(other.status == 69)
-        #expect(other.talk.contains("answers with status 404"), "\(other.talk)")
+        #expect(other.messages.contains("answers with status 404"), "\(other.messages)")
     }
 
     @Test(arguments: ["show", "update", "delete"], ["", String(repeating: "컵", count: 700)])
@@ -129,7 +129,7 @@ import Testing
         let outcome = try run(server, [command, id] + more)
         #expect(outcome.status == 64)
         let words = id.isEmpty ? "needs the argument ID" : "'ID' needs at most 2,048 bytes"
-        #expect(outcome.talk.contains(words), "\(outcome.talk)")
+        #expect(outcome.messages.contains(words), "\(outcome.messages)")
         #expect(server.requests.isEmpty)
     }
 }

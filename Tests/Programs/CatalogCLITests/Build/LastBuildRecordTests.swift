@@ -21,7 +21,7 @@ import Testing
         defer { close(lock) }
         #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
         let second = try program.run(["build", "--demo", "-C", program.folder])
-        #expect(second.status == 75, "\(second.talk)")
+        #expect(second.status == 75, "\(second.messages)")
         #expect(program.text(".catalog/last-build.json") == running)
         // A build that fails for itself still says so.
         flock(lock, LOCK_UN)

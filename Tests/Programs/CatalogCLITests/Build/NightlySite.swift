@@ -112,14 +112,15 @@ extension NightlySite {
         case -SIGKILL where kind == .kill || kind == .cut: []
         // Of these, the last is for a configuration that cannot be read.
         case 73, 74, 78:
-            if let match = outcome.talk.firstMatch(of: /cannot [a-z ]+'([^'\/][^']*)'/) {
+            if let match = outcome.messages.firstMatch(of: /cannot [a-z ]+'([^'\/][^']*)'/) {
                 ["no whole path: \(match.1)"]
-            } else if outcome.talk.contains("error: "), outcome.talk.contains(/; |may you/) {
+            } else if outcome.messages.contains("error: "), outcome.messages.contains(/; |may you/)
+            {
                 []
             } else {
-                ["no remedy: \(outcome.talk)"]
+                ["no remedy: \(outcome.messages)"]
             }
-        default: ["status \(outcome.status): \(outcome.talk)"]
+        default: ["status \(outcome.status): \(outcome.messages)"]
         }
     }
 
@@ -147,7 +148,7 @@ extension NightlySite {
     /// - Returns: what is wrong then.
     func recover(from last: Program.Outcome) throws -> [String] {
         let outcome = try program.run(wholeBuild)
-        guard outcome.status == 0 else { return ["again: \(outcome.status) \(outcome.talk)"] }
+        guard outcome.status == 0 else { return ["again: \(outcome.status) \(outcome.messages)"] }
         let now = try Self.files(in: folder + "/dist")
         let paths = Set(now.keys).union(wanted.keys).filter { now[$0] != wanted[$0] }
         // What a build cannot remove is not worth its failing; it goes when all files are next gone

@@ -41,10 +41,10 @@ import Testing
         chmod(state, 0o555)
         defer { chmod(state, 0o755) }
         let status = try run("schedule", "status")
-        #expect(status.output.contains("read less than an hour ago\n"), "\(status.talk)")
+        #expect(status.output.contains("read less than an hour ago\n"), "\(status.messages)")
         let history = try run("history")
-        #expect(history.status == 0, "\(history.talk)")
+        #expect(history.status == 0, "\(history.messages)")
         let served = try run("serve", "--port", "0", by: Self.untilOutput)
-        #expect(served.status == 143, "\(served.talk)")
+        #expect(served.status == 143, "\(served.messages)")
     }
 }

@@ -76,9 +76,9 @@ import Testing
                 "--description", "A *cup*, and no saucer.", "--image", "cup.png", "--image",
                 "cup.png", "--image", "cup.png", "--build",
             ] + discount)
-        #expect(registered.status == 0, "\(registered.talk)")
+        #expect(registered.status == 0, "\(registered.messages)")
         #expect(registered.output.hasPrefix("registered: 3 파란 컵 · "), "\(registered.output)")
-        #expect(!registered.talk.contains("warning"), "\(registered.talk)")
+        #expect(!registered.messages.contains("warning"), "\(registered.messages)")
         let new = try page(3)
         for text in ["파란 컵", "<em>cup</em>", "₩12,000", "₩15,000"] {
             #expect(new.contains(text), "\(text)")
@@ -86,22 +86,22 @@ import Testing
         #expect(new.matches(of: />\d\/3</).count == 3)
         #expect(try page(1).contains("₩15,000"))
         let list = try run(stall, [stall.noun, "list"])
-        #expect(list.output.contains("파란 컵"), "\(list.talk)")
+        #expect(list.output.contains("파란 컵"), "\(list.messages)")
         let shown = try run(stall, [stall.noun, "show", "3"])
         #expect(shown.output.contains("12,000 KRW, before 15,000 KRW"), "\(shown.output)")
         // The row of some contracts is the same before and after.
         let updated = try run(
             stall,
             [stall.noun, "update", "3", "--description", "A cup that has lost its handle."])
-        #expect(updated.status == 0, "\(updated.talk)")
+        #expect(updated.status == 0, "\(updated.messages)")
         let build = ["build"] + (contract.sellsItems ? ["--source", "open-market-items"] : [])
         let built = try run(stall, build)
-        #expect(built.status == 0, "\(built.talk)")
+        #expect(built.status == 0, "\(built.messages)")
         #expect(try page(3).contains("lost its handle"))
         let deleted = try run(stall, [stall.noun, "delete", "3", "--yes"])
-        #expect(deleted.output == "deleted: 3\n", "\(deleted.talk)")
+        #expect(deleted.output == "deleted: 3\n", "\(deleted.messages)")
         let last = try run(stall, build)
-        #expect(last.status == 0, "\(last.talk)")
+        #expect(last.status == 0, "\(last.messages)")
         #expect(throws: (any Error).self) { try page(3) }
         #expect(try page(1).contains("Plate 1"))
     }
@@ -119,7 +119,7 @@ import Testing
         defer { stall.server.stop() }
         let updated = try run(
             stall, ["item", "update", "1", "--image", "cup.png", "--build"])
-        #expect(updated.status == 0, "\(updated.talk)")
+        #expect(updated.status == 0, "\(updated.messages)")
         #expect(try page(1).contains("<img"))
         let lines = log.lines.withLock { $0 }
         let build = try #require(lines.firstIndex { $0.hasPrefix("GET /items/1 ") })

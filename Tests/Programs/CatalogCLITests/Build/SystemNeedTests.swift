@@ -30,7 +30,7 @@ import Testing
     ) throws {
         let outcome = try run(["build", "--demo", "-C", program.folder], below: limit)
         #expect(outcome.status == 71)
-        #expect(outcome.talk.contains(words), "\(outcome.talk)")
+        #expect(outcome.messages.contains(words), "\(outcome.messages)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: program.folder) == [])
     }
 
@@ -40,11 +40,11 @@ import Testing
             ["version"], by: ["bash", "-c", "ulimit -u 3 && exec \"$@\"", "bash"],
             environment: [:])
         #expect(outcome.status == 71)
-        #expect(outcome.talk.contains("threads that it needs"), "\(outcome.talk)")
+        #expect(outcome.messages.contains("threads that it needs"), "\(outcome.messages)")
     }
 
     @Test func `a limit that the program may raise is raised`() throws {
         let outcome = try run(["version"], below: "-S -n 24")
-        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.status == 0, "\(outcome.messages)")
     }
 }

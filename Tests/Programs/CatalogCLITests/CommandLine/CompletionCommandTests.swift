@@ -52,7 +52,7 @@ import Testing
     func `a slip is told with its remedy`(arguments: [String], words: String) throws {
         let outcome = try program.run(arguments)
         #expect(outcome.status == 64)
-        #expect(outcome.talk.contains(words), "\(outcome.talk)")
+        #expect(outcome.messages.contains(words), "\(outcome.messages)")
     }
 
     @Test(.needs(.tool("groff")))
@@ -84,7 +84,7 @@ import Testing
         try program.write("", to: "file")
         let outcome = try program.run(["man", "--all", "\(program.folder)/file/man1"])
         #expect(outcome.status == 73)
-        #expect(outcome.talk.contains("cannot be written"))
+        #expect(outcome.messages.contains("cannot be written"))
     }
 
     @Test func `why a page cannot be written is told`() throws {
@@ -92,7 +92,7 @@ import Testing
             atPath: "\(program.folder)/catalog.1/x", withIntermediateDirectories: true)
         let outcome = try program.run(["man", "--all", program.folder])
         #expect(outcome.status == 73)
-        #expect(outcome.talk.contains("catalog.1': Is a directory"), "\(outcome.talk)")
+        #expect(outcome.messages.contains("catalog.1': Is a directory"), "\(outcome.messages)")
     }
 
     @Test(arguments: [

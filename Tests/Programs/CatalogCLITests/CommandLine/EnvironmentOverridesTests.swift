@@ -111,8 +111,8 @@ import YAML
         let server = FaultServer { _, _ in .status(403) }
         let build = ["build", "-C", program.folder, "--url", server.address(""), "--quiet"]
         let outcome = try program.run(build, environment: variables)
-        #expect(outcome.status == 77, "\(outcome.talk)")
-        let lines = outcome.talk.split(separator: "\n").filter { $0.contains("CATALOG_") }
+        #expect(outcome.status == 77, "\(outcome.messages)")
+        let lines = outcome.messages.split(separator: "\n").filter { $0.contains("CATALOG_") }
         #expect(
             lines == [
                 "catalog: warning: the environment has CATALOG_PORT, CATALOG_SERVICE_HOST, no key of "

@@ -48,7 +48,7 @@ import YAML
         let outcome = try program.run(["config", "-C", program.folder])
         #expect(outcome.status == 78)
         #expect(
-            outcome.talk.contains(
+            outcome.messages.contains(
                 "'\(program.folder)/\(name)' is not read, as the configuration is called "
                     + "'catalog.yml'; rename it, or name it with --config:\n"
                     + "  mv \(program.folder)/\(name) \(program.folder)/catalog.yml\n"))
@@ -66,12 +66,13 @@ import YAML
         let outcome = try program.run(["build", "-C", folder])
         #expect(outcome.status == 64)
         #expect(
-            outcome.talk.contains("one in the folder above")
-                && outcome.talk.hasSuffix("\n  catalog build -C \(folder)/..\n"), "\(outcome.talk)")
+            outcome.messages.contains("one in the folder above")
+                && outcome.messages.hasSuffix("\n  catalog build -C \(folder)/..\n"),
+            "\(outcome.messages)")
         // Of a folder with neither, as ever.
         program.remove("catalog.yml")
         let without = try program.run(["build", "-C", folder])
-        #expect(without.status == 64 && without.talk.contains("catalog build --demo"))
+        #expect(without.status == 64 && without.messages.contains("catalog build --demo"))
     }
 
     @Test func `an address in place of the keys of 'source' is shown in its place`() throws {
@@ -79,7 +80,7 @@ import YAML
         let outcome = try program.run(["config", "-C", program.folder])
         #expect(outcome.status == 78)
         #expect(
-            outcome.talk.hasSuffix(
+            outcome.messages.hasSuffix(
                 """
                 source: https://a.example
                         ^~~~~~~~~~~~~~~~~
@@ -87,9 +88,9 @@ import YAML
                 source:
                   url: https://a.example
 
-                """), "\(outcome.talk)")
+                """), "\(outcome.messages)")
         try program.write("source: none\n", to: "catalog.yml")
-        #expect(try !program.run(["config", "-C", program.folder]).talk.contains("write:"))
+        #expect(try !program.run(["config", "-C", program.folder]).messages.contains("write:"))
     }
 
     @Test func `every key has a default, or words for it`() throws {
@@ -161,7 +162,7 @@ import YAML
         ]
         let outcome = try program.run(["config", "--title", "Flag"], environment: environment)
         #expect(outcome.status == 0)
-        #expect(outcome.talk.isEmpty)
+        #expect(outcome.messages.isEmpty)
         let lines = outcome.output.replacing(program.folder, with: "SITE")
         try expectGolden(lines, "config-listing")
         let json = try program.run(["config", "--json"], environment: environment)
@@ -172,7 +173,7 @@ import YAML
 
     @Test func `what is typed is no reference, as in a build`() throws {
         let outcome = try program.run(["config", "-C", program.folder, "--title", "${NOPE} x"])
-        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.status == 0, "\(outcome.messages)")
         let values = try YAMLDocumentDecoder.values(of: Array(outcome.output.utf8), file: "f")
         #expect(values["title"]?.content == .scalar("$${NOPE} x", isPlain: false))
     }
@@ -201,7 +202,7 @@ import YAML
         let outcome = try program.run(arguments, environment: environment)
         #expect(outcome.status == status)
         #expect(outcome.output.isEmpty)
-        #expect(outcome.talk.contains(words), "\(outcome.talk)")
-        #expect(!outcome.talk.contains("s3cret"))
+        #expect(outcome.messages.contains(words), "\(outcome.messages)")
+        #expect(!outcome.messages.contains("s3cret"))
     }
 }

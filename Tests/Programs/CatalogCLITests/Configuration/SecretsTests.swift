@@ -85,7 +85,7 @@ import Testing
         for _ in 1...(manners.status == 0 ? 2 : 1) {
             let outcome = try program.run(
                 ["build", "-C", program.folder], environment: ["API_KEY": Self.key])
-            #expect(outcome.status == manners.status, "\(outcome.talk)")
+            #expect(outcome.status == manners.status, "\(outcome.messages)")
             #expect(try filesWithKeys() == [])
         }
         #expect(!api.requests.isEmpty)
@@ -110,7 +110,7 @@ import Testing
         let outcome = try program.run(["build", "-C", program.folder])
         #expect(outcome.status == 78)
         #expect(
-            outcome.talk == """
+            outcome.messages == """
                 \(program.folder)/catalog.yml:3:48: error: 'source.headers.X-Api-Key': the \
                 environment has no variable API_KEY; set it for this program, as with 'export \
                 API_KEY=…', or use ${file:PATH}
@@ -119,7 +119,7 @@ import Testing
         #expect(api.requests.isEmpty)
         // Templates need no key.
         let check = try program.run(["templates", "check", "-C", program.folder])
-        #expect(check.status == 0, "\(check.talk)")
+        #expect(check.status == 0, "\(check.messages)")
     }
 
     @Test(arguments: [
@@ -132,8 +132,8 @@ import Testing
         try program.write("source:\n\(source)\n", to: "catalog.yml")
         let outcome = try program.run(["build", "-C", program.folder])
         #expect(outcome.status == 78)
-        #expect(outcome.talk.contains("catalog.yml:"))
-        #expect(!outcome.talk.contains("t0k3n"), "\(outcome.talk)")
+        #expect(outcome.messages.contains("catalog.yml:"))
+        #expect(!outcome.messages.contains("t0k3n"), "\(outcome.messages)")
     }
 
     @Test func `a typed address gets no key that is for another, and shows none`() throws {
@@ -147,13 +147,14 @@ import Testing
         let outcome = try program.run(
             ["build", "-C", program.folder, "--url", api.address("")],
             environment: ["API_KEY": Self.key])
-        #expect(outcome.talk.contains("warning: the headers in the configuration are not sent"))
+        #expect(outcome.messages.contains("warning: the headers in the configuration are not sent"))
         #expect(!api.requests.isEmpty)
         for request in api.requests { #expect(!request.head.contains("k3y")) }
         let slip = try program.run(["build", "--url", "https://me:\(Self.token)@api.example"])
         #expect(slip.status == 64)
-        #expect(slip.talk.contains("'--url' needs an address without user name, password and key"))
-        #expect(!slip.talk.contains("t0k3n"))
+        #expect(
+            slip.messages.contains("'--url' needs an address without user name, password and key"))
+        #expect(!slip.messages.contains("t0k3n"))
     }
 
     /// The files that hold a key, or a part of one that is long enough to tell.

@@ -35,8 +35,8 @@ import Testing
         let refused = try build(api)
         #expect(refused.status == 0)
         #expect(
-            refused.talk.contains("localhost:\(pictures.port) leads into a private network"),
-            "\(refused.talk)")
+            refused.messages.contains("localhost:\(pictures.port) leads into a private network"),
+            "\(refused.messages)")
         #expect(pictures.connectionCount == 0)
         let outcome = try build(api, "  private_hosts: [localhost]\n")
         #expect(outcome.status == 0)
@@ -55,7 +55,7 @@ import Testing
         let refused = try build(api)
         #expect(refused.status == 0)
         let reason = "127.0.0.1:\(pictures.port) leads into a private network"
-        #expect(refused.talk.contains(reason), "\(refused.talk)")
+        #expect(refused.messages.contains(reason), "\(refused.messages)")
         #expect(pictures.connectionCount == 0)
         let outcome = try build(api, "  private_hosts: [127.0.0.1]\n")
         #expect(outcome.status == 0)
@@ -73,9 +73,9 @@ import Testing
         let headers = "  headers: {X-Api-Key: k3y4f9c21e8}\n  private_hosts: [localhost]\n"
         let refused = try build(api, headers)
         #expect(refused.status == 69)
-        #expect(refused.talk.contains("it leads to another host"), "\(refused.talk)")
+        #expect(refused.messages.contains("it leads to another host"), "\(refused.messages)")
         let outcome = try build(api, headers + "  redirect_hosts: [localhost]\n")
-        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.status == 0, "\(outcome.messages)")
         #expect(other.requests.count >= 1)
         for request in other.requests { #expect(!request.head.contains("k3y4f9")) }
         for request in api.requests { #expect(request.has("X-Api-Key: k3y4f9c21e8")) }
@@ -93,10 +93,12 @@ import Testing
         let failed = try build(api)
         #expect(failed.status == 69)
         let words = "the site stays as it was read less than an hour ago\n"
-        #expect(failed.talk.contains("error: ") && failed.talk.hasSuffix(words), "\(failed.talk)")
+        #expect(
+            failed.messages.contains("error: ") && failed.messages.hasSuffix(words),
+            "\(failed.messages)")
         let scheduled = try build(api, flags: ["--scheduled"])
         #expect(scheduled.status == 0)
-        #expect(scheduled.talk.contains("warning: ") && scheduled.talk.hasSuffix(words))
+        #expect(scheduled.messages.contains("warning: ") && scheduled.messages.hasSuffix(words))
         #expect(scheduled.output == "")
         // A site that is not there yet has nothing to stay.
         program.remove("dist")
@@ -114,7 +116,7 @@ import Testing
             return reply
         }
         let outcome = try build(api, "  connections: 2\n")
-        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.status == 0, "\(outcome.messages)")
         #expect(api.requests.count > 30)
         #expect((1...2).contains(api.greatestWidth))
     }

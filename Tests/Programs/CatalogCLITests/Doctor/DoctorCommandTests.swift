@@ -142,9 +142,9 @@ import Testing
         let (whole, text) = try run(arguments, environment: key)
         #expect(whole.status == 0 && text.contains("it is the box office, whose newest chart has"))
         #expect(text.hasSuffix("all is well\n") && !text.contains(SandboxServer.boxOfficeKey))
-        let (wrong, talk) = try run(arguments, environment: ["CATALOG_KOBIS_KEY": "wr0ngkey"])
-        #expect(wrong.status == 77 && talk.contains("does not take the key"), "\(talk)")
-        #expect(!talk.contains("wr0ngkey"))
+        let (wrong, messages) = try run(arguments, environment: ["CATALOG_KOBIS_KEY": "wr0ngkey"])
+        #expect(wrong.status == 77 && messages.contains("does not take the key"), "\(messages)")
+        #expect(!messages.contains("wr0ngkey"))
     }
 
     @Test func `a box office is asked with its key, whatever else is wrong`() throws {
@@ -235,7 +235,7 @@ import Testing
     @Test func `a look at the state leaves it whole`() throws {
         try program.fetchMug()
         #expect(try program.run(["render", "-C", program.folder]).status == 0)
-        #expect(try program.run(["schedule", "status", "-C", program.folder]).talk == "")
+        #expect(try program.run(["schedule", "status", "-C", program.folder]).messages == "")
         #expect(try program.run(["history", "-C", program.folder]).status == 0)
         #expect(try run(["--offline"]).text.contains("the state is whole: "))
         // As others leave it who only read: it holds nothing.

@@ -26,7 +26,7 @@ import YAML
     @Test func `a site begins with a configuration in which nothing is set`() throws {
         let outcome = try start()
         #expect(outcome.status == 0)
-        #expect(outcome.talk.isEmpty)
+        #expect(outcome.messages.isEmpty)
         #expect(
             outcome.output == """
                 \(program.folder)/site/catalog.yml tells all that can be set
@@ -71,7 +71,7 @@ import YAML
         let outcome = try start("--theme")
         #expect(outcome.status == 73)
         #expect(
-            outcome.talk == """
+            outcome.messages == """
                 catalog: error: '\(program.folder)/site/Public/style.css' is there already, and \
                 nothing is overwritten; name another folder, or move it
 
@@ -89,7 +89,7 @@ import YAML
             ["-c", "ulimit -f 1; exec \"$0\" init \"$1\"", program.path, site])
         #expect(outcome.status == 73)
         #expect(
-            outcome.talk == """
+            outcome.messages == """
                 catalog: error: '\(site)/catalog.yml' cannot be written; may you write there, and \
                 is there room?
 
@@ -121,7 +121,7 @@ import YAML
         try program.write("", to: "site")
         let outcome = try start()
         #expect(outcome.status == 73)
-        #expect(outcome.talk.contains("cannot be written"))
+        #expect(outcome.messages.contains("cannot be written"))
         #expect(try program.run(["init", ""]).status == 64)
     }
 }

@@ -35,7 +35,7 @@ import YAML
         let shop = try WritableShop()
         shop.change { $0.products[9] = .init(fields: ["name": .string("Cup")], pictures: []) }
         let outcome = try start(from: shop.address + "/api/products?page_no=1#top")
-        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.status == 0, "\(outcome.messages)")
         #expect(
             outcome.output.hasPrefix(
                 "found an Open Market shop (contract 2022-10) with 1 product on its first page at "
@@ -69,7 +69,7 @@ import YAML
         let sandbox = try SandboxServer(catalog: .sample)
         defer { sandbox.stop() }
         let outcome = try start(from: sandbox.address + "/kobisopenapi")
-        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.status == 0, "\(outcome.messages)")
         #expect(outcome.output.hasPrefix("found the box office at \(sandbox.address)\n"))
         #expect(outcome.output.contains("into CATALOG_KOBIS_KEY, and run"))
         #expect(try configuration().source.kind?.rawValue == "box-office")
@@ -92,7 +92,7 @@ import YAML
             let shop = try BrokenShop(fault)
             let outcome = try start(from: shop.address)
             #expect(!FileManager.default.fileExists(atPath: site))
-            let words = outcome.talk.replacing(shop.address, with: "http://shop")
+            let words = outcome.messages.replacing(shop.address, with: "http://shop")
             text += "# \(fault.rawValue): ends with \(outcome.status)\n\(words)\n"
         }
         try expectGolden(text, "init-from")
@@ -124,14 +124,14 @@ import YAML
 
     @Test func `what is to be written for an API that wants a key can be read`() throws {
         let shop = try BrokenShop(.refused)
-        let talk = try start(from: shop.address).talk
-        let source = try #require(talk.firstRange(of: "\nsource:\n"))
+        let messages = try start(from: shop.address).messages
+        let source = try #require(messages.firstRange(of: "\nsource:\n"))
         try FileManager.default.createDirectory(
             atPath: site, withIntermediateDirectories: false)
-        try program.write(String(talk[source.lowerBound...]), to: "site/catalog.yml")
+        try program.write(String(messages[source.lowerBound...]), to: "site/catalog.yml")
         let outcome = try program.run(
             ["config", "-C", site], environment: ["API_KEY": "k"])
-        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.status == 0, "\(outcome.messages)")
         #expect(try configuration().source.url?.text == shop.address)
     }
 
@@ -144,9 +144,9 @@ import YAML
     ])
     func `an address is not taken for a folder`(arguments: [String]) throws {
         let outcome = try program.run(arguments)
-        #expect(outcome.status == 64, "\(outcome.talk)")
+        #expect(outcome.status == 64, "\(outcome.messages)")
         let address = try #require(arguments.first { $0.contains("://") })
-        #expect(outcome.talk.contains("not '\(address)'"))
+        #expect(outcome.messages.contains("not '\(address)'"))
     }
 
     @Test func `https that is typed for a server of http is told, with what to type`() throws {
@@ -155,15 +155,15 @@ import YAML
         let outcome = try start(from: address)
         #expect(outcome.status == 69)
         #expect(
-            outcome.talk.contains(" does not speak https, but http")
-                && outcome.talk.hasSuffix("\n  catalog init --from \(shop.address)\n"),
-            "\(outcome.talk)")
+            outcome.messages.contains(" does not speak https, but http")
+                && outcome.messages.hasSuffix("\n  catalog init --from \(shop.address)\n"),
+            "\(outcome.messages)")
         #expect(!FileManager.default.fileExists(atPath: site))
     }
 
     @Test func `who does not answer is told`() throws {
         let outcome = try start(from: "http://127.0.0.1:1/shop")
-        #expect(outcome.status == 69 && outcome.talk.contains("connection refused"))
+        #expect(outcome.status == 69 && outcome.messages.contains("connection refused"))
         #expect(!FileManager.default.fileExists(atPath: site))
     }
 }

@@ -30,7 +30,7 @@ import Testing
     @Test func `the key comes from the environment or from a file`() throws {
         defer { server.stop() }
         let first = try build(environment: Self.key)
-        #expect(first.status == 0, "\(first.talk)")
+        #expect(first.status == 0, "\(first.messages)")
         #expect(first.output.hasPrefix("1 chart, "), "\(first.output)")
         try program.write(SandboxServer.boxOfficeKey + "\n", to: "key.txt")
         try program.write(
@@ -38,7 +38,7 @@ import Testing
             to: "catalog.yml")
         // What is configured wins.
         let second = try build(environment: Self.wrongKey)
-        #expect(second.status == 0, "\(second.talk)")
+        #expect(second.status == 0, "\(second.messages)")
     }
 
     @Test func `without a key, or with a wrong one, the site stays and the key is not shown`()
@@ -47,12 +47,12 @@ import Testing
         defer { server.stop() }
         let none = try build()
         #expect(none.status == 77)
-        #expect(none.talk.contains("put it into CATALOG_KOBIS_KEY"), "\(none.talk)")
+        #expect(none.messages.contains("put it into CATALOG_KOBIS_KEY"), "\(none.messages)")
         #expect(try build(environment: Self.key).status == 0)
         let wrong = try build(["--report", "report.json"], environment: Self.wrongKey)
         #expect(wrong.status == 77)
         #expect(wrong.output.isEmpty)
-        #expect(!(wrong.talk + program.text("report.json")).contains("0123456789abcdef"))
+        #expect(!(wrong.messages + program.text("report.json")).contains("0123456789abcdef"))
         #expect(try build(environment: Self.key).output.contains(" · 0 files written"))
     }
 
@@ -63,10 +63,10 @@ import Testing
             ["--dates", "\(today.adding(days: 1))"], environment: Self.key)
         #expect(outcome.status == 64)
         #expect(
-            outcome.talk.hasPrefix(
+            outcome.messages.hasPrefix(
                 "catalog: error: there are no charts of \(today.adding(days: 1)) yet: the newest is"
             ),
-            "\(outcome.talk)")
+            "\(outcome.messages)")
     }
 
     @Test(arguments: [
@@ -82,7 +82,7 @@ import Testing
         defer { server.stop() }
         let outcome = try build(arguments, environment: Self.key)
         #expect(outcome.status == 64)
-        #expect(outcome.talk.hasPrefix("catalog: error: " + words), "\(outcome.talk)")
+        #expect(outcome.messages.hasPrefix("catalog: error: " + words), "\(outcome.messages)")
     }
 
     @Test func `the demo has days of its own`() throws {
@@ -90,7 +90,7 @@ import Testing
         let outcome = try program.run(
             ["build", "--demo", "box-office", "--dates", "2022-01-05", "-C", program.folder])
         #expect(outcome.status == 64)
-        #expect(outcome.talk.contains("'--dates' and '--demo' cannot be used together"))
+        #expect(outcome.messages.contains("'--dates' and '--demo' cannot be used together"))
     }
 
     @Test func `a site has charts of one kind at least`() throws {
@@ -98,6 +98,6 @@ import Testing
         try program.write("source: {kind: box-office, charts: []}\n", to: "catalog.yml")
         let outcome = try build(environment: Self.key)
         #expect(outcome.status == 78)
-        #expect(outcome.talk.contains("'source.charts' names no kind of chart"))
+        #expect(outcome.messages.contains("'source.charts' names no kind of chart"))
     }
 }

@@ -46,9 +46,9 @@ import Testing
             environment: environment)
     }
 
-    /// The talk without what is different each time.
-    private func masked(_ talk: String) -> String {
-        talk.replacing(/"ts":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/, with: #""ts":"…""#)
+    /// The messages without what is different each time.
+    private func masked(_ text: String) -> String {
+        text.replacing(/"ts":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/, with: #""ts":"…""#)
             .replacing(/("ms":|ms=)\d+/) { "\($0.output.1)0" }
             .replacing(api.address(""), with: "http://api.example")
     }
@@ -60,8 +60,8 @@ import Testing
         let outcome = try build("--log-format", "json", "--verbose")
         #expect(outcome.status == 0)
         #expect(outcome.output.hasPrefix("1 product (+0 −0) · 1 cheaper"))
-        try expectGolden(masked(outcome.talk), "log-json")
-        for line in outcome.talk.split(separator: "\n") {
+        try expectGolden(masked(outcome.messages), "log-json")
+        for line in outcome.messages.split(separator: "\n") {
             #expect((try? JSONValue(parsing: String(line))) != nil, "\(line)")
         }
     }
@@ -70,11 +70,11 @@ import Testing
         _ = try build()
         price.amount.withLock { $0 = 900 }
         let outcome = try build("-v")
-        #expect(outcome.talk.contains("request answered method=GET url=\(api.address("/"))"))
+        #expect(outcome.messages.contains("request answered method=GET url=\(api.address("/"))"))
         #expect(
-            outcome.talk.contains(
+            outcome.messages.contains(
                 #"file changed path=products/1.html kind=product reason="its product changed""#))
-        #expect(!(try build()).talk.contains("request answered"))
+        #expect(!(try build()).messages.contains("request answered"))
     }
 
     @Test func `what ended the program is in the log`() throws {
@@ -83,19 +83,19 @@ import Testing
             "build", "-C", program.folder, "--url", broken.address(""), "--log-format=json", "-q",
         ])
         #expect(failure.status == 77)
-        #expect(failure.talk.split(separator: "\n").count == 1)
-        #expect(failure.talk.contains(#""level":"error","msg":""#))
-        #expect(failure.talk.hasSuffix(#""exit":77}"# + "\n"))
+        #expect(failure.messages.split(separator: "\n").count == 1)
+        #expect(failure.messages.contains(#""level":"error","msg":""#))
+        #expect(failure.messages.hasSuffix(#""exit":77}"# + "\n"))
         try program.write("titel: x\n", to: "catalog.yml")
         let misspelt = try build("--log-format=json")
-        #expect(misspelt.talk.contains(#""line":1,"column":1,"exit":78}"#))
-        #expect(misspelt.talk.contains(#""file":""#))
+        #expect(misspelt.messages.contains(#""line":1,"column":1,"exit":78}"#))
+        #expect(misspelt.messages.contains(#""file":""#))
     }
 
     @Test func `quiet and verbose exclude each other`() throws {
         let outcome = try build("-q", "-v")
         #expect(outcome.status == 64)
-        #expect(outcome.talk.contains("'--quiet' and '--verbose' cannot be used together"))
+        #expect(outcome.messages.contains("'--quiet' and '--verbose' cannot be used together"))
     }
 
     /// A text of a run without what is different each time.
@@ -150,29 +150,29 @@ import Testing
         let variables = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": program.folder]
         let outcome = try build(environment: variables)
         #expect(outcome.status == 78)
-        let line = try #require(outcome.talk.split(separator: "\n").last)
+        let line = try #require(outcome.messages.split(separator: "\n").last)
         #expect(line.hasPrefix("::error file=catalog.yml,line=1,col=1,title=catalog::"), "\(line)")
         let json = try build("--log-format=json", environment: variables)
-        #expect(!json.talk.contains("::error"))
+        #expect(!json.messages.contains("::error"))
     }
 
     @Test func `a path that looks like a place is none to GitHub`() throws {
         let outcome = try build(
             "--report", "a:1:b/none/x.json", environment: ["GITHUB_ACTIONS": "true"])
-        #expect(outcome.status == 73, "\(outcome.talk)")
-        #expect(outcome.talk.contains("\n::error title=catalog::"), "\(outcome.talk)")
+        #expect(outcome.status == 73, "\(outcome.messages)")
+        #expect(outcome.messages.contains("\n::error title=catalog::"), "\(outcome.messages)")
         let warned = try build(
             environment: [
                 "GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "/no:1:such/summary.md",
             ])
         #expect(warned.status == 0)
-        #expect(warned.talk.contains("\n::warning title=catalog::"), "\(warned.talk)")
+        #expect(warned.messages.contains("\n::warning title=catalog::"), "\(warned.messages)")
     }
 
     @Test func `a summary that cannot be written costs nothing else`() throws {
         let outcome = try build(environment: ["GITHUB_STEP_SUMMARY": "/no/such/summary.md"])
         #expect(outcome.status == 0)
-        #expect(outcome.talk.contains("warning: cannot write '/no/such/summary.md'"))
+        #expect(outcome.messages.contains("warning: cannot write '/no/such/summary.md'"))
     }
 
     @Test(
@@ -186,9 +186,9 @@ import Testing
             set -o pipefail; "$0" build -C "$1" --url "$2" --log-format json -v \(redirection)
             """
         let outcome = try shell.run(["-c", command, program.path, program.folder, api.address("")])
-        #expect(outcome.status == 0, "\(outcome.talk)")
-        // The talk is in none of the files.
+        #expect(outcome.status == 0, "\(outcome.messages)")
+        // The messages are in none of the files.
         let verified = try program.run(["verify", "-C", program.folder])
-        #expect(verified.status == 0, "\(verified.talk)")
+        #expect(verified.status == 0, "\(verified.messages)")
     }
 }

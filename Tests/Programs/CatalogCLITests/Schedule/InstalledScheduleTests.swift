@@ -13,7 +13,7 @@ import Testing
         let computer = try PersonsComputer()
         let timer = "\(computer.units)/catalog-my-shop.timer"
         let installed = try computer.run("schedule", "systemd", "--demo", "--install")
-        #expect(installed.status == 0, "\(installed.talk)")
+        #expect(installed.status == 0, "\(installed.messages)")
         #expect(installed.output.contains("written: \(timer)\n"))
         #expect(installed.output.contains("'loginctl enable-linger' has it run"))
         #expect(
@@ -26,7 +26,7 @@ import Testing
         // Neither the source nor the configuration need be known any more.
         try computer.program.write("frob: 1\n", to: "my shop/catalog.yml")
         let removed = try computer.run("schedule", "systemd", "--uninstall")
-        #expect(removed.status == 0, "\(removed.talk)")
+        #expect(removed.status == 0, "\(removed.messages)")
         #expect(removed.output.contains("removed: \(timer)\n"), "\(removed.output)")
         #expect(computer.unitNames == [])
         #expect(
@@ -39,9 +39,9 @@ import Testing
         let refused = try computer.run("schedule", "systemd", "--demo", "--install")
         #expect(refused.status == 69 && refused.output.isEmpty, "\(refused.output)")
         #expect(
-            refused.talk.contains("systemd does not run for this account (it says: offline)"),
-            "\(refused.talk)")
-        #expect(refused.talk.contains("type --into \(computer.units)"), "\(refused.talk)")
+            refused.messages.contains("systemd does not run for this account (it says: offline)"),
+            "\(refused.messages)")
+        #expect(refused.messages.contains("type --into \(computer.units)"), "\(refused.messages)")
         #expect(computer.calls.isEmpty && computer.unitNames == [])
         #expect(!FileManager.default.fileExists(atPath: "\(computer.root)/dist"))
     }
@@ -70,7 +70,7 @@ import Testing
         chmod(wants, 0o777)
         symlink("\(computer.units)/catalog-my-shop.timer", "\(wants)/catalog-my-shop.timer")
         let removed = try computer.run("schedule", "systemd", "--uninstall")
-        #expect(removed.status == 0, "\(removed.talk)")
+        #expect(removed.status == 0, "\(removed.messages)")
         #expect(computer.unitNames == ["timers.target.wants"])
         #expect(try FileManager.default.contentsOfDirectory(atPath: wants) == [])
         #expect(computer.calls.isEmpty)
@@ -92,10 +92,11 @@ import Testing
         try computer.program.write("", to: "broken")
         let failed = try computer.run("schedule", "systemd", "--demo", "--install")
         #expect(failed.status == 74 && failed.output.isEmpty)
-        #expect(failed.talk.contains("'systemctl --user daemon-reload' failed: no unit"))
+        #expect(failed.messages.contains("'systemctl --user daemon-reload' failed: no unit"))
         #expect(
-            failed.talk.contains("Everything is again as it was before, and no build will begin"),
-            "\(failed.talk)")
+            failed.messages.contains(
+                "Everything is again as it was before, and no build will begin"),
+            "\(failed.messages)")
         #expect(!FileManager.default.fileExists(atPath: "\(computer.program.folder)/config"))
         #expect(try FileManager.default.contentsOfDirectory(atPath: computer.root) == [])
     }
@@ -126,11 +127,11 @@ import Testing
         try program.write("broken\n", to: "broken")
         try program.write("5 5 * * * mine\n", to: "table")
         let broken = try cron()
-        #expect(broken.status == 74, "\(broken.talk)")
+        #expect(broken.status == 74, "\(broken.messages)")
         #expect(program.text("table") == "5 5 * * * mine\n")
         program.remove("broken")
         let written = try cron()
-        #expect(written.status == 0, "\(written.talk)")
+        #expect(written.status == 0, "\(written.messages)")
         let table = program.text("table")
         #expect(table.hasPrefix("5 5 * * * mine\n# BEGIN catalog-my-shop\n# Made by catalog "))
         #expect(table.hasSuffix("\n# END catalog-my-shop\n"))
@@ -140,9 +141,10 @@ import Testing
             program.text("table").split(separator: "\n").count == table.split(separator: "\n").count
         )
         let status = try computer.run("schedule", "status")
-        #expect(status.output.contains(", by cron (crontab)\n"), "\(status.output)\(status.talk)")
+        #expect(
+            status.output.contains(", by cron (crontab)\n"), "\(status.output)\(status.messages)")
         let removed = try computer.run("schedule", "cron", "--uninstall")
-        #expect(removed.status == 0, "\(removed.talk)")
+        #expect(removed.status == 0, "\(removed.messages)")
         #expect(program.text("table") == "5 5 * * * mine\n")
         program.remove("table")
         #expect(try cron().status == 0)
@@ -155,13 +157,14 @@ import Testing
         #expect(try computer.run("schedule", "cron", "--demo", "--install").status == 0)
         let other = try computer.run(
             "schedule", "systemd", "--demo", "--install", "--state", ".catalog-en", "--name", "en")
-        #expect(other.status == 0 && !other.talk.contains("another schedule"), "\(other.talk)")
+        #expect(
+            other.status == 0 && !other.messages.contains("another schedule"), "\(other.messages)")
         let second = try computer.run("schedule", "systemd", "--demo", "--install")
         #expect(second.status == 0)
         #expect(
-            second.talk.contains(
+            second.messages.contains(
                 "another schedule builds the same site: cron (crontab); 'catalog schedule cron "
-                    + "--uninstall --name catalog-my-shop' takes it back"), "\(second.talk)")
+                    + "--uninstall --name catalog-my-shop' takes it back"), "\(second.messages)")
         let status = try computer.run("schedule", "status")
         #expect(
             status.output.contains(
@@ -187,7 +190,8 @@ import Testing
         _ = computer.calls
         let refused = try computer.run("schedule", "systemd", "--uninstall")
         #expect(refused.status == 73 && refused.output.isEmpty)
-        #expect(refused.talk.contains("'\(path)' is not, or no longer, as"), "\(refused.talk)")
+        #expect(
+            refused.messages.contains("'\(path)' is not, or no longer, as"), "\(refused.messages)")
         #expect(computer.unitNames.count == 2 && computer.calls.isEmpty)
     }
 

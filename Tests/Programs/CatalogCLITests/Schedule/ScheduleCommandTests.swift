@@ -37,22 +37,22 @@ import Testing
         let server = FaultServer.mug()
         try program.write("source: {url: \"\(server.address(""))\"}\n", to: "my shop/catalog.yml")
         let none = try schedule("status")
-        #expect(none.status == 1, "\(none.talk)")
+        #expect(none.status == 1, "\(none.messages)")
         #expect(none.output.hasPrefix("last build  none was noted\nnext build  not known: "))
         #expect(none.output.hasSuffix("\ndata        nothing was read yet\n"))
         let units = try schedule("systemd")
-        #expect(units.status == 0, "\(units.talk)")
+        #expect(units.status == 0, "\(units.messages)")
         let command = try #require(value(of: "ExecStart", in: units.output))
         let manager = try #require(DatagramListener(at: "\(program.folder)/notify"))
         let built = try shell.run(
             ["-c", command], environment: ["NOTIFY_SOCKET": "\(program.folder)/notify"])
-        #expect(built.status == 0, "\(built.talk)")
+        #expect(built.status == 0, "\(built.messages)")
         #expect(manager.next() == "READY=1")
         #expect(manager.next() == "WATCHDOG=1\nSTATUS=list")
         let page = "\(root)/dist/products/1.html"
         #expect(FileManager.default.fileExists(atPath: page))
         let good = try schedule("status")
-        #expect(good.status == 0, "\(good.output)\(good.talk)")
+        #expect(good.status == 0, "\(good.output)\(good.messages)")
         #expect(good.output.contains(", published (0) after "))
         #expect(good.output.hasSuffix("\ndata        read less than an hour ago\n"))
         withExtendedLifetime(server) {}
@@ -94,7 +94,7 @@ import Testing
         try program.write(last, to: "my shop/.catalog/last-build.json")
         let hook = server.address("/hook?key=s3cret-k3y")
         let outcome = try schedule("tell", "--to", hook, environment: ["TZ": "UTC"])
-        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.status == 0, "\(outcome.messages)")
         let request = try #require(server.requests.first)
         #expect(request.method == "POST" && request.path == "/hook?key=s3cret-k3y")
         let body = String(decoding: request.body, as: UTF8.self)
@@ -104,15 +104,15 @@ import Testing
             "\(body)")
         let gone = try schedule("tell", "--to", server.address("/gone?key=s3cret-k3y"))
         #expect(gone.status == 69)
-        #expect(gone.talk.contains("status 404"), "\(gone.talk)")
-        #expect(!gone.talk.contains("s3cret"), "\(gone.talk)")
+        #expect(gone.messages.contains("status 404"), "\(gone.messages)")
+        #expect(!gone.messages.contains("s3cret"), "\(gone.messages)")
     }
 
     @Test func `a mail goes through the computer's own sendmail`() throws {
         try program.writeScript("echo \"$@\" >$HOME/words; cat >$HOME/mail", to: "sendmail")
         let path = ["PATH": "\(program.folder):/usr/bin:/bin"]
         let outcome = try schedule("tell", "--to", "mail:me@shop.example", environment: path)
-        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.status == 0, "\(outcome.messages)")
         #expect(program.text("words") == "-t -i\n")
         let mail = program.text("mail")
         #expect(mail.hasPrefix("To: me@shop.example\nSubject: catalog-my-shop: the nightly "))
@@ -120,7 +120,7 @@ import Testing
         try program.writeScript("echo no route >&2; exit 1", to: "sendmail")
         let failed = try schedule("tell", "--to", "mail:me@shop.example", environment: path)
         #expect(failed.status == 74)
-        #expect(failed.talk.contains("'sendmail -t -i' failed: no route"), "\(failed.talk)")
+        #expect(failed.messages.contains("'sendmail -t -i' failed: no route"), "\(failed.messages)")
     }
 
     @Test func `files are installed once, and nothing of others is overwritten`() throws {
@@ -131,7 +131,7 @@ import Testing
         }
         let timer = "\(folder)/catalog-my-shop.timer"
         let written = try install()
-        #expect(written.status == 0, "\(written.talk)")
+        #expect(written.status == 0, "\(written.messages)")
         #expect(written.output.contains("written: \(timer)\n"))
         #expect(try install().output.contains("unchanged: \(timer)\n"))
         let moved = try install("--at", "04:05")
@@ -142,13 +142,13 @@ import Testing
             ["schedule", "systemd", "--demo", "--into", folder, "-C", program.folder]
                 + ["--name", "catalog-my-shop"])
         #expect(other.status == 73)
-        #expect(other.talk.contains("it is for the site in '\(root)'"), "\(other.talk)")
+        #expect(other.messages.contains("it is for the site in '\(root)'"), "\(other.messages)")
         let own = program.text("units/catalog-my-shop.timer") + "# mine\n"
         try program.write(own, to: "units/catalog-my-shop.timer")
         let edited = try install()
         #expect(edited.status == 73 && edited.output.isEmpty)
-        #expect(edited.talk.contains("no longer, as 'catalog schedule' made it"))
-        #expect(edited.talk.contains("\n- # mine\n"), "\(edited.talk)")
+        #expect(edited.messages.contains("no longer, as 'catalog schedule' made it"))
+        #expect(edited.messages.contains("\n- # mine\n"), "\(edited.messages)")
         #expect(program.text("units/catalog-my-shop.timer") == own)
     }
 
@@ -170,6 +170,6 @@ import Testing
     func `a slip is told with its remedy`(arguments: [String], words: String) throws {
         let outcome = try program.run(["schedule"] + arguments, environment: [:])
         #expect(outcome.status == 64 && outcome.output.isEmpty)
-        #expect(outcome.talk.contains(words), "\(outcome.talk)")
+        #expect(outcome.messages.contains(words), "\(outcome.messages)")
     }
 }

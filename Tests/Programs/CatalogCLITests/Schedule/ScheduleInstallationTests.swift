@@ -46,8 +46,8 @@ import Testing
         try program.write(table, to: "table")
         let outcome = try editTable(
             by: ["sh", "-c", "trap '' XFSZ; ulimit -f 1; exec \"$@\"", "sh"])
-        #expect(outcome.status == 74, "\(outcome.output)\(outcome.talk)")
-        #expect(outcome.talk.contains("cannot be kept in memory"), "\(outcome.talk)")
+        #expect(outcome.status == 74, "\(outcome.output)\(outcome.messages)")
+        #expect(outcome.messages.contains("cannot be kept in memory"), "\(outcome.messages)")
         #expect(program.text("table") == table)
     }
 
@@ -55,7 +55,7 @@ import Testing
         try program.write("mine\n", to: "table")
         let outcome = try editTable(showing: "echo \"# $(date +%N)\"")
         #expect(outcome.status == 74)
-        #expect(outcome.talk.contains("'crontab -l' says something else each time"))
+        #expect(outcome.messages.contains("'crontab -l' says something else each time"))
         #expect(program.text("table") == "mine\n")
     }
 
@@ -63,8 +63,8 @@ import Testing
         let table = Data("# ".utf8) + [0xB0, 0xA1] + Data("\n".utf8)
         try program.write(table, to: "table")
         let outcome = try editTable()
-        #expect(outcome.status == 74, "\(outcome.output)\(outcome.talk)")
-        #expect(outcome.talk.contains("'crontab -l' prints bytes that are not UTF-8"))
+        #expect(outcome.status == 74, "\(outcome.output)\(outcome.messages)")
+        #expect(outcome.messages.contains("'crontab -l' prints bytes that are not UTF-8"))
         #expect(FileManager.default.contents(atPath: "\(program.folder)/table") == table)
     }
 
@@ -73,7 +73,7 @@ import Testing
         let outcome = try program.runAsPerson(
             ["schedule", "systemd", "--demo", "-C", root], by: ["env", "-u", "HOME"],
             environment: [:])
-        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.status == 0, "\(outcome.messages)")
         let timer = "# \(String(cString: home))/.config/systemd/user/catalog-shop.timer\n"
         #expect(outcome.output.contains(timer), "\(outcome.output)")
     }
@@ -91,7 +91,7 @@ import Testing
         let outcome = try program.runAsPerson(
             ["schedule", "systemd", "--demo", "--into", folder, "-C", root], environment: [:])
         #expect(outcome.status == 73 && outcome.output.isEmpty, "\(outcome.output)")
-        #expect(outcome.talk.contains("'\(timer)' cannot be written"), "\(outcome.talk)")
+        #expect(outcome.messages.contains("'\(timer)' cannot be written"), "\(outcome.messages)")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder)
         #expect(names == ["catalog-shop.timer"])
     }
@@ -102,22 +102,24 @@ import Testing
         let refused = try program.runAsPerson(arguments + ["--install"], environment: [:])
         #expect(refused.status == 78 && refused.output.isEmpty)
         #expect(
-            refused.talk.contains("there is no account 'nosuchuser' on this computer"),
-            "\(refused.talk)")
+            refused.messages.contains("there is no account 'nosuchuser' on this computer"),
+            "\(refused.messages)")
         let printed = try program.run(arguments)
         #expect(printed.status == 0 && printed.output.contains(" nosuchuser set -a; "))
         let folder = "\(program.folder)/cron"
         let written = try program.run(arguments + ["--into", folder])
-        #expect(written.status == 0, "\(written.talk)")
+        #expect(written.status == 0, "\(written.messages)")
     }
 
     @Test func `units are made with what they will have`() throws {
         let outcome = try program.run(
             ["schedule", "systemd", "--demo", "-C", root],
             environment: ["CATALOG_BASE_URL": "https://mug.example"])
-        #expect(outcome.status == 0, "\(outcome.talk)")
-        #expect(outcome.talk.contains("have no CATALOG_BASE_URL of this shell"), "\(outcome.talk)")
-        #expect(outcome.talk.contains("/catalog-shop.env'"), "\(outcome.talk)")
+        #expect(outcome.status == 0, "\(outcome.messages)")
+        #expect(
+            outcome.messages.contains("have no CATALOG_BASE_URL of this shell"),
+            "\(outcome.messages)")
+        #expect(outcome.messages.contains("/catalog-shop.env'"), "\(outcome.messages)")
         #expect(outcome.output.contains("\nEnvironmentFile=-/"))
         #expect(!outcome.output.contains("mug"))
     }

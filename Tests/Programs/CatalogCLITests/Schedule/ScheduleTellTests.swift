@@ -21,8 +21,8 @@ import Testing
     ) throws {
         let outcome = try program.run(["schedule"] + arguments + ["-C", program.folder])
         #expect(outcome.status == status && outcome.output.isEmpty)
-        #expect(outcome.talk.contains("***"), "\(outcome.talk)")
-        #expect(!outcome.talk.contains("S3CRET"), "\(outcome.talk)")
+        #expect(outcome.messages.contains("***"), "\(outcome.messages)")
+        #expect(!outcome.messages.contains("S3CRET"), "\(outcome.messages)")
     }
 
     @Test func `a webhook is told through the proxy that leads to it`() throws {
@@ -30,7 +30,7 @@ import Testing
         let outcome = try program.run(
             ["schedule", "tell", "--to", "http://chat.invalid/hook", "-C", program.folder],
             environment: ["http_proxy": proxy.address("")])
-        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.status == 0, "\(outcome.messages)")
         #expect(proxy.requests.map(\.path) == ["http://chat.invalid/hook"])
     }
 }

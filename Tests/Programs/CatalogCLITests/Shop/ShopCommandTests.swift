@@ -51,25 +51,26 @@ import WebServer
         }
         let pictures = ["--image", "cup.png", "--image", "cup.png", "--discount", "0.50"]
         let registered = try run(shop, Self.registration + pictures + ["--build"])
-        #expect(registered.status == 0, "\(registered.talk)")
+        #expect(registered.status == 0, "\(registered.messages)")
         #expect(
             registered.output.hasPrefix("registered: 401 파란 컵 · \(shop.address)/api/products/401\n")
         )
         #expect(registered.output.hasSuffix("dist/index.html\n"))
         #expect(try page(401).contains("<em>cup</em>"))
-        #expect(!registered.talk.contains("404"), "\(registered.talk)")
+        #expect(!registered.messages.contains("404"), "\(registered.messages)")
         #expect(shop.change { $0.pictures.count } == 3)
         // The first is asked for until it is there, each once more by the build.
         #expect(shop.requests(for: "/images/401-0.jpg") == 4)
         #expect(shop.requests(for: "/images/401-1.jpg") == 2)
         let words = ["--description", "Now it is another text."]
         let updated = try run(shop, ["product", "update", "401"] + words)
-        #expect(updated.status == 0 && updated.output == "updated: 401 파란 컵\n", "\(updated.talk)")
+        #expect(
+            updated.status == 0 && updated.output == "updated: 401 파란 컵\n", "\(updated.messages)")
         let built = try run(shop, ["build"])
-        #expect(built.status == 0, "\(built.talk)")
+        #expect(built.status == 0, "\(built.messages)")
         #expect(try page(401).contains("Now it is another text."))
         let deleted = try run(shop, ["product", "delete", "401", "--yes", "--build"])
-        #expect(deleted.status == 0, "\(deleted.talk)")
+        #expect(deleted.status == 0, "\(deleted.messages)")
         #expect(deleted.output.hasPrefix("deleted: 401\n"))
         #expect(throws: (any Error).self) { try page(401) }
     }
@@ -101,7 +102,7 @@ import WebServer
         environment["API_KEY"] = "k3y4f9c2"
         let outcome = try run(
             nil, ["product", "update", "401", "--stock", "0"], environment: environment)
-        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.status == 0, "\(outcome.messages)")
         for request in shop.change({ $0.requests }) {
             #expect(request.headers["X-Api-Key"] == "k3y4f9c2")
         }
@@ -110,14 +111,14 @@ import WebServer
         program.remove("catalog.yml")
         let nowhere = try run(nil, ["product", "list"])
         #expect(nowhere.status == 64)
-        #expect(nowhere.talk.contains("nothing says which shop is meant"))
+        #expect(nowhere.messages.contains("nothing says which shop is meant"))
     }
 
     @Test func `a folder may be called like an option`() throws {
         let shop = try filled()
         let outcome = try run(
             shop, ["product", "update", "401", "--stock", "1", "--build", "--output=-h"])
-        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.status == 0, "\(outcome.messages)")
         #expect(outcome.output.hasSuffix("-h/index.html\n"), "\(outcome.output)")
     }
 
@@ -131,7 +132,7 @@ import WebServer
                 "--contract", "2022-10", "--build", "-C", program.folder, "--url", shop.address,
             ], environment: WritableShop.environment, sending: SIGINT
         ) { try $0.waitForOutput() }
-        #expect(outcome.status == 130, "\(outcome.talk)")
+        #expect(outcome.status == 130, "\(outcome.messages)")
         #expect(outcome.output.hasPrefix("registered: 401 "))
         #expect(outcome.output.split(separator: "\n").count == 1, "\(outcome.output)")
         #expect(access("\(program.folder)/dist", F_OK) == -1)
@@ -149,11 +150,12 @@ import WebServer
                 shop.address,
             ], environment: WritableShop.environment, sending: SIGTERM
         ) { try $0.waitForOutput() }
-        #expect(outcome.status == 143, "\(outcome.talk)")
+        #expect(outcome.status == 143, "\(outcome.messages)")
         #expect(outcome.output == "updated: 401 파란 컵\n")
         #expect(
-            outcome.talk.contains("it is done, but the next build could not be told; if the site"),
-            "\(outcome.talk)")
+            outcome.messages.contains(
+                "it is done, but the next build could not be told; if the site"),
+            "\(outcome.messages)")
     }
 
     // MARK: What is shown
@@ -174,7 +176,7 @@ import WebServer
                   1  A [2Jb                –     12  7
 
                 """)
-        #expect(outcome.talk == "page 1 of 1\n")
+        #expect(outcome.messages == "page 1 of 1\n")
     }
 
     @Test func `a product is shown with all that there is`() throws {
@@ -206,7 +208,7 @@ import WebServer
                     "stock", "vendor_id", "vendor", "created_at", "thumbnail", "pictures",
                 ])
             #expect(product["price"] == .string("60000000"))
-            #expect(outcome.talk.isEmpty)
+            #expect(outcome.messages.isEmpty)
         }
         let list = try run(try filled(), ["product", "list", "--json"])
         let page = try JSONValue(parsing: Array(list.output.utf8))
@@ -224,7 +226,7 @@ import WebServer
         let ill = try run(shop, ["health"])
         #expect(ill.status == 69 && ill.output.isEmpty)
         shop.change { $0.answers["GET /healthChecker"] = .text("\"FAIL\"") }
-        #expect(try run(shop, ["health"]).talk.contains("the shop is not well: FAIL"))
+        #expect(try run(shop, ["health"]).messages.contains("the shop is not well: FAIL"))
     }
 
     // MARK: What is sent
@@ -237,7 +239,7 @@ import WebServer
             Self.registration + [
                 "--currency", "usd", "--discount", "0.10", "--stock", "7", "--json",
             ])
-        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.status == 0, "\(outcome.messages)")
         let fields = try #require(shop.lastFields)
         #expect(fields["price"] == .number("15000.50"))
         #expect(fields["discounted_price"] == .number("0.10"))
@@ -257,16 +259,16 @@ import WebServer
                 "-c", "exec \"$0\" product delete 401 -C \"$1\" --url \"$2\" <\"$3\"", program.path,
                 program.folder, shop.address, terminal.path,
             ], environment: WritableShop.environment)
-        #expect(outcome.status == 0, "\(outcome.talk)")
-        #expect(outcome.talk.contains(" [y/N] "), "\(outcome.talk)")
-        #expect(outcome.talk.hasSuffix("nothing was deleted\n") == !isDeleted)
+        #expect(outcome.status == 0, "\(outcome.messages)")
+        #expect(outcome.messages.contains(" [y/N] "), "\(outcome.messages)")
+        #expect(outcome.messages.hasSuffix("nothing was deleted\n") == !isDeleted)
         #expect(shop.change { $0.products.isEmpty } == isDeleted)
     }
 
     @Test func `a dry run shows all and sends nothing`() throws {
         let shop = try filled()
         let registered = try run(shop, Self.registration + ["--dry-run", "--build"])
-        #expect(registered.status == 0, "\(registered.talk)")
+        #expect(registered.status == 0, "\(registered.messages)")
         #expect(registered.output.hasPrefix("POST \(shop.address)/api/products\nAccept: "))
         #expect(registered.output.contains(#""price":15000.50,"currency":"KRW","secret":"***"}"#))
         #expect(registered.output.contains(#"part images (image/jpeg): file "cup.jpg", "#))
@@ -292,7 +294,7 @@ import WebServer
             ])
         #expect(outcome.status == 65)
         for word in ["name: ", "price: ", "currency: ", "description: ", "nothing was sent"] {
-            #expect(outcome.talk.contains(word), "\(outcome.talk)")
+            #expect(outcome.messages.contains(word), "\(outcome.messages)")
         }
         #expect(try run(shop, ["product", "update", "401"]).status == 65)
         #expect(shop.change { $0.requests.isEmpty })
@@ -312,8 +314,8 @@ import WebServer
                     $1
                 })
             #expect(outcome.status == 65)
-            #expect(outcome.talk.contains("price: it is below 0"), "\(outcome.talk)")
-            #expect(!outcome.talk.contains("no-such"))
+            #expect(outcome.messages.contains("price: it is below 0"), "\(outcome.messages)")
+            #expect(!outcome.messages.contains("no-such"))
         }
         #expect(shop.change { $0.requests.isEmpty })
     }
@@ -334,14 +336,14 @@ import WebServer
     func `a slip is told with its remedy`(arguments: [String], words: String) throws {
         let outcome = try run(try filled(), ["product"] + arguments)
         #expect(outcome.status == 64)
-        #expect(outcome.talk.contains(words), "\(outcome.talk)")
+        #expect(outcome.messages.contains(words), "\(outcome.messages)")
     }
 
     @Test func `what is no picture is not sent`() throws {
         let shop = try filled()
         let outcome = try run(shop, Self.registration + ["--image", "cup.md"])
         #expect(outcome.status == 65)
-        #expect(outcome.talk.contains("cup.md' cannot be used: the file is not a JPEG, PNG"))
+        #expect(outcome.messages.contains("cup.md' cannot be used: the file is not a JPEG, PNG"))
         #expect(shop.change { $0.requests.isEmpty })
     }
 
@@ -362,7 +364,7 @@ import WebServer
         }
         let outcome = try run(shop, ["product", "update", "401", "--stock", "1"])
         #expect(outcome.status == status)
-        #expect(outcome.talk.contains(words), "\(outcome.talk)")
+        #expect(outcome.messages.contains(words), "\(outcome.messages)")
         #expect(outcome.output.isEmpty)
         #expect(shop.writes == ["PATCH /api/products/401"])
     }
@@ -372,6 +374,6 @@ import WebServer
             "product", "show", "1", "--url", "http://127.0.0.1:1", "--contract", "2022-10",
         ])
         #expect(outcome.status == 69)
-        #expect(outcome.talk.contains("connection refused"))
+        #expect(outcome.messages.contains("connection refused"))
     }
 }

@@ -28,7 +28,7 @@ import WebServer
     }
 
     private func expectSilence(_ outcome: Program.Outcome) {
-        for text in [outcome.output, outcome.talk] {
+        for text in [outcome.output, outcome.messages] {
             #expect(!text.contains("s3cr3t") && !text.contains("5f1c9e3a"), "\(text)")
         }
     }
@@ -42,12 +42,12 @@ import WebServer
         try program.write(text, to: "keys")
         chmod("\(program.folder)/keys", 0o600)
         let outcome = try update(["--credentials", "keys"])
-        #expect(outcome.status == 0, "\(outcome.talk)")
-        #expect(outcome.talk.isEmpty)
+        #expect(outcome.status == 0, "\(outcome.messages)")
+        #expect(outcome.messages.isEmpty)
         chmod("\(program.folder)/keys", 0o640)
         let open = try update(["--credentials", "keys"])
         #expect(open.status == 0)
-        #expect(open.talk.contains("warning: others on this computer may read"))
+        #expect(open.messages.contains("warning: others on this computer may read"))
         expectSilence(open)
     }
 
@@ -57,7 +57,7 @@ import WebServer
             environment: ["CATALOG_IDENTIFIER": "x", "CATALOG_SECRET": "y"])
         #expect(outcome.status == 0)
         #expect(
-            outcome.talk.contains(
+            outcome.messages.contains(
                 "warning: others on this computer can see what is typed after --identifier and "
                     + "--secret"))
         expectSilence(outcome)
@@ -70,7 +70,7 @@ import WebServer
             "the identifier is missing", "CATALOG_IDENTIFIER", "--credentials", "--identifier",
             "the secret is missing", "CATALOG_SECRET",
         ] {
-            #expect(outcome.talk.contains(word), "\(outcome.talk)")
+            #expect(outcome.messages.contains(word), "\(outcome.messages)")
         }
         #expect(shop.change { $0.requests.isEmpty })
     }
@@ -80,7 +80,8 @@ import WebServer
         try program.write(text, to: "keys")
         let outcome = try update(["--credentials", "keys"])
         #expect(outcome.status == 78)
-        #expect(outcome.talk.contains("the credentials cannot be used: "), "\(outcome.talk)")
+        #expect(
+            outcome.messages.contains("the credentials cannot be used: "), "\(outcome.messages)")
         expectSilence(outcome)
     }
 
@@ -91,7 +92,7 @@ import WebServer
         }
         let outcome = try update(environment: WritableShop.environment)
         #expect(outcome.status == 65)
-        #expect(outcome.talk.contains("*** has not the secret ***"), "\(outcome.talk)")
+        #expect(outcome.messages.contains("*** has not the secret ***"), "\(outcome.messages)")
         expectSilence(outcome)
     }
 }

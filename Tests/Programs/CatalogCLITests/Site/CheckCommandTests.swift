@@ -29,7 +29,7 @@ import Testing
     private func build() throws {
         let outcome = try program.run(
             ["build", "-q", "-C", program.folder, "--url", api.address("")])
-        try #require(outcome.status == 0, "\(outcome.talk)")
+        try #require(outcome.status == 0, "\(outcome.messages)")
     }
 
     private func check(_ arguments: String...) throws -> Program.Outcome {
@@ -49,7 +49,7 @@ import Testing
         try build()
         let outcome = try check("--strict")
         #expect(outcome.output.hasSuffix(" · 0 errors · 0 warnings\n"), "\(outcome.output)")
-        #expect(outcome.talk.isEmpty)
+        #expect(outcome.messages.isEmpty)
         #expect(outcome.status == 0)
         #expect(try program.run(["verify", "-q", "-C", program.folder]).status == 0)
     }
@@ -81,7 +81,7 @@ import Testing
         #expect(outcome.output.contains(": error: "))
         #expect(outcome.output.contains("2900"), "\(outcome.output)")
         #expect(outcome.output.contains("remedy: build the site anew; in templates of your own,"))
-        #expect(outcome.talk.hasPrefix("catalog: error: the site has "))
+        #expect(outcome.messages.hasPrefix("catalog: error: the site has "))
     }
 
     @Test func `warnings end it only with strict`() throws {
@@ -111,6 +111,7 @@ import Testing
         let outcome = try check("-o", "nowhere")
         #expect(outcome.status == 64)
         #expect(
-            outcome.talk.contains("/nowhere' that can be read; 'catalog build' writes the site"))
+            outcome.messages.contains("/nowhere' that can be read; 'catalog build' writes the site")
+        )
     }
 }

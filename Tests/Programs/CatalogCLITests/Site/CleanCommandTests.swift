@@ -16,7 +16,7 @@ import Testing
 
     private func build() throws {
         let outcome = try program.run(["build", "-C", program.folder, "--url", api.address("")])
-        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.status == 0, "\(outcome.messages)")
     }
 
     private func clean(_ arguments: String...) throws -> Program.Outcome {
@@ -44,7 +44,7 @@ import Testing
         #expect(try files(in: "dist") == site.union(["products/mine.txt"]))
         let outcome = try clean("--yes")
         #expect(outcome.status == 0)
-        #expect(outcome.talk == "changed  404.html\n")
+        #expect(outcome.messages == "changed  404.html\n")
         #expect(
             outcome.output.hasSuffix(
                 " freed · 1 file changed since, kept (--force takes them) · 1 file of others kept\n"
@@ -75,7 +75,7 @@ import Testing
         try program.write("mine", to: ".catalog/cache/mine.txt")
         try program.write("changed", to: "dist/404.html")
         let outcome = try clean("--all", "--force", "--yes")
-        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.status == 0, "\(outcome.messages)")
         #expect(try files(in: "dist").isEmpty)
         #expect(try files(in: ".catalog") == ["cache", "cache/mine.txt"])
         try build()
@@ -106,8 +106,8 @@ import Testing
         let listed = try clean("--dry-run", "--force")
         #expect(!listed.output.contains("products/1.html"), "\(listed.output)")
         let outcome = try clean("--yes", "--force")
-        #expect(outcome.status == 0, "\(outcome.talk)")
-        #expect(outcome.talk.contains("changed  products/1.html\n"))
+        #expect(outcome.status == 0, "\(outcome.messages)")
+        #expect(outcome.messages.contains("changed  products/1.html\n"))
         #expect(try files(in: "elsewhere").contains("1.html"))
         #expect(try files(in: "dist") == [".catalog-site", "products"])
     }
@@ -124,13 +124,13 @@ import Testing
         #expect(!listed.output.contains("list.html\n"), "\(listed.output)")
         let outcome = try clean("--yes", "--force")
         #expect(outcome.status == 0)
-        #expect(outcome.talk == "changed  404.html\nchanged  list.html\n")
+        #expect(outcome.messages == "changed  404.html\nchanged  list.html\n")
         #expect(
             outcome.output.hasSuffix(" · 2 files changed since, kept (remove them yourself)\n"),
             "\(outcome.output)")
         #expect(try files(in: "dist") == [".catalog-site", "404.html", "list.html"])
         // They are of the site still.
-        #expect(try clean("--dry-run").talk == outcome.talk)
+        #expect(try clean("--dry-run").messages == outcome.messages)
     }
 
     @Test(arguments: ["--all", "--cache"])
@@ -143,14 +143,15 @@ import Testing
             let outcome = try clean(scope, "--yes", "--output", output)
             #expect(outcome.status == 64 && outcome.output.isEmpty)
             #expect(
-                outcome.talk.contains("/\(output)' is not the site that was built with this state"),
-                "\(outcome.talk)")
+                outcome.messages.contains(
+                    "/\(output)' is not the site that was built with this state"),
+                "\(outcome.messages)")
         }
         #expect(try (files(in: ".catalog"), files(in: "dist")) == before)
         // A site that was moved away is as good as gone.
         #expect(rename(program.folder + "/dist", program.folder + "/old") == 0)
         let outcome = try clean(scope, "--yes")
-        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.status == 0, "\(outcome.messages)")
         #expect(try !files(in: ".catalog").contains { $0.hasPrefix("cache") })
     }
 
@@ -163,7 +164,7 @@ import Testing
         let state = try read(".catalog/state.sqlite", encoding: .isoLatin1)
         let before = (try files(in: ".catalog"), try files(in: "dist"))
         let listed = try clean("--dry-run", "--all")
-        #expect(listed.status == 0, "\(listed.talk)")
+        #expect(listed.status == 0, "\(listed.messages)")
         #expect(try (files(in: ".catalog"), files(in: "dist")) == before)
         #expect(try read(".catalog/state.sqlite", encoding: .isoLatin1) == state)
         let lines = listed.output.split(separator: "\n")
@@ -183,12 +184,12 @@ import Testing
         #expect(try clean(scope, "--dry-run").status == 0)
         #expect(rest.contains { $0.hasPrefix("cache/") })
         let outcome = try clean(scope, "--yes")
-        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.status == 0, "\(outcome.messages)")
         #expect(!rest.contains { $0.hasPrefix("cache") })
         try build()
         program.remove("dist")
         let other = try clean(scope, "--yes")
-        #expect(other.status == 0, "\(other.talk)")
+        #expect(other.status == 0, "\(other.messages)")
         #expect(!FileManager.default.fileExists(atPath: program.folder + "/dist"))
         #expect(!rest.contains { $0.hasPrefix("cache") || $0.hasPrefix("builds") })
         #expect(rest.contains("state.sqlite") == (scope == "--cache"))
@@ -217,7 +218,7 @@ import Testing
         let outcome = try shell.run(
             ["-c", "exec \"$0\" clean -C \"$1\" </dev/null", program.path, program.folder])
         #expect(outcome.status == 64)
-        #expect(outcome.talk.contains("add --yes"))
+        #expect(outcome.messages.contains("add --yes"))
         #expect(try files(in: "dist") == site)
     }
 
@@ -233,10 +234,10 @@ import Testing
                 "-c", "exec \"$0\" clean -C \"$1\" <\"$2\"", program.path, program.folder,
                 terminal.path,
             ])
-        #expect(outcome.status == 0, "\(outcome.talk)")
-        #expect(outcome.talk.hasPrefix("Remove what builds made in '"), "\(outcome.talk)")
-        #expect(outcome.talk.contains("for good? [y/N] "))
-        #expect(outcome.talk.hasSuffix("nothing was removed\n") == !isRemoved)
+        #expect(outcome.status == 0, "\(outcome.messages)")
+        #expect(outcome.messages.hasPrefix("Remove what builds made in '"), "\(outcome.messages)")
+        #expect(outcome.messages.contains("for good? [y/N] "))
+        #expect(outcome.messages.hasSuffix("nothing was removed\n") == !isRemoved)
         #expect(try files(in: "dist") == (isRemoved ? [] : site))
     }
 

@@ -106,8 +106,8 @@ import Testing
             #expect(get("/products/1.html", port).contains("<p>Cups<script"))
         }
         #expect(outcome.status == 143)
-        #expect(outcome.talk.contains(#/Templates/product\.liquid.* changed: reloaded in /#))
-        #expect(outcome.talk.contains("Templates/product.liquid:1:"))
+        #expect(outcome.messages.contains(#/Templates/product\.liquid.* changed: reloaded in /#))
+        #expect(outcome.messages.contains("Templates/product.liquid:1:"))
         #expect(access("\(program.folder)/dist", F_OK) == -1)
     }
 
@@ -117,9 +117,9 @@ import Testing
         let outcome = try serve("--host", "127.0.0.2", sending: SIGINT) { _ in
             // Where it listens is not where this client looks.
         }
-        #expect(!outcome.talk.contains("whoever reaches"))
-        #expect(outcome.talk.contains("press Ctrl-C"))
-        #expect(outcome.talk.contains("catalog.yml:1:1: error: unknown key 'titel'"))
+        #expect(!outcome.messages.contains("whoever reaches"))
+        #expect(outcome.messages.contains("press Ctrl-C"))
+        #expect(outcome.messages.contains("catalog.yml:1:1: error: unknown key 'titel'"))
         #expect(outcome.status == 130)
         let quiet = try serve("--quiet") { port in
             let page = get("/index.html", port)
@@ -134,7 +134,7 @@ import Testing
             #expect(get("/cups/", port).status == 200)
             #expect(get("/index.html", port).status == 404)
         }
-        #expect(!quiet.talk.contains("press Ctrl-C"))
+        #expect(!quiet.messages.contains("press Ctrl-C"))
     }
 
     @Test func `a mistake in the configuration is told until it is mended`() throws {
@@ -144,14 +144,14 @@ import Testing
         try makeFolder("tmp/catalog-preview-aaaaaa")
         let outcome = try serve { port in
             try program.write("titel: Cups\n", to: "catalog.yml")
-            waitForTalk("catalog.yml changed")
+            waitForMessage("catalog.yml changed")
             #expect(status(listen(port)).contains(#""place":"catalog.yml:1:1""#))
             try program.write("<p>{{ product.name }} anew", to: "Templates/product.liquid")
-            waitForTalk("product.liquid changed")
+            waitForMessage("product.liquid changed")
             #expect(status(listen(port)).contains(#""place":"catalog.yml:1:1""#))
             #expect(!get("/products/1.html", port).contains("Mug anew"))
             try program.write("title: Cups\n", to: "catalog.yml")
-            waitForTalk("catalog.yml changed: reloaded")
+            waitForMessage("catalog.yml changed: reloaded")
             #expect(status(listen(port)).contains(#""faults":[]"#))
             #expect(get("/products/1.html", port).contains("<p>Mug anew<script"))
         }
@@ -159,7 +159,7 @@ import Testing
     }
 
     /// Waits until the program has said something, at most five seconds.
-    private func waitForTalk(_ words: String) {
+    private func waitForMessage(_ words: String) {
         for _ in 0..<1_000 where !program.text("talk").contains(words) { usleep(5_000) }
         #expect(program.text("talk").contains(words))
     }
@@ -177,7 +177,7 @@ import Testing
             let taken = try program.run(
                 ["serve", "--published", "-C", program.folder, "--port", "\(port)"])
             #expect(taken.status == 69)
-            #expect(taken.talk.contains("port \(port) of 127.0.0.1 is in use"))
+            #expect(taken.messages.contains("port \(port) of 127.0.0.1 is in use"))
         }
         #expect(outcome.status == 130)
     }
@@ -187,15 +187,16 @@ import Testing
             let outcome = try program.run(["serve", "--published"] + option)
             #expect(outcome.status == 64)
             #expect(
-                outcome.talk.contains("'--published' and '\(option[0])' cannot be used together"))
+                outcome.messages.contains(
+                    "'--published' and '\(option[0])' cannot be used together"))
         }
         let alone = try program.run(["serve", "-o", "dist"])
-        #expect(alone.status == 64 && alone.talk.contains("'--output' needs '--published' too"))
+        #expect(alone.status == 64 && alone.messages.contains("'--output' needs '--published' too"))
         let nowhere = try program.run(["serve", "--host", ""])
-        #expect(nowhere.status == 64 && nowhere.talk.contains("'--host' needs an address, not"))
+        #expect(nowhere.status == 64 && nowhere.messages.contains("'--host' needs an address, not"))
         let missing = try program.run(["serve", "--published", "-C", program.folder])
-        #expect(missing.status == 64 && missing.talk.contains("build the site first"))
+        #expect(missing.status == 64 && missing.messages.contains("build the site first"))
         let nothing = try program.run(["serve", "-C", program.folder])
-        #expect(nothing.status == 64 && nothing.talk.contains("catalog build --demo"))
+        #expect(nothing.status == 64 && nothing.messages.contains("catalog build --demo"))
     }
 }

@@ -35,7 +35,7 @@ import Testing
         let second = try page()
         #expect(first != second)
         let back = try run("rollback", "--quiet")
-        #expect(back.status == 0 && back.talk.isEmpty)
+        #expect(back.status == 0 && back.messages.isEmpty)
         #expect(back.output.hasPrefix("the site is as it was after build 1 · 4 files written, 0"))
         #expect(try page() == first)
         let history = try run("history").output.split(separator: "\n")
@@ -68,7 +68,7 @@ import Testing
         let before = try page()
         let outcome = try program.run(arguments + ["-C", program.folder])
         #expect(outcome.status == status)
-        #expect(outcome.talk.contains(words), "\(outcome.talk)")
+        #expect(outcome.messages.contains(words), "\(outcome.messages)")
         #expect(outcome.output.isEmpty)
         #expect(try page() == before)
         #expect(access("\(program.folder)/nix", F_OK) == -1)
@@ -81,14 +81,14 @@ import Testing
             let outcome = try run(command)
             #expect(outcome.status == 64)
             #expect(
-                outcome.talk.contains(
+                outcome.messages.contains(
                     "there is no folder '\(program.folder)/dist'; if it was deleted, 'catalog build' "
                         + "writes the site again, and if it was moved, name its folder with --output"
                 ),
-                "\(outcome.talk)")
+                "\(outcome.messages)")
         }
         let check = try run("check")
-        #expect(check.status == 64 && check.talk.contains("'catalog build' writes the site"))
+        #expect(check.status == 64 && check.messages.contains("'catalog build' writes the site"))
         try build()
         #expect(try run("verify").status == 0)
     }
@@ -131,7 +131,8 @@ import Testing
         #expect(damaged.status == 65)
         #expect(
             damaged.output.hasPrefix("changed  index.html\nmissing  list.html\nnot ours  mine.txt"))
-        #expect(damaged.talk.contains("1 file changed and 1 missing since the site was published"))
+        #expect(
+            damaged.messages.contains("1 file changed and 1 missing since the site was published"))
         let outcome = try build()
         #expect(outcome.output.contains(" · 1 file not ours, left alone: mine.txt · "))
         #expect(try run("verify").status == 0)
@@ -168,7 +169,7 @@ import Testing
         #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
         let short = try build("--wait", "1 s")
         #expect(short.status == 75)
-        #expect(short.talk.contains("another build is running (process "))
+        #expect(short.messages.contains("another build is running (process "))
         DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) { close(lock) }
         #expect(try build("--wait", "10 min").status == 0)
     }

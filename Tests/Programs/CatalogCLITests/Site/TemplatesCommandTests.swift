@@ -19,7 +19,7 @@ import Testing
     @Test func `the built-in templates are fine`() throws {
         let outcome = try check()
         #expect(outcome.status == 0)
-        #expect(outcome.talk.isEmpty)
+        #expect(outcome.messages.isEmpty)
         #expect(outcome.output.contains(/^\d+ templates are fine\n$/))
     }
 
@@ -30,10 +30,11 @@ import Testing
         #expect(outcome.status == 78)
         #expect(outcome.output.isEmpty)
         let templates = "\(program.folder)/Templates"
-        #expect(outcome.talk.contains("\(templates)/product.liquid:1:12: error: 'product' has no"))
-        #expect(outcome.talk.contains("\(templates)/list.liquid:1:4: warning: this is a list"))
         #expect(
-            outcome.talk.hasSuffix("error: the templates have 1 error and 1 warning\n"))
+            outcome.messages.contains("\(templates)/product.liquid:1:12: error: 'product' has no"))
+        #expect(outcome.messages.contains("\(templates)/list.liquid:1:4: warning: this is a list"))
+        #expect(
+            outcome.messages.hasSuffix("error: the templates have 1 error and 1 warning\n"))
         let names = try FileManager.default.contentsOfDirectory(atPath: program.folder)
         #expect(Set(names) == ["Templates", "other", "output", "talk"])
     }
@@ -42,7 +43,7 @@ import Testing
         try program.write("{{ products }}", to: "Templates/list.liquid")
         let outcome = try check()
         #expect(outcome.status == 0)
-        #expect(outcome.talk.contains("list.liquid:1:4: warning: this is a list"))
+        #expect(outcome.messages.contains("list.liquid:1:4: warning: this is a list"))
         #expect(outcome.output.hasSuffix(" templates are fine, with 1 warning\n"))
     }
 
@@ -54,20 +55,21 @@ import Testing
             "source: {kind: box-office, key: '${CATALOG_KOBIS_KEY}'}", to: "catalog.yml")
         let outcome = try check()
         #expect(outcome.status == 78)
-        #expect(outcome.talk.contains("entry.liquid:1:10: error: 'ranked movie' has no"))
+        #expect(outcome.messages.contains("entry.liquid:1:10: error: 'ranked movie' has no"))
     }
 
     @Test func `a template that no page uses is looked at`() throws {
         try program.write("{{ badge | upcas }}", to: "Templates/snippets/unused.liquid")
         let outcome = try check()
         #expect(outcome.status == 78)
-        #expect(outcome.talk.contains("snippets/unused.liquid:1:12: error: unknown filter 'upcas'"))
-        #expect(!outcome.talk.contains("badge'"))
+        #expect(
+            outcome.messages.contains("snippets/unused.liquid:1:12: error: unknown filter 'upcas'"))
+        #expect(!outcome.messages.contains("badge'"))
     }
 
     @Test func `what is written as it is can be listed`() throws {
         try program.write("{{ site.title | raw }}", to: "Templates/404.liquid")
-        #expect(try check().talk.isEmpty)
+        #expect(try check().messages.isEmpty)
         let outcome = try check("--raw")
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("404.liquid:1:17: note: 'raw' writes this value as it is"))
@@ -77,17 +79,17 @@ import Testing
         try program.write("{{ products }}", to: "Templates/list.liquid")
         let outcome = try check("other")
         #expect(outcome.status == 0)
-        #expect(outcome.talk.isEmpty)
+        #expect(outcome.messages.isEmpty)
         let missing = try check("none")
         #expect(missing.status == 64)
-        #expect(missing.talk.contains("'DIR' needs an existing folder, not 'none'"))
+        #expect(missing.messages.contains("'DIR' needs an existing folder, not 'none'"))
     }
 
     @Test func `the language is that of the configuration`() throws {
         try program.write("language: xx\n", to: "catalog.yml")
         let outcome = try check()
         #expect(outcome.status == 78)
-        #expect(outcome.talk.contains("there are no texts in the language 'xx'"))
+        #expect(outcome.messages.contains("there are no texts in the language 'xx'"))
     }
 
     @Test func `of a configuration only what templates need is read, and its keys are known`()
@@ -100,9 +102,10 @@ import Testing
         let outcome = try check()
         #expect(outcome.status == 78)
         #expect(
-            outcome.talk.contains("1:1: error: unknown key 'langauge'; did you mean 'language'?"))
+            outcome.messages.contains(
+                "1:1: error: unknown key 'langauge'; did you mean 'language'?"))
         try program.write("lists: {order: [name]}\n", to: "catalog.yml")
-        #expect(try check().talk.contains("unknown key 'order'; did you mean 'orders'?"))
+        #expect(try check().messages.contains("unknown key 'order'; did you mean 'orders'?"))
     }
 
     @Test func `the page about templates is what the program prints`() throws {
