@@ -1,4 +1,5 @@
 import CCMark
+import HTML
 import Text
 
 /// Removes all nodes that are not allowed.
@@ -90,27 +91,5 @@ extension MarkdownDocument {
         guard let child = cmark_node_first_child(paragraph) else { return true }
         return cmark_node_next(child) == nil && cmark_node_get_type(child) == CMARK_NODE_TEXT
             && cmark_node_get_literal(child)?.pointee == 0
-    }
-}
-
-/// Assigns levels to the headings of a text, so that they fit below the headings of the page
-/// without gaps.
-///
-/// Only the relative order of the written levels matters: a text that begins with `###` and one
-/// that begins with `#` have the same outline.
-struct HeadingOutline {
-    private let parent: Int
-    private var open: [Int] = []
-
-    /// Creates an outline below a heading of the page, whose level is 1 to 6.
-    init(below parent: Int) {
-        self.parent = parent
-    }
-
-    /// Returns the level for the next heading, at most 6.
-    mutating func level(for written: Int) -> Int {
-        while let last = open.last, last >= written { open.removeLast() }
-        open.append(written)
-        return min(parent + open.count, 6)
     }
 }

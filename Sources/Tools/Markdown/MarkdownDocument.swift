@@ -1,5 +1,6 @@
 import CCMark
 import Glibc
+import HTML
 @_spi(HTMLProducer) import Text
 
 /// Owns a parsed document; the corresponding C function is `cmark_node_free`.

@@ -1,3 +1,5 @@
+import HTML
+
 /// Renders untrusted CommonMark to safe HTML; never fails, for any input.
 ///
 /// The output has only the elements of CommonMark: no raw HTML, the alternative text instead of
@@ -27,10 +29,10 @@ package struct MarkdownRenderer: Sendable {
     package func html(
         from utf8: UnsafeRawBufferPointer, summaryLimit: Int = 0
     ) -> MarkdownResult {
-        if InputLimits.isValid(utf8) {
+        if Repair.isValid(utf8) {
             return result(of: utf8, summaryLimit: summaryLimit, warnings: [])
         }
-        let repaired = Repair.valid(utf8)
+        let repaired = Repair.valid(utf8, limit: Self.maximumSize)
         return repaired.span.withUnsafeBytes {
             result(of: $0, summaryLimit: summaryLimit, warnings: .invalidUTF8)
         }
@@ -63,18 +65,5 @@ package struct MarkdownRenderer: Sendable {
         return MarkdownResult(
             html: document.html(), summary: document.summary(limit: summaryLimit),
             headings: headings, warnings: warnings.union(omissions))
-    }
-}
-
-/// Converts any bytes to valid UTF-8.
-enum Repair {
-    /// Returns `bytes` with U+FFFD in place of invalid UTF-8, by the rules of the WHATWG Encoding
-    /// Standard.
-    ///
-    /// cmark would replace the letters after a stray byte as well. At most one byte beyond the size
-    /// limit is read, which is enough to exceed it.
-    static func valid(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
-        let read = bytes.prefix(MarkdownRenderer.maximumSize + 1)
-        return Array(String(decoding: read, as: UTF8.self).utf8)
     }
 }
