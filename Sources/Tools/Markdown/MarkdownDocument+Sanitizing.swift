@@ -36,6 +36,34 @@ extension MarkdownDocument {
         return warnings
     }
 
+    /// True if there is HTML in the text other than line breaks.
+    var hasHTML: Bool {
+        var hasHTML = false
+        walk { event in
+            switch event.type {
+            case CMARK_NODE_HTML_BLOCK: hasHTML = true
+            case CMARK_NODE_HTML_INLINE: hasHTML = !isLineBreak(event.node)
+            default: break
+            }
+            return !hasHTML
+        }
+        return hasHTML
+    }
+
+    /// Replaces pictures by their alternative texts; returns true if there are any.
+    func replaceImages() -> Bool {
+        var hasImages = false
+        var scratch = OutputBuffer(capacity: 256)
+        walk { event in
+            if event.type == CMARK_NODE_IMAGE {
+                hasImages = true
+                replaceImage(event, &scratch)
+            }
+            return true
+        }
+        return hasImages
+    }
+
     /// Removes a node with its children from the tree.
     func remove(_ node: OpaquePointer) {
         cmark_node_unlink(node)
@@ -48,12 +76,14 @@ extension MarkdownDocument {
     /// Returns true if it was a `<br>`.
     private func replaceLineBreak(_ node: OpaquePointer) -> Bool {
         defer { remove(node) }
-        guard let literal = cmark_node_get_literal(node) else { return false }
-        guard ["<br>", "<br/>", "<br />"].contains(String(cString: literal).lowercased()) else {
-            return false
-        }
+        guard isLineBreak(node) else { return false }
         cmark_node_insert_before(node, cmark_node_new(CMARK_NODE_LINEBREAK))
         return true
+    }
+
+    private func isLineBreak(_ node: OpaquePointer) -> Bool {
+        guard let literal = cmark_node_get_literal(node) else { return false }
+        return ["<br>", "<br/>", "<br />"].contains(String(cString: literal).lowercased())
     }
 
     private func replaceImage(_ event: MarkdownEvent, _ scratch: inout OutputBuffer) {
