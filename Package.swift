@@ -11,6 +11,7 @@ let cLibraries: [Target] = [
     header("CCMark", pkgConfig: "libcmark"),
     header("CCrypto", pkgConfig: "libcrypto"),
     header("CCurl", pkgConfig: "libcurl"),
+    header("CGumbo", pkgConfig: "gumbo"),
     header("CLibXML2", pkgConfig: "libxml-2.0"),
     header("CLinux"),
     header("CMicroHTTPD", pkgConfig: "libmicrohttpd"),
@@ -34,7 +35,8 @@ let tools: [Target] = [
     tool("JSON", ["Text"]),
     tool("Multipart"),
     tool("HTTP", ["CCurl", "Compression", "System", "Text", "Time"]),
-    tool("Markdown", ["CCMark", "Text"]),
+    tool("HTML", ["CGumbo", "Text"]),
+    tool("Markdown", ["CCMark", "HTML", "Text"]),
     tool("MarkupReading", ["CLibXML2", "System"]),
     tool("SQLite", ["CSQLite", "Text"]),
     tool("ImageFormats"),
@@ -67,8 +69,8 @@ let catalog: [Target] = [
     part(
         "Rendering",
         [
-            "CatalogModel", "Digest", "ImageFormats", "JSON", "Liquid", "Markdown", "Text", "Time",
-            "YAML",
+            "CatalogModel", "Digest", "HTML", "ImageFormats", "JSON", "Liquid", "Markdown", "Text",
+            "Time", "YAML",
         ]),
     part("Publishing", ["CLinux", "System"]),
     part(
@@ -141,7 +143,8 @@ let tests: [Target] = [
     test("Tools/JSON"),
     test("Tools/Multipart"),
     test("Tools/HTTP", ["Compression"]),
-    test("Tools/Markdown", ["Text"], exclude: ["Golden"]),
+    test("Tools/HTML", ["Text"]),
+    test("Tools/Markdown", ["HTML", "Text"], exclude: ["Golden"]),
     test("Tools/MarkupReading"),
     test("Tools/SQLite"),
     test("Tools/Images", ["CatalogImageWorker"]),

@@ -1,6 +1,6 @@
 import CatalogModel
+import HTML
 import Liquid
-import Markdown
 import Time
 
 extension Renderer {
@@ -200,7 +200,7 @@ extension Renderer {
     }
 
     /// Creates the table of contents of a description; `nothing` without headings.
-    func makeContents(_ headings: [MarkdownHeading]) -> Value {
+    func makeContents(_ headings: [ContentsEntry]) -> Value {
         guard !headings.isEmpty else { return .nothing }
         let list = list(headings.count)
         for (index, heading) in headings.enumerated() {

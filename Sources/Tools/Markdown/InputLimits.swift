@@ -13,11 +13,6 @@ enum InputLimits {
         return isExcessive(utf8) ? .tooManyMarkers : []
     }
 
-    static func isValid(_ utf8: UnsafeRawBufferPointer) -> Bool {
-        let bytes = utf8.assumingMemoryBound(to: UInt8.self)
-        return (try? UTF8Span(validating: bytes.span)) != nil
-    }
-
     private static func isExcessive(_ utf8: UnsafeRawBufferPointer) -> Bool {
         var imageOpeners = 0
         var previous: UInt8 = 0x0A

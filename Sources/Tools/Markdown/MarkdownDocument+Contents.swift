@@ -1,4 +1,5 @@
 import CCMark
+import HTML
 import Text
 
 extension MarkdownDocument {
@@ -6,19 +7,19 @@ extension MarkdownDocument {
     ///
     /// - Parameter parent: the level of the heading above the text.
     /// - Returns: the headings; an empty list for a text without a table of contents.
-    func markContents(headingsBelow parent: Int) -> [MarkdownHeading] {
+    func markContents(headingsBelow parent: Int) -> [ContentsEntry] {
         let titles = titles(headingsBelow: parent)
         guard ContentsRule.headings.contains(titles.count { !$0.isEmpty }) else { return [] }
-        var headings: [MarkdownHeading] = []
+        var headings: [ContentsEntry] = []
         walk { event in
             guard event.isExit, let level = listedLevel(of: event.node, below: parent) else {
                 return true
             }
             let title = titles[headings.count]
-            let id = "s-\(headings.count + 1)"
+            let entry = ContentsEntry(title: title, place: headings.count, level: level)
             // A heading without text is left out, as a link to it would have no text.
-            headings.append(MarkdownHeading(title: title, id: id, level: level))
-            if !title.isEmpty { replace(event.node, withTag: "h\(parent + level)", id: id) }
+            headings.append(entry)
+            if !title.isEmpty { replace(event.node, withTag: "h\(parent + level)", id: entry.id) }
             return true
         }
         return headings.filter { !$0.title.isEmpty }

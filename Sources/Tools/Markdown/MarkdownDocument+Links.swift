@@ -1,4 +1,5 @@
 import CCMark
+import HTML
 import Text
 
 extension MarkdownDocument {
@@ -25,13 +26,9 @@ extension MarkdownDocument {
     ) {
         guard let outside = cmark_node_new(CMARK_NODE_CUSTOM_INLINE) else { return }
         scratch.removeAll()
-        scratch.append("<a href=\"")
-        scratch.append(href: UnsafeRawBufferPointer(cString: url))
-        if let title = cmark_node_get_title(link), title.pointee != 0 {
-            scratch.append("\" title=\"")
-            scratch.appendEscapingHTML(UnsafeRawBufferPointer(cString: title))
-        }
-        scratch.append("\" rel=\"nofollow ugc noopener noreferrer\">")
+        scratch.append(
+            outsideLink: UnsafeRawBufferPointer(cString: url),
+            title: UnsafeRawBufferPointer(cString: cmark_node_get_title(link)))
         scratch.withCString { _ = cmark_node_set_on_enter(outside, $0) }
         cmark_node_set_on_exit(outside, "</a>")
         cmark_node_insert_before(link, outside)

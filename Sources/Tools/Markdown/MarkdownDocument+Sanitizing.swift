@@ -1,4 +1,5 @@
 import CCMark
+import HTML
 import Text
 
 /// Removes all nodes that are not allowed.
@@ -35,6 +36,34 @@ extension MarkdownDocument {
         return warnings
     }
 
+    /// True if there is HTML in the text other than line breaks.
+    var hasHTML: Bool {
+        var hasHTML = false
+        walk { event in
+            switch event.type {
+            case CMARK_NODE_HTML_BLOCK: hasHTML = true
+            case CMARK_NODE_HTML_INLINE: hasHTML = !isLineBreak(event.node)
+            default: break
+            }
+            return !hasHTML
+        }
+        return hasHTML
+    }
+
+    /// Replaces pictures by their alternative texts; returns true if there are any.
+    func replaceImages() -> Bool {
+        var hasImages = false
+        var scratch = OutputBuffer(capacity: 256)
+        walk { event in
+            if event.type == CMARK_NODE_IMAGE {
+                hasImages = true
+                replaceImage(event, &scratch)
+            }
+            return true
+        }
+        return hasImages
+    }
+
     /// Removes a node with its children from the tree.
     func remove(_ node: OpaquePointer) {
         cmark_node_unlink(node)
@@ -47,12 +76,14 @@ extension MarkdownDocument {
     /// Returns true if it was a `<br>`.
     private func replaceLineBreak(_ node: OpaquePointer) -> Bool {
         defer { remove(node) }
-        guard let literal = cmark_node_get_literal(node) else { return false }
-        guard ["<br>", "<br/>", "<br />"].contains(String(cString: literal).lowercased()) else {
-            return false
-        }
+        guard isLineBreak(node) else { return false }
         cmark_node_insert_before(node, cmark_node_new(CMARK_NODE_LINEBREAK))
         return true
+    }
+
+    private func isLineBreak(_ node: OpaquePointer) -> Bool {
+        guard let literal = cmark_node_get_literal(node) else { return false }
+        return ["<br>", "<br/>", "<br />"].contains(String(cString: literal).lowercased())
     }
 
     private func replaceImage(_ event: MarkdownEvent, _ scratch: inout OutputBuffer) {
@@ -90,27 +121,5 @@ extension MarkdownDocument {
         guard let child = cmark_node_first_child(paragraph) else { return true }
         return cmark_node_next(child) == nil && cmark_node_get_type(child) == CMARK_NODE_TEXT
             && cmark_node_get_literal(child)?.pointee == 0
-    }
-}
-
-/// Assigns levels to the headings of a text, so that they fit below the headings of the page
-/// without gaps.
-///
-/// Only the relative order of the written levels matters: a text that begins with `###` and one
-/// that begins with `#` have the same outline.
-struct HeadingOutline {
-    private let parent: Int
-    private var open: [Int] = []
-
-    /// Creates an outline below a heading of the page, whose level is 1 to 6.
-    init(below parent: Int) {
-        self.parent = parent
-    }
-
-    /// Returns the level for the next heading, at most 6.
-    mutating func level(for written: Int) -> Int {
-        while let last = open.last, last >= written { open.removeLast() }
-        open.append(written)
-        return min(parent + open.count, 6)
     }
 }

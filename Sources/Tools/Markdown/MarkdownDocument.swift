@@ -1,5 +1,6 @@
 import CCMark
 import Glibc
+import HTML
 @_spi(HTMLProducer) import Text
 
 /// Owns a parsed document; the corresponding C function is `cmark_node_free`.
@@ -28,12 +29,25 @@ struct MarkdownDocument: ~Copyable {
     /// The corresponding C function is `cmark_render_html`, in its safe mode.
     ///
     /// The result is safe only after ``sanitize(headingsBelow:)``.
-    func html() -> SafeHTML {
-        guard let html = cmark_render_html(root, CMARK_OPT_DEFAULT) else {
+    func html(keepingLineBreaks: Bool = false) -> SafeHTML {
+        let options = keepingLineBreaks ? CMARK_OPT_HARDBREAKS : CMARK_OPT_DEFAULT
+        guard let html = cmark_render_html(root, options) else {
             preconditionFailure("cmark_render_html returned no text")
         }
         let bytes = UnsafeMutableRawBufferPointer(start: html, count: strlen(html))
         return SafeHTML(adopting: html, count: ControlCharacters.remove(from: bytes))
+    }
+
+    /// Calls `body` with the document as HTML that is not safe, with all HTML in it.
+    func withUnsafeHTML<Result: ~Copyable>(
+        keepingLineBreaks: Bool, _ body: (UnsafeRawBufferPointer) -> Result
+    ) -> Result {
+        let lineBreaks = keepingLineBreaks ? CMARK_OPT_HARDBREAKS : CMARK_OPT_DEFAULT
+        guard let html = cmark_render_html(root, CMARK_OPT_UNSAFE | lineBreaks) else {
+            preconditionFailure("cmark_render_html returned no text")
+        }
+        defer { free(html) }
+        return body(UnsafeRawBufferPointer(cString: html))
     }
 
     /// Calls `body` for each event of a walk, until it returns false; the walk does not recurse.

@@ -1,3 +1,5 @@
+import HTML
+
 /// Renders untrusted CommonMark to safe HTML; never fails, for any input.
 ///
 /// The output has only the elements of CommonMark: no raw HTML, the alternative text instead of
@@ -8,6 +10,8 @@ package struct MarkdownRenderer: Sendable {
 
     private let parentLevel: Int
     private let marksContents: Bool
+    private let keepsLineBreaks: Bool
+    private let showsHTML: Bool
 
     /// Creates a renderer of texts below a heading of the page.
     ///
@@ -15,9 +19,18 @@ package struct MarkdownRenderer: Sendable {
     ///   below it and have no gaps, whatever levels were written.
     /// - Parameter marksContents: true if the headings of long texts (2,500 characters, 3 headings)
     ///   get an `id` each, for a table of contents; two such texts cannot be on one page.
-    package init(headingsBelow parentLevel: Int = 2, marksContents: Bool = false) {
+    /// - Parameter keepsLineBreaks: true if a line end in a paragraph is a line break, as in plain
+    ///   text, and not a space.
+    /// - Parameter showsHTML: true if HTML in the text is shown as far as ``HTMLRenderer`` shows it;
+    ///   else it is left out with its text.
+    package init(
+        headingsBelow parentLevel: Int = 2, marksContents: Bool = false,
+        keepsLineBreaks: Bool = false, showsHTML: Bool = false
+    ) {
         self.parentLevel = parentLevel
         self.marksContents = marksContents
+        self.keepsLineBreaks = keepsLineBreaks
+        self.showsHTML = showsHTML
     }
 
     /// Renders `utf8` to HTML and, with a `summaryLimit` above 0, to a summary from the same parse.
@@ -27,10 +40,10 @@ package struct MarkdownRenderer: Sendable {
     package func html(
         from utf8: UnsafeRawBufferPointer, summaryLimit: Int = 0
     ) -> MarkdownResult {
-        if InputLimits.isValid(utf8) {
+        if Repair.isValid(utf8) {
             return result(of: utf8, summaryLimit: summaryLimit, warnings: [])
         }
-        let repaired = Repair.valid(utf8)
+        let repaired = Repair.valid(utf8, limit: Self.maximumSize)
         return repaired.span.withUnsafeBytes {
             result(of: $0, summaryLimit: summaryLimit, warnings: .invalidUTF8)
         }
@@ -44,7 +57,9 @@ package struct MarkdownRenderer: Sendable {
         guard InputLimits.excesses(of: utf8).isEmpty else {
             return UnformattedText.summary(of: utf8, limit: limit)
         }
-        return MarkdownDocument(parsing: utf8).summary(limit: limit)
+        let document = MarkdownDocument(parsing: utf8)
+        guard showsHTML, document.hasHTML else { return document.summary(limit: limit) }
+        return resultWithHTML(of: document, summaryLimit: limit, warnings: []).summary
     }
 
     private func result(
@@ -56,25 +71,47 @@ package struct MarkdownRenderer: Sendable {
                 of: utf8, summaryLimit: summaryLimit, warnings: warnings.union(excesses))
         }
         let document = MarkdownDocument(parsing: utf8)
+        if showsHTML, document.hasHTML {
+            return resultWithHTML(of: document, summaryLimit: summaryLimit, warnings: warnings)
+        }
         let omissions = document.sanitize(headingsBelow: parentLevel)
         let headings =
             marksContents && ContentsRule.isLong(utf8)
             ? document.markContents(headingsBelow: parentLevel) : []
         return MarkdownResult(
-            html: document.html(), summary: document.summary(limit: summaryLimit),
+            html: document.html(keepingLineBreaks: keepsLineBreaks),
+            summary: document.summary(limit: summaryLimit),
             headings: headings, warnings: warnings.union(omissions))
+    }
+
+    /// Renders Markdown with its HTML, and reads the result as a text in HTML.
+    private func resultWithHTML(
+        of document: borrowing MarkdownDocument, summaryLimit: Int, warnings: MarkdownWarnings
+    ) -> MarkdownResult {
+        let hasImages = document.replaceImages()
+        let renderer = HTMLRenderer(headingsBelow: parentLevel, marksContents: marksContents)
+        let result = document.withUnsafeHTML(keepingLineBreaks: keepsLineBreaks) {
+            renderer.html(from: $0, summaryLimit: summaryLimit)
+        }
+        var warnings = warnings.union(MarkdownWarnings(result.omissions))
+        if hasImages { warnings.insert(.droppedImages) }
+        let (summary, headings) = (result.summary, result.headings)
+        return MarkdownResult(
+            html: result.takeHTML(), summary: summary, headings: headings, warnings: warnings)
     }
 }
 
-/// Converts any bytes to valid UTF-8.
-enum Repair {
-    /// Returns `bytes` with U+FFFD in place of invalid UTF-8, by the rules of the WHATWG Encoding
-    /// Standard.
-    ///
-    /// cmark would replace the letters after a stray byte as well. At most one byte beyond the size
-    /// limit is read, which is enough to exceed it.
-    static func valid(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
-        let read = bytes.prefix(MarkdownRenderer.maximumSize + 1)
-        return Array(String(decoding: read, as: UTF8.self).utf8)
+extension MarkdownWarnings {
+    fileprivate init(_ omissions: HTMLOmissions) {
+        self = []
+        for kind in omissions.counts.keys {
+            switch kind {
+            case .links: insert(.droppedLinks)
+            case .pictures: insert(.droppedImages)
+            default: insert(.droppedHTML)
+            }
+        }
+        if omissions.isFlattened { insert(.tooManyMarkers) }
+        if omissions.isCut { insert(.overSize) }
     }
 }

@@ -1,3 +1,4 @@
+package import HTML
 package import Text
 
 /// A rendered text.
@@ -10,7 +11,7 @@ package struct MarkdownResult: ~Copyable {
     ///
     /// Empty unless requested, and for texts that are short, have too few or too many headings, or
     /// are shown unformatted.
-    package let headings: [MarkdownHeading]
+    package let headings: [ContentsEntry]
     /// The parts that were not rendered as written.
     package let warnings: MarkdownWarnings
 }

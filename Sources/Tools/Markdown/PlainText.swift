@@ -1,4 +1,5 @@
 import CCMark
+import HTML
 import Text
 
 /// The plain text of a part of a document.

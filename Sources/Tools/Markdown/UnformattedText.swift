@@ -1,4 +1,4 @@
-import Glibc
+import HTML
 @_spi(HTMLProducer) import Text
 
 /// Shows input beyond the limits as it was written.
@@ -22,12 +22,6 @@ enum UnformattedText {
         buffer.append("<p>")
         text.withUTF8 { buffer.appendEscapingHTML(UnsafeRawBufferPointer($0)) }
         buffer.append("</p>\n")
-        return SafeHTML(adopting: buffer.withBytes(copy), count: buffer.count)
-    }
-
-    private static func copy(_ bytes: UnsafeRawBufferPointer) -> UnsafeMutablePointer<CChar> {
-        guard let copy = malloc(bytes.count) else { preconditionFailure("out of memory") }
-        UnsafeMutableRawBufferPointer(start: copy, count: bytes.count).copyMemory(from: bytes)
-        return copy.assumingMemoryBound(to: CChar.self)
+        return SafeHTML(copying: buffer)
     }
 }

@@ -1,6 +1,7 @@
 import Text
 import Testing
 
+@testable import HTML
 @testable import Markdown
 
 @Suite struct MarkdownContentsTests {
@@ -8,7 +9,7 @@ import Testing
 
     private func rendered(
         _ text: String, marksContents: Bool = true
-    ) -> (html: String, headings: [MarkdownHeading]) {
+    ) -> (html: String, headings: [ContentsEntry]) {
         Array(text.utf8).withUnsafeBytes { bytes in
             let result = MarkdownRenderer(marksContents: marksContents).html(from: bytes)
             return (
@@ -22,10 +23,10 @@ import Testing
             "# Care & *use*\n\n## Wash\n\n### Hands\n\n\(Self.filler)# <b>`x`\n\nSize\n---\n\na")
         #expect(
             text.headings == [
-                MarkdownHeading(title: "Care & use", id: "s-1", level: 1),
-                MarkdownHeading(title: "Wash", id: "s-2", level: 2),
-                MarkdownHeading(title: "x", id: "s-3", level: 1),
-                MarkdownHeading(title: "Size", id: "s-4", level: 2),
+                ContentsEntry(title: "Care & use", id: "s-1", level: 1),
+                ContentsEntry(title: "Wash", id: "s-2", level: 2),
+                ContentsEntry(title: "x", id: "s-3", level: 1),
+                ContentsEntry(title: "Size", id: "s-4", level: 2),
             ])
         for line in [
             "<h3 id=\"s-1\">\nCare &amp; <em>use</em>\n</h3>", "<h4 id=\"s-2\">\nWash\n</h4>",

@@ -1,12 +1,12 @@
 /// Characters that are invisible and change how other characters are displayed or interpreted:
 /// control characters, overrides of the writing direction, interlinear marks, tags, noncharacters
 /// of the first plane.
-enum ControlCharacters {
+package enum ControlCharacters {
     /// Removes these characters in place and returns the number of remaining bytes.
     ///
     /// It runs on finished HTML, so it also removes characters that came from character references.
     /// In HTML these characters are never part of a tag.
-    static func remove(from utf8: UnsafeMutableRawBufferPointer) -> Int {
+    package static func remove(from utf8: UnsafeMutableRawBufferPointer) -> Int {
         guard var end = firstIndex(in: utf8) else { return utf8.count }
         var offset = end
         while offset < utf8.count {

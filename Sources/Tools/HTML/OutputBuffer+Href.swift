@@ -1,10 +1,25 @@
 import Glibc
-import Text
+package import Text
 
 extension OutputBuffer {
+    /// Appends the start tag of a link to another site, up to its attribute `rel`.
+    ///
+    /// - Parameter title: the value of `title`, not escaped; without bytes there is none.
+    package mutating func append(
+        outsideLink url: UnsafeRawBufferPointer, title: UnsafeRawBufferPointer
+    ) {
+        append("<a href=\"")
+        append(href: url)
+        if title.count > 0 {
+            append("\" title=\"")
+            appendEscapingHTML(title)
+        }
+        append("\" rel=\"nofollow ugc noopener noreferrer\">")
+    }
+
     /// Appends `url` as the value of `href`: characters that are not allowed in an address are
     /// percent-encoded, as in cmark's own links, and the rest is escaped.
-    mutating func append(href url: UnsafeRawBufferPointer) {
+    package mutating func append(href url: UnsafeRawBufferPointer) {
         var run = 0
         for offset in url.indices where !Self.isAddressByte(url[offset]) {
             appendEscapingHTML(UnsafeRawBufferPointer(rebasing: url[run..<offset]))
@@ -15,7 +30,7 @@ extension OutputBuffer {
     }
 
     /// Calls `body` with the content as a C string.
-    mutating func withCString(_ body: (UnsafePointer<CChar>) -> Void) {
+    package mutating func withCString(_ body: (UnsafePointer<CChar>) -> Void) {
         append(UInt8(0))
         withBytes { bytes in
             if let start = bytes.assumingMemoryBound(to: CChar.self).baseAddress { body(start) }
@@ -39,8 +54,8 @@ extension OutputBuffer {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Creates a buffer of the bytes of a C string, without its terminator.
-    init(cString: UnsafePointer<CChar>) {
-        self.init(start: cString, count: strlen(cString))
+    /// Creates a buffer of the bytes of a C string, without its terminator; an empty one for `nil`.
+    package init(cString: UnsafePointer<CChar>?) {
+        self.init(start: cString, count: cString.map { strlen($0) } ?? 0)
     }
 }

@@ -1,15 +1,19 @@
+import Text
+
 /// Cuts plain text to a number of characters.
-enum Summary {
+package enum Summary {
+    private static let maximumSize = 64 * 1024
+
     /// Returns the number of bytes to read for a number of characters.
     ///
     /// Few characters have more than eight bytes; a longer sequence of combining marks is cut.
-    static func byteLimit(forCharacters limit: Int) -> Int {
-        min(min(limit, MarkdownRenderer.maximumSize) * 8 + 64, MarkdownRenderer.maximumSize)
+    package static func byteLimit(forCharacters limit: Int) -> Int {
+        min(min(limit, maximumSize) * 8 + 64, maximumSize)
     }
 
     /// Returns the first characters of `utf8`, with white space replaced by single spaces, cut
     /// between words.
-    static func text(of utf8: UnsafeRawBufferPointer, limit: Int) -> String {
+    package static func text(of utf8: UnsafeRawBufferPointer, limit: Int) -> String {
         let read = UnsafeRawBufferPointer(
             rebasing: utf8.prefix(byteLimit(forCharacters: limit)))
         let isWhole = read.count == utf8.count

@@ -1,7 +1,7 @@
 import Text
 
 /// The kind of a link's target, which determines how the link is rendered.
-enum LinkTarget {
+package enum LinkTarget {
     /// A path, query or fragment of the site itself.
     case site
     /// Another site, with `http` or `https`.
@@ -11,7 +11,8 @@ enum LinkTarget {
     /// Anything else.
     case refused
 
-    init(_ url: UnsafeRawBufferPointer) {
+    /// Returns the kind of an address, which is not escaped.
+    package init(_ url: UnsafeRawBufferPointer) {
         guard LinkPolicy.isAllowedLink(url) else {
             self = .refused
             return

@@ -1,0 +1,129 @@
+/// An element or text that a page may show.
+struct HTMLNode {
+    enum Kind: UInt8, Sendable {
+        case text, root
+        // Boundaries of paragraphs without a tag of their own.
+        case block, paragraph, heading, preformatted, rule, quote
+        case list, orderedList, item, definitions, term, definition
+        case table, caption, section, head, foot, row, cell, headCell
+        case link, picture, lineBreak, wordBreak
+        case bold, strong, italic, emphasis, underline, deleted, inserted, struck, lower, upper
+        case small, mark, code, keyboard, sample, variable, quotation, citation, abbreviation
+
+        var isInline: Bool { self == .text || rawValue >= Kind.link.rawValue }
+        var isPartOfTable: Bool {
+            (Kind.caption.rawValue...Kind.headCell.rawValue).contains(rawValue)
+        }
+    }
+
+    var kind: Kind
+    var parent: Int32
+    var firstChild: Int32 = -1
+    var lastChild: Int32 = -1
+    var next: Int32 = -1
+    /// True if something in the element can be seen.
+    var isVisible = false
+    /// True if the element has a child that starts a paragraph of its own, at any depth.
+    var hasBlock = false
+    /// The level of a heading, the start of a list, the columns of a cell.
+    var number: Int32 = 0
+    /// The rows of a cell.
+    var rows: Int32 = 0
+    /// The text, or the address of a link, in the bytes of the fragment.
+    var text: Range<Int> = 0..<0
+    /// The title of a link, in the bytes of the fragment.
+    var title: Range<Int> = 0..<0
+}
+
+/// The nodes of a text that a page may show, as values.
+struct HTMLFragment {
+    private(set) var nodes: [HTMLNode] = [HTMLNode(kind: .root, parent: -1)]
+    private(set) var bytes: [UInt8] = []
+    private(set) var pictures: [ShownPicture] = []
+    var omissions = HTMLOmissions()
+
+    /// Appends a node to its parent, and returns its index.
+    mutating func append(_ node: HTMLNode) -> Int32 {
+        let index = Int32(nodes.count)
+        nodes.append(node)
+        let parent = Int(node.parent)
+        if nodes[parent].lastChild < 0 {
+            nodes[parent].firstChild = index
+        } else {
+            nodes[Int(nodes[parent].lastChild)].next = index
+        }
+        nodes[parent].lastChild = index
+        return index
+    }
+
+    mutating func append(bytes new: UnsafeRawBufferPointer) -> Range<Int> {
+        let start = bytes.count
+        bytes.append(contentsOf: new)
+        return start..<bytes.count
+    }
+
+    mutating func append(_ picture: ShownPicture) -> Int32 {
+        pictures.append(picture)
+        return Int32(pictures.count - 1)
+    }
+
+    /// Tells each element what is in it; children come after their parents.
+    mutating func summarize() {
+        for index in nodes.indices.dropFirst().reversed() {
+            let node = nodes[index]
+            switch node.kind {
+            case .text:
+                nodes[index].isVisible = !Blank.isBlank(bytes[node.text])
+            case .picture, .rule: nodes[index].isVisible = true
+            default: break
+            }
+            let parent = Int(node.parent)
+            if nodes[index].isVisible, node.kind != .rule { nodes[parent].isVisible = true }
+            if node.hasBlock || !node.kind.isInline { nodes[parent].hasBlock = true }
+        }
+        lowerEmptyHeadings()
+    }
+
+    /// Makes paragraphs of headings that have nothing below them.
+    private mutating func lowerEmptyHeadings() {
+        var isInHeading = [Bool](repeating: false, count: nodes.count)
+        var open: [Int] = []
+        func lower(_ headings: some Sequence<Int>) {
+            for heading in headings { nodes[heading].kind = .paragraph }
+        }
+        for index in nodes.indices.dropFirst() where nodes[index].isVisible {
+            let node = nodes[index]
+            isInHeading[index] = node.kind == .heading || isInHeading[Int(node.parent)]
+            if node.kind == .heading {
+                let ended = open.drop { nodes[$0].number < node.number }
+                lower(ended)
+                open.removeLast(ended.count)
+                open.append(index)
+            } else if !isInHeading[index], node.kind == .text || node.kind == .picture {
+                open.removeAll()
+            }
+        }
+        lower(open)
+    }
+}
+
+/// Text without anything to see.
+enum Blank {
+    /// Returns true for white space, no-break spaces, and characters without width.
+    static func isBlank(_ utf8: ArraySlice<UInt8>) -> Bool {
+        var index = utf8.startIndex
+        while index < utf8.endIndex {
+            let length = length(in: utf8, at: index)
+            if length == 0 { return false }
+            index += length
+        }
+        return true
+    }
+
+    private static func length(in utf8: ArraySlice<UInt8>, at index: Int) -> Int {
+        if utf8[index] <= 0x20 { return 1 }
+        if utf8[index...].starts(with: [0xC2, 0xA0]) { return 2 }
+        let marks: [[UInt8]] = [[0xE2, 0x80, 0x8B], [0xE2, 0x81, 0xA0], [0xEF, 0xBB, 0xBF]]
+        return marks.contains { utf8[index...].starts(with: $0) } ? 3 : 0
+    }
+}

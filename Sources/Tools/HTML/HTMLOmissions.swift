@@ -1,0 +1,43 @@
+/// The parts of an HTML text that a page does not show, counted by kind.
+package struct HTMLOmissions: Hashable, Sendable {
+    /// A kind of what is left out.
+    package enum Kind: String, CaseIterable, Sendable {
+        case drawings, forms, frames, hidden, links, pictures, scripts, styles, tags, videos
+    }
+
+    /// The number of parts of each kind; a kind without any is absent.
+    package private(set) var counts: [Kind: Int] = [:]
+    /// True if the text was longer than ``HTMLRenderer/maximumSize`` and is cut there.
+    package var isCut = false
+    /// True if the text has more tags, attributes or levels than a real one: its tags are left out.
+    package var isFlattened = false
+    /// True if bytes that are not UTF-8 became U+FFFD.
+    package var isRepaired = false
+
+    /// True if everything is shown.
+    package var isEmpty: Bool { counts.isEmpty && !isCut && !isFlattened && !isRepaired }
+
+    mutating func count(_ kind: Kind) { counts[kind, default: 0] += 1 }
+}
+
+extension HTMLOmissions: CustomStringConvertible {
+    /// The omissions on one line, such as `3 pictures, 1 script left out`; empty without any.
+    package var description: String {
+        let parts = Kind.allCases.compactMap { kind in
+            counts[kind].map { "\($0) \(kind.words(for: $0))" }
+        }
+        var clauses = parts.isEmpty ? [] : [parts.joined(separator: ", ") + " left out"]
+        if isCut { clauses.append("longer than 1 MiB") }
+        if isFlattened { clauses.append("too many tags, or nested too deep") }
+        if isRepaired { clauses.append("not UTF-8") }
+        return clauses.joined(separator: "; ")
+    }
+}
+
+extension HTMLOmissions.Kind {
+    fileprivate func words(for count: Int) -> String {
+        if self == .hidden { return count == 1 ? "hidden part" : "hidden parts" }
+        if self == .tags { return count == 1 ? "unknown tag" : "unknown tags" }
+        return count == 1 ? String(rawValue.dropLast()) : rawValue
+    }
+}

@@ -1,0 +1,91 @@
+/// Brings HTML of any kind below the limits of the parser, and parses it.
+enum HTMLInput {
+    /// Returns the parts of `utf8` that a page may show.
+    static func fragment(
+        of utf8: UnsafeRawBufferPointer, resolving resolve: @escaping (HTMLPicture) -> ShownPicture?
+    ) -> HTMLFragment {
+        let cut = UnsafeRawBufferPointer(rebasing: utf8.prefix(length(of: utf8)))
+        var fragment: HTMLFragment
+        let isValid = Repair.isValid(cut)
+        if isValid {
+            fragment = parsed(cut, resolve)
+        } else {
+            fragment = Repair.valid(cut, limit: HTMLRenderer.maximumSize).withUnsafeBytes {
+                parsed(UnsafeRawBufferPointer(rebasing: $0.prefix(length(of: $0))), resolve)
+            }
+        }
+        fragment.omissions.isRepaired = !isValid
+        fragment.omissions.isCut = cut.count < utf8.count
+        return fragment
+    }
+
+    private static func parsed(
+        _ utf8: UnsafeRawBufferPointer, _ resolve: @escaping (HTMLPicture) -> ShownPicture?
+    ) -> HTMLFragment {
+        if ParseLimits.allow(utf8), let tree = BoundedTree(parsing: utf8) {
+            return FragmentBuilder.fragment(of: tree, resolving: resolve)
+        }
+        var fragment = FlatText.of(utf8).withUnsafeBytes { text in
+            guard let tree = BoundedTree(parsing: text) else { return HTMLFragment() }
+            return FragmentBuilder.fragment(of: tree, resolving: resolve)
+        }
+        fragment.omissions.isFlattened = true
+        return fragment
+    }
+
+    /// Returns the number of bytes that are read: all of them, or those before the last tag that
+    /// begins within the limit, or before the last word where that is far away.
+    private static func length(of utf8: UnsafeRawBufferPointer) -> Int {
+        let limit = HTMLRenderer.maximumSize
+        guard utf8.count > limit else { return utf8.count }
+        let end = utf8[(limit - 64 * 1024)..<limit]
+        if let tag = end.lastIndex(of: UInt8(ascii: "<")) { return tag }
+        if let space = end.lastIndex(where: { $0 <= 0x20 }) { return space }
+        return utf8[..<limit].lastIndex { $0 & 0xC0 != 0x80 } ?? limit
+    }
+}
+
+/// The text of HTML that is not parsed.
+enum FlatText {
+    /// The number of line breaks; further ones are spaces.
+    private static let lineBreaks = 10_000
+
+    /// Returns the text between the tags, as HTML with line breaks alone.
+    static func of(_ utf8: UnsafeRawBufferPointer) -> [UInt8] {
+        var scanner = TagScanner(utf8)
+        var text: [UInt8] = []
+        text.reserveCapacity(utf8.count)
+        var breaks = 0
+        while let token = scanner.next() {
+            switch token {
+            case .text(let range): append(utf8[range], to: &text)
+            case .comment, .unfinishedTag: break
+            case .tag(let tag):
+                let kind = ParseLimits.kind(of: tag, in: utf8)
+                if !tag.isEnd { skipText(of: tag, &scanner, in: utf8) }
+                guard TagRule.of(kind).breaksLine else { continue }
+                breaks += 1
+                text.append(contentsOf: breaks > lineBreaks ? " ".utf8 : "<br>".utf8)
+            }
+        }
+        return text
+    }
+
+    private static func skipText(
+        of tag: TagScanner.Tag, _ scanner: inout TagScanner, in utf8: UnsafeRawBufferPointer
+    ) {
+        if RawText.of(ParseLimits.kind(of: tag, in: utf8)) == .untilEndTag {
+            _ = scanner.skipText(until: tag.name)
+        }
+    }
+
+    private static func append(_ utf8: Slice<UnsafeRawBufferPointer>, to text: inout [UInt8]) {
+        for byte in utf8 {
+            if byte == UInt8(ascii: "<") {
+                text.append(contentsOf: "&lt;".utf8)
+            } else {
+                text.append(byte)
+            }
+        }
+    }
+}

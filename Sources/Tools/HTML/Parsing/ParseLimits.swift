@@ -1,0 +1,101 @@
+internal import CGumbo
+
+/// Finds HTML whose parse would take more than linear time, before it is parsed.
+///
+/// libgumbo 0.10.1 compares each tag with the open elements, and each attribute with all others of
+/// its tag: 1 MiB of `<div>` would take half a minute.
+struct ParseLimits {
+    /// The number of elements that may be open at once; browsers stop at 512.
+    static let depth = 1_000
+    /// The number of start and end tags.
+    static let tags = 60_000
+    /// The number of attributes of one tag.
+    static let attributes = 100
+
+    private let bytes: UnsafeRawBufferPointer
+    private var elements: OpenElements
+    private var scanner: TagScanner
+    private var tags = 0
+    /// The greatest number of elements that could be open at once, as far as it was read.
+    private(set) var deepest = 0
+    private var isWithin = true
+
+    /// Reads HTML up to the place where it goes beyond a limit.
+    init(of bytes: UnsafeRawBufferPointer) {
+        self.bytes = bytes
+        elements = OpenElements(in: bytes)
+        scanner = TagScanner(bytes)
+        while isWithin, let token = scanner.next() { read(token) }
+    }
+
+    /// Returns true if HTML can be parsed in bounded time.
+    static func allow(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        ParseLimits(of: bytes).isWithin
+    }
+
+    private mutating func read(_ token: TagScanner.Token) {
+        switch token {
+        case .text: break
+        case .comment(let isMarkedSection):
+            if isMarkedSection, elements.isException { countAllThatFollows() }
+        case .unfinishedTag(let attributeCount):
+            isWithin = attributeCount <= Self.attributes
+        case .tag(let tag):
+            read(tag)
+            tags += 1
+            isWithin = isWithin && tags <= Self.tags && tag.attributeCount <= Self.attributes
+        }
+        deepest = max(deepest, elements.depth)
+        isWithin = isWithin && deepest <= Self.depth
+    }
+
+    private mutating func read(_ tag: TagScanner.Tag) {
+        let kind = Self.kind(of: tag, in: bytes)
+        if tag.isEnd { return elements.close(kind, named: tag.name) }
+        let wasException = elements.isException
+        elements.open(kind, named: tag.name)
+        switch RawText.of(kind) {
+        case .none: break
+        case _ where wasException:
+            // The element may be one that has tags in it.
+            countAllThatFollows()
+        case .untilEnd:
+            _ = scanner.skipAll()
+        case .untilEndTag:
+            let text = scanner.skipText(until: tag.name)
+            if scanner.hasNestedScript(in: text) { countAllThatFollows() }
+        }
+    }
+
+    /// Counts all that could be a start tag in the rest, as nothing is certain about it.
+    private mutating func countAllThatFollows() {
+        while let start = scanner.nextPossibleStart(), isWithin {
+            elements.open(GUMBO_TAG_UNKNOWN, named: start..<start)
+            deepest = max(deepest, elements.depth)
+            isWithin = deepest <= Self.depth
+        }
+    }
+
+    /// Returns the tag that a name means.
+    static func kind(of tag: TagScanner.Tag, in bytes: UnsafeRawBufferPointer) -> GumboTag {
+        let name = UnsafeRawBufferPointer(rebasing: bytes[tag.name])
+            .assumingMemoryBound(to: CChar.self)
+        return name.baseAddress.map { gumbo_tagn_enum($0, UInt32(clamping: name.count)) }
+            ?? GUMBO_TAG_UNKNOWN
+    }
+}
+
+/// Elements in which nothing is a tag.
+enum RawText: Sendable {
+    case none, untilEndTag, untilEnd
+
+    static func of(_ tag: GumboTag) -> RawText { table[tag] }
+
+    private static let table = TagTable<RawText>(
+        .none,
+        [
+            (
+                "iframe noembed noframes script style textarea title xmp", .untilEndTag
+            ), ("plaintext", .untilEnd),
+        ])
+}

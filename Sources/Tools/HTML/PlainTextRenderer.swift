@@ -1,0 +1,37 @@
+@_spi(HTMLProducer) package import Text
+
+/// Renders plain text to paragraphs, for any input: blank lines separate them, other line ends are
+/// line breaks.
+package struct PlainTextRenderer: Sendable {
+    /// Creates a renderer.
+    package init() {}
+
+    /// Returns the HTML of the first 1 MiB of `utf8`; what is not UTF-8 becomes U+FFFD.
+    package func html(from utf8: UnsafeRawBufferPointer) -> SafeHTML {
+        let text = String(decoding: utf8.prefix(HTMLRenderer.maximumSize), as: UTF8.self)
+        var out = OutputBuffer(capacity: text.utf8.count + 64)
+        var isOpen = false
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            guard !Blank.isBlank(Array(line.utf8)[...]) else {
+                if isOpen { out.append("</p>\n") }
+                isOpen = false
+                continue
+            }
+            if isOpen {
+                out.append("<br>\n")
+            } else {
+                out.append("<p>")
+            }
+            isOpen = true
+            out.appendEscapingHTML(String(line))
+        }
+        if isOpen { out.append("</p>\n") }
+        return SafeHTML(copying: out)
+    }
+
+    /// Returns the beginning of `utf8` as text on one line, at most `limit` characters, cut between
+    /// words with "…".
+    package func summary(from utf8: UnsafeRawBufferPointer, limit: Int) -> String {
+        limit > 0 ? Summary.text(of: utf8, limit: limit) : ""
+    }
+}

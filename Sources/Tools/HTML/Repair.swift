@@ -1,0 +1,18 @@
+/// Converts any bytes to valid UTF-8.
+package enum Repair {
+    /// Returns `bytes` with U+FFFD in place of invalid UTF-8, by the rules of the WHATWG Encoding
+    /// Standard.
+    ///
+    /// cmark would replace the letters after a stray byte as well. At most one byte beyond the limit
+    /// is read, which is enough to exceed it.
+    package static func valid(_ bytes: UnsafeRawBufferPointer, limit: Int) -> [UInt8] {
+        let read = bytes.prefix(limit + 1)
+        return Array(String(decoding: read, as: UTF8.self).utf8)
+    }
+
+    /// Returns true if `utf8` is valid UTF-8.
+    package static func isValid(_ utf8: UnsafeRawBufferPointer) -> Bool {
+        let bytes = utf8.assumingMemoryBound(to: UInt8.self)
+        return (try? UTF8Span(validating: bytes.span)) != nil
+    }
+}

@@ -1,0 +1,63 @@
+@_spi(HTMLProducer) import Text
+
+/// Writes a fragment so that every browser reads the same elements from it.
+///
+/// Text and inline elements beside blocks become paragraphs. What cannot be in its place by the
+/// content models of HTML, such as a paragraph in a heading, is written without its tags.
+struct FragmentWriter: ~Copyable {
+    let fragment: HTMLFragment
+    let parentLevel: Int
+    let summaryLimit: Int
+    let marksHeadings: Bool
+    var outline: HeadingOutline
+    var headings: [ContentsEntry] = []
+    var headingCount = 0
+    var out: OutputBuffer
+    var line = LineState()
+    var plain = OutputBuffer(capacity: 1024)
+    /// Greater than 0 within headings and tables, which a summary leaves out.
+    var asides = 0
+    var isInLink = false
+    var isPreformatted = false
+
+    /// Creates a writer below a heading of the page.
+    init(
+        _ fragment: HTMLFragment, headingsBelow parentLevel: Int, summaryLimit: Int,
+        marksHeadings: Bool = false
+    ) {
+        self.fragment = fragment
+        self.parentLevel = parentLevel
+        self.summaryLimit = summaryLimit
+        self.marksHeadings = marksHeadings
+        outline = HeadingOutline(below: parentLevel)
+        out = OutputBuffer(capacity: fragment.bytes.count + fragment.bytes.count / 2 + 256)
+    }
+
+    /// Writes everything.
+    mutating func write() { writeFlow(children(of: 0)) }
+
+    /// True if the text is long enough for a table of contents, and has enough headings.
+    var wantsContents: Bool {
+        guard ContentsRule.headings.contains(headings.count) else { return false }
+        return allText().withBytes { ContentsRule.isLong($0) }
+    }
+
+    func summary() -> String {
+        guard summaryLimit > 0 else { return "" }
+        let summary = plain.withBytes { Summary.text(of: $0, limit: summaryLimit) }
+        guard summary.isEmpty else { return summary }
+        return allText().withBytes { Summary.text(of: $0, limit: summaryLimit) }
+    }
+
+    /// Returns what was written.
+    mutating func html() -> SafeHTML { SafeHTML(copying: out) }
+
+    private func allText() -> OutputBuffer {
+        var text = OutputBuffer(capacity: fragment.bytes.count + 16)
+        for node in fragment.nodes where node.kind == .text {
+            fragment.bytes[node.text].withUnsafeBytes { text.append($0) }
+            text.append(UInt8(ascii: " "))
+        }
+        return text
+    }
+}
