@@ -13,7 +13,7 @@ package final class PreviewServer {
         /// These files changed and cannot be used; browsers show the error.
         case failed([String], any Error)
         /// A warning, the same as in a build.
-        case told(BuildEvent)
+        case build(BuildEvent)
     }
 
     /// The paths and addresses of a server.

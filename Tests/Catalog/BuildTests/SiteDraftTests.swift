@@ -205,9 +205,10 @@ import Testing
     /// What is told of a theme as it is loaded for a preview.
     private func doubts(_ site: TestSite) throws -> [String] {
         let doubts = Mutex<[String]>([])
-        _ = try SiteDraft.theme(for: site.settings) { event in
-            if case .doubted(let words) = event { doubts.withLock { $0.append(words) } }
+        let observer = BuildEventHandler { event in
+            if case .lintWarning(let words) = event { doubts.withLock { $0.append(words) } }
         }
+        _ = try SiteDraft.theme(for: site.settings, observer: observer)
         return doubts.withLock { $0 }
     }
 

@@ -6,12 +6,12 @@ extension SiteTheme {
     /// - Parameter sendsPolicy: true if web servers send a content security policy.
     /// - Throws: `ThemeError`, or what ``checkAssets()`` throws.
     convenience init(
-        of settings: BuildSettings, sendsPolicy: Bool, observer: BuildObserver
+        of settings: BuildSettings, sendsPolicy: Bool, observer: any BuildObserver
     ) throws {
         let files = try ThemeFiles(readFrom: [settings.themeFolder, settings.siteRoot])
         try self.init(of: files, for: settings.facts)
         try checkAssets()
-        for doubt in doubts(sendsPolicy: sendsPolicy) { observer.doubt(doubt) }
+        for doubt in doubts(sendsPolicy: sendsPolicy) { observer.receive(.lintWarning(doubt)) }
         for warning in doubtsOfSettings { observer.warn(warning) }
     }
 

@@ -86,31 +86,32 @@ struct BuildCommand: ProgramCommand {
     private func reported(
         on console: Console, to service: ServiceReporter, and diary: BuildDiary?
     ) async throws -> End {
-        let record = try BuildRecord(
+        let recorder = try ResultRecorder(
             at: plan.reportFile, for: workflow, on: console, hiding: secrets)
         let trace = try plan.traceFile.map { try TraceFile(at: $0, hiding: secrets) }
         let watchdog = BuildWatchdog(limit: patience, wait: plan.lockPatience)
-        let listeners = BuildListeners(
-            service: service, watchdog: watchdog, diary: diary, record: record, trace: trace)
+        let observers: [(any BuildObserver)?] = [watchdog, service, diary, recorder, trace]
         let end: End
         do {
             defer { if let loss = trace?.finish() { console.warn(loss) } }
             end = try await watchdog.watching {
-                try await build(on: console, toldTo: listeners)
+                try await build(on: console, observers.compactMap(\.self)) {
+                    try recorder?.requireReport()
+                }
             } orElse: { stall in
                 console.fail(stall, ExitStatus(of: stall))
                 // If writing the records hangs as well, SIGALRM ends the program.
                 alarm(Self.secondsForNotes)
                 try? diary?.finish(stall)
-                try? record?.finish(stall)
+                try? recorder?.finish(stall)
                 _exit(ExitStatus(of: stall).rawValue)
             }
         } catch {
             // The error of the build matters more than one of the report.
-            try? record?.finish(error)
+            try? recorder?.finish(error)
             throw error
         }
-        try record?.finish(end)
+        try recorder?.finish(end)
         return end
     }
 
@@ -123,7 +124,8 @@ struct BuildCommand: ProgramCommand {
     }
 
     private func build(
-        on console: Console, toldTo listeners: BuildListeners
+        on console: Console, _ observers: [any BuildObserver],
+        beforePublishing: @escaping @Sendable () throws -> Void
     ) async throws -> End {
         let start = ContinuousClock.now
         if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
@@ -135,20 +137,12 @@ struct BuildCommand: ProgramCommand {
         let reporter = ProgressReporter(
             on: console, detail, units: plan.source.subject.profile.units)
         defer { reporter.finish() }
+        let observers = BuildObservers([reporter] + observers)
         let report: BuildReport
         do {
-            let stop = {
-                reporter.stop()
-                listeners.service.stop()
-            }
-            report = try await signals.cancelling(onStop: stop) {
-                var build = SiteBuild(settings) { event in
-                    reporter.show(event)
-                    listeners.note(event)
-                }
-                build.tell = teller(reporter, listeners.record)
-                build.tellsFiles = plan.reportFile != nil || detail == .verbose
-                build.watch = watcher(reporter, listeners.trace)
+            report = try await signals.cancelling(onStop: { observers.receive(.stopping) }) {
+                var build = SiteBuild(settings, observer: observers)
+                build.beforePublishing = beforePublishing
                 return try await reporter.ticking { [build] in
                     switch plan.part {
                     case .whole: try await build.run()
@@ -166,30 +160,6 @@ struct BuildCommand: ProgramCommand {
         for explanation in report.explanations { console.print(explanation) }
         console.print(summary(of: report, elapsed: .now - start))
         return End(status: status(of: report), outcome: outcome(of: report), report: report)
-    }
-
-    /// Returns the receiver of each change, called before the change is made.
-    private func teller(
-        _ reporter: ProgressReporter, _ record: BuildRecord?
-    ) -> (@Sendable (BuildDetail) throws -> Void)? {
-        guard detail == .verbose else { return record?.add }
-        return { detail in
-            reporter.show(detail)
-            try record?.add(detail)
-        }
-    }
-
-    /// Returns the receiver of each activity; `nil`, which costs nothing, without `--verbose` and
-    /// `--trace`.
-    private func watcher(
-        _ reporter: ProgressReporter, _ trace: TraceFile?
-    ) -> (@Sendable (BuildActivity) -> Void)? {
-        let isVerbose = detail == .verbose
-        guard isVerbose || trace != nil else { return nil }
-        return { activity in
-            trace?.note(activity)
-            if isVerbose { reporter.show(activity) }
-        }
     }
 
     private func summary(of report: BuildReport, elapsed: Duration) -> String {

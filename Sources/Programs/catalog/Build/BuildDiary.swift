@@ -7,7 +7,7 @@ import Synchronization
 /// The record of a build in the state folder, for later commands; safe to use from any thread.
 ///
 /// The record of an interrupted build has a start and no end.
-final class BuildDiary: Sendable {
+final class BuildDiary: BuildObserver {
     private let stateFolder: String
     private let secrets: SecretMask
     private let record: Mutex<LastBuild>
@@ -22,7 +22,7 @@ final class BuildDiary: Sendable {
 
     /// Records the start at the first event that says that the build began: by then it holds the
     /// lock.
-    func note(_ event: BuildEvent) {
+    func receive(_ event: BuildEvent) {
         guard case .began = event else { return }
         let isFirst = hasBegun.withLock { hasBegun in
             defer { hasBegun = true }

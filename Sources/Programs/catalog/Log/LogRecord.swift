@@ -8,17 +8,6 @@ import Time
 
 /// One line of a log: a constant message, and fields with the details.
 struct LogRecord: Equatable {
-    /// The importance of a line.
-    enum Level: String {
-        /// Every single activity.
-        case debug
-        case info
-        /// A problem that did not stop the build.
-        case warning
-        /// The error that ended the program.
-        case error
-    }
-
     /// The value of a field.
     enum Value: Equatable {
         case number(Int)
@@ -34,13 +23,13 @@ struct LogRecord: Equatable {
         }
     }
 
-    let level: Level
+    let level: BuildEvent.Level
     var phase: BuildPhase?
     var message: String
     var fields: [(name: String, value: Value)] = []
 
     init(
-        _ level: Level, _ message: String, phase: BuildPhase? = nil,
+        _ level: BuildEvent.Level, _ message: String, phase: BuildPhase? = nil,
         _ fields: KeyValuePairs<String, Value?> = [:]
     ) {
         self.level = level

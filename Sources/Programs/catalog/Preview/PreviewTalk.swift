@@ -20,9 +20,9 @@ struct PreviewTalk: Sendable {
         case .failed(let files, let error):
             if !files.isEmpty, !isQuiet { console.say("\(Self.names(files)) changed:") }
             console.say(ErrorMessage(error).text(in: console.style))
-        case .told(.warned(let words)): console.warn(words)
-        case .told(.doubted(let words)): console.say(words.onItsLines)
-        case .told: break
+        case .build(.warning(let message)): console.warn(message)
+        case .build(.lintWarning(let message)): console.say(message.onItsLines)
+        case .build: break
         }
     }
 

@@ -47,7 +47,7 @@ struct ProgressLine: Equatable {
     }
 
     /// Records a wait; the longest of all is shown.
-    mutating func note(_ new: RequestProblem) {
+    mutating func add(_ new: RequestProblem) {
         guard let problem, !new.outlasts(problem) else { return problem = new }
     }
 

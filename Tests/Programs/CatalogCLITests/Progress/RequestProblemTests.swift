@@ -52,7 +52,7 @@ import Testing
     @Test func `of several waits the one that ends last is shown`() {
         var line = ProgressLine(phase: .list, start: .zero, total: nil, unit: "products")
         for (pause, second) in [(30, 0), (3, 1), (40, 2)] {
-            line.note(RequestProblem(Self.wait(pause), at: .seconds(second)))
+            line.add(RequestProblem(Self.wait(pause), at: .seconds(second)))
         }
         let style = TextStyle(isColored: false)
         let text = line.text(at: .seconds(2), width: 100, style)
