@@ -18,7 +18,7 @@ struct BuildCommand: ProgramCommand {
     private let patience: Duration
 
     /// The time in seconds that a stalled build has to write its records.
-    private static let secondsForNotes: UInt32 = 10
+    private static let secondsForRecords: UInt32 = 10
 
     /// The secrets that no output of the build may show.
     var secrets: SecretMask { plan.secrets }
@@ -38,9 +38,8 @@ struct BuildCommand: ProgramCommand {
         patience = try typed.value("--stall", of: TimeSpan.self)?.duration ?? .seconds(15 * 60)
     }
 
-    /// Does the same as `init(_:)`; if that fails for a scheduled build, records the error in the
-    /// state.
-    init(noting typed: ParsedArguments) throws {
+    /// Does the same as `init(_:)`, and records the error of a scheduled build in the state.
+    init(recordingErrorsOf typed: ParsedArguments) throws {
         do {
             try self.init(typed)
         } catch {
@@ -48,7 +47,8 @@ struct BuildCommand: ProgramCommand {
                 let folder = try? typed.stateFolder(in: typed.siteRoot())
             {
                 // The thrown error matters more than a failure to record it.
-                try? BuildDiary(in: folder, isScheduled: true, hiding: SecretMask()).finish(error)
+                try? LastBuildRecorder(in: folder, isScheduled: true, hiding: SecretMask())
+                    .finish(error)
             }
             throw error
         }
@@ -62,35 +62,35 @@ struct BuildCommand: ProgramCommand {
     func run(on console: Console) async throws -> ExitStatus {
         let service = ServiceReporter()
         return try await service.watching {
-            let diary = diary
+            let lastBuild = lastBuild
             let end: End
             do {
-                end = try await reported(on: console, to: service, and: diary)
+                end = try await reported(on: console, to: service, and: lastBuild)
             } catch {
                 // The error of the build matters more than a failure to record it.
-                try? diary?.finish(error)
+                try? lastBuild?.finish(error)
                 throw error
             }
-            do { try diary?.finish(end) } catch { console.warn("\(error)") }
+            do { try lastBuild?.finish(end) } catch { console.warn("\(error)") }
             return end.status
         }
     }
 
-    /// The record of the last run; `nil` for a dry run and for one half of a build.
-    private var diary: BuildDiary? {
+    /// The recorder of the build's end; `nil` for a dry run and for one half of a build.
+    private var lastBuild: LastBuildRecorder? {
         guard plan.part == .whole, !plan.isDryRun else { return nil }
-        return BuildDiary(in: plan.stateFolder, isScheduled: isScheduled, hiding: secrets)
+        return LastBuildRecorder(in: plan.stateFolder, isScheduled: isScheduled, hiding: secrets)
     }
 
     /// Builds, and writes the report and the trace if they were requested.
     private func reported(
-        on console: Console, to service: ServiceReporter, and diary: BuildDiary?
+        on console: Console, to service: ServiceReporter, and lastBuild: LastBuildRecorder?
     ) async throws -> End {
         let recorder = try ResultRecorder(
             at: plan.reportFile, for: workflow, on: console, hiding: secrets)
         let trace = try plan.traceFile.map { try TraceFile(at: $0, hiding: secrets) }
         let watchdog = BuildWatchdog(limit: patience, wait: plan.lockPatience)
-        let observers: [(any BuildObserver)?] = [watchdog, service, diary, recorder, trace]
+        let observers: [(any BuildObserver)?] = [watchdog, service, lastBuild, recorder, trace]
         let end: End
         do {
             defer { if let loss = trace?.finish() { console.warn(loss) } }
@@ -101,8 +101,8 @@ struct BuildCommand: ProgramCommand {
             } orElse: { stall in
                 console.fail(stall, ExitStatus(of: stall))
                 // If writing the records hangs as well, SIGALRM ends the program.
-                alarm(Self.secondsForNotes)
-                try? diary?.finish(stall)
+                alarm(Self.secondsForRecords)
+                try? lastBuild?.finish(stall)
                 try? recorder?.finish(stall)
                 _exit(ExitStatus(of: stall).rawValue)
             }

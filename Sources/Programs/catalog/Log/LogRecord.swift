@@ -21,6 +21,16 @@ struct LogRecord: Equatable {
             case .number: self
             }
         }
+
+        /// Writes the value as a member of a JSON object.
+        func write(as name: String, to writer: inout JSONWriter) {
+            switch self {
+            case .number(let number): writer.member(name, number)
+            case .text(let text):
+                writer.member(
+                    name, text.escapedInMessage(atMost: LogRecord.longestText, keepsLines: true))
+            }
+        }
     }
 
     let level: BuildEvent.Level
@@ -70,14 +80,7 @@ extension LogRecord {
             if let phase { writer.member("phase", phase.rawValue) }
             writer.member(
                 "msg", message.escapedInMessage(atMost: Self.longestMessage, keepsLines: true))
-            for (name, value) in fields {
-                switch value {
-                case .number(let number): writer.member(name, number)
-                case .text(let text):
-                    writer.member(
-                        name, text.escapedInMessage(atMost: Self.longestText, keepsLines: true))
-                }
-            }
+            for (name, value) in fields { value.write(as: name, to: &writer) }
         }
         return String(decoding: writer.bytes(), as: UTF8.self)
     }

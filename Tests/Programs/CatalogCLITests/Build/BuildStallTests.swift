@@ -47,6 +47,14 @@ import Testing
         #expect(watchdog.tick() == BuildStall(time: .seconds(1), phase: nil))
     }
 
+    @Test func `a build that is stopped gets no more time than another`() {
+        let watchdog = BuildWatchdog(limit: .seconds(2), wait: .zero)
+        watchdog.receive(.began(.pages, total: nil))
+        #expect(watchdog.tick() == nil)
+        watchdog.receive(.stopping)
+        #expect(watchdog.tick() == BuildStall(time: .seconds(2), phase: .pages))
+    }
+
     @Test func `without a limit nothing ends a build`() {
         let watchdog = BuildWatchdog(limit: .zero, wait: .seconds(3))
         for _ in 0..<10 { #expect(watchdog.tick() == nil) }

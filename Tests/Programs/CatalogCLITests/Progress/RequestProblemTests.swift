@@ -37,8 +37,8 @@ import Testing
         wait: RequestWait, second: Int, words: String, short: String
     ) {
         let problem = RequestProblem(wait, at: .seconds(100))
-        #expect(problem.words(at: .seconds(100 + second)) == words)
-        #expect(problem.shortWords(at: .seconds(100 + second)) == short)
+        #expect(problem.message(at: .seconds(100 + second)) == words)
+        #expect(problem.shortMessage(at: .seconds(100 + second)) == short)
         #expect(problem.isCurrent(at: .seconds(100 + second)))
     }
 
