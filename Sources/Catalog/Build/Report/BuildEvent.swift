@@ -3,30 +3,33 @@ package import HTTP
 
 /// An event of a build.
 package enum BuildEvent: Sendable {
+    // Events with much content are indirect: the many events of progress are small and cost little.
+
     /// A phase begins; `total` is the number of its steps, if it can be counted in advance.
     case began(BuildPhase, total: Int?)
     /// A part of the phase is done.
     case advanced(BuildPhase, done: Int, total: Int?)
     /// A phase ended, with a short result.
     case ended(BuildPhase, result: String)
-    /// The source, or a picture server, is requested again after a wait.
-    case wait(RequestWait)
     /// A problem occurred that did not end the build.
     case warning(String)
     /// A lint warning for a file of the site; the message begins with the place and shows the line.
     case lintWarning(String)
+    /// The source, or a picture server, is requested again after a wait.
+    indirect case wait(RequestWait)
     /// The caller stops the build; it reports this event itself.
     case stopping
     /// An attempt of a request ended.
-    case request(RequestTry)
+    indirect case request(RequestTry)
     /// A picture was checked; the text is its address in the catalog.
-    case picture(String, PictureResult)
+    indirect case picture(String, PictureResult)
     /// A worker finished a piece of work that it did without a break.
-    case work(String, by: Worker, start: ContinuousClock.Instant, elapsed: Duration)
+    indirect case work(
+        String, by: Worker, start: ContinuousClock.Instant, elapsed: Duration)
     /// A product changed since the last published build from the source.
-    case product(ProductChange)
+    indirect case product(ProductChange)
     /// The build changes a file; the kind is one word, and the reasons are messages.
-    case file(path: String, kind: String, FileChange, reasons: [String])
+    indirect case file(path: String, kind: String, FileChange, reasons: [String])
 
     /// The importance of an event.
     package enum Level: String, Sendable {

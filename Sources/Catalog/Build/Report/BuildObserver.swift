@@ -2,7 +2,7 @@ import HTTP
 import Images
 
 /// An observer of the events of a build.
-package protocol BuildObserver: Sendable {
+package protocol BuildObserver: AnyObject, Sendable {
     /// True if it also receives events of the level `debug`, which are not prepared otherwise.
     var wantsDebug: Bool { get }
 
@@ -15,23 +15,24 @@ extension BuildObserver {
 }
 
 /// Observers that receive the same events.
-package struct BuildObservers: BuildObserver {
-    private let observers: [any BuildObserver]
-    package let wantsDebug: Bool
+package final class BuildObservers: BuildObserver {
+    private let all: [any BuildObserver]
+    private let debugging: [any BuildObserver]
+
+    package var wantsDebug: Bool { !debugging.isEmpty }
 
     package init(_ observers: [any BuildObserver] = []) {
-        self.observers = observers
-        wantsDebug = observers.contains(where: \.wantsDebug)
+        all = observers
+        debugging = observers.filter(\.wantsDebug)
     }
 
     package func receive(_ event: BuildEvent) {
-        let isDebug = event.level == .debug
-        for observer in observers where !isDebug || observer.wantsDebug { observer.receive(event) }
+        for observer in event.level == .debug ? debugging : all { observer.receive(event) }
     }
 }
 
 /// A closure that receives events.
-package struct BuildEventHandler: BuildObserver {
+package final class BuildEventHandler: BuildObserver {
     package let wantsDebug: Bool
     private let handle: @Sendable (BuildEvent) -> Void
 
@@ -81,8 +82,8 @@ extension BuildObserver {
     /// The observer of an HTTP client's requests.
     var ofRequests: HTTPClient.Observer {
         var observer = HTTPClient.Observer()
-        observer.waits = { receive(.wait($0)) }
-        if wantsDebug { observer.tried = { receive(.request($0)) } }
+        observer.waits = { self.receive(.wait($0)) }
+        if wantsDebug { observer.tried = { self.receive(.request($0)) } }
         return observer
     }
 
@@ -91,7 +92,7 @@ extension BuildObserver {
         guard wantsDebug else { return nil }
         return { span in
             let name = span.source.split(separator: "/").last.map(String.init) ?? span.source
-            receive(
+            self.receive(
                 .work(
                     "picture \(name)", by: .picture(span.worker), start: span.start,
                     elapsed: span.elapsed))
