@@ -138,7 +138,7 @@ require(
     {code for row in rows for code in row.split(", ")},
 )
 
-kinds = re.search(r"extension OutputKind \{(.*?)\n\}", source("BuildDetail"), re.DOTALL)
+kinds = re.search(r"extension OutputKind \{(.*?)\n\}", source("BuildObserver+Changes"), re.DOTALL)
 files = next((row for row in written.splitlines() if row.startswith("| `files` |")), "")
 require(
     "kind of file in reports",

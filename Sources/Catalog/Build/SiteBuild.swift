@@ -13,27 +13,20 @@ import CatalogRendering
 /// A failure before the last step leaves the published site unchanged.
 package struct SiteBuild: Sendable {
     private var settings: BuildSettings
-    private var observer: BuildObserver
-    /// Receives the changes before the build makes them; an error that it throws ends the build.
-    package var reportDetail: (@Sendable (BuildDetail) throws -> Void)?
-    /// True if `reportDetail` receives changes of files, too, for which the whole journal is read.
-    package var reportsFiles = true
-    /// Receives each request, picture and piece of work, on any thread.
-    package var watch: (@Sendable (BuildActivity) -> Void)? {
-        get { observer.watch }
-        set { observer.watch = newValue }
-    }
+    private let observer: any BuildObserver
+    /// Runs when all changes are reported, and before the first one is made; an error that it
+    /// throws ends the build.
+    package var beforePublishing: @Sendable () throws -> Void = {}
     /// The policy for repeating requests to the source.
     var retry = RetryPolicy()
     /// The time in seconds since 1970.
     var now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) }
 
-    /// Creates a build; `report` receives its progress, on any thread.
     package init(
-        _ settings: BuildSettings, report: @escaping @Sendable (BuildEvent) -> Void = { _ in }
+        _ settings: BuildSettings, observer: any BuildObserver = BuildObservers()
     ) {
         self.settings = settings
-        observer = BuildObserver(report)
+        self.observer = observer
     }
 
     /// Builds the site.
@@ -252,9 +245,8 @@ extension SiteBuild {
         report.explanations = try settings.explainedPaths.map {
             try Explanation($0, store: site.store, theme: theme).description
         }
-        if let reportDetail {
-            try BuildDetail.forEach(in: site.store, files: reportsFiles, reportDetail)
-        }
+        try observer.reportChanges(in: site.store)
+        try beforePublishing()
         // Before any file changes, so that a list that cannot be written has no consequences. The
         // next list repeats the changes of an interrupted build.
         try settings.purgeList.map { PurgeList(path: $0, baseURL: settings.baseURL) }?

@@ -24,16 +24,16 @@ package struct SiteDraft {
     private let settings: BuildSettings
     private let state: StateCopy
     private let store: CatalogStore
-    private let observer: BuildObserver
+    private let observer: any BuildObserver
     private let pages: any DraftPages
 
-    /// Loads and compiles the theme of a site; `report` receives its lint warnings.
+    /// Loads and compiles the theme of a site; `observer` receives its lint warnings.
     ///
     /// - Throws: `ThemeError`, or `BuildError` for a file of `Public/` with a reserved path.
     package static func theme(
-        for settings: BuildSettings, report: @escaping @Sendable (BuildEvent) -> Void = { _ in }
+        for settings: BuildSettings, observer: any BuildObserver = BuildObservers()
     ) throws -> SiteTheme {
-        try SiteTheme(of: settings, sendsPolicy: true, observer: BuildObserver(report))
+        try SiteTheme(of: settings, sendsPolicy: true, observer: observer)
     }
 
     /// Creates a draft of the site from a state and a theme.
@@ -51,7 +51,7 @@ package struct SiteDraft {
         self.theme = theme
         self.state = state
         let time = time ?? Int64(Date().timeIntervalSince1970)
-        observer = BuildObserver { _ in }
+        observer = BuildObservers()
         store = try CatalogStore(at: state.state.database)
         let context = DraftContext(
             theme: theme, store: store, settings: settings, observer: observer)

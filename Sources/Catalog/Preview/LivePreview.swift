@@ -102,7 +102,8 @@ final class LivePreview: Sendable {
     private func load(_ needsSettings: inout Bool) throws {
         let known = needsSettings ? nil : site.withLock { $0.settings }
         let settings = try known ?? loadSettings()
-        let theme = try SiteDraft.theme(for: settings) { self.report(.build($0)) }
+        let theme = try SiteDraft.theme(
+            for: settings, observer: BuildEventHandler { self.report(.build($0)) })
         try site.withLock { try $0.use(theme, known == nil ? settings : nil, settings) }
         needsSettings = false
     }

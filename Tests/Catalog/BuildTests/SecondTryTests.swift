@@ -54,7 +54,7 @@ import Testing
         shop.change { $0.spoiled["page 1"] = (1, reply) }
         let waits = Mutex<[RequestWait]>([])
         _ = try await site.makeBuild { event in
-            if case .waits(let wait) = event { waits.withLock { $0.append(wait) } }
+            if case .wait(let wait) = event { waits.withLock { $0.append(wait) } }
         }.run()
         let reported = waits.withLock { $0 }
         #expect(reported.map(\.nextTry) == [2])

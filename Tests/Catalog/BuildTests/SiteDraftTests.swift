@@ -204,11 +204,12 @@ import Testing
 
     /// What is told of a theme as it is loaded for a preview.
     private func warnings(_ site: TestSite) throws -> [String] {
-        let warnings = Mutex<[String]>([])
-        _ = try SiteDraft.theme(for: site.settings) { event in
-            if case .doubted(let words) = event { warnings.withLock { $0.append(words) } }
+        let doubts = Mutex<[String]>([])
+        let observer = BuildEventHandler { event in
+            if case .lintWarning(let words) = event { doubts.withLock { $0.append(words) } }
         }
-        return warnings.withLock { $0 }
+        _ = try SiteDraft.theme(for: site.settings, observer: observer)
+        return doubts.withLock { $0 }
     }
 
     @Test func `what browsers will not run in a preview is told, whatever servers there are`()

@@ -57,7 +57,7 @@ final class TestSite {
         let warnings = Mutex<[String]>([])
         let report = try await makeBuild { event in
             switch event {
-            case .warned(let message), .doubted(let message):
+            case .warning(let message), .lintWarning(let message):
                 warnings.withLock { $0.append(message) }
             default: break
             }
@@ -74,9 +74,10 @@ final class TestSite {
 
     /// A build that does not wait long before it asks again.
     func makeBuild(
-        report: @escaping @Sendable (BuildEvent) -> Void = { _ in }
+        wantsDebug: Bool = false, report: @escaping @Sendable (BuildEvent) -> Void = { _ in }
     ) -> SiteBuild {
-        var build = SiteBuild(settings, report: report)
+        var build = SiteBuild(
+            settings, observer: BuildEventHandler(wantsDebug: wantsDebug, report))
         let now = Int64(today) * 86_400 + 43_200
         build.now = { now }
         build.retry = RetryPolicy(tries: 2, firstDelay: .milliseconds(1))

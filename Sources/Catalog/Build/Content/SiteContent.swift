@@ -64,7 +64,7 @@ struct DraftContext {
     let theme: SiteTheme
     let store: CatalogStore
     let settings: BuildSettings
-    let observer: BuildObserver
+    let observer: any BuildObserver
 
     var removed: RemovedProducts {
         RemovedProducts(policy: settings.removal, theme: theme, store: store)

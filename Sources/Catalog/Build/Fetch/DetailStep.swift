@@ -10,7 +10,7 @@ import HTTP
 struct DetailStep {
     let connection: SourceConnection
     let store: CatalogStore
-    let observer: BuildObserver
+    let observer: any BuildObserver
     /// True if a product that is missing from the list is known to have left it.
     let listProvesAbsence: Bool
     /// The details to read although their rows are unchanged.

@@ -9,7 +9,7 @@ struct ListStep {
     let connection: SourceConnection
     let store: CatalogStore
     let state: StateFolder
-    let observer: BuildObserver
+    let observer: any BuildObserver
     /// Seconds since 1970.
     let now: Int64
 

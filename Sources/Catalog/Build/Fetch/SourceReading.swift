@@ -13,7 +13,7 @@ struct SourceReading {
     /// The site, which is searched for pictures before the cache; `nil` if no site is used.
     let output: OutputFolder?
     let retry: RetryPolicy
-    let observer: BuildObserver
+    let observer: any BuildObserver
     /// Seconds since 1970.
     let now: Int64
 

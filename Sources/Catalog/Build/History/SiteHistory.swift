@@ -7,20 +7,20 @@ import CatalogPublishing
 /// The builds that changed a site, and rollbacks to them.
 package struct SiteHistory: Sendable {
     let folders: SiteFolders
-    private let observer: BuildObserver
+    private let observer: any BuildObserver
     /// The time in seconds since 1970.
     var now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) }
 
-    /// The history of a site; `report` receives the progress of rollbacks, on any thread.
+    /// The history of a site; `observer` receives the progress of rollbacks.
     ///
     /// - Parameters:
     ///   - output: the folder that web servers serve.
     ///   - state: the folder of the database, the cache and the lock.
     package init(
-        output: String, state: String, report: @escaping @Sendable (BuildEvent) -> Void = { _ in }
+        output: String, state: String, observer: any BuildObserver = BuildObservers()
     ) {
         folders = SiteFolders(output: output, state: state)
-        observer = BuildObserver(report)
+        self.observer = observer
     }
 
     /// A build that changed the site.

@@ -26,20 +26,20 @@ package struct SiteVerification: Equatable, Sendable {
     /// - Throws: `BuildError.noState`, `PublishingError.locked`, or the error that prevents reading
     ///   the state or the output.
     package init(
-        output: String, state: String, report: @escaping @Sendable (BuildEvent) -> Void = { _ in }
+        output: String, state: String, observer: any BuildObserver = BuildObservers()
     ) throws {
         let state = try StateFolder(existingAt: state)
         let lock = try BuildLock(at: state.lock)
         defer { withExtendedLifetime(lock) {} }
         let folders = SiteFolders(output: output, state: state.path)
-        try state.sealing { try verify(folders, state, BuildObserver(report)) }
+        try state.sealing { try verify(folders, state, observer) }
     }
 
     /// Verifies the site.
     ///
     /// The database is closed when this returns.
     private mutating func verify(
-        _ folders: SiteFolders, _ state: StateFolder, _ observer: BuildObserver
+        _ folders: SiteFolders, _ state: StateFolder, _ observer: any BuildObserver
     ) throws {
         let site = try SiteWorkspace(
             folders, state: state, source: nil, observer: observer,

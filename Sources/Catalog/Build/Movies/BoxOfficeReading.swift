@@ -9,7 +9,7 @@ struct BoxOfficeReading {
     let settings: BoxOfficeSettings
     let client: HTTPClient
     let store: CatalogStore
-    let observer: BuildObserver
+    let observer: any BuildObserver
     /// Seconds since 1970.
     let now: Int64
 

@@ -9,7 +9,7 @@ import CatalogRendering
 struct ChartStep {
     let connection: BoxOfficeConnection
     let store: CatalogStore
-    let observer: BuildObserver
+    let observer: any BuildObserver
     /// The identity of the source.
     ///
     /// It claims the state only when a chart is saved, so that a mistyped address does not claim

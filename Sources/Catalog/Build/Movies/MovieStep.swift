@@ -7,7 +7,7 @@ import HTTP
 struct MovieStep {
     let connection: BoxOfficeConnection
     let store: CatalogStore
-    let observer: BuildObserver
+    let observer: any BuildObserver
     /// Seconds since 1970.
     let now: Int64
 

@@ -8,7 +8,7 @@ struct PosterStep {
     let search: PosterSearch
     let client: HTTPClient
     let store: CatalogStore
-    let observer: BuildObserver
+    let observer: any BuildObserver
     /// Seconds since 1970.
     let now: Int64
 

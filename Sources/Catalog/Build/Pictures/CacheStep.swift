@@ -9,7 +9,7 @@ struct CacheStep {
     let collection: CacheCollection
     /// The maximum size in bytes of originals and copies.
     let limit: Int
-    let observer: BuildObserver
+    let observer: any BuildObserver
 
     /// Clears the cache.
     ///

@@ -20,7 +20,7 @@ struct PictureOutcome: Sendable {
     let fatal: (any Error)?
 
     /// The result for detailed reports.
-    var result: BuildActivity.PictureResult {
+    var result: BuildEvent.PictureResult {
         problem.map { .refused("\($0)") } ?? (isMade ? .made : .unchanged)
     }
 

@@ -14,7 +14,7 @@ struct PictureStep {
     let output: OutputFolder?
     let pipeline: PicturePipeline
     let rotation: PictureRotation
-    let observer: BuildObserver
+    let observer: any BuildObserver
 
     /// The number of pictures in progress: some are converted while others download.
     private static let width = 24
@@ -73,7 +73,7 @@ struct PictureStep {
             receive: { outcome in
                 let tally = count(outcome)
                 if let failure = outcome.fatal { throw failure }
-                observer.watch?(.picture(outcome.record.reference, outcome.result))
+                observer.debug(.picture(outcome.record.reference, outcome.result))
                 observer.advance(.pictures, tally.done, of: tally.total)
                 guard outcome.isNews else { return }
                 batch.append(outcome)

@@ -7,7 +7,7 @@ struct PublishStep {
     let state: StateFolder
     let output: OutputFolder
     let mark: SiteMark
-    let observer: BuildObserver
+    let observer: any BuildObserver
 
     /// Publishes a build.
     ///
@@ -59,7 +59,7 @@ extension PublishStep {
         }
         let start = ContinuousClock.now
         try publication.finish()
-        observer.tell("sync the site", by: .build, since: start)
+        observer.finish("sync the site", by: .build, since: start)
         try observer.timing("keep what was replaced", by: .build) {
             try accept(build.number, in: output)
         }
@@ -78,7 +78,7 @@ extension PublishStep {
         try observer.timing("move files", by: .build) { try takeSteps(of: &publication) }
         let start = ContinuousClock.now
         try publication.finish()
-        observer.tell("sync the site", by: .build, since: start)
+        observer.finish("sync the site", by: .build, since: start)
         try begin(build)
         let new = try observer.timing("exchange", by: .build) { try exchange(for: generation) }
         try observer.timing("keep what was replaced", by: .build) {

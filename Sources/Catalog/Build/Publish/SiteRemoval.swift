@@ -59,11 +59,11 @@ package struct SiteRemoval: Sendable {
     /// If the site itself is missing, and is not in the place of its last publication, cache and
     /// state can still be removed. A dry run changes nothing.
     ///
-    /// - Parameter report: receives warnings.
+    /// - Parameter observer: receives warnings.
     /// - Throws: `BuildError.noState`, `.noSite`, or `.unfinished` from a dry run,
     ///   `PublishingError.locked` or `.notOurs`, or the error that prevents the removal of files.
     package func run(
-        report: @escaping @Sendable (BuildEvent) -> Void = { _ in }
+        observer: any BuildObserver = BuildObservers()
     ) throws -> Outcome {
         let state = try StateFolder(existingAt: folders.state)
         let lock = try BuildLock(at: state.lock)
@@ -75,7 +75,7 @@ package struct SiteRemoval: Sendable {
         } else if isDryRun {
             try inspectSite(in: state, &outcome)
         } else {
-            try state.sealing { try removeSite(in: state, &outcome, BuildObserver(report)) }
+            try state.sealing { try removeSite(in: state, &outcome, observer) }
         }
         try removeState(state, &outcome)
         return outcome
@@ -127,7 +127,7 @@ extension SiteRemoval {
     ///
     /// The database is closed when this returns.
     private func removeSite(
-        in state: StateFolder, _ outcome: inout Outcome, _ observer: BuildObserver
+        in state: StateFolder, _ outcome: inout Outcome, _ observer: any BuildObserver
     ) throws {
         let site = try SiteWorkspace(
             folders, state: state, source: nil, observer: observer,

@@ -19,7 +19,7 @@ struct RenderStep {
     let packing: PackingRules
     let removed: RemovedProducts
     let serverFiles: ServerFiles
-    let observer: BuildObserver
+    let observer: any BuildObserver
 
     /// Renders all files of the site that may be stale.
     ///

@@ -6,12 +6,14 @@ extension SiteTheme {
     /// - Parameter sendsPolicy: true if web servers send a content security policy.
     /// - Throws: `ThemeError`, or what ``checkAssets()`` throws.
     convenience init(
-        of settings: BuildSettings, sendsPolicy: Bool, observer: BuildObserver
+        of settings: BuildSettings, sendsPolicy: Bool, observer: any BuildObserver
     ) throws {
         let files = try ThemeFiles(readFrom: [settings.themeFolder, settings.siteRoot])
         try self.init(of: files, for: settings.facts)
         try checkAssets()
-        for warning in lintWarnings(sendsPolicy: sendsPolicy) { observer.doubt(warning) }
+        for warning in lintWarnings(sendsPolicy: sendsPolicy) {
+            observer.receive(.lintWarning(warning))
+        }
         for warning in settingWarnings { observer.warn(warning) }
     }
 

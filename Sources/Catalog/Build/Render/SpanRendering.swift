@@ -19,7 +19,7 @@ struct SpanRendering {
         let packing: PackingRules
         let journal: OutputJournal
         let queue: RenderQueue
-        let observer: BuildObserver
+        let observer: any BuildObserver
     }
 
     /// The result of a thread.

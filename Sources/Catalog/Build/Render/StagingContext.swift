@@ -16,11 +16,11 @@ struct StagingContext {
     let number: Int
     /// The planned time of publication, in seconds since 1970.
     let time: Int64
-    let observer: BuildObserver
+    let observer: any BuildObserver
 
     init(
         theme: SiteTheme, site: SiteWorkspace, settings: BuildSettings, number: Int, time: Int64,
-        observer: BuildObserver
+        observer: any BuildObserver
     ) throws {
         self.theme = theme
         self.site = site

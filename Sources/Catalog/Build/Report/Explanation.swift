@@ -68,10 +68,10 @@ struct Explanation: CustomStringConvertible {
 extension OutputCause {
     /// Returns the reasons as messages, for a file of a kind.
     func reasons(for kind: OutputKind) -> [String] {
-        Self.words(for: kind).compactMap { cause, words in contains(cause) ? words : nil }
+        Self.messages(for: kind).compactMap { cause, message in contains(cause) ? message : nil }
     }
 
-    private static func words(for kind: OutputKind) -> [(OutputCause, String)] {
+    private static func messages(for kind: OutputKind) -> [(OutputCause, String)] {
         let reasons = SiteSubject.allCases.lazy.compactMap { $0.content.reasons(for: kind) }.first
         return [
             (.isNew, kind == .product ? "its product is new" : "there was no such file"),

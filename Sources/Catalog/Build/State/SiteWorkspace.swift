@@ -12,7 +12,7 @@ struct SiteWorkspace {
     /// The mark of the output folder, existing or new.
     private let mark: SiteMark
     private let publishingMode: PublishingMode
-    private let observer: BuildObserver
+    private let observer: any BuildObserver
 
     /// The number of builds from the source to which a rollback is possible.
     private static let keptBuilds = 7
@@ -28,7 +28,7 @@ struct SiteWorkspace {
     init(
         _ folders: SiteFolders, state: StateFolder, source: String?,
         remedy: StateRecovery.Remedy = .none,
-        observer: BuildObserver, now: Int64
+        observer: any BuildObserver, now: Int64
     ) throws {
         self.state = state
         self.observer = observer

@@ -20,7 +20,7 @@ struct StateRecovery {
     }
 
     let state: StateFolder
-    let observer: BuildObserver
+    let observer: any BuildObserver
     /// Seconds since 1970.
     let now: Int64
 

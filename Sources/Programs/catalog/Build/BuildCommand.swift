@@ -38,9 +38,8 @@ struct BuildCommand: ProgramCommand {
         patience = try typed.value("--stall", of: TimeSpan.self)?.duration ?? .seconds(15 * 60)
     }
 
-    /// Does the same as `init(_:)`; if that fails for a scheduled build, records the error in the
-    /// state.
-    init(noting typed: ParsedArguments) throws {
+    /// Does the same as `init(_:)`, and records the error of a scheduled build in the state.
+    init(recordingErrorsOf typed: ParsedArguments) throws {
         do {
             try self.init(typed)
         } catch {
@@ -48,8 +47,8 @@ struct BuildCommand: ProgramCommand {
                 let folder = try? typed.stateFolder(in: typed.siteRoot())
             {
                 // The thrown error matters more than a failure to record it.
-                try? LastBuildRecord(in: folder, isScheduled: true, hiding: SecretMask()).finish(
-                    error)
+                try? LastBuildRecorder(in: folder, isScheduled: true, hiding: SecretMask())
+                    .finish(error)
             }
             throw error
         }
@@ -77,42 +76,42 @@ struct BuildCommand: ProgramCommand {
         }
     }
 
-    /// The record of the last run; `nil` for a dry run and for one half of a build.
-    private var lastBuild: LastBuildRecord? {
+    /// The recorder of the build's end; `nil` for a dry run and for one half of a build.
+    private var lastBuild: LastBuildRecorder? {
         guard plan.part == .whole, !plan.isDryRun else { return nil }
-        return LastBuildRecord(in: plan.stateFolder, isScheduled: isScheduled, hiding: secrets)
+        return LastBuildRecorder(in: plan.stateFolder, isScheduled: isScheduled, hiding: secrets)
     }
 
     /// Builds, and writes the report and the trace if they were requested.
     private func reported(
-        on console: Console, to service: ServiceReporter, and lastBuild: LastBuildRecord?
+        on console: Console, to service: ServiceReporter, and lastBuild: LastBuildRecorder?
     ) async throws -> End {
-        let record = try BuildRecord(
+        let recorder = try ResultRecorder(
             at: plan.reportFile, for: workflow, on: console, hiding: secrets)
         let trace = try plan.traceFile.map { try TraceFile(at: $0, hiding: secrets) }
         let watchdog = BuildWatchdog(limit: patience, wait: plan.lockPatience)
-        let listeners = BuildListeners(
-            service: service, watchdog: watchdog, lastBuild: lastBuild, record: record, trace: trace
-        )
+        let observers: [(any BuildObserver)?] = [watchdog, service, lastBuild, recorder, trace]
         let end: End
         do {
             defer { if let loss = trace?.finish() { console.warn(loss) } }
             end = try await watchdog.watching {
-                try await build(on: console, toldTo: listeners)
+                try await build(on: console, observers.compactMap(\.self)) {
+                    try recorder?.requireReport()
+                }
             } orElse: { stall in
                 console.fail(stall, ExitStatus(of: stall))
                 // If writing the records hangs as well, SIGALRM ends the program.
                 alarm(Self.secondsForRecords)
                 try? lastBuild?.finish(stall)
-                try? record?.finish(stall)
+                try? recorder?.finish(stall)
                 _exit(ExitStatus(of: stall).rawValue)
             }
         } catch {
             // The error of the build matters more than one of the report.
-            try? record?.finish(error)
+            try? recorder?.finish(error)
             throw error
         }
-        try record?.finish(end)
+        try recorder?.finish(end)
         return end
     }
 
@@ -125,7 +124,8 @@ struct BuildCommand: ProgramCommand {
     }
 
     private func build(
-        on console: Console, toldTo listeners: BuildListeners
+        on console: Console, _ observers: [any BuildObserver],
+        beforePublishing: @escaping @Sendable () throws -> Void
     ) async throws -> End {
         let start = ContinuousClock.now
         if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
@@ -137,20 +137,12 @@ struct BuildCommand: ProgramCommand {
         let reporter = ProgressReporter(
             on: console, detail, units: plan.source.subject.profile.units)
         defer { reporter.finish() }
+        let observers = BuildObservers([reporter] + observers)
         let report: BuildReport
         do {
-            let stop = {
-                reporter.stop()
-                listeners.service.stop()
-            }
-            report = try await signals.cancelling(onStop: stop) {
-                var build = SiteBuild(settings) { event in
-                    reporter.show(event)
-                    listeners.note(event)
-                }
-                build.reportDetail = detailReceiver(reporter, listeners.record)
-                build.reportsFiles = plan.reportFile != nil || detail == .verbose
-                build.watch = watcher(reporter, listeners.trace)
+            report = try await signals.cancelling(onStop: { observers.receive(.stopping) }) {
+                var build = SiteBuild(settings, observer: observers)
+                build.beforePublishing = beforePublishing
                 return try await reporter.ticking { [build] in
                     switch plan.part {
                     case .whole: try await build.run()
@@ -168,30 +160,6 @@ struct BuildCommand: ProgramCommand {
         for explanation in report.explanations { console.print(explanation) }
         console.print(summary(of: report, elapsed: .now - start))
         return End(status: status(of: report), outcome: outcome(of: report), report: report)
-    }
-
-    /// Returns the receiver of each change, called before the change is made.
-    private func detailReceiver(
-        _ reporter: ProgressReporter, _ record: BuildRecord?
-    ) -> (@Sendable (BuildDetail) throws -> Void)? {
-        guard detail == .verbose else { return record?.add }
-        return { detail in
-            reporter.show(detail)
-            try record?.add(detail)
-        }
-    }
-
-    /// Returns the receiver of each activity; `nil`, which costs nothing, without `--verbose` and
-    /// `--trace`.
-    private func watcher(
-        _ reporter: ProgressReporter, _ trace: TraceFile?
-    ) -> (@Sendable (BuildActivity) -> Void)? {
-        let isVerbose = detail == .verbose
-        guard isVerbose || trace != nil else { return nil }
-        return { activity in
-            trace?.note(activity)
-            if isVerbose { reporter.show(activity) }
-        }
     }
 
     private func summary(of report: BuildReport, elapsed: Duration) -> String {

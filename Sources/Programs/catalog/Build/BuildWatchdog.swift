@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Requests and pictures have limits of their own. The watchdog covers the rest, such as a network
 /// folder whose server is gone: a scheduled build that never ends would block all later ones.
-final class BuildWatchdog: Sendable {
+final class BuildWatchdog: BuildObserver {
     private struct State {
         var phase: BuildPhase?
         /// The seconds since the last event.
@@ -47,7 +47,9 @@ final class BuildWatchdog: Sendable {
     }
 
     /// Restarts the count after an event.
-    func note(_ event: BuildEvent) {
+    func receive(_ event: BuildEvent) {
+        // The end of a build that is stopped must not take longer than any other step.
+        if case .stopping = event { return }
         state.withLock { state in
             if case .began(let phase, _) = event { state.phase = phase }
             state.seconds = state.phase == nil ? -wait : 0

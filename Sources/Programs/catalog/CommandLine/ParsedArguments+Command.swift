@@ -16,7 +16,7 @@ extension ParsedArguments {
     /// The commands by the words that select them.
     static let commands: [String: @Sendable (Self) throws -> any ProgramCommand] = [
         "init": { try InitCommand($0) },
-        "build": { try BuildCommand(noting: $0) },
+        "build": { try BuildCommand(recordingErrorsOf: $0) },
         "fetch": { try BuildCommand($0) },
         "render": { try BuildCommand($0) },
         "serve": { try ServeCommand($0) },

@@ -3,7 +3,7 @@ import HTTP
 
 /// A translation of build events into trace events.
 ///
-/// It is a pure state machine: activities and times in, events out.
+/// It is a pure state machine: events and times in, events out.
 struct BuildTrace {
     private struct Running {
         let phase: BuildPhase
@@ -11,9 +11,15 @@ struct BuildTrace {
         var done: Int?
     }
 
+    /// The start of the trace.
+    let begin: ContinuousClock.Instant
     private var running: Running?
     /// The time at which each row of requests is free.
     private var requestEnds: [Duration] = []
+
+    init(begin: ContinuousClock.Instant) {
+        self.begin = begin
+    }
 
     /// Returns the trace event that an event of the build completes, if any; `time` is counted from
     /// the start of the trace.
@@ -29,22 +35,11 @@ struct BuildTrace {
             return nil
         case .ended(let phase, _):
             return running?.phase == phase ? finish(at: time) : nil
-        case .waits(let wait):
+        case .wait(let wait):
             guard let pause = wait.pause else { return nil }
             return TraceEvent(
                 lane: lane(from: time, to: time + pause), name: "wait", start: time, elapsed: pause,
                 details: [("url", .text(wait.address)), ("reason", .text(wait.reason))])
-        case .warned, .doubted: return nil
-        }
-    }
-
-    /// Returns the event of an activity.
-    ///
-    /// - Parameter begin: the start of the trace.
-    mutating func event(
-        for activity: BuildActivity, since begin: ContinuousClock.Instant
-    ) -> TraceEvent? {
-        switch activity {
         case .request(let request):
             let start = request.start - begin
             return TraceEvent(
@@ -52,11 +47,10 @@ struct BuildTrace {
                 name: "\(request.method.rawValue) \(request.status.map(String.init) ?? "failed")",
                 start: start, elapsed: request.elapsed,
                 details: [("url", .text(request.address)), ("try", .number(request.number))])
-        case .span(let span):
+        case .work(let name, let worker, let start, let elapsed):
             return TraceEvent(
-                lane: TraceLane(span.worker), name: span.name, start: span.start - begin,
-                elapsed: span.elapsed)
-        case .picture: return nil
+                lane: TraceLane(worker), name: name, start: start - begin, elapsed: elapsed)
+        case .warning, .lintWarning, .stopping, .picture, .product, .file: return nil
         }
     }
 

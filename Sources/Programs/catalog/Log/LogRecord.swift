@@ -8,17 +8,6 @@ import Time
 
 /// One line of a log: a constant message, and fields with the details.
 struct LogRecord: Equatable {
-    /// The importance of a line.
-    enum Level: String {
-        /// Every single activity.
-        case debug
-        case info
-        /// A problem that did not stop the build.
-        case warning
-        /// The error that ended the program.
-        case error
-    }
-
     /// The value of a field.
     enum Value: Equatable {
         case number(Int)
@@ -32,15 +21,25 @@ struct LogRecord: Equatable {
             case .number: self
             }
         }
+
+        /// Writes the value as a member of a JSON object.
+        func write(as name: String, to writer: inout JSONWriter) {
+            switch self {
+            case .number(let number): writer.member(name, number)
+            case .text(let text):
+                writer.member(
+                    name, text.escapedInMessage(atMost: LogRecord.longestText, keepsLines: true))
+            }
+        }
     }
 
-    let level: Level
+    let level: BuildEvent.Level
     var phase: BuildPhase?
     var message: String
     var fields: [(name: String, value: Value)] = []
 
     init(
-        _ level: Level, _ message: String, phase: BuildPhase? = nil,
+        _ level: BuildEvent.Level, _ message: String, phase: BuildPhase? = nil,
         _ fields: KeyValuePairs<String, Value?> = [:]
     ) {
         self.level = level
@@ -81,14 +80,7 @@ extension LogRecord {
             if let phase { writer.member("phase", phase.rawValue) }
             writer.member(
                 "msg", message.escapedInMessage(atMost: Self.longestMessage, keepsLines: true))
-            for (name, value) in fields {
-                switch value {
-                case .number(let number): writer.member(name, number)
-                case .text(let text):
-                    writer.member(
-                        name, text.escapedInMessage(atMost: Self.longestText, keepsLines: true))
-                }
-            }
+            for (name, value) in fields { value.write(as: name, to: &writer) }
         }
         return String(decoding: writer.bytes(), as: UTF8.self)
     }

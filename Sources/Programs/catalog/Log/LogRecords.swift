@@ -1,5 +1,4 @@
 import CatalogBuild
-import HTTP
 
 /// A translation of build events into the lines of a log for programs.
 ///
@@ -11,7 +10,7 @@ struct LogRecords {
         case quiet
         /// Phases, their progress, and warnings.
         case normal
-        /// Also each wait.
+        /// Also each wait, and the events of the level `debug`.
         case verbose
     }
 
@@ -24,7 +23,7 @@ struct LogRecords {
         let start: Duration
         var done: Int?
         var total: Int?
-        var lastTold: Duration
+        var lastReported: Duration
     }
 
     private let detail: Detail
@@ -34,9 +33,6 @@ struct LogRecords {
     init(_ detail: Detail) {
         self.detail = detail
     }
-
-    /// The phase of the build that runs now.
-    var phase: BuildPhase? { running?.phase }
 
     /// Returns the line about an event, if there is one.
     ///
@@ -48,12 +44,15 @@ struct LogRecords {
 
     private mutating func record(ofAny event: BuildEvent, at time: Duration) -> LogRecord? {
         switch event {
-        case .began(let phase, let total): begin(phase, total, at: time)
-        case .advanced(let phase, let done, let total): advance(phase, done, total, at: time)
-        case .ended(let phase, let result): end(phase, result, at: time)
-        case .warned(let warning): LogRecord(.warning, warning, phase: phase)
-        case .doubted(let warning): LogRecord(.warning, placed: warning, phase: phase)
-        case .waits(let wait): self.wait(wait, at: time)
+        case .began(let phase, let total): return begin(phase, total, at: time)
+        case .advanced(let phase, let done, let total):
+            return advance(phase, done, total, at: time)
+        case .ended(let phase, let result): return end(phase, result, at: time)
+        case .wait where !isWaitDue(at: time): return nil
+        default:
+            var record = LogRecord(event)
+            record?.phase = running?.phase
+            return record
         }
     }
 }
@@ -67,7 +66,7 @@ extension LogRecords {
             running?.total = total
             return nil
         }
-        running = Running(phase: phase, start: time, total: total, lastTold: time)
+        running = Running(phase: phase, start: time, total: total, lastReported: time)
         return LogRecord(
             .info, "phase began", phase: phase, ["total": total.map { .number($0) }])
     }
@@ -78,8 +77,8 @@ extension LogRecords {
         guard let running, running.phase == phase else { return nil }
         self.running?.done = done
         self.running?.total = total ?? running.total
-        guard time - running.lastTold >= Self.interval else { return nil }
-        self.running?.lastTold = time
+        guard time - running.lastReported >= Self.interval else { return nil }
+        self.running?.lastReported = time
         return LogRecord(
             .info, "phase goes on", phase: phase,
             [
@@ -101,9 +100,10 @@ extension LogRecords {
             ])
     }
 
-    private mutating func wait(_ wait: RequestWait, at time: Duration) -> LogRecord? {
-        if detail != .verbose, let lastWait, time - lastWait < Self.interval { return nil }
+    /// True if the last line about a wait is long enough ago.
+    private mutating func isWaitDue(at time: Duration) -> Bool {
+        if detail != .verbose, let lastWait, time - lastWait < Self.interval { return false }
         lastWait = time
-        return LogRecord(wait, phase: phase)
+        return true
     }
 }

@@ -31,14 +31,7 @@ struct TraceEvent: Equatable {
             if !details.isEmpty {
                 writer.key("args")
                 writer.object { writer in
-                    for (name, value) in details {
-                        switch value {
-                        case .number(let number): writer.member(name, number)
-                        case .text(let text):
-                            writer.member(
-                                name, text.escapedInMessage(atMost: 200, keepsLines: true))
-                        }
-                    }
+                    for (name, value) in details { value.write(as: name, to: &writer) }
                 }
             }
         }

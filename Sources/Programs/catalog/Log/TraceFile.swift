@@ -8,7 +8,7 @@ import System
 ///
 /// The file can be read at any time: the format allows the closing bracket to be missing, as after
 /// a killed build. A failure to write it ends the trace, not the build.
-final class TraceFile: Sendable {
+final class TraceFile: BuildObserver {
     /// The largest number of events that are written; further ones are counted.
     ///
     /// Viewers open no larger files, and no disk fills.
@@ -17,7 +17,7 @@ final class TraceFile: Sendable {
     private static let bufferSize = 1 << 16
 
     private struct State {
-        var trace = BuildTrace()
+        var trace: BuildTrace
         var buffer: [UInt8] = []
         var lanes: Set<TraceLane> = []
         var eventCount = 0
@@ -30,8 +30,10 @@ final class TraceFile: Sendable {
     private let output: OwnedDescriptor
     private let secrets: SecretMask
     private let limit: Int
-    private let begin = ContinuousClock.now
-    private let state = Mutex(State())
+    private let begin: ContinuousClock.Instant
+    private let state: Mutex<State>
+
+    var wantsDebug: Bool { true }
 
     /// Creates the file at `path`, in place of an existing one.
     ///
@@ -42,31 +44,23 @@ final class TraceFile: Sendable {
         self.path = path
         self.secrets = secrets
         self.limit = limit
+        begin = .now
+        var state = State(trace: BuildTrace(begin: begin))
+        state.buffer += Array(
+            #"[{"name":"process_name","ph":"M","pid":1,"args":{"name":"catalog"}}"#.utf8)
+        self.state = Mutex(state)
         do throws(Errno) {
             output = try OwnedDescriptor(opening: path, O_WRONLY | O_CREAT | O_TRUNC)
         } catch {
             throw .unwritable(path: path)
         }
-        state.withLock { state in
-            state.buffer += Array(
-                #"[{"name":"process_name","ph":"M","pid":1,"args":{"name":"catalog"}}"#.utf8)
-        }
     }
 
-    /// Adds the trace event that an event of the build completes.
-    func note(_ event: BuildEvent) {
+    /// Adds the trace event that an event of the build completes, if any.
+    func receive(_ event: BuildEvent) {
         let time = ContinuousClock.now - begin
         state.withLock { state in
             if let event = state.trace.event(for: event, at: time) { add(event, to: &state) }
-        }
-    }
-
-    /// Adds the event of an activity.
-    func note(_ activity: BuildActivity) {
-        state.withLock { state in
-            if let event = state.trace.event(for: activity, since: begin) {
-                add(event, to: &state)
-            }
         }
     }
 

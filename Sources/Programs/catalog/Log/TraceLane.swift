@@ -15,7 +15,7 @@ enum TraceLane: Hashable {
     case render(Int)
 
     /// Finds the row of a worker.
-    init(_ worker: BuildSpan.Worker) {
+    init(_ worker: BuildEvent.Worker) {
         switch worker {
         case .build: self = .steps
         case .picture(let number): self = .picture(number)

@@ -20,8 +20,8 @@ struct PreviewMessages: Sendable {
         case .failed(let files, let error):
             if !files.isEmpty, !isQuiet { console.say("\(Self.names(files)) changed:") }
             console.say(ErrorMessage(error).text(in: console.style))
-        case .build(.warned(let message)): console.warn(message)
-        case .build(.doubted(let message)): console.say(message.onItsLines)
+        case .build(.warning(let message)): console.warn(message)
+        case .build(.lintWarning(let message)): console.say(message.onItsLines)
         case .build: break
         }
     }

@@ -87,16 +87,16 @@ struct PreviewedSite {
     ) async throws {
         let reporter = ProgressReporter(on: console, typed.has("--quiet") ? .quiet : .normal)
         defer { reporter.finish() }
-        let build = SiteBuild(settings) { event in
-            reporter.show(event)
+        let whenDetailsEnd = BuildEventHandler { event in
             guard case .ended(.details, _) = event else { return }
             reporter.finish()
             whenReadable()
         }
+        let build = SiteBuild(settings, observer: BuildObservers([reporter, whenDetailsEnd]))
         _ = try await withTaskCancellationHandler {
             try await build.fetch()
         } onCancel: {
-            reporter.stop()
+            reporter.receive(.stopping)
         }
     }
 

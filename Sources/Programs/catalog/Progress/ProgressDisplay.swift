@@ -71,14 +71,18 @@ struct ProgressDisplay {
             lastWritten = time
             let elapsed = start.map { " in \((time - $0).inUnits)" } ?? ""
             return cleared + "\(phase.label)\(result)\(elapsed)\n"
-        case .warned(let warning):
-            let words = "catalog: \(style.yellow("warning:")) \(warning.onOneLine)"
-            return text(forWarning: words, at: time)
-        case .doubted(let warning):
-            return text(forWarning: warning.onItsLines, at: time)
-        case .waits(let wait):
-            line?.note(RequestProblem(wait, at: time))
+        case .warning(let message):
+            let line = "catalog: \(style.yellow("warning:")) \(message.onOneLine)"
+            return text(forWarning: line, at: time)
+        case .lintWarning(let message):
+            return text(forWarning: message.onItsLines, at: time)
+        case .wait(let wait):
+            line?.add(RequestProblem(wait, at: time))
             return redrawn(at: time)
+        case .stopping: return finish()
+        case .request, .picture, .work, .product, .file:
+            guard let record = LogRecord(event) else { return "" }
+            return text(forLine: record.text, at: time, width: width)
         }
     }
 
@@ -143,9 +147,9 @@ extension ProgressDisplay {
             + "\n"
     }
 
-    private mutating func text(forWarning words: String, at time: Duration) -> String {
+    private mutating func text(forWarning line: String, at time: Duration) -> String {
         warningCount += 1
         guard warningCount <= Self.maximumWarnings else { return "" }
-        return text(forLine: words, at: time, width: width)
+        return text(forLine: line, at: time, width: width)
     }
 }

@@ -39,15 +39,15 @@ struct ProgressLine: Equatable {
 
     /// Updates the rate and the time left.
     mutating func tick(at time: Duration) {
-        window.note(done, at: time)
+        window.add(done, at: time)
         if let total {
-            timeLeft.note(max(0, total - done), rate: window.rate(done, at: time), at: time)
+            timeLeft.update(max(0, total - done), rate: window.rate(done, at: time), at: time)
         }
         if let problem, !problem.isCurrent(at: time) { self.problem = nil }
     }
 
     /// Records a wait; the longest of all is shown.
-    mutating func note(_ new: RequestProblem) {
+    mutating func add(_ new: RequestProblem) {
         guard let problem, !new.outlasts(problem) else { return problem = new }
     }
 
@@ -57,13 +57,13 @@ struct ProgressLine: Equatable {
         at time: Duration, width: Int, _ style: TextStyle, hasBar: Bool = true
     ) -> String {
         if let problem, problem.isCurrent(at: time) {
-            let words = problem.words(at: time)
-            let short = problem.shortWords(at: time)
-            let text = ["\(count) · \(words)", words, "\(count) · \(short)"]
+            let message = problem.message(at: time)
+            let short = problem.shortMessage(at: time)
+            let text = ["\(count) · \(message)", message, "\(count) · \(short)"]
                 .first { phase.label.count + $0.columnCount <= width }
             return (phase.label + (text ?? short)).cut(toColumns: width)
         }
-        let left = timeLeft.words(at: time)
+        let left = timeLeft.text(at: time)
         let facts = [[count, rate(at: time), left], [count, left], [percent, left], [count]]
             .map { $0.compactMap(\.self).joined(separator: " · ") }
         let fitting = facts.first { phase.label.count + $0.count <= width }

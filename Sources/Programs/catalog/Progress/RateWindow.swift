@@ -20,7 +20,7 @@ struct RateWindow: Equatable {
     }
 
     /// Records the total amount done.
-    mutating func note(_ done: Int, at time: Duration) {
+    mutating func add(_ done: Int, at time: Duration) {
         if let last = samples.last, time - last.time < Self.step { return }
         samples.append(Sample(time: time, done: done))
         // One sample older than the window stays as its start.

@@ -25,7 +25,7 @@ struct RequestProblem: Equatable {
     }
 
     /// Returns the reason for the wait, and the next step.
-    func words(at time: Duration) -> String {
+    func message(at time: Duration) -> String {
         guard let left = timeLeft(at: time) else { return "waiting for the host: \(reason)" }
         guard let status = wait.status else {
             return "trying again in \(left) \(number): \(reason)"
@@ -35,8 +35,8 @@ struct RequestProblem: Equatable {
             : "the server answers \(status); trying again in \(left) \(number)"
     }
 
-    /// Returns a shorter form, with the most important words first.
-    func shortWords(at time: Duration) -> String {
+    /// Returns a shorter form, with the most important part first.
+    func shortMessage(at time: Duration) -> String {
         let reason = wait.status.map(String.init) ?? reason
         guard let left = timeLeft(at: time) else { return "waiting: \(reason)" }
         return "\(wait.isAskedFor ? "waiting" : "again in") \(left) \(number): \(reason)"

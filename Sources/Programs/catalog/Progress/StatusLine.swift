@@ -7,10 +7,10 @@ struct StatusLine {
     }
 
     /// Replaces the text of the line.
-    func show(_ words: String) {
+    func show(_ text: String) {
         guard console.isLive else { return }
         // The last column stays free: some terminals wrap the line when it is used.
-        let line = words.onOneLine.prefix(max(0, console.width - 1))
+        let line = text.onOneLine.prefix(max(0, console.width - 1))
         console.write("\r\(console.style.dim(String(line)))\u{1B}[K")
     }
 

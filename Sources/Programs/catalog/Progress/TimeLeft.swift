@@ -17,8 +17,8 @@ struct TimeLeft: Equatable {
         self.start = start
     }
 
-    /// Records the amount left and the speed.
-    mutating func note(_ left: Int, rate: Double?, at time: Duration) {
+    /// Updates the estimate with the amount left and the speed.
+    mutating func update(_ left: Int, rate: Double?, at time: Duration) {
         guard time - start >= Self.shortestTime else { return }
         let seconds = rate.map { Double(left) / $0 }
         guard let seconds, left > 0, seconds < Self.longest / .seconds(1) else { return end = nil }
@@ -34,8 +34,8 @@ struct TimeLeft: Equatable {
         self.lastUpdate = time
     }
 
-    /// Returns the time left in words, rounded more when it is longer; `nil` when it is not known.
-    func words(at time: Duration) -> String? {
+    /// Returns the time left, rounded more when it is longer; `nil` when it is not known.
+    func text(at time: Duration) -> String? {
         guard let left = end.map({ $0 - time }), left > .zero else { return nil }
         let seconds = Int((left / .seconds(1)).rounded(.up))
         let step =

@@ -35,7 +35,7 @@ struct BuildResult {
     let elapsed: Duration
     /// The processor time of the program and of those that it started.
     let processorTime: Duration
-    let log: EventLog.Content
+    let log: BuildLog
 
     /// The members of the report, with functions that write their values.
     var members: [(name: String, write: (inout JSONWriter) -> Void)] {
@@ -88,7 +88,7 @@ extension JSONWriter {
         }
     }
 
-    fileprivate mutating func value(_ phases: [EventLog.Phase]) {
+    fileprivate mutating func value(_ phases: [BuildLog.Phase]) {
         array { writer in
             for phase in phases {
                 writer.object { writer in

@@ -47,14 +47,14 @@ struct BuildSummary: CustomStringConvertible {
         let changes = others.filter { report.changes[$0] > 0 }
             .map { "\(report.changes[$0].grouped) \($0.words)" }.joined(separator: ", ")
         let problems = report.problems > 0 ? report.problems.counted("problem") : nil
-        let doubts =
+        let values =
             report.doubtfulValues > 0 ? report.doubtfulValues.counted("doubtful value") : nil
         let templates =
             report.templateWarnings > 0
             ? report.templateWarnings.counted("template warning") : nil
         let draft = report.servedFolder.map { "a draft, the site stays in \($0.onOneLine)" }
         return [
-            products, changes.isEmpty ? nil : changes, files, problems, doubts,
+            products, changes.isEmpty ? nil : changes, files, problems, values,
             report.missingPictures, templates, foreign, otherSites, draft, elapsed.inUnits,
             isDryRun ? "dry run, the site is as it was" : "\(output)/index.html",
         ]

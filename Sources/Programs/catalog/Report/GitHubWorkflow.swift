@@ -27,7 +27,7 @@ struct GitHubWorkflow: Sendable {
 
     /// Adds the result of a build to the files; a failure to write is a warning, because the build
     /// does not depend on them.
-    func tell(_ result: BuildResult, _ products: [ProductChange], on console: Console) {
+    func add(_ result: BuildResult, _ products: [ProductChange], warningOn console: Console) {
         let summary = StepSummary(
             result: result, products: products, baseURL: baseURL, secrets: secrets)
         let files = [(summaryFile, summary.markdown), (outputFile, StepOutput(result).text)]

@@ -26,9 +26,9 @@ final class ReportFile {
         try write("{\"version\":1")
     }
 
-    /// Adds a change; products come before files.
-    func add(_ detail: BuildDetail) throws(PublishingError) {
-        switch detail {
+    /// Adds the change of an event, if it is one; products come before files.
+    func add(_ event: BuildEvent) throws(PublishingError) {
+        switch event {
         case .product(let change):
             try begin(.products)
             try append { $0.value(change) }
@@ -45,6 +45,7 @@ final class ReportFile {
                     }
                 }
             }
+        default: break
         }
     }
 

@@ -3,12 +3,12 @@ import Scheduling
 import Synchronization
 
 /// The messages about a build to the service manager, if there is one; safe to use from any thread.
-final class ServiceReporter: Sendable {
+final class ServiceReporter: BuildObserver {
     /// The shortest time between two messages about the progress of a phase.
     private static let interval = Duration.seconds(5)
 
     private let notifier: ServiceNotifier?
-    private let lastWord = Mutex<ContinuousClock.Instant?>(nil)
+    private let lastMessage = Mutex<ContinuousClock.Instant?>(nil)
 
     /// Finds the manager in the environment.
     init() {
@@ -21,12 +21,11 @@ final class ServiceReporter: Sendable {
     /// blocks all threads is hanging.
     func watching<Result>(_ build: () async throws -> Result) async rethrows -> Result {
         notifier?.post(.ready)
-        async let _ = giveSigns()
+        async let _ = sendSignsOfLife()
         return try await build()
     }
 
-    /// Reports an event.
-    func note(_ event: BuildEvent) {
+    func receive(_ event: BuildEvent) {
         guard let notifier else { return }
         switch event {
         case .began(let phase, _): notifier.post(.alive, .status(phase.rawValue))
@@ -36,17 +35,13 @@ final class ServiceReporter: Sendable {
             notifier.post(.alive, .status("\(phase.rawValue): \(count)"))
         case .ended(let phase, let result):
             notifier.post(.alive, .status("\(phase.rawValue): \(result)"))
-        case .waits: notifier.post(.alive)
-        case .warned, .doubted: break
+        case .wait: notifier.post(.alive)
+        case .stopping: notifier.post(.stopping)
+        default: break
         }
     }
 
-    /// Reports that the build is being stopped.
-    func stop() {
-        notifier?.post(.stopping)
-    }
-
-    private func giveSigns() async {
+    private func sendSignsOfLife() async {
         guard let notifier, let interval = notifier.watchdogInterval else { return }
         while !Task.isCancelled {
             notifier.post(.alive)
@@ -57,7 +52,7 @@ final class ServiceReporter: Sendable {
 
     /// True if the last message is long enough ago.
     private var isTime: Bool {
-        lastWord.withLock { last in
+        lastMessage.withLock { last in
             let now = ContinuousClock.now
             if let last, now - last < Self.interval { return false }
             last = now

@@ -29,7 +29,7 @@ struct StepSummary {
 
 extension StepSummary {
     private var heading: String {
-        let words =
+        let message =
             switch result.outcome {
             case .published: "the site changed"
             case .unchanged: "nothing changed"
@@ -40,7 +40,7 @@ extension StepSummary {
             case .stopped: "stopped, the site is as it was"
             }
         let link = baseURL.map { "\n\n<\($0.escapedInMarkdownLink)>" } ?? ""
-        return "### catalog: \(words)\(link)"
+        return "### catalog: \(message)\(link)"
     }
 
     private var error: String? {
@@ -66,8 +66,8 @@ extension StepSummary {
         let kinds = changes.words.joined(separator: ", ")
         let lines = products.prefix(Self.maximumProducts).map { change in
             let name = (change.after ?? change.before)?.name ?? change.id.text
-            let words = change.kinds.map(\.words).joined(separator: ", ")
-            return "- \(linked(escaped(name), to: change)): \(words)"
+            let kinds = change.kinds.map(\.words).joined(separator: ", ")
+            return "- \(linked(escaped(name), to: change)): \(kinds)"
         }
         let rest = products.count > Self.maximumProducts ? ["- …"] : []
         return "**\(kinds)**\n\n" + (lines + rest).joined(separator: "\n")

@@ -11,7 +11,7 @@ struct WorkflowCommand: Equatable {
     let kind: Kind
     /// The message, including its place if it begins with one.
     let message: String
-    /// The message split into place and words, if it begins with a place.
+    /// The message split into place and text, if it begins with a place.
     var place: PlacedMessage?
     /// The folder of the checkout; places are relative to it.
     var workspace: String?

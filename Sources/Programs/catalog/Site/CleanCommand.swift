@@ -36,7 +36,7 @@ struct CleanCommand: ProgramCommand {
         let outcome = try SiteRemoval(
             output: site.output, state: site.state, scope: scope, takesChanged: takesChanged,
             isDryRun: isDryRun
-        ).run(report: reporter.show)
+        ).run(observer: reporter)
         reporter.finish()
         if isDryRun {
             for path in outcome.paths + outcome.statePaths { console.print(path.onOneLine) }

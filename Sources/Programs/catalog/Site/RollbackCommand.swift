@@ -30,7 +30,7 @@ struct RollbackCommand: ProgramCommand {
     func run(on console: Console) throws -> ExitStatus {
         let reporter = ProgressReporter(on: console, isQuiet ? .quiet : .normal)
         defer { reporter.finish() }
-        let history = SiteHistory(output: site.output, state: site.state, report: reporter.show)
+        let history = SiteHistory(output: site.output, state: site.state, observer: reporter)
         let report =
             switch target {
             case .back(let count): try history.goBack(on: count)

@@ -21,7 +21,7 @@ struct VerifyCommand: ProgramCommand {
         let reporter = ProgressReporter(on: console, isQuiet ? .quiet : .normal)
         defer { reporter.finish() }
         let found = try SiteVerification(
-            output: site.output, state: site.state, report: reporter.show)
+            output: site.output, state: site.state, observer: reporter)
         reporter.finish()
         for (word, paths) in [
             ("changed", found.changed), ("missing", found.missing),

@@ -67,8 +67,9 @@ private extension CatalogFetch {
             stateFolder: folder.path, siteRoot: folder.file("root"),
             themeFolder: folder.file("theme"), imageWorker: "", title: "Shop", language: "en",
             baseURL: nil, width: 1)
-        return SiteBuild(settings) { event in
-            if case .warned(let message) = event { warnings.texts.withLock { $0.append(message) } }
+        let observer = BuildEventHandler { event in
+            if case .warning(let message) = event { warnings.texts.withLock { $0.append(message) } }
         }
+        return SiteBuild(settings, observer: observer)
     }
 }

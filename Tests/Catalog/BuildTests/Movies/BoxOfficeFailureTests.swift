@@ -62,7 +62,7 @@ import WebServer
         let build = site.makeBuild { event in
             switch event {
             case .began(phase, _): withUnsafeCurrentTask { $0?.cancel() }
-            case .warned, .doubted: warnings.withLock { $0 += 1 }
+            case .warning, .lintWarning: warnings.withLock { $0 += 1 }
             default: break
             }
         }

@@ -81,7 +81,8 @@ import Testing
         try await expectNoDeadLinks { report in
             let settings = site.settings
             _ = try SiteHistory(
-                output: settings.outputFolder, state: settings.stateFolder, report: report
+                output: settings.outputFolder, state: settings.stateFolder,
+                observer: BuildEventHandler(report)
             ).goBack(on: 1)
         }
         #expect(!site.folder.exists("dist/products/8.html"))

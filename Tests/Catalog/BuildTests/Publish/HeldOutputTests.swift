@@ -53,7 +53,7 @@ import Testing
         var held: OutputFolder? = try OutputFolder.held(at: site.settings.outputFolder)
         let isReported = Mutex(false)
         let build = site.makeBuild { event in
-            if case .warned(let words) = event, words.contains("waiting") {
+            if case .warning(let words) = event, words.contains("waiting") {
                 isReported.withLock { $0 = true }
             }
         }

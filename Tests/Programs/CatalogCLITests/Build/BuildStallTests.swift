@@ -31,7 +31,7 @@ import Testing
         let watchdog = BuildWatchdog(limit: .seconds(2), wait: .zero)
         for _ in 0..<5 {
             #expect(watchdog.tick() == nil)
-            watchdog.note(.began(.pages, total: nil))
+            watchdog.receive(.began(.pages, total: nil))
         }
         #expect(watchdog.tick() == nil)
         #expect(watchdog.tick() == BuildStall(time: .seconds(2), phase: .pages))
@@ -42,9 +42,17 @@ import Testing
         let watchdog = BuildWatchdog(limit: .seconds(1), wait: .seconds(3))
         for _ in 0..<3 { #expect(watchdog.tick() == nil) }
         // That another one runs is told while it is waited for.
-        watchdog.note(.warned("another build is running"))
+        watchdog.receive(.warning("another build is running"))
         for _ in 0..<3 { #expect(watchdog.tick() == nil) }
         #expect(watchdog.tick() == BuildStall(time: .seconds(1), phase: nil))
+    }
+
+    @Test func `a build that is stopped gets no more time than another`() {
+        let watchdog = BuildWatchdog(limit: .seconds(2), wait: .zero)
+        watchdog.receive(.began(.pages, total: nil))
+        #expect(watchdog.tick() == nil)
+        watchdog.receive(.stopping)
+        #expect(watchdog.tick() == BuildStall(time: .seconds(2), phase: .pages))
     }
 
     @Test func `without a limit nothing ends a build`() {

@@ -17,7 +17,7 @@ import Testing
         var text = ""
         let events: [BuildEvent] = [
             .began(.list, total: nil), .advanced(.list, done: 5, total: nil),
-            .ended(.list, result: "5 products"), .warned("the picture\nis gone"),
+            .ended(.list, result: "5 products"), .warning("the picture\nis gone"),
             .began(.publish, total: 3), .ended(.publish, result: "3 files written"),
         ]
         for event in events { text += display.text(for: event, at: .zero, width: 80) }
@@ -72,7 +72,7 @@ import Testing
             display.text(for: .advanced(.list, done: 1, total: 3), at: .zero, width: 80).isEmpty)
         #expect(display.text(for: .ended(.list, result: "x"), at: .zero, width: 80).isEmpty)
         #expect(
-            display.text(for: .warned("careful"), at: .zero, width: 80)
+            display.text(for: .warning("careful"), at: .zero, width: 80)
                 == "catalog: warning: careful\n")
         #expect(display.finish().isEmpty)
     }
@@ -100,7 +100,7 @@ import Testing
     @Test func `a warning goes above the moving line`() {
         var display = display(.live)
         let line = display.text(for: .began(.pages, total: nil), at: .zero, width: 80)
-        let text = display.text(for: .warned("careful"), at: .zero, width: 80)
+        let text = display.text(for: .warning("careful"), at: .zero, width: 80)
         #expect(text == Self.clear + "catalog: warning: careful\n" + line)
     }
 
@@ -108,7 +108,7 @@ import Testing
         var display = display(.quiet)
         let warning = "a.liquid:1:2: warning: odd\n\tb\u{1B}[2J\n\t^"
         #expect(
-            display.text(for: .doubted(warning), at: .zero, width: 80)
+            display.text(for: .lintWarning(warning), at: .zero, width: 80)
                 == "a.liquid:1:2: warning: odd\n b [2J\n ^\n")
     }
 
@@ -134,7 +134,8 @@ import Testing
         var display = display(.plain)
         var shown = 0
         for number in 0..<count {
-            if !display.text(for: .warned("\(number)"), at: .zero, width: 80).isEmpty { shown += 1 }
+            let text = display.text(for: .warning("\(number)"), at: .zero, width: 80)
+            if !text.isEmpty { shown += 1 }
         }
         #expect(shown == min(count, 20))
         #expect(display.finish() == rest)
@@ -153,7 +154,7 @@ import Testing
         let wait = RequestWait(
             address: "", reason: "", status: 503, pause: .seconds(9), nextTry: 2, tries: 5)
         _ = display.text(for: .began(.list, total: nil), at: .zero, width: 80)
-        _ = display.text(for: .waits(wait), at: .seconds(1), width: 80)
+        _ = display.text(for: .wait(wait), at: .seconds(1), width: 80)
         let text = display.tick(at: .seconds(4), width: 80)
         #expect(
             text == """

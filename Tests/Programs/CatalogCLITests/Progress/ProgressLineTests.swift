@@ -118,7 +118,7 @@ import Testing
         for total in [nil, 3, 100_000] {
             for problem in [nil, RequestProblem(wait, at: .seconds(20))] {
                 var line = line(2, of: total)
-                if let problem { line.note(problem) }
+                if let problem { line.add(problem) }
                 let text = line.text(at: .seconds(20), width: width, style)
                 #expect(text.columnCount <= max(1, width))
             }

@@ -37,8 +37,8 @@ import Testing
         wait: RequestWait, second: Int, words: String, short: String
     ) {
         let problem = RequestProblem(wait, at: .seconds(100))
-        #expect(problem.words(at: .seconds(100 + second)) == words)
-        #expect(problem.shortWords(at: .seconds(100 + second)) == short)
+        #expect(problem.message(at: .seconds(100 + second)) == words)
+        #expect(problem.shortMessage(at: .seconds(100 + second)) == short)
         #expect(problem.isCurrent(at: .seconds(100 + second)))
     }
 
@@ -52,7 +52,7 @@ import Testing
     @Test func `of several waits the one that ends last is shown`() {
         var line = ProgressLine(phase: .list, start: .zero, total: nil, unit: "products")
         for (pause, second) in [(30, 0), (3, 1), (40, 2)] {
-            line.note(RequestProblem(Self.wait(pause), at: .seconds(second)))
+            line.add(RequestProblem(Self.wait(pause), at: .seconds(second)))
         }
         let style = TextStyle(isColored: false)
         let text = line.text(at: .seconds(2), width: 100, style)

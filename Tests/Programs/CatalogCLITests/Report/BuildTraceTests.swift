@@ -9,7 +9,7 @@ import Testing
 @Suite struct BuildTraceTests {
     private let begin = ContinuousClock.now
 
-    private func request(_ start: Int, _ end: Int) -> BuildActivity {
+    private func request(_ start: Int, _ end: Int) -> BuildEvent {
         .request(
             RequestTry(
                 address: "http://a.example/1", status: 200,
@@ -17,15 +17,15 @@ import Testing
     }
 
     @Test func `requests that overlap are in rows of their own`() {
-        var trace = BuildTrace()
+        var trace = BuildTrace(begin: begin)
         // In the order in which they end.
         let times = [(0, 10), (5, 20), (10, 30), (8, 40), (30, 50), (45, 60)]
-        let lanes = times.map { trace.event(for: request($0.0, $0.1), since: begin)?.lane }
+        let lanes = times.map { trace.event(for: request($0.0, $0.1), at: .zero)?.lane }
         #expect(lanes == [0, 1, 0, 2, 0, 1].map { .request($0) })
     }
 
     @Test func `a phase is an event when it ended, or the build did`() {
-        var trace = BuildTrace()
+        var trace = BuildTrace(begin: begin)
         let events: [(Int, BuildEvent)] = [
             (1, .began(.list, total: nil)), (2, .advanced(.list, done: 7, total: nil)),
             (4, .ended(.list, result: "7 products")), (5, .began(.pages, total: nil)),
@@ -66,8 +66,8 @@ import Testing
 
     @Test func `a trace is whole also without an end, and hides secrets`() throws {
         let (text, loss) = try written { file in
-            file.note(.began(.list, total: nil))
-            file.note(
+            file.receive(.began(.list, total: nil))
+            file.receive(
                 .request(
                     RequestTry(address: "/?key=s3cret-k3y", start: .now, elapsed: .zero)))
         }
@@ -83,7 +83,7 @@ import Testing
 
     @Test func `a trace that becomes too long is cut, and says so`() throws {
         let (text, loss) = try written(limit: 3) { file in
-            for _ in 0..<5 { file.note(request(0, 1)) }
+            for _ in 0..<5 { file.receive(request(0, 1)) }
         }
         #expect(loss?.hasSuffix("is cut: 2 events after the first 3 left out") == true)
         #expect(text.contains(#""name":"2 events left out""#))
@@ -92,7 +92,7 @@ import Testing
 
     @Test func `a full disk costs the trace alone`() throws {
         let file = try TraceFile(at: "/dev/full", hiding: SecretMask())
-        for _ in 0..<2_000 { file.note(request(0, 1)) }
+        for _ in 0..<2_000 { file.receive(request(0, 1)) }
         #expect(
             file.finish()
                 == "the trace in '/dev/full' is cut: No space left on device; "

@@ -76,15 +76,15 @@ import Testing
         arguments: [
             (.made, "picture made url=/1.png"), (.unchanged, "picture unchanged url=/1.png"),
             (.refused("no picture"), #"picture refused url=/1.png reason="no picture""#),
-        ] as [(BuildActivity.PictureResult, String)])
+        ] as [(BuildEvent.PictureResult, String)])
     func `a picture is told with what became of it`(
-        result: BuildActivity.PictureResult, line: String
+        result: BuildEvent.PictureResult, line: String
     ) {
         #expect(LogRecord(.picture("/1.png", result))?.text == line)
     }
 
     @Test func `what only a trace shows is no line`() {
-        let span = BuildSpan(worker: .build, name: "sync", start: .now, elapsed: .zero)
-        #expect(LogRecord(.span(span)) == nil)
+        let work = BuildEvent.work("sync", by: .build, start: .now, elapsed: .zero)
+        #expect(LogRecord(work) == nil)
     }
 }

@@ -49,8 +49,8 @@ import Testing
 
     @Test func `warnings have the phase, and those of templates their place`() {
         let events: [(Int, BuildEvent)] = [
-            (0, .warned("careful")), (0, .began(.pages, total: nil)), (0, .warned("careful")),
-            (0, .doubted("a.liquid:3:7: warning: odd\n  {{ x }}")),
+            (0, .warning("careful")), (0, .began(.pages, total: nil)), (0, .warning("careful")),
+            (0, .lintWarning("a.liquid:3:7: warning: odd\n  {{ x }}")),
         ]
         #expect(
             lines(.quiet, events) == [
@@ -64,7 +64,7 @@ import Testing
     func `waits are told every ten seconds, and all of them to who wants all`(
         detail: LogRecords.Detail, count: Int
     ) {
-        let lines = lines(detail, [0, 1, 9, 10].map { ($0, .waits(Self.wait)) })
+        let lines = lines(detail, [0, 1, 9, 10].map { ($0, .wait(Self.wait)) })
         #expect(lines.count == count)
         let line = """
             info -: trying again after a wait url=http://a.example/ \

@@ -16,13 +16,13 @@ import Testing
         let workflow = GitHubWorkflow { variables[$0] }
         let console = Console(isTerminal: false) { _ in nil }
         let record = try #require(
-            try BuildRecord(at: nil, for: workflow, on: console, hiding: SecretMask()))
+            try ResultRecorder(at: nil, for: workflow, on: console, hiding: SecretMask()))
         for number in 1...count {
             let change = ProductChange(
                 position: Int64(number), id: ProductID("\(number)"),
                 slug: "\(number)", before: nil,
                 after: ProductChange.Facts(name: "Mug", price: nil, isSoldOut: false))
-            try record.add(.product(change))
+            record.receive(.product(change))
         }
         try record.finish(
             BuildCommand.End(status: .done, outcome: .published, report: BuildReport()))

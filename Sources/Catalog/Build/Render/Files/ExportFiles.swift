@@ -9,7 +9,7 @@ struct ExportFiles<Output: Stager> {
     let store: CatalogStore
     let shape: SiteShape
     let stager: Output
-    let observer: BuildObserver
+    let observer: any BuildObserver
 
     /// Stages the files that the configuration asks for.
     func stage() throws {

@@ -27,7 +27,7 @@ final class FeedFile<Feed: ProductFeed & ~Copyable> {
     }
 
     /// Stages the file if it differs from the published one, and reports the omitted products.
-    func finish(with stager: some Stager, _ observer: BuildObserver) throws {
+    func finish(with stager: some Stager, _ observer: any BuildObserver) throws {
         feed.end()
         try feed.drain(stream.append)
         try stager.stage(stream, as: path, .export)

@@ -10,7 +10,7 @@ struct ServerFiles {
     let theme: SiteTheme
     let removed: RemovedProducts
     let state: StateFolder
-    let observer: BuildObserver
+    let observer: any BuildObserver
 
     /// The paths of the rules files in the site.
     var siteFiles: Set<String> { Set(servers.flatMap(\.siteFiles)) }

@@ -11,7 +11,7 @@ struct SitewideFiles<Output: Stager> {
     /// The paths of rules files; they include those in `Public/`.
     let rulesFiles: Set<String>
     let stager: Output
-    let observer: BuildObserver
+    let observer: any BuildObserver
 
     /// Stages the files of `Public/`.
     func stageAssets() throws {

@@ -2,15 +2,15 @@ import FoundationEssentials
 import Glibc
 import Testing
 
-/// What builds note in the state while others run.
-@Suite struct LastBuildRecordTests {
+/// The records of builds in the state while others run.
+@Suite struct LastBuildRecorderTests {
     private let program: Program
 
     init() throws {
         program = try Program()
     }
 
-    @Test func `a build that finds another one running leaves what that one noted`() throws {
+    @Test func `a build that finds another one running leaves the record of that one`() throws {
         let state = "\(program.folder)/.catalog"
         try FileManager.default.createDirectory(
             atPath: state, withIntermediateDirectories: false)

@@ -1,35 +1,34 @@
 import CatalogBuild
+import CatalogPublishing
 import FoundationEssentials
 import HTTP
-import CatalogPublishing
 import Synchronization
 
-/// The record of a build in the state folder, for later commands; safe to use from any thread.
+/// A recorder of a build in the state folder, for later commands.
 ///
 /// The record of an interrupted build has a start and no end.
-final class LastBuildRecord: Sendable {
+final class LastBuildRecorder: BuildObserver {
     private let stateFolder: String
     private let secrets: SecretMask
-    private let record: Mutex<LastBuild>
-    private let hasBegun = Mutex(false)
+    private let state: Mutex<(record: LastBuild, hasBegun: Bool)>
 
-    /// Creates a record of a build that begins now.
+    /// Creates a recorder of a build that begins now.
     init(in stateFolder: String, isScheduled: Bool, hiding secrets: SecretMask) {
         self.stateFolder = stateFolder
         self.secrets = secrets
-        record = Mutex(LastBuild(started: Self.now, isScheduled: isScheduled))
+        state = Mutex((LastBuild(started: Self.now, isScheduled: isScheduled), false))
     }
 
     /// Records the start at the first event that says that the build began: by then it holds the
     /// lock.
-    func note(_ event: BuildEvent) {
+    func receive(_ event: BuildEvent) {
         guard case .began = event else { return }
-        let isFirst = hasBegun.withLock { hasBegun in
-            defer { hasBegun = true }
-            return !hasBegun
+        let (record, isFirst) = state.withLock { state in
+            defer { state.hasBegun = true }
+            return (state.record, !state.hasBegun)
         }
         // A state that cannot be written makes the build fail with an error of its own.
-        if isFirst { try? write(record.withLock(\.self)) }
+        if isFirst { try? write(record) }
     }
 
     /// Records why the build failed, unless another build runs: the record then belongs to that
@@ -52,13 +51,11 @@ final class LastBuildRecord: Sendable {
     func finish(_ end: BuildCommand.End) throws {
         // A build that fails early leaves no state.
         guard SiteBuild.mayWriteRecords(inState: stateFolder) else { return }
-        let record = record.withLock { record in
-            record.ended = Self.now
-            record.outcome = end.outcome.rawValue
-            record.exit = Int(end.exit)
-            record.error = end.reason
-            return record
-        }
+        var record = state.withLock { $0.record }
+        record.ended = Self.now
+        record.outcome = end.outcome.rawValue
+        record.exit = Int(end.exit)
+        record.error = end.reason
         try write(record)
     }
 
