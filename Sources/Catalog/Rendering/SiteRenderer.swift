@@ -31,7 +31,7 @@ package final class SiteRenderer {
         kits = ValuePerPageKind { theme.kit(of: $0).fingerprint }
         labels = ListLabels(in: theme.strings)
         self.linksVendors = linksVendors
-        renderer = Renderer(theme.templates)
+        renderer = Renderer(theme.templates, money: theme.moneyFormat)
         renderer.setGlobals(of: theme)
         emptySpan = renderer.mark
     }

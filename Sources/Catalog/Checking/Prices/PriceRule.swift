@@ -1,6 +1,7 @@
 import CatalogModel
 import JSON
 import MarkupReading
+import Text
 
 /// Requires that all forms of a product's page state the same price.
 struct PriceRule: PageRule {
@@ -93,7 +94,7 @@ struct PriceRule: PageRule {
     /// A product without a currency of ISO 4217, or with a price of zero, has no offer.
     private static func claim(of twin: JSONValue) -> PriceClaim {
         let amount = twin["price"]?.written.flatMap(DecimalAmount.init(plain:))
-        guard let currency = twin["currency"]?.string, currency.isCurrencyCode,
+        guard let currency = twin["currency"]?.string, Currency(code: currency) != nil,
             amount != 0
         else { return PriceClaim() }
         return PriceClaim(

@@ -1,4 +1,5 @@
 import CatalogModel
+import Text
 import Time
 
 /// Reads the fields of a product, a movie or a row, and records the faults that it tolerates.
@@ -86,6 +87,7 @@ extension FieldReading {
             note(.missingCurrency)
             return (nil, nil)
         }
+        note(.unknownCurrency, when: Currency(code: currency) == nil)
         return (
             Money(paid.trimmed(), currency: currency),
             regularPrice(tag.regular, above: paid, currency)
