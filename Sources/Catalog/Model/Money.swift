@@ -47,10 +47,3 @@ extension Money {
         return (1...100).contains(percent) ? percent : nil
     }
 }
-
-extension String {
-    /// True if the text has the form of an ISO 4217 currency code.
-    package var isCurrencyCode: Bool {
-        utf8.count == 3 && utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
-    }
-}

@@ -32,7 +32,7 @@ package final class SiteRenderer {
         pageDependencies = ValuePerPageKind { theme.dependencies(of: $0).fingerprint }
         labels = ListLabels(in: theme.strings)
         self.facetPages = facetPages
-        renderer = Renderer(theme.templates)
+        renderer = Renderer(theme.templates, money: theme.moneyFormat)
         renderer.setGlobals(of: theme)
         emptySpan = renderer.mark
     }

@@ -5,6 +5,8 @@ package enum Irregularity: String, Sendable, CaseIterable {
     case unusableListPrice =
         "the list price is below zero, or no amount that can be kept exactly: it is left out"
     case missingCurrency = "the price has no currency: no price is shown"
+    case unknownCurrency =
+        "the currency is not a code of ISO 4217: prices are shown, but not told to search engines"
     case unreadableStock = "the stock is not a number from 0 up: it is left out"
     case unreadableDate = "a date has none of the known forms: it is left out"
     case unreadableText = "a name or description is not text: it is left out"

@@ -17,6 +17,9 @@ public struct TemplateDependencies: Hashable, Sendable {
     /// The globals and fields that are read.
     public let globals: Set<GlobalUse>
 
+    /// True if amounts, or numbers with separators between their thousands, are written.
+    public let formatsNumbers: Bool
+
     /// Returns true if a field of a global is read, alone or with all others.
     public func reads(_ global: String, field: String) -> Bool {
         globals.contains(GlobalUse(global)) || globals.contains(GlobalUse(global, field: field))

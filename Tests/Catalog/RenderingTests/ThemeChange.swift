@@ -80,6 +80,7 @@ extension ThemeChange {
                 ]
             }),
         ThemeChange("json", SmallTheme.facts(exports: [.json])),
+        ThemeChange("money", SmallTheme.facts { $0.hasWonSign = true }),
         ThemeChange("footer", SmallTheme.facts { $0.footer.text = "By the bridge" }),
         ThemeChange(
             "business",

@@ -4,11 +4,12 @@ import Liquid
 func render(
     _ page: String, _ data: KeyValuePairs<String, TestValue> = [:],
     templates: [String: String] = [:], options: TemplateOptions = TemplateOptions(),
-    limits: RenderLimits = .default, root: String = "", typed: Bool = false
+    money: MoneyFormat = .english, limits: RenderLimits = .default, root: String = "",
+    typed: Bool = false
 ) throws -> String {
     let fields = data.map { Field($0.key, typed ? $0.value.type : .any) }
     let set = try templateSet(page, Schema("globals", fields), templates, options)
-    let renderer = Renderer(set, limits: limits)
+    let renderer = Renderer(set, money: money, limits: limits)
     renderer.setRoot(root)
     for (slot, entry) in data.enumerated() {
         renderer.setGlobal(slot, entry.value.value(in: renderer))

@@ -1,6 +1,7 @@
 import CatalogModel
 import JSON
 import MarkupReading
+import Text
 
 /// Requires that all forms of a product's page state the same price.
 struct PriceRule: PageRule {
@@ -94,7 +95,7 @@ struct PriceRule: PageRule {
     /// A product without a currency of ISO 4217, or with a price of zero, has no offer.
     private static func claim(of alternate: JSONValue) -> PriceClaim {
         let amount = alternate["price"]?.written.flatMap(DecimalAmount.init(plain:))
-        guard let currency = alternate["currency"]?.string, currency.isCurrencyCode,
+        guard let currency = alternate["currency"]?.string, Currency(code: currency) != nil,
             amount != 0
         else { return PriceClaim() }
         return PriceClaim(

@@ -1,6 +1,7 @@
 import CatalogModel
 import JSON
 import MarkupReading
+import Text
 import Time
 
 /// Checks all objects of one JSON-LD script.
@@ -98,7 +99,7 @@ extension LinkedDataReader {
         } else {
             refuse("the Offer has no price in plain digits")
         }
-        if offer["priceCurrency"]?.string?.isCurrencyCode != true {
+        if offer["priceCurrency"]?.string.flatMap(Currency.init(code:)) == nil {
             refuse("the Offer has no priceCurrency of ISO 4217, such as KRW")
         }
         guard let availability = offer["availability"] else {

@@ -1,4 +1,5 @@
 package import CatalogModel
+import Liquid
 import Time
 
 /// One change of a product, for the page and the feeds of changes.
@@ -38,8 +39,14 @@ extension ChangeEntry {
         return "\(theme.strings.label(of: kind)): \(name)"
     }
 
-    /// The values that changed, or the price if no value changed.
-    var content: String {
+    /// Returns the values that changed, or the price if no value changed.
+    func content(in theme: SiteTheme) -> String {
+        func text(of price: Money?) -> String {
+            guard let price else { return "–" }
+            return theme.moneyFormat.text(
+                units: price.units, scale: Int(price.scale),
+                currency: CurrencyCode(price.currency))
+        }
         let (before, after) = (change.before, change.after)
         return switch kind {
         case .priceDown, .priceUp, .repriced:
@@ -53,9 +60,6 @@ extension ChangeEntry {
     /// The time of publication in the format of RFC 3339.
     var timeText: String { Timestamp(secondsSince1970: time).text }
 
-    private func text(of price: Money?) -> String {
-        price.map { "\($0)" } ?? "–"
-    }
 }
 
 extension SiteTheme {

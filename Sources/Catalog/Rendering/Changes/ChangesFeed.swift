@@ -51,7 +51,7 @@ extension XMLWriter {
         if let path = entry.path { empty("link", ["href": root + path]) }
         element("updated", text: entry.timeText)
         // An entry without a link must have a content; a summary is not enough.
-        element("content", text: entry.content)
+        element("content", text: entry.content(in: theme))
         end()
     }
 }

@@ -42,7 +42,7 @@ extension JSONWriter {
         member("id", "\(baseURL)/\(path)#\(entry.name)")
         if let page = entry.path { member("url", "\(baseURL)/\(page)") }
         member("title", entry.title(in: theme))
-        member("content_text", entry.content)
+        member("content_text", entry.content(in: theme))
         member("date_published", entry.timeText)
     }
 }

@@ -15,7 +15,8 @@ struct FeedItem: BitwiseCopyable {
 
     init(_ record: ProductRecord) {
         self.record = record
-        let currency = CurrencyCode(String(decoding: record.currency, as: UTF8.self))
+        let code = CurrencyCode(String(decoding: record.currency, as: UTF8.self))
+        let currency = code?.isListed == true ? code : nil
         self.currency = currency
         price = record.price.flatMap { $0.units > 0 ? $0.trimmed(for: currency) : nil }
         regularPrice = record.isReduced ? record.regularPrice?.trimmed(for: currency) : nil

@@ -21,7 +21,7 @@ package final class ChartRenderer {
         precondition(theme.facts.subject == .movies, "a theme for \(theme.facts.subject)")
         self.theme = theme
         labels = ChartLabels(in: theme.strings)
-        renderer = Renderer(theme.templates)
+        renderer = Renderer(theme.templates, money: theme.moneyFormat)
         renderer.setGlobals(of: theme)
     }
 

@@ -9,8 +9,8 @@ package struct PageDependencies: Sendable {
     /// An input of pages.
     package struct Part: Hashable, Sendable {
         /// The name for people: `Templates/snippets/price.liquid`, `text.sold_out`,
-        /// `Public/style.css`, `title`, `language`, `base_url`, `changes`, `feed`, `json_feed`,
-        /// `json`, `time_zone`, `languages`, `subject`, `charts`, `credit` or `engine`.
+        /// `Public/style.css`, `title`, `language`, `money`, `base_url`, `changes`, `feed`,
+        /// `json_feed`, `json`, `time_zone`, `languages`, `subject`, `charts`, `credit` or `engine`.
         package let name: String
         /// The hash of its content.
         package let content: Fingerprint

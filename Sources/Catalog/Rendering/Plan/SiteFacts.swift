@@ -1,4 +1,5 @@
 package import CatalogModel
+import Liquid
 package import Time
 
 /// The facts that apply to the whole site.
@@ -40,6 +41,15 @@ package struct SiteFacts: Hashable, Sendable {
     ) -> Value {
         get { pages[keyPath: setting] }
         set { pages[keyPath: setting] = newValue }
+    }
+
+    /// The way in which prices and counts are written.
+    var moneyFormat: MoneyFormat {
+        var format = MoneyFormat(language: language)
+        if pages.hasWonSign, let won = CurrencyCode("KRW") {
+            format.setSign("₩", of: won)
+        }
+        return format
     }
 
     static let changesFile = "changes.html"

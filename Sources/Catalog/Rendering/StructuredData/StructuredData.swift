@@ -70,7 +70,9 @@ extension FilterContext {
         for product: Value, below site: Value
     ) throws(HostFilterError) {
         let price = field(ProductField.price, of: product)
-        guard isPositive(price), let currency = currency(of: price) else { return }
+        guard isPositive(price), let currency = currency(of: price), currency.isListed else {
+            return
+        }
         write(",\"offers\":{\"@type\":\"Offer\"")
         if !site.isNothing {
             write(",\"url\":")

@@ -16,6 +16,8 @@ package final class SiteTheme: Sendable {
     /// The templates of the site's kinds of pages.
     let pages: ValuePerPageKind<Template?>
     let pageDependencies: ValuePerPageKind<PageDependencies>
+    /// The way in which pages and feeds of changes write prices and counts.
+    let moneyFormat: MoneyFormat
     let strings: SiteStrings
     let stringsSchema: Schema
     /// The inline styles and scripts of the pages' templates.
@@ -40,6 +42,7 @@ package final class SiteTheme: Sendable {
         try Self.apply(facts.design, to: &assets, &facts)
         facts.languages = Self.named(facts.languages, in: files)
         self.facts = facts
+        moneyFormat = facts.moneyFormat
         strings = try Self.strings(in: files, language: facts.language)
         stringsSchema = Self.schema(of: strings)
         let kinds = facts.subject.kinds

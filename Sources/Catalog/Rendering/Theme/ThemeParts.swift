@@ -11,7 +11,7 @@ struct ThemeParts {
     private let facts: SiteFacts
 
     /// The version of the engine, changed whenever the same inputs render to other bytes.
-    private static let engine = PageDependencies.Part("engine", "3")
+    private static let engine = PageDependencies.Part("engine", "4")
 
     init(
         templates: [TemplateSource], strings: SiteStrings, assets: [Asset], facts: SiteFacts

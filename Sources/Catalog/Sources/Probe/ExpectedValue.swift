@@ -1,6 +1,7 @@
 import CatalogModel
-import Time
 import JSON
+import Text
+import Time
 
 /// The expected value of a field, by the rules with which replies are read.
 enum ExpectedValue: Sendable, Equatable {
@@ -76,7 +77,8 @@ extension ExpectedValue {
         case .truth: value.bool != nil
         case .date: value.string.flatMap(Timestamp.init(parsing:)) != nil
         case .seconds: value.timestamp != nil
-        case .currency: value.string.flatMap(CurrencySpelling.normalized) != nil
+        case .currency:
+            value.string.flatMap(CurrencySpelling.normalized).flatMap(Currency.init(code:)) != nil
         case .list: value.elements != nil
         case .object: value.members != nil
         case .spelledText, .spelledWhole, .spelledNumber, .spelledDay, .word: false

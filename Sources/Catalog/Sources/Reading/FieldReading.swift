@@ -1,4 +1,5 @@
 import CatalogModel
+import Text
 import Time
 
 /// Reads the fields of a product, a movie or a row, and records the faults that it tolerates.
@@ -88,6 +89,7 @@ extension FieldReading {
             record(.missingCurrency)
             return (nil, nil)
         }
+        record(.unknownCurrency, when: Currency(code: currency) == nil)
         return (
             Money(paid.trimmed(), currency: currency),
             regularPrice(tag.regular, above: paid, currency)

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogShopContract
+import Text
 
 /// A violation of the shop API's documented limits in a draft.
 ///
@@ -16,7 +17,7 @@ package enum DraftFault: Equatable, Sendable {
     case fraction(String)
     /// A reduction or a reduced price above the price.
     case aboveThePrice(String)
-    /// A text other than three capital letters.
+    /// A text that is not a code of ISO 4217.
     case currency(String)
     /// Too few or too many pictures.
     case pictureCount(Int)
@@ -63,9 +64,9 @@ extension DraftFault {
         return []
     }
 
-    /// Checks that the currency has the form of an ISO 4217 code.
+    /// Checks that the currency is a code of ISO 4217.
     static func ofCurrency(_ currency: String) -> [DraftFault] {
-        currency.isCurrencyCode ? [] : [.currency(currency)]
+        Currency(code: currency) != nil ? [] : [.currency(currency)]
     }
 
     /// Checks that the stock is at least 0.
@@ -105,7 +106,8 @@ extension DraftFault: CustomStringConvertible {
         case .fraction(let key): "\(key): this contract knows whole numbers alone"
         case .aboveThePrice(let key): "\(key): it is more than the price"
         case .currency(let text):
-            "currency: \(Excerpt(text.utf8).quoted) is not a code of three capital letters such as KRW"
+            "currency: \(Excerpt(text.utf8).quoted) is not a code of ISO 4217 "
+                + (Currency.suggestion(for: text).map { "(did you mean \($0)?)" } ?? "such as KRW")
         case .pictureCount(let count):
             "pictures: there are \(count), and must be \(ShopLimits.pictures.lowerBound) to "
                 + "\(ShopLimits.pictures.upperBound)"

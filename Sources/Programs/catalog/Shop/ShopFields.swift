@@ -1,6 +1,7 @@
 import Arguments
 import CatalogModel
 import CatalogSources
+import Text
 
 /// The typed fields of a product or an item; `nil` for a field that was not typed.
 struct ShopFields {
@@ -23,7 +24,8 @@ struct ShopFields {
     init(_ typed: ParsedArguments, hasImages: Bool = true) throws {
         name = typed["--name"]
         price = try typed.value("--price", of: Parsed<DecimalAmount>.self)?.value
-        currency = typed["--currency"]?.uppercased()
+        let currency = typed["--currency"]
+        self.currency = currency.map { Currency(code: $0.uppercased())?.code ?? $0 }
         discount = try typed.value(typed.discountFlag, of: Parsed<DecimalAmount>.self)?.value
         stock = typed.number("--stock")
         description = try Self.description(typed)

@@ -5,7 +5,7 @@ extension Compiler {
         return TemplateDependencies(
             templates: all.templates.map { templates[$0].source.name }.sorted(),
             translations: all.translations.sorted(), assets: all.assets.sorted(),
-            globals: all.globals)
+            globals: all.globals, formatsNumbers: all.formatsNumbers)
     }
 
     /// Returns the sources and the inputs of a unit, including those of all units that it reaches.
@@ -35,8 +35,13 @@ extension Compiler {
                 recordNaming(ofGlobal: slot, span)
             case .loadScope:
                 recordUseOfAllGlobals()
+            case .emitMoney:
+                unit.use.formatsNumbers = true
             case .filter, .filterSlots:
                 recordGlobals(ofFilter: slot)
+                if FilterOperation(rawValue: slot)?.formatsNumbers == true {
+                    unit.use.formatsNumbers = true
+                }
             default: break
             }
         }
@@ -61,5 +66,12 @@ extension Compiler {
         var name: String?
         if let field, case .object(let schema) = global.type { name = schema.fields[field].name }
         unit.use.globals.insert(GlobalUse(global.name, field: name))
+    }
+}
+
+extension FilterOperation {
+    /// True if the filter writes numbers in the format of the renderer.
+    fileprivate var formatsNumbers: Bool {
+        self == .numberWithDelimiter || MoneyStyle(self) != nil
     }
 }

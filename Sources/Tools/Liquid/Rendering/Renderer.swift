@@ -14,8 +14,12 @@ public final class Renderer {
     var machine: Machine
 
     /// Creates a renderer for the templates of one set.
-    public init(_ set: TemplateSet, limits: RenderLimits = .default) {
-        machine = Machine(set.program, limits)
+    ///
+    /// - Parameter money: The way in which numbers and amounts are written.
+    public init(
+        _ set: TemplateSet, money: MoneyFormat = .english, limits: RenderLimits = .default
+    ) {
+        machine = Machine(set.program, money, limits)
     }
 
     /// Renders a template of the set into the renderer's own buffer.

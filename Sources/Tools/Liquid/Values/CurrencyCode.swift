@@ -1,3 +1,5 @@
+import Text
+
 /// An ISO 4217 currency code, three letters packed into two bytes.
 public struct CurrencyCode: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
     /// The letters as digits of base 26, plus one; never 0.
@@ -33,23 +35,26 @@ public struct CurrencyCode: Hashable, Sendable, BitwiseCopyable, CustomStringCon
     /// The same as ``text``.
     public var description: String { text }
 
-    /// The number of decimals of the currency's minor unit (ISO 4217, table A.1).
+    /// The number of decimals of the currency's minor unit (ISO 4217); 0 for codes without one.
     public var minorDigits: Int {
-        if isListed(in: "BIFCLPDJFGNFISKJPYKMFKRWPYGRWFUGXUYIVNDVUVXAFXOFXPF") { return 0 }
-        if isListed(in: "BHDIQDJODKWDLYDOMRTND") { return 3 }
-        if isListed(in: "CLFUYW") { return 4 }
-        return 2
+        let digits = Self.minorDigits[Int(packed)]
+        return digits == Self.unlisted ? 0 : Int(digits)
     }
 
-    /// The sign before an amount, instead of the code.
-    var sign: StaticString? {
-        if isListed(in: "KRW") { return "₩" }
-        if isListed(in: "USD") { return "$" }
-        if isListed(in: "EUR") { return "€" }
-        if isListed(in: "GBP") { return "£" }
-        if isListed(in: "JPY") { return "¥" }
-        return nil
-    }
+    /// True if ISO 4217 has the code in its list of currencies, funds and metals.
+    public var isListed: Bool { Self.minorDigits[Int(packed)] != Self.unlisted }
+
+    private static let unlisted = UInt8.max
+
+    /// The digits of each currency at the index of its packed code.
+    private static let minorDigits: [UInt8] = {
+        var table = [UInt8](repeating: unlisted, count: 26 * 26 * 26 + 1)
+        for currency in Currency.all {
+            guard let code = CurrencyCode(currency.code) else { continue }
+            table[Int(code.packed)] = UInt8(currency.minorDigits)
+        }
+        return table
+    }()
 
     var letters: (UInt8, UInt8, UInt8) {
         let value = packed - 1
@@ -57,15 +62,5 @@ public struct CurrencyCode: Hashable, Sendable, BitwiseCopyable, CustomStringCon
         return (
             first + UInt8(value / 676), first + UInt8(value / 26 % 26), first + UInt8(value % 26)
         )
-    }
-
-    /// Searches a list of codes without separators, which needs no initialized table.
-    private func isListed(in codes: StaticString) -> Bool {
-        let wanted = letters
-        return codes.withUTF8Buffer { bytes in
-            stride(from: 0, to: bytes.count, by: 3).contains {
-                bytes[$0] == wanted.0 && bytes[$0 + 1] == wanted.1 && bytes[$0 + 2] == wanted.2
-            }
-        }
     }
 }

@@ -78,9 +78,13 @@ import Testing
         #expect(
             warnings == [
                 """
+                product 3: the currency is not a code of ISO 4217: prices are shown, but not told \
+                to search engines
+                """,
+                """
                 google-merchant.xml: 3 of 9 products are left out: 1 without a picture, \
                 1 without a price, 1 with a price in no currency of ISO 4217
-                """
+                """,
             ])
         #expect(
             try site.folder.read("dist/google-merchant.xml").matches(of: /<item>/).count == 6)

@@ -13,7 +13,7 @@ import Testing
 
     @Test(arguments: [
         ("en", "Lowest price in the 30 days before this reduction: ₩12,000"),
-        ("ko", "할인 시작 전 30일 최저가: ₩12,000"),
+        ("ko", "할인 시작 전 30일 최저가: 12,000원"),
     ])
     func `the lowest price is told as that of before the reduction`(
         language: String, words: String
@@ -28,6 +28,34 @@ import Testing
         #expect(try renderer.productPage(at: 0).contains("<p class=\"low\">\(words)</p>"))
     }
 
+    @Test func `won have a sign in Korean where the owner asks for it`() throws {
+        var record = records.full(1)
+        record.currency = records.text("KRW")
+        record.price = DecimalAmount(units: 2_380_000, scale: 2)
+        (record.regularPrice, record.percentOff) = (nil, nil)
+        for (hasSign, price) in [(false, "23,800원"), (true, "₩23,800")] {
+            let facts = SmallTheme.facts {
+                $0.language = "ko"
+                $0.hasWonSign = hasSign
+            }
+            let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
+            let renderer = SiteRenderer(theme: theme)
+            renderer.load([record])
+            #expect(try renderer.productPage(at: 0).contains(">\(price)</strong>"))
+        }
+    }
+
+    @Test func `another way to write prices makes pages stale`() throws {
+        let kits = try [false, true].map { hasSign in
+            let facts = SmallTheme.facts { $0.hasWonSign = hasSign }
+            return try SmallTheme.load([SmallTheme.defaultFolder], facts)
+        }
+        for kind in [PageKind.grid, .list, .product] {
+            let parts = kits.map { Set($0.kit(of: kind).parts) }
+            #expect(parts[1].subtracting(parts[0]).map(\.name) == ["money"])
+        }
+    }
+
     @Test(arguments: ["en", "ko"])
     func `a discount under one percent shows both prices, and no badge`(language: String) throws {
         var record = records.full(1)
@@ -39,6 +67,7 @@ import Testing
         for page in [try renderer.productPage(at: 0), try renderer.listPage(list, 0..<1)] {
             #expect(page.contains("$19.99</strong>"))
             #expect(page.contains("$20.00</del>"))
+            #expect(page.contains("US$19.99") == (language == "ko"))
             #expect(!page.contains("class=\"off\""))
         }
     }

@@ -72,11 +72,15 @@ struct DraftTests {
         #expect(draft.faults == faults)
     }
 
-    @Test(arguments: ["krw", "", "$", "원", "KRWS", "KR", "K W"])
-    func `a currency is a code of three capital letters`(currency: String) throws {
+    @Test(arguments: ["krw", "", "$", "원", "KRWS", "KR", "K W", "WON", "won", "ABC", "￦"])
+    func `a currency is a code of ISO 4217`(currency: String) throws {
         var draft = try Self.draft()
         draft.currency = currency
         #expect(draft.faults == [.currency(currency)])
+        for code in ["KRW", "USD", "JPY", "KWD", "XCG"] {
+            draft.currency = code
+            #expect(draft.faults.isEmpty)
+        }
     }
 
     @Test func `all that is wrong is told at once`() throws {
@@ -92,7 +96,7 @@ struct DraftTests {
             words.description == """
                 name: it has 1 characters, and may have 3 to 100; description: it has 5 \
                 characters, and may have 10 to 1000; price: it is below 0; currency: "won" is \
-                not a code of three capital letters such as KRW; stock: it is below 0; pictures: there \
+                not a code of ISO 4217 (did you mean KRW?); stock: it is below 0; pictures: there \
                 are 0, and must be 1 to 5; nothing was sent
                 """)
     }

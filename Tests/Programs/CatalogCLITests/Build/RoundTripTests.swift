@@ -80,11 +80,11 @@ import Testing
         #expect(registered.output.hasPrefix("registered: 3 파란 컵 · "), "\(registered.output)")
         #expect(!registered.messages.contains("warning"), "\(registered.messages)")
         let new = try page(3)
-        for text in ["파란 컵", "<em>cup</em>", "₩12,000", "₩15,000"] {
+        for text in ["파란 컵", "<em>cup</em>", "12,000원", "15,000원"] {
             #expect(new.contains(text), "\(text)")
         }
         #expect(new.matches(of: />\d\/3</).count == 3)
-        #expect(try page(1).contains("₩15,000"))
+        #expect(try page(1).contains("15,000원"))
         let list = try run(stall, [stall.noun, "list"])
         #expect(list.output.contains("파란 컵"), "\(list.messages)")
         let shown = try run(stall, [stall.noun, "show", "3"])

@@ -300,6 +300,22 @@ import WebServer
         #expect(shop.change { $0.requests.isEmpty })
     }
 
+    @Test(arguments: [registration, ["product", "update", "401"]])
+    func `a currency that ISO 4217 does not have is refused with a suggestion`(
+        command: [String]
+    ) throws {
+        let shop = try filled()
+        for currency in ["won", "원", "￦"] {
+            let outcome = try run(shop, command + ["--currency", currency])
+            #expect(outcome.status == 65)
+            #expect(
+                outcome.talk.contains(
+                    "currency: \"\(currency)\" is not a code of ISO 4217 (did you mean KRW?)"),
+                "\(outcome.talk)")
+        }
+        #expect(shop.change { $0.requests.isEmpty })
+    }
+
     @Test func `what the limits forbid is reported before any picture is read`() throws {
         let shop = try filled()
         let fields = ["--price", "-1", "--image", "no-such.png"]

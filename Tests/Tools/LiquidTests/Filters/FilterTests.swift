@@ -48,7 +48,7 @@ struct FilterTests {
 
     @Test(arguments: [
         Case("won", "₩1,234,000"), Case("part", "₩10.5"), Case("usd", "-$12.30"),
-        Case("exact", "$12.345"), Case("hkd", "HKD 12.00"), Case("kwd", "KWD 1.500"),
+        Case("exact", "$12.345"), Case("hkd", "HK$12.00"), Case("kwd", "KWD\u{A0}1.500"),
         Case("yen", "¥99"), Case("trimmed", "€12.30"), Case("plain", "1,234.500"),
         Case("five", "-₩5"), Case("pound", "£0.01"), Case("count", "3"), Case("none", ""),
         Case("large", "-$92,233,720,368,547,758.08"),
@@ -58,8 +58,8 @@ struct FilterTests {
     }
 
     @Test func `the code follows a sign and never stands twice`() throws {
-        let page = "{{ usd | money_with_currency }} {{ hkd | money_with_currency }}"
-        #expect(try render(page, Self.data) == "-$12.30 USD HKD 12.00")
+        let page = "{{ usd | money_with_currency }} {{ kwd | money_with_currency }}"
+        #expect(try render(page, Self.data) == "-$12.30 USD KWD\u{A0}1.500")
     }
 
     @Test(arguments: [

@@ -5,6 +5,7 @@ struct MoneyFilterTests {
     private static let data: KeyValuePairs<String, TestValue> = [
         "won": .money(1_234_000, scale: 0, "KRW"), "usd": .money(-123_400, scale: 2, "USD"),
         "cents": .money(1230, scale: 2, "USD"), "hkd": .money(12, scale: 0, "HKD"),
+        "francs": .money(12, scale: 0, "CHF"), "unlisted": .money(12, scale: 0, "ABC"),
         "kwd": .money(1500, scale: 3, "KWD"), "exact": .money(12345, scale: 3, "USD"),
         "zero": .money(0, scale: 2, "EUR"), "tiny": .money(-1, scale: 18, "EUR"),
         "large": .money(.min, scale: 2, "USD"), "plain": .money(1_234_500, scale: 3, ""),
@@ -15,8 +16,10 @@ struct MoneyFilterTests {
         Case("won", "₩1,234,000 | ₩1,234,000 KRW | 1,234,000 | ₩1,234,000"),
         Case("usd", "-$1,234.00 | -$1,234.00 USD | -1,234.00 | -$1,234"),
         Case("cents", "$12.30 | $12.30 USD | 12.30 | $12.30"),
-        Case("hkd", "HKD 12.00 | HKD 12.00 | 12.00 | HKD 12"),
-        Case("kwd", "KWD 1.500 | KWD 1.500 | 1.500 | KWD 1.500"),
+        Case("hkd", "HK$12.00 | HK$12.00 HKD | 12.00 | HK$12"),
+        Case("francs", "CHF\u{A0}12.00 | CHF\u{A0}12.00 | 12.00 | CHF\u{A0}12"),
+        Case("unlisted", "ABC\u{A0}12 | ABC\u{A0}12 | 12 | ABC\u{A0}12"),
+        Case("kwd", "KWD\u{A0}1.500 | KWD\u{A0}1.500 | 1.500 | KWD\u{A0}1.500"),
         Case("exact", "$12.345 | $12.345 USD | 12.345 | $12.345"),
         Case("zero", "€0.00 | €0.00 EUR | 0.00 | €0"),
         Case(

@@ -55,5 +55,17 @@ extension SettingGroup {
                 note: "products on a page, 1 to 200",
                 meaning: "Products on a page of the site."
             ) { $0.site.lists.productsPerPage = $1.number },
+            Setting(
+                section: "prices",
+                keys: [
+                    Setting(
+                        "won_sign", YesOrNo.self, default: .value("false"),
+                        note: "true: ₩23,800 in Korean, too, and not 23,800원",
+                        meaning: """
+                            Whether prices in won have the sign ₩ in Korean, too \
+                            ([Prices](Theme.md#prices)).
+                            """
+                    ) { $0.site.hasWonSign = $1.isYes }
+                ]),
         ])
 }

@@ -7,6 +7,8 @@ struct UnitUse {
     var translations: Set<String> = []
     var assets: Set<String> = []
     var globals: Set<GlobalUse> = []
+    /// True if it writes amounts, or numbers with separators.
+    var formatsNumbers = false
     /// The places that name globals with a value on some pages only.
     var namings: Set<GlobalNaming> = []
     /// The namings with which a page itself writes the global unconditionally.
@@ -18,6 +20,7 @@ struct UnitUse {
         translations.formUnion(other.translations)
         assets.formUnion(other.assets)
         globals.formUnion(other.globals)
+        formatsNumbers = formatsNumbers || other.formatsNumbers
         namings.formUnion(other.namings)
         outputs.formUnion(other.outputs)
     }

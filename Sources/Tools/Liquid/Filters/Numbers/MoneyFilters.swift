@@ -4,7 +4,8 @@ import Text
 enum MoneyFilters {
     static let definitions = [
         FilterDefinition(
-            "money", .money, gives: .text, summary: "An amount with the sign of its currency."),
+            "money", .money, gives: .text,
+            summary: "An amount with the sign of its currency, as the language writes it."),
         FilterDefinition(
             "money_with_currency", .moneyWithCurrency, gives: .text,
             summary: "An amount with the sign and the code of its currency."),
@@ -19,7 +20,7 @@ enum MoneyFilters {
 
 /// The format of an amount.
 enum MoneyStyle: UInt8 {
-    /// For example `$12.30`, `HKD 12.00`.
+    /// For example `$12.30`, `CHF 12.00`.
     case standard
     /// For example `$12.30 USD`; a code is not repeated.
     case withCode
@@ -51,7 +52,7 @@ extension Escaping {
 }
 
 extension Machine {
-    /// Formats an amount, such as `₩1,234,000`, `-$12.30`, `HKD 12.30`; it is never rounded.
+    /// Formats an amount, such as `₩1,234,000`, `-$12.30`, `CHF 12.30`; it is never rounded.
     mutating func money(_ input: Value, _ style: MoneyStyle) throws(RenderFault) -> Value {
         if input.isNothing { return input }
         let start = out.count
@@ -78,17 +79,27 @@ extension Machine {
         }
         let amount = Decimal(units: units, scale: max(number.scale, 0))
         let currency = input.tag == .decimal ? CurrencyCode(packed: input.aux) : nil
-        out.append(amount: amount, in: currency, style)
-        if style == .withCode, let currency, currency.sign != nil {
-            out.append(UInt8(ascii: " "))
-            out.append(code: currency)
-        }
+        out.append(amount, in: currency, style, by: moneyFormat)
+    }
+}
+
+extension MoneyFormat {
+    /// Returns an amount as the filter `money` writes it.
+    ///
+    /// - Precondition: `scale` is from 0 to 18.
+    public func text(units: Int64, scale: Int, currency: CurrencyCode?) -> String {
+        precondition(scale >= 0 && scale <= 18, "money scale \(scale) is not in 0...18")
+        var out = OutputBuffer(capacity: 64)
+        out.append(
+            Decimal(units: Int128(units), scale: scale), in: currency, .standard, by: self)
+        return out.withBytes { String(decoding: $0, as: UTF8.self) }
     }
 }
 
 extension OutputBuffer {
     fileprivate mutating func append(
-        amount: Decimal, in currency: CurrencyCode?, _ style: MoneyStyle
+        _ amount: Decimal, in currency: CurrencyCode?, _ style: MoneyStyle,
+        by format: borrowing MoneyFormat
     ) {
         let minorDigits = currency?.minorDigits ?? 0
         var shown = amount.trimmed(to: currency == nil ? amount.scale : minorDigits)
@@ -100,57 +111,82 @@ extension OutputBuffer {
         if shown.units < 0 {
             append(UInt8(ascii: "-"))
         }
-        if let currency, style != .withoutCurrency {
-            append(prefix: currency)
+        guard let currency, style != .withoutCurrency else {
+            return append(digits: shown, fractionDigits: fractionDigits, by: format)
         }
-        append(digits: shown, fractionDigits: fractionDigits)
-    }
-
-    private mutating func append(digits number: Decimal, fractionDigits: Int) {
-        let divisor = Decimal.powerOfTen(number.scale)?.magnitude ?? 1
-        let (whole, fraction) = number.units.magnitude.quotientAndRemainder(dividingBy: divisor)
-        append(grouped: whole)
-        guard fractionDigits > 0 else { return }
-        append(UInt8(ascii: "."))
-        append(wide: fraction, digits: number.scale)
-        append(UInt8(ascii: "0"), times: fractionDigits - number.scale)
-    }
-
-    private mutating func append(prefix currency: CurrencyCode) {
-        if let sign = currency.sign {
-            append(sign)
-        } else {
-            append(code: currency)
+        if let sign = format.sign(of: currency) {
+            append(sign.prefix)
+            append(digits: shown, fractionDigits: fractionDigits, by: format)
+            append(sign.suffix)
+            guard style == .withCode else { return }
             append(UInt8(ascii: " "))
+            append(code: currency)
+        } else if format.hasCodesBefore {
+            append(code: currency)
+            append("\u{A0}")
+            append(digits: shown, fractionDigits: fractionDigits, by: format)
+        } else {
+            append(digits: shown, fractionDigits: fractionDigits, by: format)
+            append("\u{A0}")
+            append(code: currency)
         }
     }
 
-    fileprivate mutating func append(code currency: CurrencyCode) {
+    private mutating func append(
+        digits number: Decimal, fractionDigits: Int, by format: borrowing MoneyFormat
+    ) {
+        // To divide 128 bits takes several times as long.
+        if number.scale <= 18, let units = UInt64(exactly: number.units.magnitude) {
+            append(units, scale: number.scale, fractionDigits: fractionDigits, by: format)
+        } else {
+            append(
+                number.units.magnitude, scale: number.scale, fractionDigits: fractionDigits,
+                by: format)
+        }
+    }
+
+    private mutating func append<Units: FixedWidthInteger & UnsignedInteger>(
+        _ units: Units, scale: Int, fractionDigits: Int, by format: borrowing MoneyFormat
+    ) {
+        var power: Units = 1
+        for _ in 0..<scale { power *= 10 }
+        let (whole, fraction) = units.quotientAndRemainder(dividingBy: power)
+        append(grouped: whole, by: format)
+        guard fractionDigits > 0 else { return }
+        append(format.decimalSeparator)
+        for _ in 0..<scale {
+            power /= 10
+            append(UInt8(ascii: "0") + UInt8(fraction / power % 10))
+        }
+        append(UInt8(ascii: "0"), times: fractionDigits - scale)
+    }
+
+    private mutating func append<Number: FixedWidthInteger & UnsignedInteger>(
+        grouped number: Number, by format: borrowing MoneyFormat
+    ) {
+        var divisor: Number = 1
+        while number / divisor >= 1000 {
+            divisor *= 1000
+        }
+        append(decimal: UInt64(number / divisor))
+        let isGrouped = format.isGrouped(number)
+        while divisor > 1 {
+            divisor /= 1000
+            if isGrouped { append(format.groupSeparator) }
+            append(UInt64(number / divisor % 1000), digits: 3)
+        }
+    }
+
+    private mutating func append(code currency: CurrencyCode) {
         let letters = currency.letters
         append(letters.0)
         append(letters.1)
         append(letters.2)
     }
+}
 
-    /// Writes a number with commas between its thousands.
-    private mutating func append(grouped number: UInt128) {
-        var divisor: UInt128 = 1
-        while number / divisor >= 1000 {
-            divisor *= 1000
-        }
-        append(decimal: UInt64(number / divisor))
-        while divisor > 1 {
-            divisor /= 1000
-            append(UInt8(ascii: ","))
-            append(UInt64(number / divisor % 1000), digits: 3)
-        }
-    }
-
-    /// Writes a number with leading zeros.
-    private mutating func append(wide number: UInt128, digits: Int) {
-        for place in (0..<digits).reversed() {
-            let power = Decimal.powerOfTen(place)?.magnitude ?? 1
-            append(UInt8(ascii: "0") + UInt8(number / power % 10))
-        }
+extension MoneyFormat {
+    fileprivate func isGrouped(_ number: some FixedWidthInteger) -> Bool {
+        minimumGrouping < 2 || number >= 10_000
     }
 }

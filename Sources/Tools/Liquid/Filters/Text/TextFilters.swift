@@ -18,7 +18,7 @@ enum TextFilters {
         FilterDefinition(
             "number_with_delimiter", .numberWithDelimiter,
             [.optional("delimiter"), .optional("separator")], gives: .text,
-            summary: "A number with a comma between its thousands."),
+            summary: "A number with the language's or another separator between its thousands."),
     ]
 }
 
@@ -49,6 +49,8 @@ extension Machine {
     }
 
     /// Writes a number such as `1,234,567.5`; other texts are unchanged.
+    ///
+    /// - Parameter delimiter: The text between thousands; that of the language if it is absent.
     mutating func groupDigits(
         of input: Value, by delimiter: Value, separator: Value
     ) throws(RenderFault) -> Value {
@@ -63,15 +65,24 @@ extension Machine {
             fraction.allSatisfy(ASCII.isDigit), point == bytes.count || !fraction.isEmpty
         else { return text }
         let start = out.count
+        let isGrouped = delimiter != nil || point - sign >= moneyFormat.minimumGrouping + 3
         for index in 0..<point {
-            if index > sign, (point - index).isMultiple(of: 3) {
-                if let delimiter { out.append(delimiter.bytes) } else { out.append(",") }
+            if isGrouped, index > sign, (point - index).isMultiple(of: 3) {
+                if let delimiter {
+                    out.append(delimiter.bytes)
+                } else {
+                    out.append(moneyFormat.groupSeparator)
+                }
                 try checkOutput(from: start)
             }
             out.append(bytes[index])
         }
         if point < bytes.count {
-            if let separator { out.append(separator.bytes) } else { out.append(".") }
+            if let separator {
+                out.append(separator.bytes)
+            } else {
+                out.append(moneyFormat.decimalSeparator)
+            }
         }
         out.append(UnsafeRawBufferPointer(rebasing: fraction))
         return try takeText(from: start, kind: .text)

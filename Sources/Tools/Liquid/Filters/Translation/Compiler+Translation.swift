@@ -89,7 +89,7 @@ extension Compiler {
         return translation.isHTML ? .html : .text
     }
 
-    /// Appends a number with commas between its thousands.
+    /// Appends a number with the language's separators between its thousands.
     private mutating func emitGrouped(_ count: Expression, before append: Int) {
         let text = unit.allocateSlot()
         emit(.store, a: text, at: count.place)

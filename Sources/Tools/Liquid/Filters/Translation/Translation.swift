@@ -1,6 +1,7 @@
 /// A use of a text of the site: its key and its arguments.
 struct Translation {
-    /// The argument that chooses the form for a number; it is written with commas.
+    /// The argument that chooses the form for a number; it is written with
+    /// separators between its thousands.
     static let count = "count"
 
     let key: String

@@ -3,8 +3,8 @@
 ///     {{ 'cart.items' | t: count: cart.count }}
 ///
 /// The text may contain arguments (`{{ count }} items`) and have forms for numbers:
-/// `cart.items.zero`, `.one` and `.other`. A count is written with commas between its thousands. A
-/// key that ends in `_html` is HTML; every other text is escaped.
+/// `cart.items.zero`, `.one` and `.other`. A count is written with separators between its
+/// thousands. A key that ends in `_html` is HTML; every other text is escaped.
 enum TranslationFilter {
     static let name = "t"
 

@@ -4,6 +4,7 @@ import Text
 /// Runs compiled templates; its state is reused page after page.
 struct Machine: ~Copyable {
     let program: Program
+    let moneyFormat: MoneyFormat
     let limits: RenderLimits
     var out = OutputBuffer()
     var arena: Arena
@@ -38,8 +39,9 @@ struct Machine: ~Copyable {
     /// The position after the instruction that writes, or that failed.
     var position = 0
 
-    init(_ program: Program, _ limits: RenderLimits) {
+    init(_ program: Program, _ moneyFormat: MoneyFormat, _ limits: RenderLimits) {
         self.program = program
+        self.moneyFormat = moneyFormat
         self.limits = limits
         arena = Arena(limit: limits.arenaBytes)
         schemas = SchemaTable(program.symbols)
