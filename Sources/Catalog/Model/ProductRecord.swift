@@ -18,12 +18,14 @@ package struct ProductRecord: BitwiseCopyable {
     package var vendorName = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The currency of all its prices.
     package var currency = UnsafeRawBufferPointer(start: nil, count: 0)
-    /// The description as CommonMark text.
+    /// The description, in `descriptionFormat`.
     package var description = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The beginning of the description as plain text.
     package var summary = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The pictures as the site has them, in the encoding of `Gallery`.
     package var gallery = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// The pictures of the description as the site has them, in the encoding of `Gallery`.
+    package var descriptionGallery = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The product's page in the real shop.
     package var link = UnsafeRawBufferPointer(start: nil, count: 0)
     package var brand = UnsafeRawBufferPointer(start: nil, count: 0)

@@ -1,5 +1,3 @@
-import Markdown
-
 /// The content that rendering left out of pages, counted by kind, with the first page as an
 /// example.
 package struct RenderNotices: Sendable {
@@ -28,11 +26,6 @@ package struct RenderNotices: Sendable {
             Sighting(
                 count: ours.count + theirs.count, example: ours.example, last: theirs.last)
         }
-    }
-
-    /// Adds the warnings about a description that was not rendered as written.
-    mutating func add(_ warnings: MarkdownWarnings, on page: String) {
-        if !warnings.isEmpty { add("description: \(warnings)", on: page) }
     }
 
     /// Adds one notice.

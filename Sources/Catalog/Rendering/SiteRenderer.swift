@@ -14,7 +14,7 @@ package final class SiteRenderer {
     let renderer: Renderer
     private let labels: ListLabels
     let facetPages: FacetPages
-    private let markdown = MarkdownRenderer(marksContents: true)
+    private let descriptions: DescriptionRenderer
     private let emptySpan: ArenaMark
     /// The products of the span, the oldest first.
     private(set) var rows: [SpanRow] = []
@@ -31,6 +31,7 @@ package final class SiteRenderer {
         self.theme = theme
         pageDependencies = ValuePerPageKind { theme.dependencies(of: $0).fingerprint }
         labels = ListLabels(in: theme.strings)
+        descriptions = DescriptionRenderer(theme.facts.pages.descriptions, marksContents: true)
         self.facetPages = facetPages
         renderer = Renderer(theme.templates, money: theme.moneyFormat)
         renderer.setGlobals(of: theme)
@@ -59,6 +60,7 @@ extension SiteRenderer {
         let details = SpanDetails(
             categories: append(record.categories), options: append(record.options),
             attributes: append(record.attributes),
+            gallery: append(record.descriptionGallery),
             currency: record.options.isEmpty
                 ? nil : CurrencyCode(String(decoding: record.currency, as: UTF8.self)))
         let object = renderer.makeProduct(record, facetPages)
@@ -150,7 +152,7 @@ extension SiteRenderer {
         hasher.update(UInt64(bitPattern: record.updatedAt ?? 0))
         hasher.update(UInt64(record.description.count))
         hasher.update(record.description)
-        for bytes in [record.options, record.attributes] {
+        for bytes in [record.options, record.attributes, record.descriptionGallery] {
             hasher.update(UInt64(bytes.count))
             hasher.update(bytes)
         }
@@ -220,6 +222,7 @@ extension SiteRenderer {
         hasher.update(ProductAlternate.version)
         hasher.update(rows[index].whole)
         hasher.update(theme.facts.baseURL ?? "")
+        hasher.update(theme.facts.pages.descriptions.description)
         return hasher.finalize()
     }
 
@@ -241,9 +244,11 @@ extension SiteRenderer {
     private func setDescription(of row: SpanRow) {
         guard !row.description.isEmpty else { return }
         bytes.withUnsafeBytes { bytes in
-            let text = UnsafeRawBufferPointer(rebasing: bytes[row.description])
-            let result = markdown.html(from: text)
-            notices.add(result.warnings, on: row.path)
+            let result = descriptions.render(
+                UnsafeRawBufferPointer(rebasing: bytes[row.description]),
+                stated: row.descriptionFormat,
+                gallery: UnsafeRawBufferPointer(rebasing: bytes[row.details.gallery]), root: "../")
+            if let notice = result.notice { notices.add("description: \(notice)", on: row.path) }
             row.object[ProductField.contents] = renderer.makeContents(result.headings)
             row.object[ProductField.description] = renderer.html(result.html)
         }

@@ -49,6 +49,12 @@ package protocol CatalogSource: Sendable {
 }
 
 extension CatalogSource {
+    /// Returns the address of a picture that a description names, in the form of
+    /// ``Picture/original``; `nil` for one that cannot be fetched over http or https.
+    package func pictureReference(_ written: String) -> String? {
+        PictureReferences(page: base, origin: base.origin).address(of: written)
+    }
+
     /// The default, which expects no fields.
     package static var expectation: ReplyExpectation { .none }
 }

@@ -12,7 +12,7 @@ package enum Irregularity: String, Sendable, CaseIterable {
     case unreadableText = "a name or description is not text: it is left out"
     case unreadableVendor = "the vendor has no readable id: it is left out"
     case cutName = "the name is longer than 1 KiB: it was cut"
-    case cutDescription = "the description is longer than 64 KiB: it was cut"
+    case cutDescription = "the description is longer than 64 KiB, or 1 MiB with HTML: it was cut"
     case controlCharacters = "control characters were replaced"
     case unusablePicture =
         "the address of a picture does not begin with http or https: it is left out"

@@ -176,6 +176,15 @@ package final class CatalogStore {
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('checked_at', ?)", String(time))
     }
 
+    /// Returns the settings with which descriptions were last read, as a key; `nil` before that.
+    package func descriptionSettings() throws -> String? { try setting("descriptions") }
+
+    /// Records the settings with which descriptions are read.
+    package func setDescriptionSettings(_ key: String) throws {
+        try database.run(
+            "INSERT OR REPLACE INTO setting (name, value) VALUES ('descriptions', ?)", key)
+    }
+
     /// Returns the time of the last complete reading of the source, in seconds since 1970; `nil`
     /// before the first one.
     package func lastReading() throws -> Int64? {

@@ -36,7 +36,7 @@ extension CatalogStore {
             regular_price INTEGER, regular_price_scale INTEGER NOT NULL,
             currency TEXT, percent_off INTEGER, stock INTEGER,
             description TEXT, summary TEXT, created_at INTEGER, updated_at INTEGER,
-            gallery BLOB NOT NULL DEFAULT x'',
+            gallery BLOB NOT NULL DEFAULT x'', description_gallery BLOB NOT NULL DEFAULT x'',
             low_price INTEGER, low_price_scale INTEGER NOT NULL DEFAULT 0,
             link TEXT, brand TEXT, sku TEXT, gtin TEXT, mpn TEXT,
             condition INTEGER, availability INTEGER, stated_availability INTEGER,

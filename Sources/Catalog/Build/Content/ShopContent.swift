@@ -88,8 +88,10 @@ extension ShopContent {
 
     static func savePictures(in store: CatalogStore) throws {
         try store.transaction {
-            try store.pictures.forEachGallery { position, pictures in
-                try store.products.saveGallery(Gallery.encode(pictures), at: position)
+            try store.pictures.forEachGallery { position, pictures, ofDescription in
+                try store.products.saveGallery(
+                    Gallery.encode(pictures), ofDescription: Gallery.encode(ofDescription),
+                    at: position)
             }
         }
     }

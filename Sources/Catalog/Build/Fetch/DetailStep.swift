@@ -10,6 +10,7 @@ import HTTP
 struct DetailStep {
     let connection: SourceConnection
     let store: CatalogStore
+    let content: ProductContent
     let observer: any BuildObserver
     /// True if a product that is missing from the list is known to have left it.
     let listProvesAbsence: Bool
@@ -121,7 +122,7 @@ struct DetailStep {
     }
 
     private func keep(_ progress: inout Progress) throws {
-        let writer = ProductWriter(store: store)
+        let writer = ProductWriter(store: store, content: content)
         try store.transaction {
             for outcome in progress.finished {
                 try keep(outcome, writer, &progress.removals)

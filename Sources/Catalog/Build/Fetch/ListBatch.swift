@@ -14,9 +14,9 @@ struct ListBatch {
     /// The number of rows of this pass whose products the shop does not show to everybody.
     private(set) var hiddenCount = 0
 
-    init(store: CatalogStore) {
+    init(store: CatalogStore, content: ProductContent) {
         self.store = store
-        writer = ProductWriter(store: store)
+        writer = ProductWriter(store: store, content: content)
     }
 
     var isFull: Bool { rows.count >= Self.size }

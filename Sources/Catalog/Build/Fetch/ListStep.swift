@@ -8,6 +8,7 @@ import HTTP
 struct ListStep {
     let connection: SourceConnection
     let store: CatalogStore
+    let content: ProductContent
     let state: StateFolder
     let observer: any BuildObserver
     /// Seconds since 1970.
@@ -29,7 +30,7 @@ struct ListStep {
         }
         let pages = try PageFetch(connection: connection, state: state, now: now)
         let pagesKept = try await pages.goOn()
-        var batch = ListBatch(store: store)
+        var batch = ListBatch(store: store, content: content)
         let crawl: CrawlReport
         do {
             crawl = try await self.crawl(connection.source, pages, since: last, &batch)

@@ -2,19 +2,16 @@ import CatalogModel
 import CatalogSources
 import CatalogState
 import Digest
-import Markdown
 import CatalogRendering
 
 /// Saves products and their derived values in the state.
 struct ProductWriter {
-    /// The maximum length, in characters, of a summary for list pages and search engines.
-    private static let summaryLength = 160
-
     let store: CatalogStore
-    private let markdown = MarkdownRenderer()
+    private let content: ProductContent
 
-    init(store: CatalogStore) {
+    init(store: CatalogStore, content: ProductContent) {
         self.store = store
+        self.content = content
     }
 
     /// Saves the values of a list row.
@@ -26,7 +23,7 @@ struct ProductWriter {
         var product = row.product
         guard let known, let stored = try store.products.product(at: known.position) else {
             let position = try save(product, rowFingerprint: row.fingerprint, over: nil)
-            try store.pictures.save(product.pictures, at: position)
+            try savePictures(of: product, at: position)
             return position
         }
         let old = stored.product
@@ -41,17 +38,7 @@ struct ProductWriter {
     /// Keeps a product with its pictures; one that is as it was is not written.
     func replace(_ stored: ProductTable.Stored, with product: Product) throws {
         let position = try save(product, rowFingerprint: stored.row, over: stored)
-        try store.pictures.save(product.pictures, at: position)
-    }
-
-    /// Removes a product and leaves a tombstone.
-    ///
-    /// - Parameter now: seconds since 1970.
-    func remove(at position: Int64, now: Int64) throws {
-        try store.tombstones.add(position, at: now)
-        try store.pictures.remove(at: position)
-        try store.details.remove(at: position)
-        try store.products.remove(at: position)
+        try savePictures(of: product, at: position)
     }
 
     private func save(
@@ -60,15 +47,12 @@ struct ProductWriter {
     ) throws -> Int64 {
         try store.products.save(
             product, slug: PathSlug.make(from: product.id.text),
-            summary: product.descriptionMarkdown.flatMap(summary), rowFingerprint: rowFingerprint,
+            summary: content.summary(of: product), rowFingerprint: rowFingerprint,
             over: stored, keepsCategories: keepsCategories)
     }
 
-    private func summary(of description: String) -> String? {
-        var description = description
-        let summary = description.withUTF8 {
-            markdown.summary(from: UnsafeRawBufferPointer($0), limit: Self.summaryLength)
-        }
-        return summary.isEmpty ? nil : summary
+    private func savePictures(of product: Product, at position: Int64) throws {
+        try store.pictures.save(product.pictures, at: position)
+        try store.pictures.saveDescription(content.pictures(of: product), at: position)
     }
 }

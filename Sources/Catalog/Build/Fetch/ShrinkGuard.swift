@@ -30,12 +30,23 @@ struct ShrinkGuard {
         guard removals.count <= limit || isAnyNumberAccepted else {
             throw BuildError.shrunk(from: known, to: known - removals.count)
         }
-        let writer = ProductWriter(store: store)
         try store.transaction {
             for (position, detail) in removals {
-                try writer.remove(at: position, now: now)
+                try store.removeProduct(at: position, now: now)
                 if let detail { try store.validators.save(nil, for: detail) }
             }
         }
+    }
+}
+
+extension CatalogStore {
+    /// Removes a product and leaves a tombstone.
+    ///
+    /// - Parameter now: seconds since 1970.
+    fileprivate func removeProduct(at position: Int64, now: Int64) throws {
+        try tombstones.add(position, at: now)
+        try pictures.remove(at: position)
+        try details.remove(at: position)
+        try products.remove(at: position)
     }
 }

@@ -4,6 +4,7 @@ import FoundationEssentials
 import HTTP
 import Images
 import CatalogPublishing
+import CatalogRendering
 
 /// The first half of a build: it reads the source into the state.
 struct SourceReading {
@@ -68,14 +69,20 @@ extension SourceReading {
     func readCatalog(
         through connection: SourceConnection, _ report: inout BuildReport
     ) async throws {
+        let content = ProductContent(
+            descriptions: DescriptionRenderer(settings.site.pages.descriptions),
+            source: connection.source)
+        try DescriptionRefresh(store: store, content: content)
+            .run(for: settings.site.pages.descriptions)
         let crawl = try await ListStep(
-            connection: connection, store: store, state: state, observer: observer, now: now
+            connection: connection, store: store, content: content, state: state,
+            observer: observer, now: now
         ).run(&report)
         try refuseEmptyCatalog(crawl)
         // Not earlier: a mistyped address must not claim the state.
         try store.claim(source: settings.sourceIdentity)
         try await DetailStep(
-            connection: connection, store: store, observer: observer,
+            connection: connection, store: store, content: content, observer: observer,
             listProvesAbsence: crawl.provesAbsence,
             rereading: settings.refresh.rereading(
                 at: now,

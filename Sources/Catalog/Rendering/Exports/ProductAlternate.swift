@@ -1,7 +1,6 @@
 package import CatalogModel
 import JSON
 import Liquid
-import Markdown
 import Text
 import Time
 
@@ -12,7 +11,7 @@ import Time
 /// the file when the site's address is unknown.
 package struct ProductAlternate: ~Copyable {
     /// The version of the format, changed whenever the same product would yield another file.
-    static let version: UInt64 = 2
+    static let version: UInt64 = 3
 
     private var writer = JSONWriter(into: OutputBuffer(capacity: 8 * 1024))
 
@@ -29,7 +28,7 @@ package struct ProductAlternate: ~Copyable {
             writer.member("sold_out", product.isSoldOut)
             writer.addVendor(of: product)
             writer.member("summary", utf8: product.summary)
-            writer.addDescription(of: product)
+            writer.addDescription(of: product, facts.pages.descriptions, below: root)
             writer.addImages(of: product, below: root)
             writer.member(
                 "created_at",
@@ -79,10 +78,14 @@ extension JSONWriter {
         }
     }
 
-    fileprivate mutating func addDescription(of product: ProductRecord) {
+    fileprivate mutating func addDescription(
+        of product: ProductRecord, _ settings: DescriptionSettings, below root: String
+    ) {
         key("description_html")
         if product.description.isEmpty { return null() }
-        let result = MarkdownRenderer().html(from: product.description)
+        let result = DescriptionRenderer(settings).render(
+            product.description, stated: product.descriptionFormat,
+            gallery: product.descriptionGallery, root: root)
         result.html.withBytes { value(utf8: $0) }
     }
 

@@ -15,6 +15,8 @@ package struct PageSettings: Hashable, Sendable {
     package var exports = ExportSettings()
     /// The design of the site.
     package var design = SiteDesign()
+    /// The settings for descriptions.
+    package var descriptions = DescriptionSettings()
     /// True if prices in won have the sign ₩ in Korean, too.
     package var hasWonSign = false
     /// The footer of its pages.

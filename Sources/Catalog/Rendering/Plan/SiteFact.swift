@@ -4,7 +4,7 @@ import Time
 
 /// One of ``SiteFacts``, with its place in templates.
 enum SiteFact: String, CaseIterable {
-    case title, language, money
+    case title, language, money, descriptions
     case baseURL = "base_url"
     case changes, feed
     case timeZone = "time_zone"
@@ -19,6 +19,7 @@ enum SiteFact: String, CaseIterable {
         case .title: facts.title
         case .language: facts.language
         case .money: facts.hasWonSign ? "\(facts.language) ₩" : facts.language
+        case .descriptions: facts.pages.descriptions.description
         case .baseURL: facts.baseURL
         case .changes: facts.changesPath
         case .timeZone: facts.timeZone.name
@@ -52,6 +53,7 @@ enum SiteFact: String, CaseIterable {
         case .title: templates.reads(SiteField.title)
         case .language: templates.reads(SiteField.language)
         case .money: templates.formatsNumbers
+        case .descriptions: kind == .product
         case .baseURL:
             // Every link of a page that is served at any depth begins with it.
             kind == .notFound || templates.reads(SiteField.url)

@@ -41,6 +41,8 @@ struct SpanDetails {
     var categories = 0..<0
     var options = 0..<0
     var attributes = 0..<0
+    /// The pictures of the description.
+    var gallery = 0..<0
     /// The currency of the prices of variants.
     var currency: CurrencyCode?
 

@@ -28,8 +28,8 @@ package struct OpenMarketSource: CatalogSource {
     /// The value `open-market`.
     package static var kind: String { "open-market" }
 
-    /// The limit of a detail in bytes: 1 MiB.
-    package var longestDetail: Int { 1 << 20 }
+    /// The limit of a detail in bytes: 8 MiB, more than the longest description that is kept.
+    package var longestDetail: Int { 8 << 20 }
 
     /// The pages by number, such as `…/api/products?page_no=1&items_per_page=100`.
     package var pager: Pager {

@@ -6,6 +6,8 @@ import Time
 struct FieldReading {
     private static let longestName = 1 << 10
     private static let longestDescription = 64 << 10
+    /// The limit of a description with tags, which a page shows up to this length.
+    private static let longestHTML = 1 << 20
     /// The limit of a product's pictures.
     static let mostPictures = 50
 
@@ -36,8 +38,9 @@ extension FieldReading {
     mutating func description(_ field: Lenient<String>) -> String? {
         record(.unreadableText, when: field.isUnreadable)
         guard let text = field.value, !text.isBlank else { return nil }
-        record(.cutDescription, when: text.utf8.count > Self.longestDescription)
-        return cleaned(text.cut(toBytes: Self.longestDescription), keeping: [0x09, 0x0A, 0x0D])
+        let limit = text.hasEndTag ? Self.longestHTML : Self.longestDescription
+        record(.cutDescription, when: text.utf8.count > limit)
+        return cleaned(text.cut(toBytes: limit), keeping: [0x09, 0x0A, 0x0D])
     }
 
     private mutating func cleaned(_ text: String, keeping kept: [UInt8]) -> String {
@@ -56,6 +59,18 @@ extension FieldReading {
     mutating func timestamp(_ field: Lenient<Timestamp>) -> Timestamp? {
         record(.unreadableDate, when: field.isUnreadable)
         return field.value
+    }
+}
+
+extension String {
+    fileprivate var hasEndTag: Bool {
+        let bytes = utf8
+        guard let first = bytes.firstIndex(of: UInt8(ascii: "<")) else { return false }
+        return bytes[first...].indices.contains { index in
+            bytes[index] == UInt8(ascii: "<")
+                && bytes.index(after: index) < bytes.endIndex
+                && bytes[bytes.index(after: index)] == UInt8(ascii: "/")
+        }
     }
 }
 

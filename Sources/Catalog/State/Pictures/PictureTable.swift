@@ -5,9 +5,16 @@ import SQLite
 ///
 /// Positions are those of products, or the numbers of movies: a site does not have both.
 package final class PictureTable {
+    /// The number of the first picture of a description; those of the product are below it.
+    private static let firstOfDescription = 1000
+    /// The limit of the pictures of a description.
+    package static let mostOfDescription = 300
+
     private let deleteAll: LazyStatement
     private let insert: LazyStatement
     private let ofProduct: LazyStatement
+    private let ofDescription: LazyStatement
+    private let deleteSome: LazyStatement
     private let galleries: LazyStatement
     private let productSlug: LazyStatement
     private let movieSlug: LazyStatement
@@ -32,7 +39,17 @@ package final class PictureTable {
         insert = database.statement(
             "INSERT INTO picture (position, number, original, thumbnail) VALUES (?, ?, ?, ?)")
         ofProduct = database.statement(
-            "SELECT original, thumbnail FROM picture WHERE position = ? ORDER BY number")
+            """
+            SELECT original, thumbnail FROM picture
+            WHERE position = ? AND number < \(Self.firstOfDescription) ORDER BY number
+            """)
+        ofDescription = database.statement(
+            """
+            SELECT number - \(Self.firstOfDescription), original FROM picture
+            WHERE position = ? AND number >= \(Self.firstOfDescription) ORDER BY number
+            """)
+        deleteSome = database.statement(
+            "DELETE FROM picture WHERE position = ? AND number BETWEEN ? AND ?")
         galleries = database.statement(
             """
             SELECT product.position, picture.number,
@@ -57,9 +74,30 @@ package final class PictureTable {
     /// Saves the pictures of the product or movie at `position`, in their order.
     package func save(_ pictures: [Picture], at position: Int64) throws {
         if try self.pictures(at: position) == pictures { return }
-        try remove(at: position)
-        for (number, picture) in pictures.enumerated() {
+        try deleteSome.run(position, 0, Self.firstOfDescription - 1)
+        for (number, picture) in pictures.prefix(Self.firstOfDescription).enumerated() {
             try insert.run(position, number, picture.original, picture.thumbnail)
+        }
+    }
+
+    /// Saves the pictures of the description of the product at `position`, in their order.
+    ///
+    /// - Parameter references: the addresses; `nil` for a picture that cannot be fetched. Those
+    ///   beyond ``mostOfDescription`` are left out.
+    package func saveDescription(_ references: [String?], at position: Int64) throws {
+        let references = references.prefix(Self.mostOfDescription)
+        var known: [Int: String] = [:]
+        try ofDescription.bindAll(position)
+        try ofDescription.forEachRow { row in known[row.int(0)] = row.text(1) }
+        let wanted = Dictionary(
+            uniqueKeysWithValues: references.enumerated().compactMap { number, reference in
+                reference.map { (number, $0) }
+            })
+        if known == wanted { return }
+        try deleteSome.run(position, Self.firstOfDescription, Int.max)
+        for (number, reference) in wanted.sorted(by: { $0.key < $1.key }) {
+            try insert.run(
+                position, Self.firstOfDescription + number, reference, String?.none)
         }
     }
 
@@ -90,22 +128,29 @@ package final class PictureTable {
         try deleteAll.run(position)
     }
 
-    /// Calls `body` for every product with its pictures as the site has them; `nil` stands for a
-    /// missing picture.
-    package func forEachGallery(_ body: (Int64, [SitePicture?]) throws -> Void) throws {
+    /// Calls `body` for every product with its pictures and those of its description as the site
+    /// has them; `nil` stands for a missing picture.
+    package func forEachGallery(
+        _ body: (Int64, [SitePicture?], [SitePicture?]) throws -> Void
+    ) throws {
         var gallery: [SitePicture?] = []
+        var description: [SitePicture?] = []
         var current: Int64?
         try galleries.forEachRow { row in
             let position = Int64(row.int(0))
             if let finished = current, finished != position {
-                try body(finished, gallery)
+                try body(finished, gallery, description)
                 gallery.removeAll(keepingCapacity: true)
+                description.removeAll(keepingCapacity: true)
             }
             current = position
             if row.isNull(1) { return }
-            gallery.append(SitePicture(row, from: 2))
+            let place = row.int(1) - Self.firstOfDescription
+            guard place >= 0 else { return gallery.append(SitePicture(row, from: 2)) }
+            while description.count < place { description.append(nil) }
+            description.append(SitePicture(row, from: 2))
         }
-        if let current { try body(current, gallery) }
+        if let current { try body(current, gallery, description) }
     }
 }
 

@@ -109,6 +109,7 @@ extension ProductReader {
         case createdAt, lowPrice, lowPriceScale, updatedAt
         case link, brand, sku, gtin, mpn, condition, availability, unitPrice, unitPriceScale, unit
         case descriptionFormat, hasPriceRange, categories, options, attributes
+        case descriptionGallery
     }
 
     private static let columns = """
@@ -150,6 +151,7 @@ extension ProductReader {
         record.categories = row.bytes(of: Column.categories)
         record.options = row.bytes(of: Column.options)
         record.attributes = row.bytes(of: Column.attributes)
+        record.descriptionGallery = row.bytes(of: Column.descriptionGallery)
         return record
     }
 

@@ -76,7 +76,10 @@ package final class ProductTable {
         touch = database.statement("INSERT OR IGNORE INTO touched (position) VALUES (?)")
         upsert = database.statement(Self.upsertSQL)
         updateGallery = database.statement(
-            "UPDATE product SET gallery = ?2 WHERE position = ?1 AND gallery <> ?2")
+            """
+            UPDATE product SET gallery = ?2, description_gallery = ?3
+            WHERE position = ?1 AND (gallery <> ?2 OR description_gallery <> ?3)
+            """)
         delete = database.statement("DELETE FROM product WHERE position = ?")
         counting = database.statement("SELECT count(*) FROM product")
         allPositions = database.statement("SELECT position FROM product ORDER BY position")
@@ -163,9 +166,20 @@ package final class ProductTable {
         return position
     }
 
-    /// Saves the pictures of a product as the site has them, in the encoding of `Gallery`.
-    package func saveGallery(_ gallery: [UInt8], at position: Int64) throws {
-        try updateGallery.run(position, gallery)
+    /// Saves the pictures of a product, and of its description, as the site has them, in the
+    /// encoding of `Gallery`.
+    package func saveGallery(
+        _ gallery: [UInt8], ofDescription other: [UInt8] = [], at position: Int64
+    ) throws {
+        try updateGallery.run(position, gallery, other)
+        if database.changes > 0 { try mark.run(position) }
+    }
+
+    /// Saves the beginning of a product's description as plain text.
+    package func saveSummary(_ summary: String?, at position: Int64) throws {
+        try database.run(
+            "UPDATE product SET summary = ?2 WHERE position = ?1 AND summary IS NOT ?2", position,
+            summary)
         if database.changes > 0 { try mark.run(position) }
     }
 

@@ -65,7 +65,7 @@ extension LogRecord {
             return
         }
         self.init(
-            level, placed.words,
+            level, placed.text,
             [
                 "file": .text(placed.file), "line": .number(placed.line),
                 "column": placed.column.map { .number($0) },

@@ -1,0 +1,30 @@
+import CatalogModel
+import CatalogRendering
+import CatalogSources
+
+/// The values of a product that follow from its description.
+struct ProductContent: Sendable {
+    let descriptions: DescriptionRenderer
+    let source: any CatalogSource
+
+    /// Returns the beginning of the description as plain text; `nil` without any text.
+    func summary(of product: Product) -> String? {
+        guard var description = product.descriptionMarkdown else { return nil }
+        let summary = description.withUTF8 {
+            descriptions.summary(
+                of: UnsafeRawBufferPointer($0), stated: product.descriptionFormat)
+        }
+        return summary.isEmpty ? nil : summary
+    }
+
+    /// Returns the addresses of the pictures of the description, in its order; `nil` for one that
+    /// cannot be fetched.
+    func pictures(of product: Product) -> [String?] {
+        guard var description = product.descriptionMarkdown else { return [] }
+        let written = description.withUTF8 {
+            descriptions.pictures(
+                in: UnsafeRawBufferPointer($0), stated: product.descriptionFormat)
+        }
+        return written.map(source.pictureReference)
+    }
+}

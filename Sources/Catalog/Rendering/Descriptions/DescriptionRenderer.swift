@@ -1,0 +1,135 @@
+package import CatalogModel
+import HTML
+import Markdown
+import Text
+
+/// Renders the descriptions of products in their three formats.
+package struct DescriptionRenderer: Sendable {
+    /// The maximum length, in characters, of a summary for list pages and search engines.
+    package static let summaryLength = 160
+    /// The number of bytes in which HTML is recognised.
+    private static let sampleLength = 4096
+
+    private let settings: DescriptionSettings
+    private let markdown: MarkdownRenderer
+    private let html: HTMLRenderer
+    private let text = PlainTextRenderer()
+
+    /// Creates a renderer; `marksContents` is true if long descriptions get a table of contents.
+    package init(_ settings: DescriptionSettings, marksContents: Bool = false) {
+        self.settings = settings
+        markdown = MarkdownRenderer(
+            marksContents: marksContents, keepsLineBreaks: settings.keepsLineBreaks,
+            showsHTML: true)
+        html = HTMLRenderer(marksContents: marksContents)
+    }
+
+    /// Returns the format of a description: the one of the settings, else the one that the source
+    /// states, else HTML for a text with block elements and Markdown for all others.
+    package func format(
+        of description: UnsafeRawBufferPointer, stated: DescriptionFormat?
+    ) -> DescriptionFormat {
+        if let format = settings.format ?? stated { return format }
+        return Self.hasBlocks(description) ? .html : .markdown
+    }
+
+    /// Returns the beginning of a description as plain text, at most ``summaryLength`` characters.
+    package func summary(
+        of description: UnsafeRawBufferPointer, stated: DescriptionFormat?
+    ) -> String {
+        switch format(of: description, stated: stated) {
+        case .markdown: markdown.summary(from: description, limit: Self.summaryLength)
+        case .text: text.summary(from: description, limit: Self.summaryLength)
+        case .html: html.summary(from: description, limit: Self.summaryLength)
+        }
+    }
+
+    /// Returns the addresses of the pictures of a description, in their order and as written; only
+    /// HTML has any.
+    package func pictures(
+        in description: UnsafeRawBufferPointer, stated: DescriptionFormat?
+    ) -> [String] {
+        guard format(of: description, stated: stated) == .html else { return [] }
+        return HTMLRenderer.pictures(in: description).map(\.address)
+    }
+
+    /// Returns a description as the page shows it.
+    ///
+    /// - Parameter gallery: the pictures of ``pictures(in:stated:)`` as the site has them, in the
+    ///   encoding of `Gallery`.
+    func render(
+        _ description: UnsafeRawBufferPointer, stated: DescriptionFormat?,
+        gallery: UnsafeRawBufferPointer, root: String
+    ) -> RenderedDescription {
+        switch format(of: description, stated: stated) {
+        case .markdown:
+            let result = markdown.html(from: description)
+            let notice = result.warnings.isEmpty ? nil : "\(result.warnings)"
+            let headings = result.headings
+            return RenderedDescription(
+                html: result.takeHTML(), headings: headings, notice: notice)
+        case .text:
+            return RenderedDescription(
+                html: text.html(from: description), headings: [], notice: nil)
+        case .html:
+            let pictures = DescriptionPictures(gallery, below: root)
+            let result = html.html(from: description) { pictures.next(for: $0) }
+            let notice = result.omissions.isEmpty ? nil : "\(result.omissions)"
+            let headings = result.headings
+            return RenderedDescription(
+                html: result.takeHTML(), headings: headings, notice: notice)
+        }
+    }
+
+    /// Returns true if a tag of a block element is among the first bytes.
+    private static func hasBlocks(_ description: UnsafeRawBufferPointer) -> Bool {
+        let sample = String(decoding: description.prefix(sampleLength), as: UTF8.self)
+        return sample.firstMatch(
+            of: /(?i)<(?:p|div|br|img|table|ul|ol|h[1-6]|section|article|figure|center|font|span)\b[^<]*>/
+        ) != nil
+    }
+}
+
+/// A description as the page shows it.
+struct RenderedDescription: ~Copyable {
+    let html: SafeHTML
+    let headings: [ContentsEntry]
+    /// The parts that are not shown as written; `nil` without any.
+    let notice: String?
+}
+
+/// The pictures of a description, in the order in which its HTML has them.
+private final class DescriptionPictures {
+    private var files: [(path: String, width: Int, height: Int)?] = []
+    private var count = 0
+
+    init(_ gallery: UnsafeRawBufferPointer, below root: String) {
+        var rest = gallery
+        while let entry = Gallery.next(in: &rest) {
+            guard let plan = CopyPlan(entry.copies), let index = plan.last.last,
+                let copy = entry.copies[index]
+            else {
+                files.append(nil)
+                continue
+            }
+            let size = entry.stem.count + PathWriter.mostBytes
+            withUnsafeTemporaryAllocation(byteCount: size, alignment: 1) { buffer in
+                var path = PathWriter(into: buffer)
+                path.write(copy, of: entry.stem)
+                files.append(
+                    (
+                        root + String(decoding: path.written, as: UTF8.self), copy.width,
+                        entry.height(atWidth: copy.width)
+                    ))
+            }
+        }
+    }
+
+    func next(for picture: HTMLPicture) -> ShownPicture? {
+        defer { count += 1 }
+        guard files.indices.contains(count), let file = files[count] else { return nil }
+        return ShownPicture(
+            address: file.path, width: file.width, height: file.height,
+            alternativeText: picture.alternativeText)
+    }
+}

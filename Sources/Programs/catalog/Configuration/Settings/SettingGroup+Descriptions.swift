@@ -1,0 +1,47 @@
+import CatalogBuild
+import CatalogModel
+import CatalogRendering
+
+extension SettingGroup {
+    /// The keys for the descriptions of products.
+    static let descriptions = SettingGroup(
+        heading: "How descriptions are read.",
+        settings: [
+            Setting(
+                section: "descriptions",
+                keys: [
+                    Setting(
+                        "format", Parsed<DescriptionFormatChoice>.self, default: .value("auto"),
+                        note: "or markdown, text, html",
+                        meaning: """
+                            The format of all descriptions; `auto` takes the one that the API \
+                            states, else HTML where a description has its tags, else Markdown.
+                            """
+                    ) { $0.site.pages.descriptions.format = $1.value.format },
+                    Setting(
+                        "line_breaks", Parsed<LineBreakChoice>.self, default: .value("keep"),
+                        note: "or markdown",
+                        meaning: """
+                            What a line end in a paragraph of Markdown is: with `keep` a line \
+                            break, as in plain text, with `markdown` a space.
+                            """
+                    ) { $0.site.pages.descriptions.keepsLineBreaks = $1.value == .keep },
+                ])
+        ])
+}
+
+/// A value of `descriptions.format`.
+enum DescriptionFormatChoice: String, TextParsable {
+    case auto, markdown, text, html
+
+    static let wanted = "one of auto, markdown, text and html"
+
+    var format: DescriptionFormat? { DescriptionFormat(named: rawValue) }
+}
+
+/// A value of `descriptions.line_breaks`.
+enum LineBreakChoice: String, TextParsable {
+    case keep, markdown
+
+    static let wanted = "keep or markdown"
+}
