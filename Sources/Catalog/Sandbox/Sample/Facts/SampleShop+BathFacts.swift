@@ -21,7 +21,7 @@ extension SampleShop {
             2102, in: ["수건"],
             attributes: ["Material": "Linen 50 %, cotton 50 %", "Set": "Four pieces"],
             disclosure: .textile(
-                material: "린넨 50 %, 면 50 %", color: "자연색", size: "140 × 70 cm 외",
+                material: "린넨 50 %, 면 50 %", color: "살구색, 남색, 흰색", size: "140 × 70 cm 외",
                 parts: "수건 4장", care: "세탁 전 섬유유연제 없이 한 번 빨아 주세요."),
             tags: "towels waffle linen"),
         facts(

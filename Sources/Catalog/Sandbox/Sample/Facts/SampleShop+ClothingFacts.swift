@@ -73,7 +73,7 @@ extension SampleShop {
             ],
             attributes: ["갑피": "식물성 무두질 가죽, 면 캔버스", "밑창": "천연 고무"],
             disclosure: .shoes(
-                material: "소가죽, 면, 천연 고무", color: "벽돌색, 흰 앞코", size: "230~290 mm",
+                material: "소가죽, 면, 천연 고무", color: "초록, 흰 앞코", size: "230~290 mm",
                 care: "젖은 헝겊으로 닦아 그늘에서 말려 주세요."),
             tags: "운동화 스니커즈 걷기"),
         facts(
@@ -106,7 +106,7 @@ extension SampleShop {
             ],
             attributes: ["소재": "면 100 %", "무늬": "물방울"],
             disclosure: .clothing(
-                material: "면 100 %", color: "물방울무늬", size: "110~130, S~L", care: "세탁기 사용 가능",
+                material: "면 100 %", color: "분홍, 흰 물방울", size: "110~130, S~L", care: "세탁기 사용 가능",
                 made: "2023년 4월"),
             certifications: ["KC 어린이제품 안전확인": "CB000R000-3001"],
             tags: "티셔츠 아동 물방울"),

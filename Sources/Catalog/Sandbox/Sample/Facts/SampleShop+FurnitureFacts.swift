@@ -66,14 +66,14 @@ extension SampleShop {
             2055, in: ["러그·쿠션"], availability: .low,
             attributes: ["소재": "울 100 %", "크기": "140 × 200 cm", "바닥 난방": "사용 가능"],
             disclosure: .textile(
-                material: "양모 100 %", color: "크림, 남색", size: "140 × 200 cm", parts: "러그 1장",
+                material: "양모 100 %", color: "올리브, 벽돌색", size: "140 × 200 cm", parts: "러그 1장",
                 care: "얼룩은 찬물과 중성 세제로 두드려서, 큰 빨래는 전문 세탁소"),
             tags: "러그 울 마름모"),
         facts(
             1113, in: ["러그·쿠션"],
             attributes: ["겉감": "린넨 100 %", "크기": "50 × 50 cm"],
             disclosure: .textile(
-                material: "겉감 린넨 100 %, 솜 폴리에스터 100 %", color: "모래색", size: "50 × 50 cm",
+                material: "겉감 린넨 100 %, 솜 폴리에스터 100 %", color: "초록 체크", size: "50 × 50 cm",
                 parts: "커버 1장, 솜 1개", care: "찬물 세탁, 건조기 사용 금지"),
             tags: "쿠션 린넨 거실"),
         facts(

@@ -42,7 +42,7 @@ extension SampleShop {
                 "Persons": "2", "Packed": "44 × 14 cm, 2.1 kg", "Water column": "3,000 mm",
             ],
             disclosure: .sports(
-                "Two-Person Ridge Tent HF-T2", size: "210 × 130 cm, 2.1 kg", color: "황토색",
+                "Two-Person Ridge Tent HF-T2", size: "210 × 130 cm, 2.1 kg", color: "벽돌색",
                 material: "나일론, 알루미늄", parts: "텐트, 폴, 펙, 줄"),
             tags: "tent camping limited"),
         facts(
@@ -55,7 +55,7 @@ extension SampleShop {
             2207, in: ["자전거"], brand: "Rivet Cycles", mpn: "RC-3-54", availability: .low,
             attributes: ["Frame": "Chromoly steel, 54 cm", "Gears": "Three-speed hub"],
             disclosure: .sports(
-                "City Bicycle No. 3 (RC-3-54)", size: "54 cm, 15.2 kg", color: "청록",
+                "City Bicycle No. 3 (RC-3-54)", size: "54 cm, 15.2 kg", color: "파랑",
                 material: "크로몰리 강철", parts: "자전거, 바구니, 공구"),
             certifications: ["KC 안전확인": "B000R000-0001"],
             tags: "bicycle city basket"),
