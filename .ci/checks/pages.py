@@ -225,6 +225,9 @@ def chosen(products):
     rest = [product for product in products if product is not detail]
     for product in rest:
         del product["images"][1:]
+        # They would be another word on stock, price and pictures than the one below.
+        for key in ("availability", "options", "variants", "is_purchasable"):
+            product.pop(key, None)
     special = dict(zip(["without", "sold-out", "korean", "english", "no-price"], rest, strict=False))
     special["without"] |= {"images": [], "thumbnail": None}
     special["sold-out"] |= {"stock": 0}

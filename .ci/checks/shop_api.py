@@ -146,7 +146,8 @@ def sandbox(program, *options):
 
 
 def products_of(home):
-    """The products of another such API on this machine, with the addresses of their pictures there."""
+    """The products of another such API on this machine that are not hidden, with the addresses of
+    their pictures there."""
 
     def fetched(path):
         with urllib.request.urlopen(home + path) as reply:
@@ -154,7 +155,10 @@ def products_of(home):
 
     products = []
     for row in fetched("/api/products?page_no=1&items_per_page=1000")["pages"]:
+        if not row.get("is_listed", True):
+            continue
         product = fetched(f"/api/products/{row['id']}") | {"vendorName": row["vendorName"]}
+        product["description"] = product["description"].replace('src="/', f'src="{home}/')
         product["thumbnail"] = urljoin(home, product["thumbnail"])
         for picture in product["images"]:
             picture |= {key: urljoin(home, picture[key]) for key in ("url", "thumbnail_url")}

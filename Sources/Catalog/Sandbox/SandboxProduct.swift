@@ -46,6 +46,9 @@ package struct SandboxProduct: Hashable, Sendable {
     /// The pictures of the detail page, in the order of their upload.
     package let pictures: [PictureRecipe]
 
+    /// The pictures that the description shows, by their addresses.
+    package let descriptionPictures: [PictureRecipe]
+
     /// Creates a product with the bargain price from price and discount, and with its first picture
     /// as the thumbnail.
     ///
@@ -61,7 +64,8 @@ package struct SandboxProduct: Hashable, Sendable {
         stock: Int?,
         createdAt: CalendarDay,
         issuedAt: CalendarDay,
-        pictures: [PictureRecipe]
+        pictures: [PictureRecipe],
+        descriptionPictures: [PictureRecipe] = []
     ) {
         self.id = id
         self.vendor = vendor
@@ -74,6 +78,7 @@ package struct SandboxProduct: Hashable, Sendable {
         self.issuedAt = issuedAt
         self.thumbnail = pictures.first
         self.pictures = pictures
+        self.descriptionPictures = descriptionPictures
         setPrice(price)
     }
 }

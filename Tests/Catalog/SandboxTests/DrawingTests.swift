@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func `every picture of the sample shop has a drawing, and no two are the same`() throws {
-        let recipes = SampleShop.products.flatMap(\.pictures)
+        let recipes = SampleShop.products.flatMap { $0.pictures + $0.descriptionPictures }
         let files = try recipes.map { try #require(drawings.file(of: $0)) }
         for (recipe, file) in zip(recipes, files) {
             #expect(file.hasSuffix("/\(recipe.name).svg"))

@@ -85,7 +85,7 @@ package struct DescriptionRenderer: Sendable {
     private static func hasBlocks(_ description: UnsafeRawBufferPointer) -> Bool {
         let sample = String(decoding: description.prefix(sampleLength), as: UTF8.self)
         return sample.firstMatch(
-            of: /(?i)<(?:p|div|br|img|table|ul|ol|h[1-6]|section|article|figure|center|font|span)\b[^<]*>/
+            of: /(?i)<(?:p|div|br|img|table|ul|ol|h[1-6]|section|figure|center|font|span)\b[^<]*>/
         ) != nil
     }
 }

@@ -73,6 +73,7 @@ final class ListedProducts: ProductBase {
     private func namedRecipes() -> [String: PictureRecipe] {
         let pictures = products.lazy.flatMap { product in
             product.pictures + (product.thumbnail.map { [$0] } ?? [])
+                + product.descriptionPictures
         }
         return Dictionary(pictures.map { ($0.name, $0) }) { first, _ in first }
     }

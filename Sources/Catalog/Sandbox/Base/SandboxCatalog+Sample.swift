@@ -7,4 +7,15 @@ extension SandboxCatalog {
             base: ListedProducts(SampleShop.products, title: "the sample shop"),
             contract: .october2022)
     }
+
+    /// The sample shop without its hidden product, for contracts that cannot say that a product is
+    /// hidden.
+    package static var listedSample: SandboxCatalog {
+        let hidden = Set(SampleShop.facts.filter { !$0.isListed }.map(\.id))
+        return SandboxCatalog(
+            base: ListedProducts(
+                SampleShop.products.filter { !hidden.contains($0.id) },
+                title: "the listed products of the sample shop"),
+            contract: .may2021)
+    }
 }

@@ -27,8 +27,8 @@ extension OpenAPISchemas {
 
     private var products: JSONValue {
         [
-            "ProductList": object(listHead.merging([contract.rowsKey: list(of: object(row))])),
-            "Product": object(detail),
+            "ProductList": object(listHead.merging([contract.rowsKey: list(of: extended(row))])),
+            "Product": extended(detail),
             "ProductRegistration": registration,
             "ProductChange": object(fields, required: Self.names(OrderKey.secret), isClosed: false),
             "Secret": object([OrderKey.secret: Self.string], isClosed: false),
@@ -209,6 +209,11 @@ extension OpenAPISchemas {
 
     func list(of schema: JSONValue) -> JSONValue {
         ["type": "array", "items": schema]
+    }
+
+    /// Returns the schema of a product with all of these members and, of the extra ones, any.
+    private func extended(_ members: JSONValue) -> JSONValue {
+        object(members.merging(extras), required: members.names)
     }
 
     /// Returns the schema of an object with all of these members and, if it is closed, no others.

@@ -3,7 +3,7 @@ internal import WebServer
 
 /// The pictures of a catalog at their addresses.
 struct PictureGallery: Sendable {
-    /// Draws a square picture with this side in pixels as a JPEG file.
+    /// Draws a picture with this width in pixels as a JPEG file.
     typealias Draw = @Sendable (PictureRecipe, Int) throws(Refusal) -> [UInt8]
 
     /// The version of the drawings, which changes whenever a recipe gets another drawing.

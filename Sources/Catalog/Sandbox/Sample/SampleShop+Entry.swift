@@ -5,8 +5,11 @@ extension SampleShop {
     /// The price of a product with its discount.
     struct Price {
         let currency: String
-        let price: DecimalAmount
-        let discount: DecimalAmount
+        let price: DecimalAmount?
+        let discount: DecimalAmount?
+
+        /// A price in won that is told only to those who ask.
+        static let onRequest = Price(currency: "KRW", price: nil, discount: nil)
 
         /// Returns a price in whole won; the discount is in percent.
         static func won(_ amount: Int64, off percent: Int64 = 0) -> Price {
@@ -42,14 +45,20 @@ extension SampleShop {
     }
 
     /// Returns a product with its pictures; `issued` is the day of its registration by default.
+    ///
+    /// - Parameters:
+    ///   - stock: `nil` for a product that is made when it is ordered.
+    ///   - textPictures: the pictures that the text shows.
     static func product(
         _ id: Int, _ vendor: SandboxVendor, _ created: CalendarDay, issued: CalendarDay? = nil,
-        _ name: String, _ price: Price, stock: Int, _ pictures: Pictures, _ text: String
+        _ name: String, _ price: Price, stock: Int?, _ pictures: Pictures, _ text: String,
+        textPictures: Pictures? = nil
     ) -> SandboxProduct {
         SandboxProduct(
             id: id, vendor: vendor, name: name, description: text, currency: price.currency,
             price: price.price, discountedPrice: price.discount, stock: stock, createdAt: created,
-            issuedAt: issued ?? created, pictures: recipes(of: pictures, id: id))
+            issuedAt: issued ?? created, pictures: recipes(of: pictures, id: id),
+            descriptionPictures: textPictures.map { recipes(of: $0, id: id) } ?? [])
     }
 
     private static func recipes(of pictures: Pictures, id: Int) -> [PictureRecipe] {

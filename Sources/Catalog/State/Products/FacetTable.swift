@@ -205,7 +205,9 @@ extension FacetTable {
                 case .vendor: .vendor(row.text(Column.vendor))
                 case .brand: .brand(row.text(Column.vendor))
                 case .category:
-                    .category(Category(number: Int64(row.int(Column.lower)), slug: row.text(Column.vendor)))
+                    .category(
+                        Category(
+                            number: Int64(row.int(Column.lower)), slug: row.text(Column.vendor)))
                 case .price:
                     .price(
                         PriceBand(

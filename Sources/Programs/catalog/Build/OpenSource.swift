@@ -1,6 +1,7 @@
 import CatalogBuild
 import HTTP
 import CatalogSandbox
+import CatalogShopContract
 import CatalogRendering
 
 /// A source that answers: a remote API, or the demo's server in this process.
@@ -24,7 +25,9 @@ struct OpenSource {
             server = nil
             boxOffice = nil
         case .demo(let shop):
-            let server = try SandboxServer(catalog: .sample, contract: shop.contract)
+            let server = try SandboxServer(
+                catalog: shop.contract.sellsItems ? .listedSample : .sample,
+                contract: shop.contract)
             guard let address = WebAddress(server.address) else {
                 preconditionFailure("the sandbox has no address: \(server.address)")
             }

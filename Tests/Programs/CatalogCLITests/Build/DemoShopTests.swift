@@ -47,14 +47,46 @@ import Testing
     @Test func `one shop costs the same through the APIs of 2021 and 2022`() async throws {
         let products = try await prices(.products)
         let items = try await prices(.items)
-        #expect(products.count == 71)
-        #expect(products.keys.sorted() == items.keys.sorted())
+        #expect(products.count == 76)
+        // The API of 2021 cannot say that a product is hidden or free.
+        #expect(products.keys.filter { $0 != "2433" }.sorted() == items.keys.sorted())
+        #expect(products["2421"] == Price(paid: "0 KRW", regular: nil))
+        #expect(items["2421"] == Price(paid: nil, regular: nil))
         // Items know whole numbers alone.
-        let whole = products.filter { _, price in
-            ![price.paid, price.regular].contains { $0?.contains(".") == true }
+        let whole = products.filter { id, price in
+            !["2421", "2433"].contains(id)
+                && ![price.paid, price.regular].contains { $0?.contains(".") == true }
         }
         #expect(whole.count > 60)
         #expect(whole.count { $0.value.regular != nil } > 10)
         for (id, price) in whole { #expect(items[id] == price, "product \(id)") }
+    }
+
+    @Test func `every product of the sample shop is read without an irregularity`() async throws {
+        let server = try OpenSource(.demo(.products))
+        defer { server.close() }
+        let source = OpenMarketSource(base: server.address)
+        var configuration = HTTPClient.Configuration(userAgent: "test")
+        configuration.hosts.privateHosts = [server.address.host]
+        let client = try HTTPClient(configuration)
+        defer { client.shutdown() }
+        // A crawl reads the list until two passes agree.
+        var read: [ProductID: ListedProduct] = [:]
+        try await crawl(source, through: client) { read[$0.product.id] = $0 }
+        let rows = read.values
+        #expect(rows.count == 76)
+        for row in rows {
+            #expect(row.irregularities.isEmpty, "row \(row.product.id)")
+            let address = try #require(source.detailAddress(of: row.product.id))
+            let body = try await client.send(HTTPRequest(address)).body
+            let detail = try source.readDetail(body, from: address)
+            #expect(detail.irregularities.isEmpty, "detail \(row.product.id)")
+            #expect(detail.product.extras == row.product.extras)
+        }
+        let codes = rows.flatMap { [$0.product.gtin] + $0.product.variants.map(\.gtin) }
+            .compactMap { $0 }
+        #expect(codes.count > 80)
+        #expect(Set(codes).count == codes.count)
+        #expect(codes.allSatisfy { $0.hasPrefix("200") })
     }
 }

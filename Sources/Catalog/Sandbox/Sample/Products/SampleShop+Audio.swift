@@ -1,6 +1,18 @@
 extension SampleShop {
     static let audio: [SandboxProduct] = [
         product(
+            2424, quillon, day(2024, 12, 18), "Turntable T1 (preorder)", .won(540_000), stock: nil,
+            .of("turntable", count: 3),
+            #"""
+            Belt drive, a walnut plinth and one lever. **Ships in February**; whoever orders before then gets a second belt.
+
+            - 33 1/3 and 45 rpm, changed without lifting the platter
+            - Phono stage built in, can be switched off
+            - Spare parts for *at least* fifteen years
+
+            You pay when it leaves the workshop, not before.
+            """#),
+        product(
             2406, quillon, day(2024, 11, 23), "Q7 Closed-Back Headphones", .won(259_000, off: 15),
             stock: 20,
             .of("headphones", count: 5),

@@ -1,6 +1,20 @@
 extension SampleShop {
     static let furniture: [SandboxProduct] = [
         product(
+            2422, woodgrain, day(2024, 12, 16), "맞춤 원목 식탁 (상담 제작)", .onRequest, stock: nil,
+            .of("table", count: 3),
+            #"""
+            나무와 크기를 함께 정하고, 그려 드린 도면을 보신 뒤에 만들기 시작합니다.
+
+            나무: 참나무, 호두나무, 물푸레나무
+            폭: 70~100 cm
+            길이: 120~260 cm
+            마감: 천연 오일, 두 번
+            제작 기간: 6~8주
+
+            값은 나무와 크기에 따라 달라집니다. 놓을 방의 크기를 알려 주시면 이틀 안에 견적을 보내 드립니다.
+            """#),
+        product(
             2345, woodgrain, day(2024, 10, 29), "서재 의자 No. 4", .won(420_000, off: 15), stock: 6,
             .of("chair", count: 5),
             #"""
@@ -9,7 +23,7 @@ extension SampleShop {
             재료
             ====
 
-            - 다리: 호두나무 원목, 오일 마감
+            - 다리: 참나무나 호두나무 원목, 오일 마감
             - 좌판과 등판: 자작나무 합판 위에 고밀도 폼
             - 천: 재생 폴리에스터 혼방 울 (마찰 시험 60,000회)
 

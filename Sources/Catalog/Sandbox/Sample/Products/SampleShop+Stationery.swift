@@ -1,6 +1,18 @@
 extension SampleShop {
     static let stationery: [SandboxProduct] = [
         product(
+            2421, fingertip, day(2024, 12, 14), "종이 견본 부채 (무료)", .won(0), stock: 300,
+            .of("paper-samples", count: 3),
+            #"""
+            노트와 엽서에 쓰는 종이 일곱 가지를 작은 부채로 묶었습니다. **값도 배송비도 없습니다.**
+
+            - 크기 3 × 11 cm, 일곱 장
+            - 종이마다 무게와 이름을 적음
+            - 한 분께 한 벌
+
+            만년필을 쓰신다면 뒷면에 *한 줄씩* 그어 보세요. 번지는 정도가 종이마다 다릅니다.
+            """#),
+        product(
             2314, fingertip, day(2024, 9, 26), "180도로 펼쳐지는 줄 노트 A5", .won(14_000), stock: 120,
             .of("notebook", count: 4),
             #"""
