@@ -90,6 +90,9 @@ package struct SiteBuild: Sendable {
         var report = BuildReport()
         let reading = reading(into: store, state, output: nil)
         try await reading.run(&report)
+        report.productsHidden = try OverrideStep(
+            overrides: settings.overrides, store: store, observer: observer
+        ).run(at: now())
         reading.clearCache(hasNews: report.picturesMade > 0)
         try report.addRecords(of: store)
         report.changes = try RecentChanges(in: store, build: store.builds.next, at: now()).counts

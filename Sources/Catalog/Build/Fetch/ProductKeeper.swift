@@ -60,12 +60,13 @@ struct ProductKeeper {
     ) throws -> Int64 {
         try store.products.save(
             product, slug: PathSlug.make(from: product.id.text),
-            summary: product.descriptionMarkdown.flatMap(summary), rowFingerprint: rowFingerprint,
+            summary: summary(of: product), rowFingerprint: rowFingerprint,
             over: stored, keepsCategories: keepsCategories)
     }
 
-    private func summary(of description: String) -> String? {
-        var description = description
+    /// Returns the beginning of a product's description as plain text.
+    func summary(of product: Product) -> String? {
+        guard var description = product.descriptionMarkdown else { return nil }
         let summary = description.withUTF8 {
             markdown.summary(from: UnsafeRawBufferPointer($0), limit: Self.summaryLength)
         }

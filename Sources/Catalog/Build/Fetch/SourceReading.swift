@@ -68,6 +68,8 @@ extension SourceReading {
     func readCatalog(
         through connection: SourceConnection, _ report: inout BuildReport
     ) async throws {
+        // Readings are compared with what the source said before.
+        try store.transaction { try store.overrides.withdraw() }
         let crawl = try await ListStep(
             connection: connection, store: store, state: state, observer: observer, now: now
         ).run(&report)

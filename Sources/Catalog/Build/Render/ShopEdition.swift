@@ -16,6 +16,9 @@ struct ShopEdition: Edition {
     /// - Parameter report: receives the changes of products.
     init(_ context: EditionContext, _ report: inout BuildReport) async throws {
         let (store, settings) = (context.store, context.settings)
+        report.productsHidden = try OverrideStep(
+            overrides: settings.overrides, store: store, observer: context.observer
+        ).run(at: context.time)
         try store.prices.expectLows(at: context.time)
         let recent = try RecentChanges(in: store, build: context.number, at: context.time)
         report.changes = recent.counts
