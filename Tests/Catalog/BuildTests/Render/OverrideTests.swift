@@ -267,6 +267,26 @@ import WebServer
         #expect(try await site.build().warnings == [])
     }
 
+    @Test func `after a reading that failed the site is rendered as it was`() async throws {
+        site.settings.overrides = ProductOverrides(
+            file: "overrides.yml",
+            entries: (5...6).map { id in
+                var override = ProductOverride()
+                if id == 5 { override.isHidden = true } else { override.category = ["Gifts"] }
+                return .init(id: ProductID("\(id)"), override: override, line: id)
+            })
+        try await render()
+        shop.change { $0.answers["/api/products"] = .text("", status: 500) }
+        await #expect(throws: (any Error).self) { try await site.makeBuild().fetch() }
+        await #expect(throws: (any Error).self) { try await site.build() }
+        let changes = try await site.changes { _ = try await site.makeBuild().render() }
+        #expect(changes == [])
+        shop.change { $0.answers = [:] }
+        let later = try await site.changes { try await site.build() }
+        #expect(later == [])
+        try await expectReturn()
+    }
+
     @Test func `the preview shows overrides`() async throws {
         correct("6") { $0.name = "Mine" }
         let state = try StateCopy(of: site.settings.stateFolder)
