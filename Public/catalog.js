@@ -3,7 +3,7 @@
 'use strict';
 {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
-  const list = document.querySelector('.grid, .list');
+  const list = document.querySelector('.grid:not(.picks), .list:not(.picks)');
   const gallery = document.querySelector('.gallery');
   const home = document.querySelector('.brand a')?.href;
 

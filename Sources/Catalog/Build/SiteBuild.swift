@@ -83,6 +83,10 @@ package struct SiteBuild: Sendable {
         var report = BuildReport()
         let reading = reading(into: store, state, output: nil)
         try await reading.run(&report)
+        report.productsHidden = try OverrideStep(
+            overrides: settings.overrides, store: store,
+            descriptions: settings.site.pages.descriptions, observer: observer
+        ).run(at: now())
         reading.clearCache(hasNews: report.picturesMade > 0)
         try report.addRecords(of: store)
         report.changes = try RecentChanges(in: store, build: store.builds.next, at: now()).counts

@@ -42,6 +42,8 @@ package struct ProductRecord: BitwiseCopyable {
     package var options = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The attributes and tags, in the encoding of `PackedAttributes`.
     package var attributes = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// The owner's mark of the product.
+    package var badge = UnsafeRawBufferPointer(start: nil, count: 0)
     package var availability: Availability?
     package var condition: ItemCondition?
     /// The format of the description; absent where the source does not state it.

@@ -22,6 +22,8 @@ package final class PreviewServer {
         package var root: String
         /// The absolute path of the configuration, which may be missing.
         package var configuration: String
+        /// The absolute path of the owner's corrections of products, which may be missing.
+        package var overrides: String
         /// The port; 0 for any free one.
         package var port: UInt16 = 0
         /// The address to listen on; `nil` for one that only this computer can reach.
@@ -31,6 +33,7 @@ package final class PreviewServer {
         package init(root: String, configuration: String) {
             self.root = root
             self.configuration = configuration
+            overrides = "\(root)/overrides.yml"
         }
     }
 
@@ -44,7 +47,7 @@ package final class PreviewServer {
     ///
     /// - Parameters:
     ///   - state: The state that the pages are rendered from; ``stop()`` removes it.
-    ///   - settings: Reads the configuration, at the start and whenever it changes.
+    ///   - settings: Reads the configuration and the overrides, at the start and whenever they change.
     ///   - report: Receives the events, on any thread.
     /// - Throws: `WebServerError` when the port is not available, or `PreviewError`.
     package init(
@@ -60,9 +63,10 @@ package final class PreviewServer {
             port: options.port, host: options.host, handler: { preview.respond(to: $0) })
         watch = try FileWatch(
             folders: ["Templates", "Public"].map { "\(options.root)/\($0)" },
-            files: [options.configuration], beat: { preview.events.beat() },
+            files: [options.configuration, options.overrides], beat: { preview.events.beat() },
             report: { paths in
-                preview.take(paths, haveSettings: paths.contains(options.configuration))
+                let settings = [options.configuration, options.overrides]
+                preview.take(paths, haveSettings: settings.contains(where: paths.contains))
             })
         preview.begin()
     }

@@ -5,6 +5,7 @@ extension Renderer {
     /// Sets the texts, codes and names of a product that only some sources have.
     func setExtras(_ record: ProductRecord, of product: ObjectBuilder, _ pages: FacetPages) {
         product[ProductField.link] = optionalText(record.link)
+        product[ProductField.badge] = optionalText(record.badge)
         product[ProductField.sku] = optionalText(record.sku)
         product[ProductField.gtin] = optionalText(record.gtin)
         product[ProductField.mpn] = optionalText(record.mpn)

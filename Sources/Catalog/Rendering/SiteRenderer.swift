@@ -18,6 +18,8 @@ package final class SiteRenderer {
     private let emptySpan: ArenaMark
     /// The products of the span, the oldest first.
     private(set) var rows: [SpanRow] = []
+    /// The products that the owner pinned to the front of the span's list page.
+    private var pinned: [(object: ObjectBuilder, card: Fingerprint)] = []
     /// The bytes of the descriptions and of other packed data of the products of the span.
     private(set) var bytes: [UInt8] = []
     private var hasher = FingerprintHasher()
@@ -51,6 +53,7 @@ extension SiteRenderer {
     package func beginSpan() {
         renderer.release(to: emptySpan)
         rows.removeAll(keepingCapacity: true)
+        pinned.removeAll(keepingCapacity: true)
         bytes.removeAll(keepingCapacity: true)
     }
 
@@ -95,6 +98,11 @@ extension SiteRenderer {
                 descriptionFormat: nil, details: .none, card: link, link: link, whole: link))
     }
 
+    /// Adds the next product at the front of the span's list page.
+    package func appendPinned(_ record: ProductRecord) {
+        pinned.append((renderer.makeProduct(record, facetPages), cardFingerprint(of: record)))
+    }
+
     /// The number of products before a span that its pages may show; they also show one product
     /// after the span.
     package static var reachBack: Int { RelatedRows.reach }
@@ -107,7 +115,7 @@ extension SiteRenderer {
         for bytes in [
             record.id, record.slug, record.name, record.vendorID, record.vendorName,
             record.currency, record.summary, record.gallery, record.brand, record.link,
-            record.sku, record.gtin, record.mpn, record.unit,
+            record.sku, record.gtin, record.mpn, record.unit, record.badge,
         ] {
             hasher.update(UInt64(bytes.count))
             hasher.update(bytes)
@@ -303,6 +311,8 @@ extension SiteRenderer {
     private func cardsFingerprint(of products: Range<Int>) -> Fingerprint {
         hasher.reset()
         for row in rows[products] { hasher.update(row.card) }
+        if !pinned.isEmpty { hasher.update(UInt64(pinned.count)) }
+        for product in pinned { hasher.update(product.card) }
         return hasher.finalize()
     }
 
@@ -330,6 +340,9 @@ extension SiteRenderer {
             list[offset] = row.object.value
         }
         renderer[.products] = list.value
+        let front = renderer.list(pinned.count)
+        for (index, product) in pinned.enumerated() { front[index] = product.object.value }
+        renderer[.pinned] = front.value
         try render(page.view.pageKind, as: page.path)
     }
 

@@ -54,6 +54,8 @@ package final class CatalogStore {
     package let unlinked: UnlinkedTable
     /// The products that are no longer sold.
     package let tombstones: TombstoneTable
+    /// The products that the owner overrides.
+    package let overrides: OverrideTable
     /// The changed files of the site, for purging caches.
     package let purges: PurgeTable
     /// The changed pages, for submission to search engines.
@@ -105,6 +107,8 @@ package final class CatalogStore {
         past = PastTable(in: database)
         unlinked = UnlinkedTable(in: database)
         tombstones = TombstoneTable(in: database)
+        overrides = OverrideTable(
+            in: database, products: products, categories: categories, tombstones: tombstones)
         purges = PurgeTable(in: database)
         submissions = SubmissionTable(in: database)
         spans = SpanTable(in: database)

@@ -43,7 +43,20 @@ extension CatalogStore {
             unit_price INTEGER, unit_price_scale INTEGER NOT NULL DEFAULT 0, unit TEXT,
             description_format INTEGER, has_price_range INTEGER NOT NULL DEFAULT 0,
             categories BLOB NOT NULL DEFAULT x'', options BLOB NOT NULL DEFAULT x'',
-            attributes BLOB NOT NULL DEFAULT x''
+            attributes BLOB NOT NULL DEFAULT x'',
+            badge TEXT, pin INTEGER
+        );
+
+        CREATE INDEX product_pin ON product (pin, position DESC) WHERE pin IS NOT NULL;
+
+        CREATE TABLE source_product AS SELECT * FROM product WHERE 0;
+
+        CREATE UNIQUE INDEX source_product_position ON source_product (position);
+
+        CREATE TABLE applied_override (
+            position INTEGER PRIMARY KEY,
+            fingerprint BLOB NOT NULL,
+            categories BLOB NOT NULL
         );
 
         CREATE TABLE category (
@@ -53,6 +66,8 @@ extension CatalogStore {
             name TEXT NOT NULL,
             slug TEXT NOT NULL
         );
+
+        CREATE INDEX category_name ON category (parent, name);
 
         CREATE TABLE product_category (
             category INTEGER NOT NULL,

@@ -15,6 +15,8 @@ enum CommandError: Error, Equatable {
     case noConfiguration(file: String)
     /// A file that looks like the configuration has another name.
     case misnamedConfiguration(file: String)
+    /// A file that looks like that of the overrides has another name.
+    case misnamedOverrides(file: String)
     /// There is no configuration in the folder, but one in the folder above it.
     case configurationAbove(folder: String)
     /// The configuration cannot be read.
@@ -119,6 +121,8 @@ extension CommandError: CustomStringConvertible {
         case .misnamedConfiguration(let file):
             "'\(file)' is not read, as the configuration is called '\(SiteConfiguration.fileName)'; "
                 + "rename it, or name it with --config:\n  mv \(file) \(file.renamed)"
+        case .misnamedOverrides(let file):
+            "'\(file)' is not read, as the overrides are in '\(OverridesFile.fileName)'; rename it"
         case .configurationAbove(let folder):
             """
             there is no \(SiteConfiguration.fileName) here, but one in the folder above; name that \

@@ -20,6 +20,13 @@ package struct YAMLDocument {
     /// The values, each as it is written and with its place.
     package var values: YAMLValue { YAMLValue(document.root, in: document) }
 
+    /// The lines of the keys at the top level, counted from 1.
+    package var linesOfKeys: [String: Int] {
+        guard case .mapping(let entries) = document.root.content else { return [:] }
+        return Dictionary(
+            entries.map { ($0.key, $0.keyMark.line) }, uniquingKeysWith: { first, _ in first })
+    }
+
     /// Throws for the first key that is unknown, and for a value where keys are expected.
     ///
     /// A known key without keys below it may have any value.

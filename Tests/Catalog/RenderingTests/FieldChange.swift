@@ -70,6 +70,7 @@ struct FieldChange: Sendable {
                 PackedOptions.encode([], [ProductVariant(id: "1", values: [])]))
         },
         FieldChange("attributes") { $0.attributes = $1.bytes(PackedAttributes.encode([], ["x"])) },
+        FieldChange("badge") { $0.badge = $1.text("Staff pick") },
     ]
 
     /// Changes of ``Records/bare(_:)`` that a careless hash would confuse.
@@ -91,6 +92,7 @@ struct FieldChange: Sendable {
         FieldChange("gtin") { $0.gtin = $1.text("x") },
         FieldChange("mpn") { $0.mpn = $1.text("x") },
         FieldChange("unit") { $0.unit = $1.text("x") },
+        FieldChange("badge") { $0.badge = $1.text("x") },
         FieldChange("unit price 0") { record, _ in record.unitPrice = 0 },
     ]
 }

@@ -108,6 +108,10 @@ private struct ShopDraft: DraftPages {
 
     init(_ context: DraftContext, at time: Int64) throws {
         let (theme, store, settings) = (context.theme, context.store, context.settings)
+        try OverrideStep(
+            overrides: settings.overrides, store: store,
+            descriptions: settings.site.pages.descriptions, observer: context.observer
+        ).run(at: time)
         try store.prices.expectLows(at: time)
         let recent = try RecentChanges(in: store, build: store.builds.next, at: time)
         let packing = PackingRules(

@@ -8,14 +8,7 @@ struct ProductContent: Sendable {
     let source: any CatalogSource
 
     /// Returns the beginning of the description as plain text; `nil` without any text.
-    func summary(of product: Product) -> String? {
-        guard var description = product.descriptionMarkdown else { return nil }
-        let summary = description.withUTF8 {
-            descriptions.summary(
-                of: UnsafeRawBufferPointer($0), stated: product.descriptionFormat)
-        }
-        return summary.isEmpty ? nil : summary
-    }
+    func summary(of product: Product) -> String? { descriptions.summary(of: product) }
 
     /// Returns the addresses of the pictures of the description, in its order; `nil` for one that
     /// cannot be fetched.
@@ -26,5 +19,16 @@ struct ProductContent: Sendable {
                 in: UnsafeRawBufferPointer($0), stated: product.descriptionFormat)
         }
         return written.map(source.pictureReference)
+    }
+}
+
+extension DescriptionRenderer {
+    /// Returns the beginning of a product's description as plain text; `nil` without any text.
+    func summary(of product: Product) -> String? {
+        guard var description = product.descriptionMarkdown else { return nil }
+        let summary = description.withUTF8 {
+            summary(of: UnsafeRawBufferPointer($0), stated: product.descriptionFormat)
+        }
+        return summary.isEmpty ? nil : summary
     }
 }

@@ -69,6 +69,8 @@ extension SourceReading {
     func readCatalog(
         through connection: SourceConnection, _ report: inout BuildReport
     ) async throws {
+        // Readings are compared with what the source said before.
+        try store.transaction { try store.overrides.withdraw() }
         let content = ProductContent(
             descriptions: DescriptionRenderer(settings.site.pages.descriptions),
             source: connection.source)

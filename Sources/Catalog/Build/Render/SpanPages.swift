@@ -139,6 +139,11 @@ struct SpanPages<Output: Stager> {
                 renderer.appendBeside($0)
             }
         }
+        if number == nil {
+            try store.records.forEachPinned(limit: ProductOverride.mostPinned) {
+                renderer.appendPinned($0)
+            }
+        }
         return (first..<end, positions)
     }
 

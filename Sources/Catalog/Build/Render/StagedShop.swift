@@ -16,6 +16,10 @@ struct StagedShop: StagedSite {
     /// - Parameter report: receives the changes of products.
     init(_ context: StagingContext, _ report: inout BuildReport) async throws {
         let (store, settings) = (context.store, context.settings)
+        report.productsHidden = try OverrideStep(
+            overrides: settings.overrides, store: store,
+            descriptions: settings.site.pages.descriptions, observer: context.observer
+        ).run(at: context.time)
         try store.prices.expectLows(at: context.time)
         let recent = try RecentChanges(in: store, build: context.number, at: context.time)
         report.changes = recent.counts

@@ -12,6 +12,8 @@ package struct BuildReport: Sendable, Equatable {
     package var productsAdded = 0
     /// The number of products that the source no longer has.
     package var productsRemoved = 0
+    /// The number of products that the owner's overrides hide.
+    package var productsHidden = 0
     /// The number of movies with pages.
     package var movies = 0
     /// The number of charts with pages.

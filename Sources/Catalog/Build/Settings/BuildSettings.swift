@@ -1,3 +1,4 @@
+package import CatalogModel
 package import HTTP
 package import Time
 
@@ -14,6 +15,8 @@ package struct BuildSettings: Sendable {
     package var sourceIdentity: String
     /// The content of the site.
     var content: any SiteContent = ShopContent()
+    /// The owner's corrections of products.
+    package var overrides = ProductOverrides.none
     /// The headers of requests to the source's origin, and to no other.
     package var sourceHeaders: [OriginHeader] = []
     /// True if a build waits for a source that does not answer its first request; otherwise the

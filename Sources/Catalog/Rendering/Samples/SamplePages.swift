@@ -28,6 +28,7 @@ struct SamplePages {
             let products = samples.records()
             renderer.beginSpan()
             for product in products { renderer.append(product) }
+            for product in products.suffix(2) { renderer.appendPinned(product) }
             for (index, name) in Self.productNames.enumerated() {
                 page("the page of a product " + name) { () throws(ThemeError) in
                     try renderer.renderProduct(at: index)

@@ -43,6 +43,7 @@ final class SampleProducts {
     }
 
     private func addExtras(to record: inout ProductRecord) {
+        record.badge = bytes("Staff pick".utf8)
         record.link = bytes("https://shop.example/mug".utf8)
         record.brand = bytes("Kiln".utf8)
         record.sku = bytes("MUG-1".utf8)

@@ -370,7 +370,7 @@ enum ProductField: Int, SchemaField {
     case id, name, url, price, compareAtPrice, discountPercent, stock, soldOut, vendor, image
     case images, description, summary, createdAt, lowestPrice, contents
     case link, brand, sku, gtin, mpn, condition, availability, hasPriceRange, unitPrice, unit
-    case categories, options, variants, attributes, disclosures, certifications, tags
+    case categories, options, variants, attributes, disclosures, certifications, tags, badge
 
     /// The fields that only the page of the product has.
     static let ofOwnPage: [ProductField] = [
@@ -382,7 +382,8 @@ enum ProductField: Int, SchemaField {
 
     var type: FieldType {
         switch self {
-        case .id, .name, .url, .summary, .link, .sku, .gtin, .mpn, .condition, .availability, .unit:
+        case .id, .name, .url, .summary, .link, .sku, .gtin, .mpn, .condition, .availability, .unit,
+            .badge:
             .text
         case .price, .compareAtPrice, .lowestPrice, .unitPrice: .money
         case .discountPercent, .stock: .integer
@@ -450,6 +451,7 @@ enum ProductField: Int, SchemaField {
         case .certifications:
             "Its certification marks, or nothing; on the page of the product only."
         case .tags: "The seller's keywords, or nothing; on the page of the product only."
+        case .badge: "The mark that the owner gave it in overrides.yml, or nothing."
         }
     }
 }
@@ -513,7 +515,7 @@ enum NeighbourField: Int, SchemaField {
 /// The global names of templates.
 enum GlobalField: Int, CaseIterable {
     case site, text, page, pagination, products, product, previous, next, related, changes, orders
-    case facets, categories, chart, movie, run, month, years
+    case facets, categories, pinned, chart, movie, run, month, years
 
     /// The variables that only some pages have.
     static let ofSomePages = allCases.filter { !$0.templates.isEmpty }
@@ -534,7 +536,7 @@ enum GlobalField: Int, CaseIterable {
         case .text: .object(strings)
         case .page: .object(PageField.schema)
         case .pagination: .object(PaginationField.schema)
-        case .products: .list(.object(ProductField.schema))
+        case .products, .pinned: .list(.object(ProductField.schema))
         case .product: .object(ProductField.schema)
         case .previous, .next: .object(NeighbourField.schema)
         case .related: .list(.object(NeighbourField.schema))
@@ -554,7 +556,8 @@ enum GlobalField: Int, CaseIterable {
     var templates: [String] {
         switch self {
         case .site, .text, .page: []
-        case .pagination, .products, .orders, .facets, .categories: ["grid.liquid", "list.liquid"]
+        case .pagination, .products, .orders, .facets, .categories, .pinned:
+            ["grid.liquid", "list.liquid"]
         case .product, .previous, .next, .related: ["product.liquid"]
         case .changes: ["changes.liquid"]
         case .chart: ["chart.liquid"]
@@ -582,6 +585,11 @@ enum GlobalField: Int, CaseIterable {
             """
             The categories directly below that of the page, or those at the top; on first pages of \
             all products and of a category only, else nothing.
+            """
+        case .pinned:
+            """
+            The products that overrides.yml pins to the front, in its order; on the first pages of \
+            the newest products only, else empty.
             """
         case .chart: "The chart of the page."
         case .movie: "The movie of the page."

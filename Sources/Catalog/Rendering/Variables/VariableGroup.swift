@@ -78,7 +78,7 @@ extension GlobalField {
         case .text:
             return [VariableDescription(name: "text.<name>", type: "text", summary: summary)]
         case .products, .product, .previous, .next, .related, .changes, .orders, .facets,
-            .categories, .years:
+            .categories, .pinned, .years:
             let type = type(Schema(name, [])).phrase
             return [VariableDescription(name: name, type: type, summary: summary)]
         }

@@ -82,7 +82,8 @@ package final class OutputTable {
             """
             SELECT path FROM output WHERE kind = ? AND owner NOT IN (
                 SELECT variant.number FROM variant JOIN image USING (sha256)
-                JOIN picture ON reference IN (original, thumbnail))
+                JOIN picture ON reference IN (original, thumbnail)
+                WHERE NOT \(OverrideTable.isOfHiddenProduct))
             ORDER BY path
             """)
         converted = database.statement(

@@ -11,6 +11,7 @@ package final class CategoryTable {
 
     private let database: Database
     private let find: LazyStatement
+    private let findByName: LazyStatement
     private let insert: LazyStatement
     private let update: LazyStatement
     private let markProducts: LazyStatement
@@ -23,6 +24,12 @@ package final class CategoryTable {
     init(in database: Database) {
         self.database = database
         find = database.statement("SELECT number, parent, name FROM category WHERE key = ?")
+        // Two categories may have the same name; one without products is not meant.
+        findByName = database.statement(
+            """
+            SELECT number FROM category WHERE parent IS ? AND name = ?
+            ORDER BY NOT EXISTS (SELECT * FROM product_category WHERE category = number), number
+            """)
         insert = database.statement(
             "INSERT INTO category (key, parent, name, slug) VALUES (?, ?, ?, ?)")
         update = database.statement(
@@ -61,18 +68,45 @@ package final class CategoryTable {
         return CategoryMembership(leaves: leaves, all: all)
     }
 
+    /// Returns the membership of a category that a person wrote as names, the top one first: known
+    /// categories whatever their ids are, and new ones.
+    func membership(ofNames names: [String]) throws -> CategoryMembership {
+        let path = CategoryPath(names.map { CategoryPath.Step(name: $0) })
+        var all: [Int64] = []
+        for depth in names.indices {
+            let parent = all.last
+            try findByName.bindAll(parent, names[depth])
+            let known = try findByName.firstRow { row in Int64(row.int(0)) }
+            guard let number = try known ?? number(of: path, at: depth, below: parent) else {
+                break
+            }
+            all.append(number)
+        }
+        return CategoryMembership(leaves: all.suffix(1), all: all)
+    }
+
     /// Assigns a product to categories.
     ///
-    /// - Parameter old: the former categories.
+    /// - Parameters:
+    ///   - old: the former categories.
+    ///   - recordsLeft: true if the lists of the categories that it leaves are stale.
     func move(
-        _ position: Int64, from old: CategoryMembership, to new: CategoryMembership
+        _ position: Int64, from old: CategoryMembership, to new: CategoryMembership,
+        recordsLeft: Bool = true
     ) throws {
         for category in old.all where !new.all.contains(category) {
             try unassign.run(category, position)
-            try recordLeft.run(category)
         }
+        if recordsLeft { try recordLeft(from: old, to: new) }
         for category in new.all where !old.all.contains(category) {
             try assign.run(category, position)
+        }
+    }
+
+    /// Records that the lists of the categories that a product leaves are stale.
+    func recordLeft(from old: CategoryMembership, to new: CategoryMembership) throws {
+        for category in old.all where !new.all.contains(category) {
+            try recordLeft.run(category)
         }
     }
 

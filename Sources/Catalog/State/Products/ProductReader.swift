@@ -9,6 +9,7 @@ package final class ProductReader {
     private let pages: LazyStatement
     private let withoutDescriptions: LazyStatement
     private let oneWithoutDescription: LazyStatement
+    private let pinned: LazyStatement
 
     init(in database: Database) {
         range = database.statement(
@@ -29,6 +30,9 @@ package final class ProductReader {
             Self.columns.replacing(" description,", with: " NULL,") + " ORDER BY position")
         oneWithoutDescription = database.statement(
             Self.columns.replacing(" description,", with: " NULL,") + " WHERE position = ?")
+        pinned = database.statement(
+            Self.columns.replacing(" description,", with: " NULL,")
+                + " WHERE pin IS NOT NULL ORDER BY pin, position DESC LIMIT ?")
         after = database.statement(
             Self.columns.replacing(" description,", with: " NULL,")
                 + " WHERE position >= ? ORDER BY position LIMIT 1")
@@ -62,6 +66,13 @@ package final class ProductReader {
     ) throws {
         try oneWithoutDescription.bindAll(position)
         _ = try oneWithoutDescription.firstRow { row in try body(Self.record(from: row)) }
+    }
+
+    /// Calls `body` for the products that the owner pinned, in the owner's order, without their
+    /// descriptions.
+    package func forEachPinned(limit: Int, _ body: (ProductRecord) throws -> Void) throws {
+        try pinned.bindAll(limit)
+        try pinned.forEachRow { row in try body(Self.record(from: row)) }
     }
 
     /// Calls `body` for the newest products below `position`, in ascending order, without their
@@ -108,7 +119,7 @@ extension ProductReader {
         case gallery, price, priceScale, regularPrice, regularPriceScale, percentOff, stock
         case createdAt, lowPrice, lowPriceScale, updatedAt
         case link, brand, sku, gtin, mpn, condition, availability, unitPrice, unitPriceScale, unit
-        case descriptionFormat, hasPriceRange, categories, options, attributes
+        case descriptionFormat, hasPriceRange, categories, options, attributes, badge
         case descriptionGallery
     }
 
@@ -152,6 +163,7 @@ extension ProductReader {
         record.options = row.bytes(of: Column.options)
         record.attributes = row.bytes(of: Column.attributes)
         record.descriptionGallery = row.bytes(of: Column.descriptionGallery)
+        record.badge = row.bytes(of: Column.badge)
         return record
     }
 

@@ -53,7 +53,8 @@ package final class VariantTable {
                 LEFT JOIN image AS full ON full.reference = original
                 LEFT JOIN variant AS large ON large.sha256 = full.sha256
                 LEFT JOIN image AS thumb ON thumb.reference = thumbnail
-                LEFT JOIN variant AS small ON small.sha256 = thumb.sha256)
+                LEFT JOIN variant AS small ON small.sha256 = thumb.sha256
+                WHERE NOT \(OverrideTable.isOfHiddenProduct))
             ORDER BY number
             """)
         inShard = database.statement(

@@ -28,6 +28,8 @@ struct BuildPlan: Equatable {
     var baseURL: String?
     /// The configured settings that the build takes unchanged.
     var site = SiteSettings()
+    /// The owner's corrections of products.
+    var overrides = ProductOverrides.none
     /// The path of the report.
     var reportFile: String?
     var traceFile: String?
@@ -70,6 +72,7 @@ struct BuildPlan: Equatable {
             language: language, baseURL: baseURL, width: width)
         settings.boxOffice = try source.boxOffice ?? boxOffice?.settings(at: source.address)
         settings.site = site
+        settings.overrides = overrides
         settings.timeZone = timeZone
         settings.acceptsShrink = acceptsShrink
         settings.movesOutput = movesOutput

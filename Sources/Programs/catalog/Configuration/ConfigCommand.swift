@@ -1,5 +1,6 @@
 import CatalogBuild
 import Arguments
+import CatalogModel
 import YAML
 
 /// `catalog config`: prints the value of each key of the configuration, and its origin.
@@ -34,7 +35,12 @@ struct ConfigCommand: ProgramCommand {
         let values =
             try configuration?.values() ?? YAMLDocument([], file: name).values
         let listing = ConfigurationListing(values, of: name)
+        let overrides = try OverridesFile.read(in: root)
         console.print(isJSON ? listing.json : listing.yaml)
+        if !isJSON, !overrides.entries.isEmpty {
+            console.print(
+                "# \(overrides.file) overrides \(Count(overrides.entries.count, "product"))")
+        }
         return .done
     }
 }

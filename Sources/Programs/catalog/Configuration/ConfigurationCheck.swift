@@ -1,3 +1,4 @@
+import CatalogModel
 import FoundationEssentials
 import Glibc
 import HTTP
@@ -8,8 +9,16 @@ struct ConfigurationCheck {
 
     var findings: [DoctorFinding] {
         let faults = settings.faults.map { DoctorFinding($0) }
-        return (faults.isEmpty ? [.ok(summary)] : faults) + cutValues + openSecrets
+        return (faults.isEmpty ? [.ok(summary)] + overrides : faults) + cutValues + openSecrets
             + localAddress
+    }
+
+    private var overrides: [DoctorFinding] {
+        guard let overrides = settings.plan?.overrides, !overrides.entries.isEmpty else {
+            return []
+        }
+        let products = Count(overrides.entries.count, "product")
+        return [.ok("\(overrides.file) has no mistake; it overrides \(products)")]
     }
 
     private var summary: String {

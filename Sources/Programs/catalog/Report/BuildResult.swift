@@ -63,6 +63,7 @@ extension JSONWriter {
             writer.member("products", report.products)
             writer.member("products_added", report.productsAdded)
             writer.member("products_removed", report.productsRemoved)
+            writer.member("products_hidden", report.productsHidden)
             writer.member("movies", report.movies)
             writer.member("charts", report.charts)
             writer.member("problems", report.problems)

@@ -38,6 +38,9 @@ struct BuildSummary: CustomStringConvertible {
             report.chartSummary
             ?? "\(report.products.counted("product")) "
             + "(+\(report.productsAdded.grouped) −\(report.productsRemoved.grouped))"
+        let hidden =
+            report.productsHidden > 0
+            ? "\(report.productsHidden.grouped) hidden by \(OverridesFile.fileName)" : nil
         let files =
             "\(report.written.counted("file")) \(isDryRun ? "to write" : "written"), "
             + "\(report.removed.grouped) \(isDryRun ? "to remove" : "removed"), "
@@ -54,7 +57,7 @@ struct BuildSummary: CustomStringConvertible {
             ? report.templateWarnings.counted("template warning") : nil
         let draft = report.servedFolder.map { "a draft, the site stays in \($0.onOneLine)" }
         return [
-            products, changes.isEmpty ? nil : changes, files, problems, values,
+            products, hidden, changes.isEmpty ? nil : changes, files, problems, values,
             report.missingPictures, templates, foreign, otherSites, draft, elapsed.inUnits,
             isDryRun ? "dry run, the site is as it was" : "\(output)/index.html",
         ]

@@ -158,6 +158,24 @@ import Testing
         #expect(outcome.status == 143)
     }
 
+    @Test func `overrides are followed, and a mistake in them is told`() throws {
+        try program.fetchMug()
+        let outcome = try serve { port in
+            try program.write("1: {name: Cup}\n", to: "overrides.yml")
+            waitForTalk("overrides.yml changed: reloaded")
+            #expect(get("/products/1.html", port).contains("<h1>Cup</h1>"))
+            try program.write("1: {price: 1}\n", to: "overrides.yml")
+            waitForTalk("overrides.yml:1:12: error: ")
+            #expect(status(listen(port)).contains(#""place":"overrides.yml:1:12""#))
+            program.remove("overrides.yml")
+            for _ in 0..<1_000 where !get("/products/1.html", port).contains("<h1>Mug</h1>") {
+                usleep(5_000)
+            }
+            #expect(get("/products/1.html", port).contains("<h1>Mug</h1>"))
+        }
+        #expect(outcome.status == 143)
+    }
+
     /// Waits until the program has said something, at most five seconds.
     private func waitForMessage(_ words: String) {
         for _ in 0..<1_000 where !program.text("talk").contains(words) { usleep(5_000) }

@@ -1,0 +1,255 @@
+package import CatalogModel
+import Digest
+import SQLite
+
+/// The products that the owner overrides.
+///
+/// While the source is read, the products are as the source has them. For rendering the overrides
+/// are applied: the table `source_product` then has the rows of these products as the source has
+/// them. Products whose overrides are the same as when they were last applied count as unchanged.
+package final class OverrideTable {
+    /// The result of applying overrides.
+    package struct Outcome: Equatable, Sendable {
+        /// The number of products that the site does not show.
+        package let hiddenCount: Int
+        /// The overrides of products that do not exist.
+        package let unknown: [ProductOverrides.Entry]
+    }
+
+    /// The override of a product as it was last applied.
+    private struct Former {
+        let fingerprint: Fingerprint?
+        /// The categories that the site showed the product in.
+        let categories: CategoryMembership
+    }
+
+    /// The largest number of similar ids that are compared.
+    private static let mostSimilar = 1_000
+
+    /// An SQL condition for pictures of products that are hidden.
+    static let isOfHiddenProduct = """
+        picture.position IN (SELECT position FROM source_product
+            WHERE position NOT IN (SELECT position FROM product))
+        """
+
+    /// The columns that overrides change.
+    private static let columns = [
+        "name", "description", "summary", "description_format", "link", "categories",
+        "attributes", "badge", "pin",
+    ]
+
+    private let database: Database
+    private let products: ProductTable
+    private let categories: CategoryTable
+    private let tombstones: TombstoneTable
+    private let keepSource: LazyStatement
+    private let hide: LazyStatement
+    private let update: LazyStatement
+    private let save: LazyStatement
+    private let forget: LazyStatement
+    private let isHidden: LazyStatement
+    private let similar: LazyStatement
+
+    init(
+        in database: Database, products: ProductTable, categories: CategoryTable,
+        tombstones: TombstoneTable
+    ) {
+        self.database = database
+        self.products = products
+        self.categories = categories
+        self.tombstones = tombstones
+        keepSource = database.statement(
+            "INSERT INTO source_product SELECT * FROM product WHERE position = ?")
+        hide = database.statement("DELETE FROM product WHERE position = ?")
+        let assignments = Self.columns.enumerated().map { "\($1) = ?\($0 + 2)" }
+        update = database.statement(
+            """
+            UPDATE product SET description_gallery
+                = CASE WHEN description IS ?3 THEN description_gallery ELSE x'' END,
+                \(assignments.joined(separator: ", "))
+            WHERE position = ?1
+            """)
+        save = database.statement(
+            """
+            INSERT OR REPLACE INTO applied_override (position, fingerprint, categories)
+            VALUES (?, ?, ?)
+            """)
+        forget = database.statement("DELETE FROM applied_override WHERE position = ?")
+        isHidden = database.statement("SELECT 1 FROM source_product WHERE id = ?")
+        similar = database.statement(
+            """
+            SELECT CAST(id AS TEXT) FROM product
+            WHERE substr(lower(CAST(id AS TEXT)), 1, ?2) = substr(?1, 1, ?2)
+                OR substr(lower(CAST(id AS TEXT)), -?2) = substr(?1, -?2)
+            LIMIT \(Self.mostSimilar)
+            """)
+    }
+
+    /// Gives all products the values of the source again; pages are not stale because of that.
+    package func withdraw() throws {
+        guard try applied() != nil else { return }
+        try database.run("DELETE FROM setting WHERE name = 'overrides'")
+        var moves: [(position: Int64, from: CategoryMembership, to: CategoryMembership)] = []
+        try database.prepare(
+            """
+            SELECT source.position, product.categories, source.categories
+            FROM source_product AS source LEFT JOIN product USING (position)
+            WHERE product.categories IS NOT source.categories ORDER BY source.position
+            """
+        ).forEachRow { row in
+            moves.append(
+                (
+                    Int64(row.int(0)), CategoryMembership(packed: row.bytes(of: 1)),
+                    CategoryMembership(packed: row.bytes(of: 2))
+                ))
+        }
+        for move in moves {
+            try categories.move(move.position, from: move.from, to: move.to, recordsLeft: false)
+        }
+        let assignments = (Self.columns + ["description_gallery"]).map { "\($0) = source.\($0)" }.joined(separator: ", ")
+        try database.run(
+            """
+            UPDATE product SET \(assignments) FROM source_product AS source
+            WHERE source.position = product.position
+            """)
+        try database.run(
+            """
+            INSERT INTO product SELECT * FROM source_product
+            WHERE position NOT IN (SELECT position FROM product)
+            """)
+        try database.run("DELETE FROM source_product")
+    }
+
+    /// Gives the products the values of the owner.
+    ///
+    /// Nothing is written if these overrides are applied already.
+    ///
+    /// - Parameters:
+    ///   - now: seconds since 1970.
+    ///   - summary: the beginning of a product's description as plain text.
+    package func apply(
+        _ overrides: ProductOverrides, at now: Int64, summary: (Product) -> String?
+    ) throws -> Outcome {
+        let wanted = overrides.fingerprint?.description
+        let isApplied = try applied() == wanted && (wanted != nil || hasNoFormer())
+        if !isApplied {
+            try database.transaction {
+                try withdraw()
+                try applyAll(overrides, at: now, summary: summary)
+                if let wanted {
+                    try database.run(
+                        "INSERT INTO setting (name, value) VALUES ('overrides', ?)", wanted)
+                }
+            }
+        }
+        return Outcome(
+            hiddenCount: try hiddenCount(),
+            unknown: try overrides.entries.filter { try isUnknown($0.id) })
+    }
+
+    /// Returns ids of products with the same beginning or end as an id, ignoring case.
+    package func similarIDs(to id: ProductID) throws -> [String] {
+        let text = id.text.lowercased()
+        var ids: [String] = []
+        try similar.bindAll(text, max(1, text.count / 2))
+        try similar.forEachRow { row in ids.append(row.text(0)) }
+        return ids
+    }
+}
+
+extension OverrideTable {
+    /// Returns the hash of the applied overrides; `nil` while products are as the source has them.
+    private func applied() throws -> String? {
+        try database.prepare("SELECT value FROM setting WHERE name = 'overrides'")
+            .firstRow { row in row.text(0) }
+    }
+
+    private func hasNoFormer() throws -> Bool {
+        try database.prepare("SELECT 1 FROM applied_override LIMIT 1")
+            .firstRow { row in row.int(0) } == nil
+    }
+
+    private func hiddenCount() throws -> Int {
+        try database.prepare(
+            """
+            SELECT count(*) FROM source_product
+            WHERE position NOT IN (SELECT position FROM product)
+            """
+        ).firstRow { row in row.int(0) } ?? 0
+    }
+
+    private func isUnknown(_ id: ProductID) throws -> Bool {
+        if try products.known(id) != nil { return false }
+        try isHidden.bindAll(Array(id.text.utf8))
+        return try isHidden.firstRow { row in row.int(0) } == nil
+    }
+
+    private func applyAll(
+        _ overrides: ProductOverrides, at now: Int64, summary: (Product) -> String?
+    ) throws {
+        var former = try former()
+        for entry in overrides.entries {
+            guard let position = try products.known(entry.id)?.position,
+                let stored = try products.product(at: position)
+            else { continue }
+            let old = former.removeValue(forKey: position)
+            try apply(entry.override, to: stored, since: old, at: now, summary: summary)
+        }
+        for (position, old) in former.sorted(by: { $0.key < $1.key }) {
+            let shown = try products.product(at: position)?.categories ?? .none
+            try products.noteChange(at: position)
+            try categories.recordLeft(from: old.categories, to: shown)
+            try forget.run(position)
+        }
+    }
+
+    private func former() throws -> [Int64: Former] {
+        var former: [Int64: Former] = [:]
+        try database.prepare("SELECT position, fingerprint, categories FROM applied_override")
+            .forEachRow { row in
+                former[Int64(row.int(0))] = Former(
+                    fingerprint: row.fingerprint(1),
+                    categories: CategoryMembership(packed: row.bytes(of: 2)))
+            }
+        return former
+    }
+
+    private func apply(
+        _ override: ProductOverride, to stored: ProductTable.Stored, since former: Former?,
+        at now: Int64, summary: (Product) -> String?
+    ) throws {
+        let position = stored.position
+        let shown = try membership(of: override, stored)
+        let fingerprint = override.fingerprint
+        if former?.fingerprint != fingerprint {
+            if override.isHidden {
+                try tombstones.add(position, at: now)
+                try products.noteDeparture(at: position)
+            }
+            try products.noteChange(at: position)
+            try categories.recordLeft(
+                from: former?.categories ?? stored.categories, to: shown)
+        }
+        try keepSource.run(position)
+        try categories.move(position, from: stored.categories, to: shown, recordsLeft: false)
+        if override.isHidden {
+            try hide.run(position)
+        } else {
+            let product = override.corrected(stored.product)
+            try update.run(
+                position, product.name, product.descriptionMarkdown, summary(product),
+                (product.descriptionFormat?.rawValue).map(Int.init), product.link, shown.packed,
+                PackedAttributes.encode(product.attributes, product.tags), override.badge,
+                override.pin)
+        }
+        try save.run(position, fingerprint.blob, shown.packed)
+    }
+
+    private func membership(
+        of override: ProductOverride, _ stored: ProductTable.Stored
+    ) throws -> CategoryMembership {
+        if override.isHidden { return .none }
+        return override.category.isEmpty
+            ? stored.categories : try categories.membership(ofNames: override.category)
+    }
+}

@@ -1,0 +1,183 @@
+import CatalogModel
+import HTTP
+
+/// The overrides of products as they are written, by id.
+struct WrittenOverrides: Decodable {
+    let overrides: [(id: String, override: ProductOverride)]
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: AnyKey.self)
+        var overrides: [(id: String, override: ProductOverride)] = []
+        var pins = 0
+        for key in container.allKeys {
+            let written = try container.decode(WrittenOverride.self, forKey: key)
+            overrides.append((key.stringValue, written.override))
+            if written.override.pin != nil { pins += 1 }
+            if pins > ProductOverride.mostPinned {
+                throw DecodingError.dataCorrupted(
+                    .init(
+                        codingPath: [key, WrittenOverride.Key.pin],
+                        debugDescription:
+                            "at most \(ProductOverride.mostPinned) products can be pinned"))
+            }
+        }
+        self.overrides = overrides
+    }
+}
+
+/// The override of a product as it is written.
+private struct WrittenOverride: Decodable {
+    enum Key: String, CodingKey {
+        case hide, pin, name, description, link, category, attributes, badge
+        case descriptionFormat = "description_format"
+        case price, currency, stock
+        case regularPrice = "regular_price"
+        case unitPrice = "unit_price"
+
+        /// What only the source may say, because buyers are charged by it.
+        static let ofSource: [Key] = [.price, .regularPrice, .unitPrice, .currency, .stock]
+    }
+
+    private enum Format: String, CaseIterable, Decodable {
+        case markdown, text, html
+    }
+
+    var override = ProductOverride()
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        override.isHidden = try container.decodeIfPresent(Bool.self, forKey: .hide) ?? false
+        override.pin = try container.decodeIfPresent(Int.self, forKey: .pin)
+        if let pin = override.pin, pin < 1 {
+            throw DecodingError.dataCorruptedError(
+                forKey: .pin, in: container, debugDescription: "it needs a whole number from 1")
+        }
+        func text(_ key: Key) throws -> String? {
+            try container.decodeIfPresent(ShortText.self, forKey: key)?.text
+        }
+        override.name = try text(.name)
+        override.description = try container.decodeIfPresent(String.self, forKey: .description)
+        override.descriptionFormat =
+            try container.decodeIfPresent(Format.self, forKey: .descriptionFormat)
+            .flatMap { DescriptionFormat(named: $0.rawValue) }
+        override.link = try container.decodeIfPresent(ProductLink.self, forKey: .link)?.text
+        override.category =
+            try container.decodeIfPresent(WrittenCategory.self, forKey: .category)?.names ?? []
+        override.attributes =
+            try container.decodeIfPresent(WrittenAttributes.self, forKey: .attributes)?.attributes
+            ?? []
+        override.badge = try text(.badge)
+        for key in Key.ofSource where container.contains(key) {
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: container,
+                debugDescription:
+                    "prices and stock come from the source alone; correct them there")
+        }
+    }
+}
+
+/// The names of a category and of those above it; a single name is that of a category at the top.
+private struct WrittenCategory: Decodable {
+    let names: [String]
+
+    init(from decoder: any Decoder) throws {
+        if let name = try? decoder.singleValueContainer().decode(ShortText.self) {
+            names = [name.text]
+            return
+        }
+        names = try [ShortText](from: decoder).map(\.text)
+        guard !names.isEmpty, names.count <= ProductLimits.categoryDepth else {
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath,
+                    debugDescription: """
+                        it needs the names of a category and of those above it, the top one first, \
+                        at most \(ProductLimits.categoryDepth)
+                        """))
+        }
+    }
+}
+
+/// Attributes by their names.
+private struct WrittenAttributes: Decodable {
+    let attributes: [ProductAttribute]
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: AnyKey.self)
+        attributes = try container.allKeys.map { key in
+            let value = try container.decode(String.self, forKey: key)
+            guard let name = ShortText(key.stringValue) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: key, in: container,
+                    debugDescription: "the name of an attribute is \(ShortText.wanted)")
+            }
+            guard ShortText.isVisible(value), value.utf8.count <= ProductLimits.valueBytes else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: key, in: container,
+                    debugDescription:
+                        "it needs visible text of at most \(ProductLimits.valueBytes) bytes")
+            }
+            return ProductAttribute(name: name.text, value: value)
+        }
+    }
+}
+
+/// A name, on one line.
+private struct ShortText: Decodable {
+    static let wanted = "visible text on one line of at most \(ProductLimits.nameBytes) bytes"
+
+    let text: String
+
+    init?(_ text: String) {
+        let hasControls = text.unicodeScalars.contains {
+            $0.properties.generalCategory == .control
+        }
+        guard Self.isVisible(text), !hasControls, text.utf8.count <= ProductLimits.nameBytes else {
+            return nil
+        }
+        self.text = text
+    }
+
+    init(from decoder: any Decoder) throws {
+        let text = try decoder.singleValueContainer().decode(String.self)
+        guard let short = Self(text) else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "it needs \(Self.wanted)"))
+        }
+        self = short
+    }
+
+    static func isVisible(_ text: String) -> Bool {
+        text.unicodeScalars.contains { !$0.properties.isWhitespace }
+    }
+}
+
+/// The address of a product in the real shop.
+private struct ProductLink: Decodable {
+    let text: String
+
+    init(from decoder: any Decoder) throws {
+        let written = try decoder.singleValueContainer().decode(String.self)
+        guard written.utf8.count <= ProductLimits.linkBytes, let address = WebAddress(written)
+        else {
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath,
+                    debugDescription:
+                        "it needs an http or https address, such as https://shop.example/mug"))
+        }
+        text = address.text
+    }
+}
+
+/// A key that the owner makes up.
+private struct AnyKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) {
+        self.stringValue = stringValue
+    }
+
+    init?(intValue: Int) { nil }
+}
