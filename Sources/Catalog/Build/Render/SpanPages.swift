@@ -96,9 +96,9 @@ struct SpanPages<Output: Stager> {
             fingerprint: renderer.twinFingerprint(at: index))
         guard let job else { return }
         try store.records.withProduct(at: position) { product in
-            try ProductTwin(of: product, in: theme.facts).withBytes {
-                try stager.stage($0, for: job)
-            }
+            let twin = ProductTwin(
+                of: product, in: theme.facts, categories: shape.facetPages.categories)
+            try twin.withBytes { try stager.stage($0, for: job) }
         }
     }
 

@@ -9,6 +9,7 @@ struct PriceRule: PageRule {
 
     func check(_ page: Page, _ notes: inout PageNotes) {
         let marks = PriceMark.all(in: page.document)
+        noteVariants(of: page, &notes)
         var told = [linkedData(of: page), metadata(of: page)].compactMap(\.self)
         guard !told.isEmpty else { return note(marks[...], of: page, &notes) }
         if let twin = twin(of: page, &notes.findings) { told.append(twin) }
@@ -43,12 +44,29 @@ struct PriceRule: PageRule {
         guard offers.count <= 1, offers.allSatisfy({ $0.isA("Offer") }) else { return nil }
         return Told(
             name: "the JSON-LD", path: page.path, line: line,
-            claim: PriceClaim(
-                amount: offers.first?["price"]?.written.flatMap(DecimalAmount.init(plain:)),
-                currency: offers.first?["priceCurrency"]?.string,
-                regular: offers.first?["priceSpecification"]?["price"]?.written
-                    .flatMap(DecimalAmount.init(plain:)),
-                tellsRegular: true))
+            claim: Self.claim(ofOffer: offers.first))
+    }
+
+    /// Stores the prices of variants by the addresses of their offers, for the feeds.
+    private func noteVariants(of page: Page, _ notes: inout PageNotes) {
+        for group in page.linkedData.flatMap(\.things) where group.isA("ProductGroup") {
+            for variant in group["hasVariant"]?.elements ?? [] {
+                guard let offer = variant["offers"], let url = offer["url"]?.string,
+                    case .file(page.path, let fragment) = address.target(of: url, on: page.origin),
+                    !fragment.isEmpty
+                else { continue }
+                notes.prices.add(Self.claim(ofOffer: offer), of: page.path, variant: fragment)
+            }
+        }
+    }
+
+    private static func claim(ofOffer offer: JSONValue?) -> PriceClaim {
+        PriceClaim(
+            amount: offer?["price"]?.written.flatMap(DecimalAmount.init(plain:)),
+            currency: offer?["priceCurrency"]?.string,
+            regular: offer?["priceSpecification"]?["price"]?.written
+                .flatMap(DecimalAmount.init(plain:)),
+            tellsRegular: true)
     }
 
     private func metadata(of page: Page) -> Told? {
@@ -90,12 +108,12 @@ struct PriceRule: PageRule {
 
     /// Returns the claim of a product in JSON.
     ///
-    /// A product without a currency of ISO 4217, or with a price of zero, has no offer.
+    /// A product without a currency of ISO 4217 has no offer.
     private static func claim(of twin: JSONValue) -> PriceClaim {
         let amount = twin["price"]?.written.flatMap(DecimalAmount.init(plain:))
-        guard let currency = twin["currency"]?.string, currency.isCurrencyCode,
-            amount != 0
-        else { return PriceClaim() }
+        guard let currency = twin["currency"]?.string, currency.isCurrencyCode else {
+            return PriceClaim()
+        }
         return PriceClaim(
             amount: amount, currency: currency,
             regular: twin["regular_price"]?.written.flatMap(DecimalAmount.init(plain:)),
