@@ -8,6 +8,7 @@ broken once: a check that does not see it proves nothing.
     .ci/checks/schemas.py SITE STATE CATALOG_PROGRAM BUILD_ARGUMENT…
 """
 
+import copy
 import csv
 import io
 import json
@@ -142,26 +143,38 @@ class Check:
                     continue
                 kind = value.get("@type", "@graph")
                 self.count(kind)
-                if kind == "Product":
+                if kind in ("Product", "ProductGroup", "ItemPage"):
                     self.product(path, value, data)
 
     def product(self, path, value, data):
         twin = "../" + path.removesuffix(".html") + ".json"
         if data.alternate != twin:
             self.add(path, f"the link to its JSON leads to {data.alternate}, not to {twin}")
-        offer = value.get("offers")
         page = value.get("url")
-        if offer is None:
+        offers = [value.get("offers")]
+        if value["@type"] == "ProductGroup":
+            # Each variant has an address of its own, and the product is what some variant is.
+            offers = [variant.get("offers") for variant in value.get("hasVariant", [])]
+            self.count("variants", len(offers))
+            for offer in offers:
+                self.tell(offer.get("url"), "JSON-LD", self.is_available(offer))
+        offers = [offer for offer in offers if offer is not None]
+        if not offers:
             return self.tell(page, "JSON-LD", None)
-        is_available = offer.get("availability", "").endswith("/InStock")
+        is_available = any(self.is_available(offer) for offer in offers)
         self.tell(page, "JSON-LD", is_available)
         # Naver takes what is available for whole won.
-        if (
-            is_available
-            and offer.get("priceCurrency") == "KRW"
-            and Decimal(offer.get("price", "0.5")) % 1 == 0
-        ):
-            self.for_naver.add(page)
+        if value["@type"] == "Product" and is_available:
+            (offer,) = offers
+            price = Decimal(offer.get("price", "0.5"))
+            if offer.get("priceCurrency") == "KRW" and price % 1 == 0 and price > 0:
+                self.for_naver.add(page)
+
+    @staticmethod
+    def is_available(offer):
+        """Whether somebody can order it, now or in advance."""
+        state = offer.get("availability", "").rpartition("/")[2]
+        return state in ("InStock", "LimitedAvailability", "PreOrder", "BackOrder")
 
     def sitemaps(self):
         root = self.files.get("sitemap.xml", "")
@@ -203,7 +216,11 @@ class Check:
                 continue
             self.count("products as JSON")
             has_offer = re.fullmatch("[A-Z]{3}", value.get("currency") or "")
-            self.tell(value.get("url"), "JSON", not value.get("sold_out") if has_offer else None)
+            offered = [variant for variant in value.get("variants", []) if variant.get("price")]
+            for variant in offered if value.get("currency") else []:
+                self.tell(variant.get("url"), "JSON", not variant.get("sold_out"))
+            if has_offer or not offered:
+                self.tell(value.get("url"), "JSON", not value.get("sold_out") if has_offer else None)
 
     def items(self, path, name):
         document = self.xml(path, name)
@@ -222,12 +239,12 @@ class Check:
 
     def merchant(self):
         for link, _, availability in self.items("google-merchant.xml", "google-merchant"):
-            self.tell(link, "Google", availability == "in_stock")
+            self.tell(link, "Google", availability != "out_of_stock")
 
     def kakao(self):
         for link, price, availability in self.items("kakao.xml", "kakao"):
             if price:
-                self.tell(link, "Kakao", availability == "in stock")
+                self.tell(link, "Kakao", availability not in ("out of stock", "discontinued"))
 
     def naver(self):
         path = "naver-ep.txt"
@@ -249,7 +266,7 @@ class Check:
             self.tell(line["link"], "Naver", True)
 
     def compare(self):
-        """All that tell of a product say the same."""
+        """All that tell of a product or variant say the same."""
         for page, offers in self.offers.items():
             self.count("products compared")
             if "JSON-LD" not in offers:
@@ -307,10 +324,15 @@ def broken(files):
         path for path in files if path.startswith("products/") and '"priceCurrency":"KRW"' in files[path]
     )
     twin = page.replace(".html", ".json")
-    yield "a price of nothing", change(page, r'"price":"\d+"', '"price":"0"')
+    yield "a price below nothing", change(page, r'"price":"\d+"', '"price":"-1"')
     yield "a missing price", change(page, r'"price":"\d+",', "")
     yield "an unknown type", change(page, r'"@type":"Offer"', '"@type":"Offr"')
     yield "a currency", change(page, r'"priceCurrency":"KRW"', '"priceCurrency":"원"')
+    yield "a product without an offer", change(page, r',"offers":\{.*\}</script>', "}</script>")
+    yield (
+        "an unknown condition",
+        change(page, r'"availability"', '"itemCondition":"https://schema.org/Old","availability"'),
+    )
     yield "JSON that is cut", change(page, r'"availability"[^}]*', '"')
     yield "the link to the JSON", change(page, r'<link rel="alternate"[^>]*>', "")
     yield "an address of a list", change("index.html", r'"url":"https:', '"url":"javascript:')
@@ -328,6 +350,119 @@ def broken(files):
     yield "an address of the sitemap", change("sitemap.xml", r"<loc>https:", "<loc>ftp:")
     yield "a day of the sitemap", change("sitemap.xml", r"</loc>", "</loc><lastmod>today</lastmod>")
     yield "an address for IndexNow", change("indexnow.json", r"/products/", "/product/")
+
+
+# A product of two variants with everything that search engines may read of it, which no site of the
+# checks has to have.
+GROUP = {
+    "@context": "https://schema.org",
+    "@type": "ProductGroup",
+    "productGroupID": "COAT",
+    "name": "Coat",
+    "url": "https://shop.example/products/1.html",
+    "brand": {"@type": "Brand", "name": "Tailor"},
+    "category": "Clothes > Coats",
+    "additionalProperty": [{"@type": "PropertyValue", "name": "Lining", "value": "silk"}],
+    "variesBy": ["https://schema.org/color"],
+    "hasVariant": [
+        {
+            "@type": "Product",
+            "sku": "COAT-R",
+            "name": "Coat red",
+            "gtin": "4006381333931",
+            "image": "https://shop.example/images/1.jpg",
+            "color": "red",
+            "offers": {
+                "@type": "Offer",
+                "url": "https://shop.example/products/1.html#v-r",
+                "price": "0",
+                "priceCurrency": "KRW",
+                "availability": "https://schema.org/LimitedAvailability",
+                "itemCondition": "https://schema.org/NewCondition",
+                "shippingDetails": {
+                    "@id": "#delivery-3000",
+                    "@type": "OfferShippingDetails",
+                    "shippingRate": {"@type": "MonetaryAmount", "value": "3000", "currency": "KRW"},
+                    "shippingDestination": {"@type": "DefinedRegion", "addressCountry": "KR"},
+                    "deliveryTime": {
+                        "@type": "ShippingDeliveryTime",
+                        "transitTime": {
+                            "@type": "QuantitativeValue",
+                            "minValue": 1,
+                            "maxValue": 3,
+                            "unitCode": "DAY",
+                        },
+                    },
+                },
+                "hasMerchantReturnPolicy": {
+                    "@id": "#returns",
+                    "@type": "MerchantReturnPolicy",
+                    "applicableCountry": "KR",
+                    "returnPolicyCategory": "https://schema.org/MerchantReturnFiniteReturnWindow",
+                    "merchantReturnDays": 7,
+                    "returnFees": "https://schema.org/ReturnFeesCustomerResponsibility",
+                },
+            },
+        },
+        {
+            "@type": "Product",
+            "sku": "COAT-B",
+            "name": "Coat blue",
+            "color": "blue",
+            "offers": {
+                "@type": "Offer",
+                "url": "https://shop.example/products/1.html#v-b",
+                "price": "30000",
+                "priceCurrency": "KRW",
+                "availability": "https://schema.org/BackOrder",
+                "shippingDetails": {"@id": "#delivery-3000"},
+                "hasMerchantReturnPolicy": {"@id": "#returns"},
+            },
+        },
+    ],
+}
+# Where a mistake is made in it, and what stands there then; None is nothing.
+MISTAKES = {
+    "a group without an id": ("productGroupID", None),
+    "a group without variants": ("hasVariant", []),
+    "a property that Google does not know": ("variesBy.0", "https://schema.org/smell"),
+    "a brand without a name": ("brand.name", None),
+    "a fact without a value": ("additionalProperty.0.value", None),
+    "a variant without a name": ("hasVariant.0.name", None),
+    "a variant without an offer": ("hasVariant.1.offers", None),
+    "a GTIN of nine digits": ("hasVariant.0.gtin", "400638133"),
+    "an offer of a variant at the address of the product": (
+        "hasVariant.0.offers.url",
+        "https://shop.example/products/1.html",
+    ),
+    "a delivery to nowhere": ("hasVariant.0.offers.shippingDetails.shippingDestination", None),
+    "a delivery to a continent": (
+        "hasVariant.0.offers.shippingDetails.shippingDestination.addressCountry",
+        "Asia",
+    ),
+    "a delivery without a currency": ("hasVariant.0.offers.shippingDetails.shippingRate.currency", None),
+    "a delivery in weeks": ("hasVariant.0.offers.shippingDetails.deliveryTime.transitTime.unitCode", "WEE"),
+    "returns in no country": ("hasVariant.0.offers.hasMerchantReturnPolicy.applicableCountry", None),
+    "returns without days": ("hasVariant.0.offers.hasMerchantReturnPolicy.merchantReturnDays", None),
+    "days of what cannot be returned": (
+        "hasVariant.0.offers.hasMerchantReturnPolicy.returnPolicyCategory",
+        "https://schema.org/MerchantReturnNotPermitted",
+    ),
+    "a fee of returns": ("hasVariant.0.offers.hasMerchantReturnPolicy.returnFees", "3000"),
+}
+
+
+def with_mistake(place, value):
+    """The example with something else in one place."""
+    thing = root = copy.deepcopy(GROUP)
+    *path, name = [int(step) if step.isdigit() else step for step in place.split(".")]
+    for step in path:
+        thing = thing[step]
+    if value is None:
+        del thing[name]
+    else:
+        thing[name] = value
+    return root
 
 
 def problems_of_what_is_told(folder, log):
@@ -362,6 +497,10 @@ def main():
     check = Check(files)
     check.problems += told
     check.count("recorded files", recorded(check.problems))
+    check.problems += [
+        f"the example of a group: {error.json_path}: {error.message[:200]}"
+        for error in JSON["json-ld"].iter_errors(GROUP)
+    ]
     for problem in check.problems[:50]:
         print(problem)
     print(
@@ -382,7 +521,7 @@ def main():
     files = {
         path: text
         for path, text in files.items()
-        if not path.startswith(("by/", "in-stock/", "on-sale/", "price/", "vendor/"))
+        if not path.startswith(("by/", "in-stock/", "on-sale/", "price/", "category/", "brand/", "vendor/"))
     }
     if Check(files).problems:
         sys.exit("without those lists the site has problems: this check is wrong")
@@ -392,7 +531,11 @@ def main():
         number += 1
         if not Check(site).problems:
             unseen.append(name)
-    print(f"{number} sites with one mistake each: {number - len(unseen)} were found out")
+    for name, (place, value) in MISTAKES.items():
+        number += 1
+        if JSON["json-ld"].is_valid(with_mistake(place, value)):
+            unseen.append(name)
+    print(f"{number} mistakes, each made alone: {number - len(unseen)} were found out")
     if unseen:
         sys.exit("not found out: " + ", ".join(unseen))
 

@@ -89,6 +89,79 @@ import Testing
         if !new.hasPrefix("\"price\"") { #expect(found.allSatisfy { $0.hasPrefix(path) }) }
     }
 
+    /// A site with a product in two variants, whose prices stand on its page and in a feed.
+    private func variants() throws -> SiteFolder {
+        func variant(_ id: String, _ price: String) -> String {
+            """
+            {"@type":"Product","name":"Coat","offers":{"@type":"Offer","price":"\(price)",\
+            "url":"https://a.example/products/1.html#v-\(id)","priceCurrency":"KRW",\
+            "availability":"https://schema.org/InStock"}}
+            """
+        }
+        func item(_ id: String, _ price: String) -> String {
+            """
+            <item><g:link>https://a.example/products/1.html#v-\(id)</g:link>\
+            <g:price>\(price) KRW</g:price></item>
+            """
+        }
+        return try SiteFolder([
+            "index.html": page(
+                "<a href=products/1.html>Coat</a>",
+                head: "<link rel=canonical href=https://a.example/>"),
+            "products/1.html": page(
+                "<p><strong data-price>30,000원</strong></p>",
+                head: """
+                    <meta property=product:price:amount content=30000>
+                    <meta property=product:price:currency content=KRW>
+                    <script type="application/ld+json">{"@context":"https://schema.org",\
+                    "@type":"ProductGroup","productGroupID":"1","name":"Coat","hasVariant":[\
+                    \(variant("a", "30000")),\(variant("b%2F1", "35000"))]}</script>
+                    """),
+            "kakao.xml": """
+            <rss xmlns:g="http://base.google.com/ns/1.0"><channel><link>https://a.example/</link>
+            \(item("a", "30000"))
+            \(item("b%2F1", "35000"))
+            </channel></rss>
+            """,
+        ])
+    }
+
+    @Test func `the price of a variant in a feed is that of its own offer on the page`()
+        async throws
+    {
+        let site = try variants()
+        #expect(try await site.findings().isEmpty)
+        try site.write(
+            try site.text(of: "kakao.xml").replacing("35000", with: "30000"), to: "kakao.xml")
+        #expect(
+            try await site.findings() == [
+                "kakao.xml:3: different_price: it tells 30000 KRW, and products/1.html 35000 KRW"
+            ])
+    }
+
+    @Test func `a gift costs nothing everywhere`() async throws {
+        let site = try site()
+        for name in ["google-merchant.xml", "kakao.xml"] {
+            try site.write("<rss><channel></channel></rss>", to: name)
+        }
+        try site.write("id\ttitle\tprice_pc\tlink\n", to: "naver-ep.txt")
+        try site.write(
+            "{\"price\": \"0\", \"currency\": \"KRW\", \"regular_price\": null}",
+            to: "products/1.json")
+        let text = try site.text(of: "products/1.html")
+        let gift = text.replacing("29,000", with: "0").replacing("29000", with: "0")
+            .replacingFirst("<del data-regular-price>35,000원</del>", by: "")
+            .replacing(/,"priceSpecification":\{[^}]*\}/, with: "")
+        try site.write(gift, to: "products/1.html")
+        let list = try site.text(of: "index.html")
+        try site.write(list.replacing("29,000", with: "0"), to: "index.html")
+        #expect(try await site.findings().isEmpty)
+        try site.write(
+            "{\"price\": \"1\", \"currency\": \"KRW\", \"regular_price\": null}",
+            to: "products/1.json")
+        #expect(try await site.findings().count == 1)
+    }
+
     @Test func `a finding says what is told where`() async throws {
         let site = try site()
         try site.write(Self.feed.replacingFirst("29000", by: "29001"), to: "kakao.xml")

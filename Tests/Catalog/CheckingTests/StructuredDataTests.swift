@@ -22,6 +22,31 @@ import Testing
         "image":["https://a.example/a.jpg"],"offers":{"@type":"Offer","price":"2.50",\
         "priceCurrency":"USD","availability":"https://schema.org/InStock"}}
         """
+    private static let terms = """
+        {"@context":"https://schema.org","@type":"Product","name":"Mug","url":"https://a.example/",\
+        "image":["https://a.example/a.jpg"],"offers":{"@type":"Offer","price":"0",\
+        "priceCurrency":"USD","availability":"https://schema.org/LimitedAvailability",\
+        "shippingDetails":{"@type":"OfferShippingDetails","shippingRate":{"@type":"MonetaryAmount",\
+        "value":"3.00","currency":"USD"},"shippingDestination":{"@type":"DefinedRegion",\
+        "addressCountry":"US"},"deliveryTime":{"@type":"ShippingDeliveryTime",\
+        "transitTime":{"@type":"QuantitativeValue","minValue":1,"maxValue":3,"unitCode":"DAY"}}},\
+        "hasMerchantReturnPolicy":{"@type":"MerchantReturnPolicy","applicableCountry":"US",\
+        "returnPolicyCategory":"https://schema.org/MerchantReturnFiniteReturnWindow",\
+        "merchantReturnDays":7}}}
+        """
+    private static let group = """
+        {"@context":"https://schema.org","@type":"ProductGroup","productGroupID":"C","name":"Coat",\
+        "variesBy":["https://schema.org/color"],"hasVariant":[{"@type":"Product","name":"Coat red",\
+        "color":"red","offers":{"@type":"Offer","url":"https://a.example/#v-1","price":"2.50",\
+        "priceCurrency":"USD","availability":"https://schema.org/InStock"}},{"@type":"Product",\
+        "name":"Coat blue","color":"blue","offers":{"@type":"Offer",\
+        "url":"https://a.example/#v-2","price":"2.50","priceCurrency":"USD",\
+        "availability":"https://schema.org/InStock"}}]}
+        """
+    private static let store = """
+        {"@context":"https://schema.org","@graph":[{"@type":"WebSite","name":"Shop",\
+        "url":"https://a.example/"},{"@type":"OnlineStore","name":"Shop"}]}
+        """
     private static let trail = """
         {"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[\
         {"@type":"ListItem","position":1,"name":"All","item":"https://a.example/"},\
@@ -41,7 +66,10 @@ import Testing
         "url":"https://a.example/"},{"@type":["Organization"],"name":"Shop"}]}
         """
 
-    @Test(arguments: [product, movie, trail, list, shop, "[\(product),\(list)]"])
+    @Test(
+        arguments: [
+            product, terms, group, movie, trail, list, shop, store, "[\(product),\(list)]",
+        ])
     func `what follows the rules is no mistake`(data: String) async throws {
         #expect(try await findings(data).isEmpty)
     }
@@ -53,7 +81,10 @@ import Testing
             "its @context is not https://schema.org"
         ),
         (product, "\"@type\":\"Product\",", "", "it has no @type"),
-        (product, "2.50", "0.00", "the price of the Offer is zero; leave the Offer out"),
+        (
+            product, "\"offers\"", "\"offer\"",
+            "the Product has neither offers nor review nor aggregateRating"
+        ),
         (product, "2.50", "$2", "the Offer has no price in plain digits"),
         (
             product, "\"USD\"", "\"$\"",
@@ -71,6 +102,42 @@ import Testing
         (
             product, "https://a.example/\"", "javascript:x\"",
             "the url 'javascript:x' is not a whole address"
+        ),
+        (group, "\"Coat\"", "\"\"", "the ProductGroup has no name"),
+        (group, "\"C\"", "\"\"", "the ProductGroup has no productGroupID"),
+        (
+            group, "org/color", "org/smell",
+            "the ProductGroup varies by 'https://schema.org/smell', which Google does not know"
+        ),
+        (group, "#v-2", "#v-1", "'https://a.example/#v-1' is the url of two variants"),
+        (group, "\"Coat red\"", "\"\"", "the Product has no name"),
+        (
+            terms, "\"addressCountry\":\"US\"", "\"addressCountry\":\"America\"",
+            "the OfferShippingDetails have no addressCountry of ISO 3166-1, such as KR"
+        ),
+        (
+            terms, "\"value\":\"3.00\"", "\"value\":\"$3\"",
+            "the OfferShippingDetails have no shippingRate with value and currency"
+        ),
+        (
+            terms, "\"maxValue\":3", "\"maxValue\":0",
+            "the transitTime is not a number of days from a minValue to a maxValue"
+        ),
+        (
+            terms, "\"applicableCountry\":\"US\",", "",
+            "the MerchantReturnPolicy has no applicableCountry of ISO 3166-1, such as KR"
+        ),
+        (
+            terms, "org/MerchantReturnFiniteReturnWindow", "org/Never",
+            "the MerchantReturnPolicy has no returnPolicyCategory of schema.org"
+        ),
+        (
+            terms, ",\"merchantReturnDays\":7", "",
+            "the MerchantReturnPolicy has no merchantReturnDays"
+        ),
+        (
+            store, "\"OnlineStore\",\"name\":\"Shop\"", "\"OnlineStore\"",
+            "the OnlineStore has no name"
         ),
         (movie, "Night Ferry", "", "the Movie has no name"),
         (
@@ -117,5 +184,9 @@ import Testing
         let data = Self.product.replacingFirst(
             ",\"availability\":\"https://schema.org/InStock\"", by: "")
         #expect(try await findings(data) == ["sparse_data: the Offer has no availability"])
+        let group = """
+            {"@context":"https://schema.org","@type":"ProductGroup","productGroupID":"C","name":"C"}
+            """
+        #expect(try await findings(group) == ["sparse_data: the ProductGroup has no hasVariant"])
     }
 }

@@ -34,7 +34,7 @@ import Testing
 
     private func galleries() throws -> [Int64: [SitePicture?]] {
         var galleries: [Int64: [SitePicture?]] = [:]
-        try store.pictures.forEachGallery { galleries[$0] = $1 }
+        try store.pictures.forEachGallery { position, pictures, _ in galleries[position] = pictures }
         return galleries
     }
 

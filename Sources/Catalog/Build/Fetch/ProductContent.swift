@@ -26,9 +26,9 @@ extension DescriptionRenderer {
     /// Returns the beginning of a product's description as plain text; `nil` without any text.
     func summary(of product: Product) -> String? {
         guard var description = product.descriptionMarkdown else { return nil }
-        let summary = description.withUTF8 {
+        let text = description.withUTF8 {
             summary(of: UnsafeRawBufferPointer($0), stated: product.descriptionFormat)
         }
-        return summary.isEmpty ? nil : summary
+        return text.isEmpty ? nil : text
     }
 }

@@ -96,9 +96,9 @@ struct SpanPages<Output: Stager> {
             fingerprint: renderer.alternateFingerprint(at: index))
         guard let job else { return }
         try store.records.withProduct(at: position) { product in
-            try ProductAlternate(of: product, in: theme.facts).withBytes {
-                try stager.stage($0, for: job)
-            }
+            let alternate = ProductAlternate(
+                of: product, in: theme.facts, categories: shape.facetPages.categories)
+            try alternate.withBytes { try stager.stage($0, for: job) }
         }
     }
 

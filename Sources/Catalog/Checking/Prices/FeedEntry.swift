@@ -12,13 +12,13 @@ struct FeedEntry {
         with prices: StatedPrices, at address: SiteAddress, in files: SiteFiles,
         _ findings: inout FindingList
     ) {
-        guard case .file(let page, _) = address.target(of: link, on: path) else { return }
+        guard case .file(let page, let variant) = address.target(of: link, on: path) else { return }
         guard files.paths.contains(page) else {
             return findings.add(
                 .deadLink, path, line: line, "'\(link)' leads to \(page), which is not there")
         }
         // A feed may leave out a price, and not every page shows a product.
-        guard let claim, let stated = prices[page] else { return }
+        guard let claim, let stated = prices[page, variant: variant] else { return }
         if !claim.agrees(with: stated) {
             findings.add(
                 .differentPrice, path, line: line, "it tells \(claim), and \(page) \(stated)")

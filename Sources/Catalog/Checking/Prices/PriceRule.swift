@@ -10,9 +10,12 @@ struct PriceRule: PageRule {
 
     func check(_ page: Page, _ records: inout PageRecords) {
         let marks = PriceMark.all(in: page.document)
+        recordVariants(of: page, &records)
         var claims = [linkedData(of: page), metadata(of: page)].compactMap(\.self)
         guard !claims.isEmpty else { return record(marks[...], of: page, &records) }
-        if let alternate = alternate(of: page, &records.findings) { claims.append(alternate) }
+        if let alternate = alternate(of: page, &records.findings) {
+            claims.append(alternate)
+        }
         let reference = claims[0].claim
         if let mark = marks.first, reference.amount != nil {
             claims.append(visible(mark, near: reference, on: page))
@@ -45,12 +48,29 @@ struct PriceRule: PageRule {
         guard offers.count <= 1, offers.allSatisfy({ $0.isA("Offer") }) else { return nil }
         return PlacedClaim(
             name: "the JSON-LD", path: page.path, line: line,
-            claim: PriceClaim(
-                amount: offers.first?["price"]?.written.flatMap(DecimalAmount.init(plain:)),
-                currency: offers.first?["priceCurrency"]?.string,
-                regular: offers.first?["priceSpecification"]?["price"]?.written
-                    .flatMap(DecimalAmount.init(plain:)),
-                statesRegular: true))
+            claim: Self.claim(ofOffer: offers.first))
+    }
+
+    /// Stores the prices of variants by the addresses of their offers, for the feeds.
+    private func recordVariants(of page: Page, _ records: inout PageRecords) {
+        for group in page.linkedData.flatMap(\.things) where group.isA("ProductGroup") {
+            for variant in group["hasVariant"]?.elements ?? [] {
+                guard let offer = variant["offers"], let url = offer["url"]?.string,
+                    case .file(page.path, let fragment) = address.target(of: url, on: page.origin),
+                    !fragment.isEmpty
+                else { continue }
+                records.prices.add(Self.claim(ofOffer: offer), of: page.path, variant: fragment)
+            }
+        }
+    }
+
+    private static func claim(ofOffer offer: JSONValue?) -> PriceClaim {
+        PriceClaim(
+            amount: offer?["price"]?.written.flatMap(DecimalAmount.init(plain:)),
+            currency: offer?["priceCurrency"]?.string,
+            regular: offer?["priceSpecification"]?["price"]?.written
+                .flatMap(DecimalAmount.init(plain:)),
+            statesRegular: true)
     }
 
     private func metadata(of page: Page) -> PlacedClaim? {
@@ -92,12 +112,13 @@ struct PriceRule: PageRule {
 
     /// Returns the claim of a product in JSON.
     ///
-    /// A product without a currency of ISO 4217, or with a price of zero, has no offer.
+    /// A product without a currency of ISO 4217 has no offer.
     private static func claim(of alternate: JSONValue) -> PriceClaim {
         let amount = alternate["price"]?.written.flatMap(DecimalAmount.init(plain:))
-        guard let currency = alternate["currency"]?.string, Currency(code: currency) != nil,
-            amount != 0
-        else { return PriceClaim() }
+        guard let currency = alternate["currency"]?.string, Currency(code: currency) != nil
+        else {
+            return PriceClaim()
+        }
         return PriceClaim(
             amount: amount, currency: currency,
             regular: alternate["regular_price"]?.written.flatMap(DecimalAmount.init(plain:)),

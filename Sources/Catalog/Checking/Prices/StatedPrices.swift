@@ -16,7 +16,16 @@ struct StatedPrices: Sendable {
     /// The claim of the page at a path; `nil` if it is not a product page.
     subscript(path: String) -> PriceClaim? { claims[path.hashValue] }
 
+    /// Returns the claim of the page at a path for a variant, by the fragment of its address.
+    subscript(path: String, variant fragment: String) -> PriceClaim? {
+        fragment.isEmpty ? self[path] : claims["\(path)#\(fragment)".hashValue]
+    }
+
     mutating func add(_ claim: PriceClaim, of path: String) { claims[path.hashValue] = claim }
+
+    mutating func add(_ claim: PriceClaim, of path: String, variant fragment: String) {
+        claims["\(path)#\(fragment)".hashValue] = claim
+    }
 
     mutating func add(
         _ price: VisiblePrice, for product: String, on path: String, line: Int

@@ -44,11 +44,14 @@ struct LinkedDataReader {
 
     private mutating func checkThing(_ thing: JSONValue) {
         if thing.isA("Product") { checkProduct(thing) }
+        if thing.isA("ProductGroup") { checkGroup(thing) }
         if thing.isA("Offer") { checkOffer(thing) }
+        if thing.isA("OfferShippingDetails") { checkDelivery(thing) }
+        if thing.isA("MerchantReturnPolicy") { checkReturns(thing) }
         if thing.isA("Movie") { checkMovie(thing) }
         if thing.isA("BreadcrumbList") { checkBreadcrumbs(thing) }
         if thing.isA("ItemList") { checkList(thing) }
-        for type in ["Organization", "WebSite"] where thing.isA(type) {
+        for type in ["Organization", "OnlineStore", "WebSite"] where thing.isA(type) {
             require("name", of: thing, named: type)
         }
         if thing.isA("WebSite"), address.base != nil { require("url", of: thing, named: "WebSite") }
@@ -70,9 +73,83 @@ extension LinkedDataReader {
         require("name", of: product, named: "Product")
         if product["offers"] == nil, page.metadata("product:price:amount") != nil {
             refuse("the Product has no offers, though the page tells its price")
+        } else if !["offers", "review", "aggregateRating"].contains(where: { product[$0] != nil }) {
+            refuse("the Product has neither offers nor review nor aggregateRating")
         }
         if product["image"] == nil, page.metadata("og:image") != nil {
             refuse("the Product has no image, though the page has one to share")
+        }
+    }
+
+    private mutating func checkGroup(_ group: JSONValue) {
+        require("name", of: group, named: "ProductGroup")
+        require("productGroupID", of: group, named: "ProductGroup")
+        for property in group["variesBy"]?.elements ?? [] {
+            if property.string.map(Self.isVarying) != true {
+                let name = property.written ?? ""
+                refuse("the ProductGroup varies by '\(name)', which Google does not know")
+            }
+        }
+        let variants = group["hasVariant"]?.elements ?? []
+        if variants.isEmpty {
+            problems.append((.sparseData, "JSON-LD: the ProductGroup has no hasVariant"))
+        }
+        var known: Set<String> = []
+        for variant in variants {
+            guard let url = variant["offers"]?["url"]?.string else { continue }
+            if !known.insert(url).inserted { refuse("'\(url)' is the url of two variants") }
+        }
+    }
+
+    /// The properties by which Google tells variants apart.
+    private static func isVarying(_ property: String) -> Bool {
+        guard property.hasPrefix(schemaRoot) else { return false }
+        return ["color", "size", "material", "pattern", "suggestedAge", "suggestedGender"]
+            .contains(property.dropFirst(schemaRoot.count))
+    }
+
+    private static let schemaRoot = "https://schema.org/"
+
+    private mutating func checkDelivery(_ delivery: JSONValue) {
+        let country = delivery["shippingDestination"]?["addressCountry"]?.string
+        if country?.isCountryCode != true {
+            refuse("the OfferShippingDetails have no addressCountry of ISO 3166-1, such as KR")
+        }
+        let rate = delivery["shippingRate"]
+        if rate?["value"]?.written.flatMap(DecimalAmount.init(plain:)) == nil
+            || rate?["currency"]?.string.flatMap(Currency.init(code:)) == nil
+        {
+            refuse("the OfferShippingDetails have no shippingRate with value and currency")
+        }
+        let time = delivery["deliveryTime"]
+        for name in ["handlingTime", "transitTime"] {
+            guard let days = time?[name] else { continue }
+            let least = days["minValue"]?.integer
+            let most = days["maxValue"]?.integer
+            if (least ?? 0) < 0 || (most ?? 0) < (least ?? 0) {
+                refuse("the \(name) is not a number of days from a minValue to a maxValue")
+            }
+        }
+    }
+
+    private mutating func checkReturns(_ policy: JSONValue) {
+        if policy["applicableCountry"]?.string?.isCountryCode != true,
+            policy["merchantReturnLink"] == nil
+        {
+            refuse("the MerchantReturnPolicy has no applicableCountry of ISO 3166-1, such as KR")
+        }
+        switch policy["returnPolicyCategory"]?.string {
+        case "https://schema.org/MerchantReturnFiniteReturnWindow":
+            if (policy["merchantReturnDays"]?.integer ?? 0) < 1 {
+                refuse("the MerchantReturnPolicy has no merchantReturnDays")
+            }
+        case "https://schema.org/MerchantReturnNotPermitted",
+            "https://schema.org/MerchantReturnUnlimitedWindow":
+            break
+        default:
+            if policy["merchantReturnLink"] == nil {
+                refuse("the MerchantReturnPolicy has no returnPolicyCategory of schema.org")
+            }
         }
     }
 
@@ -94,7 +171,6 @@ extension LinkedDataReader {
 
     private mutating func checkOffer(_ offer: JSONValue) {
         if let price = offer["price"]?.written.flatMap(DecimalAmount.init(plain:)) {
-            if price == 0 { refuse("the price of the Offer is zero; leave the Offer out") }
             checkRegularPrice(of: offer, above: price)
         } else {
             refuse("the Offer has no price in plain digits")
@@ -171,6 +247,13 @@ extension LinkedDataReader {
                 refuse("the \(member.key) '\(text)' leads to \(path), which is not there")
             }
         }
+    }
+}
+
+extension String {
+    /// True if the text has the form of a country code of ISO 3166-1.
+    fileprivate var isCountryCode: Bool {
+        utf8.count == 2 && utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
     }
 }
 

@@ -20,25 +20,44 @@ extension Gallery {
 
     /// Calls `body` with each fetched picture, in the file format that all programs can read, and
     /// its number from 0.
+    ///
+    /// - Parameter leading: The index of the picture that comes first, if it could be fetched.
     static func forEachFile(
-        in gallery: UnsafeRawBufferPointer, limit: Int = .max,
+        in gallery: UnsafeRawBufferPointer, limit: Int = .max, leading: Int? = nil,
         _ body: (Int, PictureFile) throws -> Void
     ) rethrows {
-        var rest = gallery
         var count = 0
-        while count < limit, let entry = next(in: &rest) {
-            guard let plan = CopyPlan(entry.copies), let copy = entry.copies[plan.fallback] else {
-                continue
+        if let leading {
+            var rest = gallery
+            var index = 0
+            while index <= leading, let entry = next(in: &rest) {
+                if index == leading, try withFile(of: entry, { try body(0, $0) }) { count = 1 }
+                index += 1
             }
-            let size = entry.stem.count + PathWriter.mostBytes
-            try withUnsafeTemporaryAllocation(byteCount: size, alignment: 1) { buffer in
-                var path = PathWriter(into: buffer)
-                path.write(copy, of: entry.stem)
-                let height = entry.height(atWidth: copy.width)
-                try body(
-                    count, PictureFile(path: path.written, width: copy.width, height: height))
-            }
-            count += 1
         }
+        let written = count > 0 ? leading : nil
+        var rest = gallery
+        var index = 0
+        while count < limit, let entry = next(in: &rest) {
+            if index != written, try withFile(of: entry, { try body(count, $0) }) { count += 1 }
+            index += 1
+        }
+    }
+
+    /// Calls `body` with the file of a picture, or returns false if it could not be fetched.
+    static func withFile(
+        of entry: GalleryEntry, _ body: (PictureFile) throws -> Void
+    ) rethrows -> Bool {
+        guard let plan = CopyPlan(entry.copies), let copy = entry.copies[plan.fallback] else {
+            return false
+        }
+        let size = entry.stem.count + PathWriter.mostBytes
+        try withUnsafeTemporaryAllocation(byteCount: size, alignment: 1) { buffer in
+            var path = PathWriter(into: buffer)
+            path.write(copy, of: entry.stem)
+            let height = entry.height(atWidth: copy.width)
+            try body(PictureFile(path: path.written, width: copy.width, height: height))
+        }
+        return true
     }
 }

@@ -7,48 +7,65 @@ import Text
 /// It follows Kakao's guide to catalogs in XML
 /// (kakaoad.github.io/kakao-pixel/catalog-datafeed-sample.html). Only id, title, link and picture
 /// are required. So the feed also contains products without a price, and those whose price has more
-/// than the two allowed decimals.
+/// than the two allowed decimals. Each variant of a product is an item of the product's group.
 package struct KakaoFeed: ProductFeed, ~Copyable {
     private static let longestID = 100
     private static let longestTitle = 225
     private static let longestDescription = 500
+    private static let longestType = 750
     private static let mostDecimals = 2
     private static let mostPictures = 11
 
     private let baseURL: String
+    private var categories: FeedCategories
     private var writer = XMLWriter()
 
     /// Begins the feed.
     ///
-    /// - Parameter baseURL: The site's address, without a slash at the end.
-    package init(of facts: SiteFacts, below baseURL: String) {
+    /// - Parameters:
+    ///   - baseURL: The site's address, without a slash at the end.
+    ///   - categories: The categories of the products.
+    package init(
+        of facts: SiteFacts, below baseURL: String, categories: CategoryTree = CategoryTree()
+    ) {
         self.baseURL = baseURL
+        self.categories = FeedCategories(categories)
         writer.startProductFeed(of: facts, below: baseURL)
     }
 
     /// Adds the next product, or returns the reason for its omission.
     package mutating func add(_ product: ProductRecord) -> FeedOmission? {
-        let item = FeedItem(product)
+        let paths = categories.paths(of: product)
+        return FeedItem.forEach(of: product) { item in add(item, paths) }
+    }
+
+    private mutating func add(_ item: FeedItem, _ paths: [[String]]) -> FeedOmission? {
         if let reason = item.omissionFromAny(longestID: Self.longestID) { return reason }
+        let product = item.record
         writer.newline()
         writer.start("item")
-        writer.element("g:id", product.id)
-        writer.element("g:title", product.name.firstCharacters(Self.longestTitle))
+        writer.element("g:id", text: item.id(atMost: Self.longestID))
+        if item.variant != nil { writer.element("g:item_group_id", product.id) }
+        writer.element("g:title", text: item.title(atMost: Self.longestTitle))
         if !product.summary.isEmpty {
             writer.element(
                 "g:description", product.summary.firstCharacters(Self.longestDescription))
         }
-        writer.element("g:link", pageOf: product.slug, below: baseURL)
-        writer.imageLinks(of: product.gallery, atMost: Self.mostPictures, below: baseURL)
-        if !product.vendorName.isEmpty { writer.element("g:brand", product.vendorName) }
-        writer.element("g:availability", text: item.isSoldOut ? "out of stock" : "in stock")
+        writer.element("g:link", pageOf: item, below: baseURL)
+        writer.imageLinks(of: item, atMost: Self.mostPictures, below: baseURL)
+        if !item.brand.isEmpty { writer.element("g:brand", item.brand) }
+        if let condition = product.condition {
+            writer.element("g:condition", text: condition.name.description)
+        }
+        writer.productTypes(paths, atMost: 1, limit: Self.longestType)
+        writer.element("g:availability", text: item.availability.kakaoName)
         addPrices(of: item)
         writer.end()
         return nil
     }
 
     private mutating func addPrices(of item: FeedItem) {
-        guard let price = item.price, let currency = item.currency else { return }
+        guard let price = item.price, price > 0, let currency = item.currency else { return }
         let regular = item.regularPrice ?? price
         guard max(Int(max(price.scale, regular.scale)), currency.minorDigits) <= Self.mostDecimals
         else { return }
@@ -65,5 +82,17 @@ package struct KakaoFeed: ProductFeed, ~Copyable {
     /// Passes the pending bytes to `body` and removes them.
     package mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         try writer.drain(body)
+    }
+}
+
+extension Availability {
+    fileprivate var kakaoName: String {
+        switch self {
+        case .inStock, .low: "in stock"
+        case .soldOut: "out of stock"
+        case .backorder: "available for order"
+        case .preorder: "preorder"
+        case .discontinued: "discontinued"
+        }
     }
 }

@@ -6,48 +6,88 @@ import Text
 ///
 /// It follows Google's product data specification (support.google.com/merchants/answer/7052112) and
 /// its form of RSS (answer/14987622). Products without a name, a picture or a price are omitted,
-/// because Google would refuse them.
+/// because Google would refuse them. Each variant of a product is an item of the product's group.
 package struct MerchantFeed: ProductFeed, ~Copyable {
     private static let longestID = 50
     private static let longestTitle = 150
     private static let longestDescription = 5_000
     private static let longestBrand = 70
+    private static let longestCode = 70
+    private static let longestValue = 100
+    private static let longestType = 750
+    private static let mostTypes = 5
     private static let mostPictures = 11
 
     private let baseURL: String
+    private var categories: FeedCategories
     private var writer = XMLWriter()
 
     /// Begins the feed.
     ///
-    /// - Parameter baseURL: The site's address, without a slash at the end.
-    package init(of facts: SiteFacts, below baseURL: String) {
+    /// - Parameters:
+    ///   - baseURL: The site's address, without a slash at the end.
+    ///   - categories: The categories of the products.
+    package init(
+        of facts: SiteFacts, below baseURL: String, categories: CategoryTree = CategoryTree()
+    ) {
         self.baseURL = baseURL
+        self.categories = FeedCategories(categories)
         writer.startProductFeed(of: facts, below: baseURL)
     }
 
     /// Adds the next product, or returns the reason for its omission.
     package mutating func add(_ product: ProductRecord) -> FeedOmission? {
-        let item = FeedItem(product)
+        let paths = categories.paths(of: product)
+        return FeedItem.forEach(of: product) { item in add(item, paths) }
+    }
+
+    private mutating func add(_ item: FeedItem, _ paths: [[String]]) -> FeedOmission? {
         if let reason = item.omission(longestID: Self.longestID) { return reason }
         guard let price = item.price, let currency = item.currency else { return .noPrice }
+        let product = item.record
         writer.newline()
         writer.start("item")
-        writer.element("g:id", product.id)
-        writer.element("g:title", product.name.firstCharacters(Self.longestTitle))
+        writer.element("g:id", text: item.id(atMost: Self.longestID))
+        if item.variant != nil { writer.element("g:item_group_id", product.id) }
+        writer.element("g:title", text: item.title(atMost: Self.longestTitle))
         // The description is required; the name serves for a product without one.
         let description = product.summary.isEmpty ? product.name : product.summary
         writer.element("g:description", description.firstCharacters(Self.longestDescription))
-        writer.element("g:link", pageOf: product.slug, below: baseURL)
-        writer.imageLinks(of: product.gallery, atMost: Self.mostPictures, below: baseURL)
-        writer.element("g:availability", text: item.isSoldOut ? "out_of_stock" : "in_stock")
+        writer.element("g:link", pageOf: item, below: baseURL)
+        writer.imageLinks(of: item, atMost: Self.mostPictures, below: baseURL)
+        writer.element("g:availability", text: item.availability.merchantName)
         writer.element("g:price", item.regularPrice ?? price, in: currency)
         if item.regularPrice != nil { writer.element("g:sale_price", price, in: currency) }
-        if !product.vendorName.isEmpty {
-            writer.element("g:brand", product.vendorName.firstCharacters(Self.longestBrand))
+        addMeasure(of: item, price)
+        addIdentifiers(of: item)
+        if let condition = product.condition {
+            writer.element("g:condition", text: condition.name.description)
         }
-        writer.element("g:identifier_exists", text: "no")
+        writer.productTypes(paths, atMost: Self.mostTypes, limit: Self.longestType)
+        writer.properties(of: item, atMost: Self.longestValue)
         writer.end()
         return nil
+    }
+
+    private mutating func addIdentifiers(of item: FeedItem) {
+        if !item.brand.isEmpty {
+            writer.element("g:brand", item.brand.firstCharacters(Self.longestBrand))
+        }
+        if let gtin = item.gtin { writer.element("g:gtin", text: gtin) }
+        let mpn = item.record.mpn
+        if !mpn.isEmpty { writer.element("g:mpn", mpn.firstCharacters(Self.longestCode)) }
+        if !item.hasIdentifier { writer.element("g:identifier_exists", text: "no") }
+    }
+
+    private mutating func addMeasure(of item: FeedItem, _ price: DecimalAmount) {
+        // The unit price belongs to the price of the product.
+        guard price == item.record.price, let unitPrice = item.record.unitPrice,
+            let measure = UnitMeasure(
+                price: price, unitPrice: unitPrice,
+                unit: String(decoding: item.record.unit, as: UTF8.self))
+        else { return }
+        writer.element("g:unit_pricing_measure", text: measure.content)
+        writer.element("g:unit_pricing_base_measure", text: measure.base)
     }
 
     /// Writes the end of the feed.
@@ -59,5 +99,16 @@ package struct MerchantFeed: ProductFeed, ~Copyable {
     /// Passes the pending bytes to `body` and removes them.
     package mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         try writer.drain(body)
+    }
+}
+
+extension Availability {
+    fileprivate var merchantName: String {
+        switch self {
+        case .inStock, .low: "in_stock"
+        case .soldOut, .discontinued: "out_of_stock"
+        case .backorder: "backorder"
+        case .preorder: "preorder"
+        }
     }
 }

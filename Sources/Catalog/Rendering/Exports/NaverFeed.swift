@@ -8,28 +8,43 @@ import Text
 /// It follows Naver's guide to product EPs (join.shopping.naver.com/misc/download/ep_guide.nhn).
 /// Required columns are id, title, price_pc, link, image_link, category_name1 and shipping; class
 /// and update_time belong to the other EP, which contains only changes. The feed contains products
-/// that can be bought in won, so sold-out products are omitted.
+/// that can be bought in won, so sold-out products are omitted. Variants are part of their product,
+/// because Naver takes several entries of one product for duplicates.
 package struct NaverFeed: ProductFeed, ~Copyable {
     private static let columns: StaticString = """
         id\ttitle\tprice_pc\tprice_mobile\tnormal_price\tlink\tmobile_link\timage_link\
-        \tadd_image_link\tcategory_name1\tbrand\tshipping\n
+        \tadd_image_link\tcategory_name1\tcategory_name2\tcategory_name3\tcategory_name4\
+        \tcondition\tproduct_flag\tbarcode\tmanufacture_define_number\tbrand\tsearch_tag\
+        \tshipping\n
         """
     private static let won = CurrencyCode("KRW")
     private static let longestID = 50
     private static let longestTitle = 100
+    private static let longestCode = 100
+    private static let longestBarcode = 13
+    private static let longestBrand = 60
+    private static let longestTags = 100
+    private static let mostTags = 10
+    private static let mostCategories = 4
     /// The limit of pictures besides the first.
     private static let mostPictures = 10
 
     private let baseURL: String
     private let terms: NaverTerms
     private let category: String
+    private var categories: FeedCategories
     private var buffer = OutputBuffer()
 
     /// Begins the feed.
     ///
-    /// - Parameter baseURL: The site's address, without a slash at the end.
-    package init(of facts: SiteFacts, below baseURL: String) {
+    /// - Parameters:
+    ///   - baseURL: The site's address, without a slash at the end.
+    ///   - categories: The categories of the products.
+    package init(
+        of facts: SiteFacts, below baseURL: String, categories: CategoryTree = CategoryTree()
+    ) {
         self.baseURL = baseURL
+        self.categories = FeedCategories(categories)
         terms = facts.exports.naver
         category = facts.exports.naver.category ?? facts.title
         buffer.append(Self.columns)
@@ -50,11 +65,34 @@ package struct NaverFeed: ProductFeed, ~Copyable {
         page(of: product.slug)
         page(of: product.slug)
         addPictures(of: product.gallery)
-        cell(category)
-        cell(product.vendorName)
+        addCategories(of: product)
+        cell(product.condition?.naverName ?? "")
+        cell(item.availability == .preorder ? "예약판매" : "")
+        cell(item.gtin.flatMap { $0.utf8.count <= Self.longestBarcode ? $0 : nil } ?? "")
+        cell(product.mpn.firstCharacters(Self.longestCode))
+        cell(item.brand.firstCharacters(Self.longestBrand))
+        addTags(of: product)
         buffer.append(decimal: terms.shipping)
         buffer.append(UInt8(ascii: "\n"))
         return nil
+    }
+
+    /// Writes the names of the main category and those above it, else the shop's own for all.
+    private mutating func addCategories(of product: ProductRecord) {
+        let path = categories.paths(of: product).first ?? [category]
+        for index in 0..<Self.mostCategories { cell(index < path.count ? path[index] : "") }
+    }
+
+    private mutating func addTags(of product: ProductRecord) {
+        let tags = PackedAttributes.decode(product.attributes).tags
+            .map { $0.replacing("|", with: " ") }
+        var text = ""
+        for tag in tags.prefix(Self.mostTags) {
+            let longer = text.isEmpty ? tag : text + "|" + tag
+            if longer.unicodeScalars.count > Self.longestTags { break }
+            text = longer
+        }
+        cell(text)
     }
 
     /// Writes the first picture in one cell, and all others in the next.
@@ -117,4 +155,14 @@ extension NaverFeed {
     }
 
     private mutating func endCell() { buffer.append(UInt8(ascii: "\t")) }
+}
+
+extension ItemCondition {
+    fileprivate var naverName: String {
+        switch self {
+        case .new: "신상품"
+        case .refurbished: "리퍼"
+        case .used: "중고"
+        }
+    }
 }

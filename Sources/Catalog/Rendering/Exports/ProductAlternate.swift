@@ -7,8 +7,9 @@ import Time
 /// A product as JSON, beside its page and with the same values.
 ///
 /// The description is the HTML of the page instead of its source text, because the HTML is as safe
-/// as the page. Amounts are texts, so that programs do not round them. Addresses are relative to
-/// the file when the site's address is unknown.
+/// as the page. Amounts are texts, so that programs do not round them; a gift has the price 0, and a
+/// product whose price is to be asked for has none. Addresses are relative to the file when the
+/// site's address is unknown.
 package struct ProductAlternate: ~Copyable {
     /// The version of the format, changed whenever the same product would yield another file.
     static let version: UInt64 = 3
@@ -16,7 +17,11 @@ package struct ProductAlternate: ~Copyable {
     private var writer = JSONWriter(into: OutputBuffer(capacity: 8 * 1024))
 
     /// Creates the file of a product.
-    package init(of product: ProductRecord, in facts: SiteFacts) {
+    ///
+    /// - Parameter categories: The categories of the products.
+    package init(
+        of product: ProductRecord, in facts: SiteFacts, categories: CategoryTree = CategoryTree()
+    ) {
         let root = facts.baseURL.map { $0 + "/" } ?? "../"
         writer.object { writer in
             writer.member("id", utf8: product.id)
@@ -33,6 +38,11 @@ package struct ProductAlternate: ~Copyable {
             writer.member(
                 "created_at",
                 product.createdAt.map { Timestamp(secondsSince1970: $0).text })
+            writer.addCodes(of: product)
+            writer.addUnitPrice(of: product)
+            writer.addCategories(of: product, in: categories)
+            writer.addVariants(of: product, below: root)
+            writer.addAttributes(of: product)
         }
     }
 
@@ -45,7 +55,7 @@ package struct ProductAlternate: ~Copyable {
 }
 
 extension JSONWriter {
-    /// Adds the prices of the page; a price of zero, which has no offer there, is omitted.
+    /// Adds the prices of the page.
     fileprivate mutating func addPrices(of product: ProductRecord) {
         let item = FeedItem(product)
         member("price", item.price, in: item.currency)
@@ -100,6 +110,122 @@ extension JSONWriter {
                     writer.member("height", file.height)
                 }
             }
+        }
+    }
+}
+
+// MARK: - Facts that only some products have
+
+extension JSONWriter {
+    fileprivate mutating func addCodes(of product: ProductRecord) {
+        member("link", utf8: product.link)
+        member("brand", utf8: product.brand)
+        member("sku", utf8: product.sku)
+        member("gtin", utf8: product.gtin)
+        member("mpn", utf8: product.mpn)
+        member("condition", product.condition?.name.description)
+        member("availability", product.availability?.name.description)
+    }
+
+    fileprivate mutating func addUnitPrice(of product: ProductRecord) {
+        let currency = FeedItem(product).currency
+        let price = product.unit.isEmpty ? nil : product.unitPrice?.trimmed(for: currency)
+        member("unit_price", price, in: currency)
+        member("unit", price == nil ? nil : String(decoding: product.unit, as: UTF8.self))
+    }
+
+    /// Adds the categories, each as the names from the top down.
+    fileprivate mutating func addCategories(of product: ProductRecord, in tree: CategoryTree) {
+        var categories = FeedCategories(tree)
+        let paths = categories.paths(of: product)
+        key("categories")
+        array { writer in
+            for path in paths { writer.add(path) }
+        }
+    }
+
+    fileprivate mutating func addVariants(of product: ProductRecord, below root: String) {
+        let (options, variants) = PackedOptions.decode(product.options)
+        key("options")
+        array { writer in
+            for option in options {
+                writer.object { writer in
+                    writer.member("name", option.name)
+                    writer.key("values")
+                    writer.add(option.values)
+                }
+            }
+        }
+        key("variants")
+        array { writer in
+            let item = FeedItem(product)
+            for variant in variants {
+                writer.add(FeedItem(FeedVariant(variant, of: options), of: item), options, root)
+            }
+        }
+    }
+
+    private mutating func add(_ item: FeedItem, _ options: [ProductOption], _ root: String) {
+        guard let variant = item.variant?.variant else { return }
+        object { writer in
+            writer.member("id", variant.id)
+            writer.key("url")
+            writer.value(
+                root + "products/", utf8: item.record.slug,
+                ".html#" + VariantAnchor.fragment(of: variant.id))
+            writer.key("values")
+            writer.array { writer in
+                for (option, index) in zip(options, variant.values) {
+                    if let index { writer.value(option.values[index]) } else { writer.null() }
+                }
+            }
+            writer.member("price", item.price, in: item.currency)
+            writer.member("regular_price", item.regularPrice, in: item.currency)
+            writer.member("stock", variant.stock)
+            writer.member("availability", variant.availability?.name.description)
+            writer.member("sold_out", item.isSoldOut)
+            writer.member("sku", variant.sku)
+            writer.member("gtin", variant.gtin)
+            writer.addImage(variant.picture, of: item.record.gallery, below: root)
+        }
+    }
+
+    /// Adds the address of a variant's picture.
+    private mutating func addImage(
+        _ index: Int?, of gallery: UnsafeRawBufferPointer, below root: String
+    ) {
+        key("image")
+        guard let index else { return null() }
+        var rest = gallery
+        var number = 0
+        while let entry = Gallery.next(in: &rest) {
+            if number == index, Gallery.withFile(of: entry, { value(root, utf8: $0.path) }) {
+                return
+            }
+            number += 1
+        }
+        null()
+    }
+
+    fileprivate mutating func addAttributes(of product: ProductRecord) {
+        let (attributes, tags) = PackedAttributes.decode(product.attributes)
+        key("attributes")
+        array { writer in
+            for attribute in attributes {
+                writer.object { writer in
+                    writer.member("group", attribute.group.name.description)
+                    writer.member("name", attribute.name)
+                    writer.member("value", attribute.value)
+                }
+            }
+        }
+        key("tags")
+        add(tags)
+    }
+
+    private mutating func add(_ texts: [String]) {
+        array { writer in
+            for text in texts { writer.value(text) }
         }
     }
 }

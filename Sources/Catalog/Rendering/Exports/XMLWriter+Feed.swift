@@ -39,23 +39,53 @@ extension XMLWriter {
         end()
     }
 
-    /// Writes an element with the address of a product's page.
-    mutating func element(
-        _ name: StaticString, pageOf slug: UnsafeRawBufferPointer, below baseURL: String
-    ) {
+    /// Writes an element with the address of a product's page, or of a variant on it.
+    mutating func element(_ name: StaticString, pageOf item: FeedItem, below baseURL: String) {
         start(name)
         text(baseURL)
         text("/products/")
-        text(slug)
+        text(item.record.slug)
         text(".html")
+        if let variant = item.variant?.variant {
+            text("#" + VariantAnchor.fragment(of: variant.id))
+        }
         end()
     }
 
-    /// Writes the addresses of a product's pictures; the first one has an element of another name.
-    mutating func imageLinks(
-        of gallery: UnsafeRawBufferPointer, atMost limit: Int, below baseURL: String
-    ) {
-        Gallery.forEachFile(in: gallery, limit: limit) { number, file in
+    /// Writes the values of the options of a variant that services know.
+    ///
+    /// - Parameter limit: The limit of each in characters.
+    mutating func properties(of item: FeedItem, atMost limit: Int) {
+        guard let variant = item.variant else { return }
+        for property in VariantProperty.allCases {
+            guard var value = variant.properties[property] else { continue }
+            value.withUTF8 {
+                element(
+                    property.feedName, UnsafeRawBufferPointer($0).firstCharacters(limit))
+            }
+        }
+    }
+
+    /// Writes the paths of the categories, each with ` > ` between the names.
+    ///
+    /// - Parameters:
+    ///   - mostPaths: The limit of paths.
+    ///   - limit: The limit of each in characters.
+    mutating func productTypes(_ paths: [[String]], atMost mostPaths: Int, limit: Int) {
+        for path in paths.prefix(mostPaths) {
+            var text = path.joined(separator: " > ")
+            text.withUTF8 {
+                element("g:product_type", UnsafeRawBufferPointer($0).firstCharacters(limit))
+            }
+        }
+    }
+
+    /// Writes the addresses of a product's pictures; the first one, which is that of the variant, has
+    /// an element of another name.
+    mutating func imageLinks(of item: FeedItem, atMost limit: Int, below baseURL: String) {
+        Gallery.forEachFile(
+            in: item.record.gallery, limit: limit, leading: item.variant?.variant.picture
+        ) { number, file in
             element(
                 number == 0 ? "g:image_link" : "g:additional_image_link", addressOf: file.path,
                 below: baseURL)
@@ -70,5 +100,16 @@ extension XMLWriter {
         text(" ")
         currency.withUTF8 { text($0) }
         end()
+    }
+}
+
+extension VariantProperty {
+    fileprivate var feedName: StaticString {
+        switch self {
+        case .color: "g:color"
+        case .size: "g:size"
+        case .material: "g:material"
+        case .pattern: "g:pattern"
+        }
     }
 }

@@ -3,12 +3,13 @@ import Liquid
 /// `{{ product | structured_data }}`: the structured data of a product, of the products of a list,
 /// of a chart or of a movie for search engines, as JSON-LD.
 ///
-/// The types are Product, ItemList and Movie of schema.org. An offer requires a price above zero,
-/// and addresses require the site's address; otherwise they are omitted, because they would be
-/// wrong.
+/// The types are Product, ProductGroup, ItemPage, ItemList and Movie of schema.org. An offer requires
+/// a price, and addresses require the site's address; otherwise they are omitted, because they would
+/// be wrong.
 enum StructuredData {
     static let filter = HostFilter(
-        "structured_data", arguments: 0...1, gives: .json, reads: [siteAddress],
+        "structured_data", arguments: 0...1, gives: .json,
+        reads: OfferTerms.globals + [breadcrumbs],
         summary: """
             What search engines read of a product, of so many of a list, of a chart or of a movie, as \
             JSON-LD.
@@ -17,7 +18,8 @@ enum StructuredData {
         (context, input, arguments) throws(HostFilterError) in
         let site = context.global(siteAddress)
         if context.isObject(input, of: ProductField.schema) {
-            try context.writeProduct(input, below: site)
+            try context.writeProduct(
+                input, on: context.offerTerms(), breadcrumbs: context.global(breadcrumbs))
         } else if context.isList(input) {
             let limit = arguments[0].flatMap { context.integer($0) } ?? .max
             context.writeItemList(of: input, limit: max(0, limit), below: site)
@@ -35,84 +37,11 @@ enum StructuredData {
     /// The prefix of addresses, without a slash at the end.
     static let siteAddress = GlobalUse(
         GlobalField.site.templateName, field: SiteField.url.templateName)
+    private static let breadcrumbs = GlobalUse(
+        GlobalField.page.templateName, field: PageField.breadcrumbs.templateName)
 }
 
 extension FilterContext {
-    fileprivate mutating func writeProduct(
-        _ product: Value, below site: Value
-    ) throws(HostFilterError) {
-        write("{\"@context\":\"https://schema.org\",\"@type\":\"Product\"")
-        try writeMember("sku", field(ProductField.id, of: product))
-        try writeMember("name", field(ProductField.name, of: product))
-        try writeMember("description", field(ProductField.summary, of: product))
-        if !site.isNothing {
-            write(",\"url\":")
-            writeAddress(of: field(ProductField.url, of: product), below: site)
-            writePictures(of: product, below: site)
-        }
-        try writeOffer(for: product, below: site)
-        write("}")
-    }
-
-    private mutating func writePictures(of product: Value, below site: Value) {
-        var separator: StaticString = ",\"image\":["
-        for image in elements(of: field(ProductField.images, of: product)) {
-            let path = field(ImageField.path, of: image)
-            if path.isNothing { continue }
-            write(separator)
-            writeAddress(of: path, below: site)
-            separator = ","
-        }
-        if separator.utf8CodeUnitCount == 1 { write("]") }
-    }
-
-    private mutating func writeOffer(
-        for product: Value, below site: Value
-    ) throws(HostFilterError) {
-        let price = field(ProductField.price, of: product)
-        guard isPositive(price), let currency = currency(of: price), currency.isListed else {
-            return
-        }
-        write(",\"offers\":{\"@type\":\"Offer\"")
-        if !site.isNothing {
-            write(",\"url\":")
-            writeAddress(of: field(ProductField.url, of: product), below: site)
-        }
-        try write(price, in: currency)
-        let regular = field(ProductField.compareAtPrice, of: product)
-        if !regular.isNothing {
-            write(
-                """
-                ,"priceSpecification":{"@type":"UnitPriceSpecification",\
-                "priceType":"https://schema.org/StrikethroughPrice"
-                """)
-            try write(regular, in: currency)
-            write("}")
-        }
-        write(",\"availability\":\"https://schema.org/")
-        write(isTrue(field(ProductField.soldOut, of: product)) ? "OutOfStock\"" : "InStock\"")
-        try writeSeller(of: product)
-        write("}")
-    }
-
-    private mutating func write(
-        _ price: Value, in currency: CurrencyCode
-    ) throws(HostFilterError) {
-        write(",\"price\":\"")
-        try write(price)
-        write("\",\"priceCurrency\":\"")
-        currency.withUTF8 { write($0) }
-        write("\"")
-    }
-
-    private mutating func writeSeller(of product: Value) throws(HostFilterError) {
-        let seller = field(VendorField.name, of: field(ProductField.vendor, of: product))
-        if seller.isNothing { return }
-        write(",\"seller\":{\"@type\":\"Organization\"")
-        try writeMember("name", seller)
-        write("}")
-    }
-
     /// Writes only the addresses of products, because their own pages contain the rest: list pages
     /// stay small.
     fileprivate mutating func writeItemList(of products: Value, limit: Int, below site: Value) {
@@ -138,11 +67,17 @@ extension FilterContext {
 
 extension FilterContext {
     /// Writes the address of a path below the site's as JSON.
-    mutating func writeAddress(of path: Value, below site: Value) {
+    ///
+    /// - Parameter anchor: The fragment, percent-encoded; `nil` for none.
+    mutating func writeAddress(of path: Value, below site: Value, anchor: String? = nil) {
         write("\"")
         writeJSONContent(of: site)
         write("/")
         writeJSONContent(of: path)
+        if var anchor {
+            write("#")
+            anchor.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+        }
         write("\"")
     }
 

@@ -1,14 +1,14 @@
 import Liquid
 
 /// `{{ 'favicon.svg' | structured_site }}`: the structured data of the site and its owner for
-/// search engines (WebSite and Organization of schema.org), with the logo at a path below the
-/// site's root.
+/// search engines (WebSite and OnlineStore of schema.org, of movies Organization), with the logo at
+/// a path below the site's root.
 ///
-/// It contains only names when the site's address is unknown.
+/// It contains no addresses when the site's own is unknown.
 enum StructuredSite {
     static let filter = HostFilter(
         "structured_site", gives: .json,
-        reads: [StructuredData.siteAddress, title, language, business],
+        reads: OfferTerms.globals + [title, language, business, subject],
         summary: "What search engines read of the site, with the logo of this path, as JSON-LD."
     ) {
         (context, logo, _) throws(HostFilterError) in
@@ -20,7 +20,10 @@ enum StructuredSite {
         try context.writeMember("name", context.global(title))
         context.writeHome("url", of: site)
         try context.writeMember("inLanguage", context.global(language))
-        context.write("},{\"@type\":\"Organization\"")
+        let kind = String(decoding: context.bytes(of: context.global(subject)), as: UTF8.self)
+        context.write(
+            kind == SiteSubject.movies.rawValue
+                ? "},{\"@type\":\"Organization\"" : "},{\"@type\":\"OnlineStore\"")
         try context.writeMember("name", context.global(title))
         context.writeHome("url", of: site)
         if !site.isNothing, !logo.isNothing {
@@ -28,6 +31,9 @@ enum StructuredSite {
             context.writeAddress(of: logo, below: site)
         }
         try context.writeBusiness(context.global(business))
+        if let returns = context.offerTerms().returns {
+            context.writeMember("hasMerchantReturnPolicy") { returns.write(to: &$0) }
+        }
         context.write("}]}")
         return try context.json()
     }
@@ -36,6 +42,8 @@ enum StructuredSite {
         GlobalField.site.templateName, field: SiteField.title.templateName)
     private static let business = GlobalUse(
         GlobalField.site.templateName, field: SiteField.business.templateName)
+    private static let subject = GlobalUse(
+        GlobalField.site.templateName, field: SiteField.subject.templateName)
     private static let language = GlobalUse(
         GlobalField.site.templateName, field: SiteField.language.templateName)
 }
@@ -46,7 +54,12 @@ extension FilterContext {
         try writeMember("legalName", field(BusinessField.name, of: business))
         try writeMember("telephone", field(BusinessField.phone, of: business))
         try writeMember("email", field(BusinessField.email, of: business))
-        try writeMember("address", field(BusinessField.address, of: business))
+        let address = field(BusinessField.address, of: business)
+        if !address.isNothing {
+            write(",\"address\":{\"@type\":\"PostalAddress\"")
+            try writeMember("streetAddress", address)
+            write("}")
+        }
         try writeMember("taxID", field(BusinessField.registrationNumber, of: business))
     }
 }

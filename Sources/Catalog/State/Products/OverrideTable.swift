@@ -197,7 +197,7 @@ extension OverrideTable {
         }
         for (position, old) in former.sorted(by: { $0.key < $1.key }) {
             let shown = try products.product(at: position)?.categories ?? .none
-            try products.noteChange(at: position)
+            try products.recordChange(at: position)
             try categories.recordLeft(from: old.categories, to: shown)
             try forget.run(position)
         }
@@ -224,9 +224,9 @@ extension OverrideTable {
         if former?.fingerprint != fingerprint {
             if override.isHidden {
                 try tombstones.add(position, at: now)
-                try products.noteDeparture(at: position)
+                try products.recordDeparture(at: position)
             }
-            try products.noteChange(at: position)
+            try products.recordChange(at: position)
             try categories.recordLeft(
                 from: former?.categories ?? stored.categories, to: shown)
         }

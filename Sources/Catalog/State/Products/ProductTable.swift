@@ -184,21 +184,21 @@ package final class ProductTable {
     }
 
     /// Records that the pages of a product may be stale although its row was not read.
-    func noteChange(at position: Int64) throws {
+    func recordChange(at position: Int64) throws {
         try touch.run(position)
         try mark.run(position)
     }
 
     /// Records that the lists of a product's vendor and brand lose it.
-    func noteDeparture(at position: Int64) throws {
+    func recordDeparture(at position: Int64) throws {
         try recordLeftByRemoval.run(position)
         if let brand = try product(at: position)?.product.brand { try recordLeftBrand.run(brand) }
     }
 
     /// Deletes a product.
     package func remove(at position: Int64) throws {
-        try noteChange(at: position)
-        try noteDeparture(at: position)
+        try recordChange(at: position)
+        try recordDeparture(at: position)
         if let stored = try product(at: position) {
             try categories.move(position, from: stored.categories, to: .none)
         }

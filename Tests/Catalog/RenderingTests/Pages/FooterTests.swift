@@ -36,6 +36,7 @@ import Testing
         business[.name] = "<Potter> & Co"
         business[.phone] = "+82 2 1234 5678"
         business[.email] = "help@shop.example"
+        business[.address] = "161 Sajik-ro"
         facts.footer.business = business
         facts.language = "ko"
         let page = try page(facts)
@@ -47,5 +48,8 @@ import Testing
         #expect(
             page.contains(
                 #""legalName":"\u003cPotter\u003e \u0026 Co","telephone":"+82 2 1234 5678""#))
+        #expect(
+            page.contains(
+                #""address":{"@type":"PostalAddress","streetAddress":"161 Sajik-ro"}"#))
     }
 }

@@ -32,7 +32,7 @@ import Testing
         #expect(json["images"]?.elements?.first?["url"]?.string == "../images/1-480.jpg")
     }
 
-    @Test func `amounts are texts with the decimals of their currency, and nothing is null`()
+    @Test func `amounts are texts with the decimals of their currency, and a gift costs 0`()
         throws
     {
         var product = records.full(1)
@@ -45,7 +45,81 @@ import Testing
         #expect(json["discount_percent"] == .number("50"))
         product.price = 0
         let free = try JSONValue(parsing: alternate(product))
-        #expect(free["price"] == .null && free["currency"] == .null)
+        #expect(free["price"]?.string == "0.00" && free["currency"]?.string == "USD")
+        product.price = nil
+        let ask = try JSONValue(parsing: alternate(product))
+        #expect(ask["price"] == .null && ask["currency"] == .null)
+    }
+
+    @Test func `options, variants, categories and codes are told by their documented names`() throws
+    {
+        var product = records.full(8)
+        product.link = records.text("https://shop.example/real?id=8")
+        product.brand = records.text("Kiln")
+        product.sku = records.text("M-8")
+        product.gtin = records.text("4006381333931")
+        product.mpn = records.text("PN")
+        product.condition = .used
+        product.availability = .low
+        product.unitPrice = DecimalAmount(units: 25, scale: 1)
+        product.unit = records.text("100 ml")
+        product.categories = records.bytes(
+            CategoryMembership(leaves: [2, 1], all: [1, 2]).packed)
+        var blue = ProductVariant(id: "a b", values: [1, nil])
+        blue.price = DecimalAmount(units: 21, scale: 0)
+        blue.stock = 0
+        blue.picture = 0
+        blue.sku = "M-8-B"
+        var other = ProductVariant(id: "2", values: [0, 0])
+        other.picture = 9
+        product.options = records.bytes(
+            PackedOptions.encode(
+                [
+                    ProductOption(name: "Colour", values: ["White", "Blue"]),
+                    ProductOption(name: "Size", values: ["S"]),
+                ], [blue, other]))
+        product.attributes = records.bytes(
+            PackedAttributes.encode(
+                [ProductAttribute(group: .certification, name: "KC", value: "1")], ["gift"]))
+        let tree = CategoryTree([
+            .init(category: Category(number: 1, slug: "a-1"), parent: nil, name: "Kitchen"),
+            .init(category: Category(number: 2, slug: "b-2"), parent: 1, name: "Mugs"),
+        ])
+        let json = try JSONValue(
+            parsing: ProductAlternate(of: product, in: SmallTheme.facts, categories: tree).withBytes {
+                Array($0)
+            })
+        for (name, value) in [
+            ("link", "https://shop.example/real?id=8"), ("brand", "Kiln"), ("sku", "M-8"),
+            ("gtin", "4006381333931"), ("mpn", "PN"), ("condition", "used"),
+            ("availability", "low_stock"), ("unit_price", "2.50"), ("unit", "100 ml"),
+        ] {
+            #expect(json[name]?.string == value, "\(name)")
+        }
+        #expect(
+            json["categories"]?.elements?.map { $0.elements?.map(\.string) ?? [] } == [
+                ["Kitchen", "Mugs"], ["Kitchen"],
+            ])
+        #expect(json["options"]?.elements?.map { $0["name"]?.string } == ["Colour", "Size"])
+        let variants = try #require(json["variants"]?.elements)
+        let page = "https://shop.example/a/products/8.html"
+        #expect(variants.map { $0["id"]?.string } == ["a b", "2"])
+        #expect(variants.map { $0["url"]?.string } == [page + "#v-a%20b", page + "#v-2"])
+        #expect(
+            variants.map { $0["values"]?.elements?.map(\.string) ?? [] } == [
+                ["Blue", nil], ["White", "S"],
+            ])
+        #expect(variants.map { $0["price"]?.string } == ["21.00", "19.99"])
+        #expect(variants.map { $0["regular_price"]?.string } == [nil, "39.98"])
+        #expect(variants.map { $0["stock"]?.integer } == [0, nil])
+        #expect(variants.map { $0["sold_out"] } == [.bool(true), .bool(false)])
+        #expect(variants.map { $0["availability"]?.string } == ["sold_out", nil])
+        #expect(
+            variants.map { $0["image"]?.string } == [
+                "https://shop.example/a/images/1-480.jpg", nil,
+            ])
+        #expect(json["attributes"]?.elements?.first?["group"]?.string == "certification")
+        #expect(json["tags"]?.elements?.map(\.string) == ["gift"])
     }
 
     @Test func `the description is as safe as that of the page`() throws {

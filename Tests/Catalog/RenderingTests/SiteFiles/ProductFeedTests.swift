@@ -213,7 +213,183 @@ import Testing
         #expect(cells.count == names.count)
         #expect(cells[1] == "a b c  d e f")
         #expect(cells[9] == "그릇 컵")
-        #expect(cells[11] == "0")
+        #expect(cells.last == "0")
+    }
+
+    // MARK: Facts that only some products have
+
+    private static let tree = CategoryTree([
+        CategoryTree.Node(
+            category: Category(number: 1, slug: "clothes-1"), parent: nil, name: "의류"),
+        CategoryTree.Node(
+            category: Category(number: 2, slug: "coats-2"), parent: 1, name: "코트 & 점퍼"),
+    ])
+
+    private func merchantItems(_ product: ProductRecord) throws -> [String] {
+        let feed = MerchantFeed(
+            of: facts(), below: "https://shop.example/a", categories: Self.tree)
+        return items(in: try text(of: feed, [product]).text)
+    }
+
+    private func kakaoItems(_ product: ProductRecord) throws -> [String] {
+        let feed = KakaoFeed(of: facts(), below: "https://shop.example/a", categories: Self.tree)
+        return items(in: try text(of: feed, [product]).text)
+    }
+
+    private func items(in feed: String) -> [String] {
+        feed.split(separator: "<item>").dropFirst().map(String.init)
+    }
+
+    /// The cells of the only product by the names of their columns.
+    private func naverCells(_ product: ProductRecord) throws -> [Substring: Substring] {
+        let feed = NaverFeed(of: facts(), below: "https://shop.example/a", categories: Self.tree)
+        let lines = try text(of: feed, [product]).text.split(separator: "\n").map {
+            $0.split(separator: "\t", omittingEmptySubsequences: false)
+        }
+        try #require(lines.count == 2 && lines[0].count == lines[1].count)
+        return Dictionary(uniqueKeysWithValues: zip(lines[0], lines[1]))
+    }
+
+    /// A product in won with all codes and a category.
+    private func coded() -> ProductRecord {
+        var product = won(9)
+        product.brand = records.text("Kiln & Co")
+        product.gtin = records.text("4006381333931")
+        product.mpn = records.text("PN1")
+        product.condition = .refurbished
+        product.unitPrice = 990
+        product.unit = records.text("100ml")
+        product.categories = records.bytes(CategoryMembership(leaves: [2], all: [1, 2]).packed)
+        product.attributes = records.bytes(PackedAttributes.encode([], ["선물", "a|b"]))
+        return product
+    }
+
+    @Test func `codes, condition, category and unit price stand in the feeds`() throws {
+        let merchant = try #require(try merchantItems(coded()).first)
+        for part in [
+            "<g:brand>Kiln &amp; Co</g:brand>", "<g:gtin>4006381333931</g:gtin>",
+            "<g:mpn>PN1</g:mpn>", "<g:condition>refurbished</g:condition>",
+            "<g:product_type>의류 &gt; 코트 &amp; 점퍼</g:product_type>",
+            "<g:unit_pricing_measure>1000ml</g:unit_pricing_measure>",
+            "<g:unit_pricing_base_measure>100ml</g:unit_pricing_base_measure>",
+        ] {
+            #expect(merchant.contains(part))
+        }
+        #expect(!merchant.contains("identifier_exists") && !merchant.contains("item_group_id"))
+        let kakao = try #require(try kakaoItems(coded()).first)
+        for part in [
+            "<g:brand>Kiln &amp; Co</g:brand>", "<g:condition>refurbished</g:condition>",
+            "<g:product_type>의류 &gt; 코트 &amp; 점퍼</g:product_type>",
+        ] {
+            #expect(kakao.contains(part))
+        }
+        let naver = try naverCells(coded())
+        for (column, value) in [
+            ("category_name1", "의류"), ("category_name2", "코트 & 점퍼"), ("category_name3", ""),
+            ("condition", "리퍼"), ("barcode", "4006381333931"),
+            ("manufacture_define_number", "PN1"), ("brand", "Kiln & Co"),
+            ("search_tag", "선물|a b"), ("product_flag", ""), ("shipping", "3000"),
+        ] as [(Substring, Substring)] {
+            #expect(naver[column] == value, "\(column)")
+        }
+    }
+
+    @Test func `a product with a number of its maker and a brand needs no other`() throws {
+        var product = won(9)
+        product.mpn = records.text("PN1")
+        #expect(try !merchantItems(product)[0].contains("identifier_exists"))
+        product.vendorName = records.text("")
+        #expect(
+            try merchantItems(product)[0].contains(
+                "<g:identifier_exists>no</g:identifier_exists>"))
+    }
+
+    @Test(
+        arguments: [
+            (.inStock, "in_stock", "in stock", ""), (.low, "in_stock", "in stock", ""),
+            (.soldOut, "out_of_stock", "out of stock", nil),
+            (.backorder, "backorder", "available for order", ""),
+            (.preorder, "preorder", "preorder", "예약판매"),
+            (.discontinued, "out_of_stock", "discontinued", nil),
+        ] as [(Availability, String, String, String?)])
+    func `each service has its word for an availability`(
+        _ availability: Availability, merchant: String, kakao: String, naver: String?
+    ) throws {
+        var product = won(9)
+        product.stock = nil
+        product.availability = availability
+        #expect(
+            try merchantItems(product)[0].contains("<g:availability>\(merchant)</g:availability>"))
+        #expect(try kakaoItems(product)[0].contains("<g:availability>\(kakao)</g:availability>"))
+        if let naver {
+            #expect(try naverCells(product)["product_flag"] == naver[...])
+        } else {
+            #expect(try self.naver([product]).omissions == [.soldOut])
+        }
+    }
+
+    /// A coat of three variants: one that is sold out, one with everything of its own, and one with a
+    /// long id and no price.
+    private func coat() -> ProductRecord {
+        var product = won(9)
+        product.availability = .inStock
+        product.gallery = records.gallery(
+            records.picture("images/1", width: 480, height: 360),
+            records.picture("images/2", width: 480, height: 360))
+        let options = [
+            ProductOption(name: "색상", values: ["블랙", "화이트"]),
+            ProductOption(name: "향", values: ["장미"]),
+        ]
+        var gone = ProductVariant(id: "b", values: [0, 0])
+        gone.stock = 0
+        var own = ProductVariant(id: "w/1", values: [1, nil])
+        own.price = 11_000
+        own.gtin = "4006381333931"
+        own.picture = 1
+        let long = ProductVariant(id: String(repeating: "x", count: 60), values: [nil, nil])
+        product.options = records.bytes(PackedOptions.encode(options, [gone, own, long]))
+        return product
+    }
+
+    @Test func `each variant is an item of the product's group`() throws {
+        for items in [try merchantItems(coat()), try kakaoItems(coat())] {
+            #expect(items.count == 3)
+            #expect(items.allSatisfy { $0.contains("<g:item_group_id>9</g:item_group_id>") })
+            #expect(items[0].contains("<g:id>9_b</g:id>"))
+            #expect(items[0].contains("<g:title>Mug 9 블랙 / 장미</g:title>"))
+            #expect(items[0].contains("/products/9.html#v-b</g:link>"))
+            #expect(
+                items[0].contains(
+                    "<g:price>12000 KRW</g:price><g:sale_price>9900 KRW</g:sale_price>"))
+            #expect(items[1].contains("<g:id>9_w/1</g:id>"))
+            #expect(items[1].contains("/products/9.html#v-w%2F1</g:link>"))
+            #expect(items[1].contains("<g:price>11000 KRW</g:price>"))
+            #expect(!items[1].contains("sale_price"))
+            #expect(
+                items[1].contains(
+                    "<g:image_link>https://shop.example/a/images/2-480.jpg</g:image_link>"
+                        + "<g:additional_image_link>https://shop.example/a/images/1-480.jpg<"))
+            #expect(items[2].contains("<g:title>Mug 9</g:title>"))
+        }
+        let merchant = try merchantItems(coat())
+        #expect(merchant[0].contains("<g:availability>out_of_stock</g:availability>"))
+        #expect(merchant[0].contains("<g:color>블랙</g:color>"))
+        #expect(merchant[1].contains("<g:color>화이트</g:color>"))
+        #expect(merchant[1].contains("<g:gtin>4006381333931</g:gtin>"))
+        #expect(merchant[2].contains(/<g:id>v_[0-9a-f]{16}<\/g:id>/))
+        #expect(try kakaoItems(coat())[2].contains("<g:id>9_\(String(repeating: "x", count: 60))<"))
+        // Naver has one entry for a product.
+        #expect(try naverCells(coat())["price_pc"] == "9900")
+    }
+
+    @Test func `a product is left out only if none of its variants can be told of`() throws {
+        var product = coat()
+        (product.price, product.regularPrice) = (nil, nil)
+        #expect(try merchant([product]).omissions == [nil])
+        #expect(try merchantItems(product).count == 1)
+        product.options = records.bytes(
+            PackedOptions.encode([], [ProductVariant(id: "1", values: [])]))
+        #expect(try merchant([product]).omissions == [.noPrice])
     }
 
     @Test func `a price that Naver or Kakao cannot take is not rounded`() throws {

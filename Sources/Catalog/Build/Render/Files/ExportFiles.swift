@@ -34,9 +34,16 @@ struct ExportFiles<Output: Stager> {
     private func stageFeeds() throws {
         guard let baseURL = theme.facts.baseURL else { return }
         let facts = theme.facts
-        let merchant = try feed(.googleMerchant) { MerchantFeed(of: facts, below: baseURL) }
-        let naver = try feed(.naver) { NaverFeed(of: facts, below: baseURL) }
-        let kakao = try feed(.kakao) { KakaoFeed(of: facts, below: baseURL) }
+        let categories = shape.facetPages.categories
+        let merchant = try feed(.googleMerchant) {
+            MerchantFeed(of: facts, below: baseURL, categories: categories)
+        }
+        let naver = try feed(.naver) {
+            NaverFeed(of: facts, below: baseURL, categories: categories)
+        }
+        let kakao = try feed(.kakao) {
+            KakaoFeed(of: facts, below: baseURL, categories: categories)
+        }
         guard merchant != nil || naver != nil || kakao != nil else { return }
         try store.records.forEachWithoutDescription { product in
             try merchant?.add(product)

@@ -29,6 +29,16 @@ extension FilterContext {
         value.tag == .integer ? Int(value.number) : nil
     }
 
+    /// Returns an exact number as units divided by ten to the power of the scale, 0 to 18; nil for
+    /// other values.
+    public func decimal(_ value: Value) -> (units: Int64, scale: Int)? {
+        switch value.tag {
+        case .integer: (value.number, 0)
+        case .decimal: (value.number, Int(value.length))
+        default: nil
+        }
+    }
+
     /// Returns the currency of an amount; nil for an amount without one, and for other values.
     public func currency(of value: Value) -> CurrencyCode? {
         value.tag == .decimal ? CurrencyCode(packed: value.aux) : nil

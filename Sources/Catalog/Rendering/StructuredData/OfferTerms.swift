@@ -1,0 +1,82 @@
+import CatalogModel
+import JSON
+import Liquid
+import Text
+
+/// What the offers of a page share.
+///
+/// A page with many variants contains each of the terms once, and names them in all other offers.
+struct OfferTerms {
+    /// The address of the site; `nothing` when it is unknown.
+    let site: Value
+    let delivery: DeliveryTerms?
+    let returns: ReturnTerms?
+    /// True if the page has several offers.
+    var areShared = false
+    private var written: Set<String> = []
+
+    init(site: Value, delivery: DeliveryTerms?, returns: ReturnTerms?) {
+        self.site = site
+        self.delivery = delivery
+        self.returns = returns
+    }
+
+    /// The globals that ``FilterContext/offerTerms()`` reads.
+    static let globals = [StructuredData.siteAddress, delivery, returns]
+    static let delivery = GlobalUse(GlobalField.site.templateName, field: "delivery")
+    static let returns = GlobalUse(GlobalField.site.templateName, field: "returns")
+
+    /// Writes the terms of an offer.
+    mutating func write(
+        for price: DecimalAmount, in currency: CurrencyCode, to context: inout FilterContext
+    ) {
+        if let delivery {
+            let rate = delivery.rate(for: price)
+            let id = areShared ? "#delivery-\(rate.trimmed().digits)" : nil
+            write("shippingDetails", id, to: &context) { writer in
+                delivery.write(rate: rate, in: currency, id: id, to: &writer)
+            }
+        }
+        if let returns {
+            let id = areShared ? "#returns" : nil
+            write("hasMerchantReturnPolicy", id, to: &context) { writer in
+                returns.write(id: id, to: &writer)
+            }
+        }
+    }
+
+    private mutating func write(
+        _ name: StaticString, _ id: String?, to context: inout FilterContext,
+        _ body: (inout JSONWriter) -> Void
+    ) {
+        let isKnown = id.map { !written.insert($0).inserted } ?? false
+        context.writeMember(name) { writer in
+            if isKnown {
+                writer.object { $0.member("@id", id) }
+            } else {
+                body(&writer)
+            }
+        }
+    }
+}
+
+extension FilterContext {
+    /// Returns the terms that the site states; without a price of the delivery or without a country
+    /// they are absent, because search engines would refuse them.
+    func offerTerms() -> OfferTerms {
+        let delivery = global(OfferTerms.delivery)
+        return OfferTerms(
+            site: global(StructuredData.siteAddress), delivery: deliveryTerms(of: delivery),
+            returns: returnTerms(of: global(OfferTerms.returns), beside: delivery))
+    }
+
+    /// Writes a member whose value `body` writes.
+    mutating func writeMember(_ name: StaticString, _ body: (inout JSONWriter) -> Void) {
+        write(",\"")
+        write(name)
+        write("\":")
+        var writer = JSONWriter(into: OutputBuffer(capacity: 512))
+        body(&writer)
+        writer.finish().withBytes { write($0) }
+    }
+}

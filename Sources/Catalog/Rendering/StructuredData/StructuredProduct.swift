@@ -1,0 +1,340 @@
+import CatalogModel
+import Liquid
+
+/// The structured data of a product for search engines (schema.org): a Product with its offer, a
+/// ProductGroup of variants with theirs, or an ItemPage.
+///
+/// It follows Google's rules for products and their variants
+/// (developers.google.com/search/docs/appearance/structured-data/product), by which a Product needs
+/// an offer: the page of a product without a price is only told as a page.
+extension FilterContext {
+    /// Writes a product.
+    mutating func writeProduct(
+        _ product: Value, on terms: OfferTerms, breadcrumbs: Value
+    ) throws(HostFilterError) {
+        var terms = terms
+        let variants = elements(of: field(ProductField.variants, of: product))
+        if variants.contains(where: { offered(field(VariantField.price, of: $0)) != nil }) {
+            terms.areShared = true
+            try writeGroup(product, variants, on: &terms, breadcrumbs)
+        } else if variants.isEmpty, let price = offered(field(ProductField.price, of: product)) {
+            try writeSingle(product, price, on: &terms, breadcrumbs)
+        } else {
+            try writePage(of: product, below: terms.site)
+        }
+    }
+
+    private mutating func writeSingle(
+        _ product: Value, _ price: OfferedPrice, on terms: inout OfferTerms, _ breadcrumbs: Value
+    ) throws(HostFilterError) {
+        write("{\"@context\":\"https://schema.org\",\"@type\":\"Product\"")
+        try writeMember("sku", sku(of: product))
+        try writeAppearance(of: product, below: terms.site)
+        try writeMember("gtin", field(ProductField.gtin, of: product))
+        try writeFacts(of: product, besides: [], breadcrumbs)
+        try writeOffer(
+            price, before: field(ProductField.compareAtPrice, of: product),
+            availability(of: product), of: product, anchor: nil, on: &terms)
+        write("}")
+    }
+
+    /// Writes the name and address of the page of a product that has no price.
+    private mutating func writePage(of product: Value, below site: Value) throws(HostFilterError) {
+        write("{\"@context\":\"https://schema.org\",\"@type\":\"ItemPage\"")
+        try writeMember("name", field(ProductField.name, of: product))
+        try writeMember("description", field(ProductField.summary, of: product))
+        if !site.isNothing {
+            write(",\"url\":")
+            writeAddress(of: field(ProductField.url, of: product), below: site)
+            writePictures(of: product, below: site)
+        }
+        write("}")
+    }
+
+    /// Writes what people see of a product.
+    private mutating func writeAppearance(
+        of product: Value, below site: Value
+    ) throws(HostFilterError) {
+        try writeMember("name", field(ProductField.name, of: product))
+        try writeMember("description", field(ProductField.summary, of: product))
+        if !site.isNothing {
+            write(",\"url\":")
+            writeAddress(of: field(ProductField.url, of: product), below: site)
+            writePictures(of: product, below: site)
+        }
+        let brand = field(BrandField.name, of: field(ProductField.brand, of: product))
+        if !brand.isNothing {
+            write(",\"brand\":{\"@type\":\"Brand\"")
+            try writeMember("name", brand)
+            write("}")
+        }
+    }
+
+    /// Writes codes, category and attributes, but those in which the variants differ.
+    private mutating func writeFacts(
+        of product: Value, besides varying: [VariantProperty], _ breadcrumbs: Value
+    ) throws(HostFilterError) {
+        try writeMember("mpn", field(ProductField.mpn, of: product))
+        // Breadcrumbs are those of the page, which is the product's own if it has categories.
+        let path = elements(of: breadcrumbs)
+        if !field(ProductField.categories, of: product).isNothing, !path.isEmpty {
+            write(",\"category\":\"")
+            for (index, category) in path.enumerated() {
+                if index > 0 { write(" > ") }
+                writeJSONContent(of: field(CategoryField.name, of: category))
+            }
+            write("\"")
+        }
+        let attributes = elements(of: field(ProductField.attributes, of: product))
+        var facts: [(name: Value, value: Value)] = []
+        for attribute in attributes {
+            let name = field(AttributeField.name, of: attribute)
+            facts.append((name, field(AttributeField.value, of: attribute)))
+        }
+        try writeProperties(facts, besides: varying)
+    }
+
+    /// Writes facts as the properties that they are about, and all others by their names.
+    private mutating func writeProperties(
+        _ facts: [(name: Value, value: Value)], besides known: [VariantProperty]
+    ) throws(HostFilterError) {
+        var written = known
+        var rest: [(name: Value, value: Value)] = []
+        for fact in facts {
+            let property = VariantProperty(named: string(fact.name))
+            if let property, !written.contains(property) {
+                written.append(property)
+                try writeMember(property.name, fact.value)
+            } else {
+                rest.append(fact)
+            }
+        }
+        if rest.isEmpty { return }
+        write(",\"additionalProperty\":[")
+        for (index, fact) in rest.enumerated() {
+            write(index > 0 ? ",{\"@type\":\"PropertyValue\"" : "{\"@type\":\"PropertyValue\"")
+            try writeMember("name", fact.name)
+            try writeMember("value", fact.value)
+            write("}")
+        }
+        write("]")
+    }
+
+    private mutating func writePictures(of product: Value, below site: Value) {
+        var separator: StaticString = ",\"image\":["
+        for image in elements(of: field(ProductField.images, of: product)) {
+            let path = field(ImageField.path, of: image)
+            if path.isNothing { continue }
+            write(separator)
+            writeAddress(of: path, below: site)
+            separator = ","
+        }
+        if separator.utf8CodeUnitCount == 1 { write("]") }
+    }
+
+    /// The seller's own code, else the id.
+    private func sku(of product: Value) -> Value {
+        let sku = field(ProductField.sku, of: product)
+        return sku.isNothing ? field(ProductField.id, of: product) : sku
+    }
+
+    private func string(_ text: Value) -> String {
+        String(decoding: bytes(of: text), as: UTF8.self)
+    }
+}
+
+// MARK: - Variants
+
+extension FilterContext {
+    private mutating func writeGroup(
+        _ product: Value, _ variants: UnsafeBufferPointer<Value>, on terms: inout OfferTerms,
+        _ breadcrumbs: Value
+    ) throws(HostFilterError) {
+        write("{\"@context\":\"https://schema.org\",\"@type\":\"ProductGroup\"")
+        try writeMember("productGroupID", sku(of: product))
+        try writeAppearance(of: product, below: terms.site)
+        var names: [Value] = []
+        for option in elements(of: field(ProductField.options, of: product)) {
+            names.append(field(OptionField.name, of: option))
+        }
+        var varying: [VariantProperty] = []
+        for name in names {
+            if let property = VariantProperty(named: string(name)), !varying.contains(property) {
+                varying.append(property)
+            }
+        }
+        try writeFacts(of: product, besides: varying, breadcrumbs)
+        if !varying.isEmpty {
+            write(",\"variesBy\":[")
+            for (index, property) in varying.enumerated() {
+                write(index > 0 ? ",\"https://schema.org/" : "\"https://schema.org/")
+                write(property.name)
+                write("\"")
+            }
+            write("]")
+        }
+        var separator: StaticString = ",\"hasVariant\":["
+        for variant in variants {
+            guard let price = offered(field(VariantField.price, of: variant)) else { continue }
+            write(separator)
+            try write(variant, of: product, options: names, price, on: &terms)
+            separator = ","
+        }
+        write("]}")
+    }
+
+    private mutating func write(
+        _ variant: Value, of product: Value, options names: [Value], _ price: OfferedPrice,
+        on terms: inout OfferTerms
+    ) throws(HostFilterError) {
+        write("{\"@type\":\"Product\"")
+        let id = field(VariantField.id, of: variant)
+        let sku = field(VariantField.sku, of: variant)
+        try writeMember("sku", sku.isNothing ? id : sku)
+        writeName(of: variant, product)
+        try writeMember("gtin", field(VariantField.gtin, of: variant))
+        if !terms.site.isNothing { writePicture(of: variant, product, below: terms.site) }
+        let values = elements(of: field(VariantField.values, of: variant))
+        // A variant that leaves some choice open has fewer values than there are options.
+        if values.count == names.count {
+            try writeProperties(zip(names, values).map { (name: $0, value: $1) }, besides: [])
+        }
+        let ownAvailability = field(VariantField.availability, of: variant)
+        let isGone = isTrue(field(ProductField.soldOut, of: product))
+        try writeOffer(
+            price, before: field(VariantField.compareAtPrice, of: variant),
+            isGone || ownAvailability.isNothing
+                ? availability(of: product) : Availability(named: string(ownAvailability)),
+            of: product, anchor: VariantAnchor.fragment(of: string(id)), on: &terms)
+        write("}")
+    }
+
+    /// Writes the name of the product with the values of the variant.
+    private mutating func writeName(of variant: Value, _ product: Value) {
+        write(",\"name\":\"")
+        writeJSONContent(of: field(ProductField.name, of: product))
+        let label = field(VariantField.label, of: variant)
+        if !bytes(of: label).isEmpty {
+            write(" ")
+            writeJSONContent(of: label)
+        }
+        write("\"")
+    }
+
+    /// Writes the variant's own picture, else the first of the product.
+    private mutating func writePicture(of variant: Value, _ product: Value, below site: Value) {
+        let images = elements(of: field(ProductField.images, of: product))
+        let own = integer(field(VariantField.image, of: variant)).flatMap {
+            images.indices.contains($0) ? images[$0] : nil
+        }
+        var path = own.map { field(ImageField.path, of: $0) } ?? .nothing
+        for image in images where path.isNothing { path = field(ImageField.path, of: image) }
+        if path.isNothing { return }
+        write(",\"image\":")
+        writeAddress(of: path, below: site)
+    }
+}
+
+// MARK: - Offers
+
+/// A price for which something is offered; 0 is free.
+private struct OfferedPrice {
+    let value: Value
+    let amount: DecimalAmount
+    let currency: CurrencyCode
+}
+
+extension FilterContext {
+    /// Returns a price for which there can be an offer; `nil` without a price or a currency of ISO
+    /// 4217.
+    private func offered(_ price: Value) -> OfferedPrice? {
+        guard let amount = amount(price), amount >= 0, let currency = currency(of: price),
+            currency.isListed
+        else {
+            return nil
+        }
+        return OfferedPrice(value: price, amount: amount, currency: currency)
+    }
+
+    private func availability(of product: Value) -> Availability {
+        Availability(named: string(field(ProductField.availability, of: product)))
+            ?? (isTrue(field(ProductField.soldOut, of: product)) ? .soldOut : .inStock)
+    }
+
+    private mutating func writeOffer(
+        _ price: OfferedPrice, before regular: Value, _ availability: Availability?,
+        of product: Value, anchor: String?, on terms: inout OfferTerms
+    ) throws(HostFilterError) {
+        write(",\"offers\":{\"@type\":\"Offer\"")
+        if !terms.site.isNothing {
+            write(",\"url\":")
+            writeAddress(
+                of: field(ProductField.url, of: product), below: terms.site, anchor: anchor)
+        }
+        try write(price.value, in: price.currency)
+        if !regular.isNothing {
+            write(
+                """
+                ,"priceSpecification":{"@type":"UnitPriceSpecification",\
+                "priceType":"https://schema.org/StrikethroughPrice"
+                """)
+            try write(regular, in: price.currency)
+            write("}")
+        }
+        write(",\"availability\":\"https://schema.org/")
+        write((availability ?? .inStock).itemAvailability)
+        write("\"")
+        let condition = ItemCondition(named: string(field(ProductField.condition, of: product)))
+        if let condition {
+            write(",\"itemCondition\":\"https://schema.org/")
+            write(condition.offerItemCondition)
+            write("\"")
+        }
+        try writeSeller(of: product)
+        terms.write(for: price.amount, in: price.currency, to: &self)
+        write("}")
+    }
+
+    private mutating func write(
+        _ price: Value, in currency: CurrencyCode
+    ) throws(HostFilterError) {
+        write(",\"price\":\"")
+        try write(price)
+        write("\",\"priceCurrency\":\"")
+        currency.withUTF8 { write($0) }
+        write("\"")
+    }
+
+    private mutating func writeSeller(of product: Value) throws(HostFilterError) {
+        let seller = field(VendorField.name, of: field(ProductField.vendor, of: product))
+        if seller.isNothing { return }
+        write(",\"seller\":{\"@type\":\"Organization\"")
+        try writeMember("name", seller)
+        write("}")
+    }
+}
+
+extension Availability {
+    /// The ItemAvailability of schema.org.
+    fileprivate var itemAvailability: StaticString {
+        switch self {
+        case .inStock: "InStock"
+        case .low: "LimitedAvailability"
+        case .soldOut: "OutOfStock"
+        case .backorder: "BackOrder"
+        case .preorder: "PreOrder"
+        case .discontinued: "Discontinued"
+        }
+    }
+}
+
+extension ItemCondition {
+    /// The OfferItemCondition of schema.org.
+    fileprivate var offerItemCondition: StaticString {
+        switch self {
+        case .new: "NewCondition"
+        case .refurbished: "RefurbishedCondition"
+        case .used: "UsedCondition"
+        }
+    }
+}
