@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Time
+internal import JSON
 
 /// A product as the server stores it; each contract shows a part of it.
 ///
@@ -41,7 +42,12 @@ package struct SandboxProduct: Hashable, Sendable {
     package var thumbnail: PictureRecipe?
 
     /// The facts that no captured reply has, as a JSON object with the keys of `ExtraKey`.
-    package var extras: String?
+    package var extras: String? {
+        didSet { extraMembers = ExtraMembers(parsing: extras) }
+    }
+
+    /// The members of ``extras``, parsed once for all replies.
+    private(set) var extraMembers = ExtraMembers(parsing: nil)
 
     /// The pictures of the detail page, in the order of their upload.
     package let pictures: [PictureRecipe]
@@ -97,4 +103,15 @@ extension SandboxProduct {
         product.id = id
         return product
     }
+}
+
+/// The members of a JSON object; of other texts, none.
+struct ExtraMembers: Hashable, Sendable {
+    let all: [JSONValue.Member]
+
+    init(parsing text: String?) {
+        all = text.flatMap { try? JSONValue(parsing: Array($0.utf8)) }?.members ?? []
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(all.count) }
 }

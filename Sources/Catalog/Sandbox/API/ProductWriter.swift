@@ -80,15 +80,7 @@ extension ProductWriter {
         json.member(ProductKey.stock, product.stock)
         json.member(ProductKey.createdAt, text(of: product.createdAt, form))
         json.member(ProductKey.issuedAt, text(of: product.issuedAt, form))
-        for (key, value) in extras(of: product) { json.member(key, value) }
-    }
-
-    private func extras(of product: SandboxProduct) -> [(String, JSONValue)] {
-        guard let text = product.extras, let value = try? JSONValue(parsing: Array(text.utf8))
-        else {
-            return []
-        }
-        return (value.members ?? []).map { ($0.key, $0.value) }
+        for extra in product.extraMembers.all { json.member(extra.key, extra.value) }
     }
 
     private func thumbnail(of listing: Listing) -> String? {
