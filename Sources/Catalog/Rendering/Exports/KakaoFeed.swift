@@ -55,7 +55,7 @@ package struct KakaoFeed: ProductFeed, ~Copyable {
         writer.imageLinks(of: item, atMost: Self.mostPictures, below: baseURL)
         if !item.brand.isEmpty { writer.element("g:brand", item.brand) }
         if let condition = product.condition {
-            writer.element("g:condition", text: condition.name.description)
+            writer.element("g:condition", text: condition.kakaoName)
         }
         writer.productTypes(paths, atMost: 1, limit: Self.longestType)
         writer.element("g:availability", text: item.availability.kakaoName)
@@ -93,6 +93,16 @@ extension Availability {
         case .backorder: "available for order"
         case .preorder: "preorder"
         case .discontinued: "discontinued"
+        }
+    }
+}
+
+extension ItemCondition {
+    fileprivate var kakaoName: String {
+        switch self {
+        case .new: "New"
+        case .refurbished: "Refurbished"
+        case .used: "Used"
         }
     }
 }

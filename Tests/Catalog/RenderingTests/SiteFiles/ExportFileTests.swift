@@ -10,13 +10,13 @@ import Testing
     private func alternate(
         _ product: ProductRecord, _ facts: SiteFacts = SmallTheme.facts
     ) throws -> String {
-        try ProductAlternate(of: product, in: facts).withBytes {
+        try ProductAlternate(of: product, in: facts, categories: Self.tree).withBytes {
             String(decoding: $0, as: UTF8.self)
         }
     }
 
     @Test func `products as JSON are those recorded`() throws {
-        let products = records.awkward() + [records.full(8)]
+        let products = records.awkward() + [records.full(8), detailed()]
         let lines = try products.map { try alternate($0) + "\n" }
         try Golden.expect(lines.joined(), toBe: "exports/products.jsonl")
         for line in lines { _ = try JSONValue(parsing: line) }
@@ -51,8 +51,13 @@ import Testing
         #expect(ask["price"] == .null && ask["currency"] == .null)
     }
 
-    @Test func `options, variants, categories and codes are told by their documented names`() throws
-    {
+    private static let tree = CategoryTree([
+        .init(category: Category(number: 1, slug: "a-1"), parent: nil, name: "Kitchen"),
+        .init(category: Category(number: 2, slug: "b-2"), parent: 1, name: "Mugs"),
+    ])
+
+    /// A product with every fact that only some products have.
+    private func detailed() -> ProductRecord {
         var product = records.full(8)
         product.link = records.text("https://shop.example/real?id=8")
         product.brand = records.text("Kiln")
@@ -81,14 +86,12 @@ import Testing
         product.attributes = records.bytes(
             PackedAttributes.encode(
                 [ProductAttribute(group: .certification, name: "KC", value: "1")], ["gift"]))
-        let tree = CategoryTree([
-            .init(category: Category(number: 1, slug: "a-1"), parent: nil, name: "Kitchen"),
-            .init(category: Category(number: 2, slug: "b-2"), parent: 1, name: "Mugs"),
-        ])
-        let json = try JSONValue(
-            parsing: ProductAlternate(of: product, in: SmallTheme.facts, categories: tree).withBytes {
-                Array($0)
-            })
+        return product
+    }
+
+    @Test func `options, variants, categories and codes are told by their documented names`() throws
+    {
+        let json = try JSONValue(parsing: alternate(detailed()))
         for (name, value) in [
             ("link", "https://shop.example/real?id=8"), ("brand", "Kiln"), ("sku", "M-8"),
             ("gtin", "4006381333931"), ("mpn", "PN"), ("condition", "used"),

@@ -31,19 +31,26 @@ import Testing
         text: String, omissions: [FeedOmission?]
     ) {
         try text(
-            of: MerchantFeed(of: facts(), below: "https://shop.example/a"), products, chunk: chunk)
+            of: MerchantFeed(
+                of: facts(), below: "https://shop.example/a", categories: Self.tree),
+            products, chunk: chunk)
     }
 
     private func kakao(_ products: [ProductRecord]) throws -> (
         text: String, omissions: [FeedOmission?]
     ) {
-        try text(of: KakaoFeed(of: facts(), below: "https://shop.example/a"), products)
+        try text(
+            of: KakaoFeed(of: facts(), below: "https://shop.example/a", categories: Self.tree),
+            products)
     }
 
     private func naver(
         _ products: [ProductRecord], _ terms: NaverTerms = NaverTerms(shipping: 3_000)
     ) throws -> (text: String, omissions: [FeedOmission?]) {
-        try text(of: NaverFeed(of: facts(terms), below: "https://shop.example/a"), products)
+        try text(
+            of: NaverFeed(
+                of: facts(terms), below: "https://shop.example/a", categories: Self.tree),
+            products)
     }
 
     /// What a shop may well send, with pictures where that is all that is missing.
@@ -54,7 +61,7 @@ import Testing
                 records.picture("images/\(index)", width: 480, height: 360))
         }
         products[3].id = records.text("4&\"<>\"")
-        return products + [records.full(8), won(9), won(10)]
+        return products + [records.full(8), won(9), won(10), coat(11), coded(12)]
     }
 
     /// A product in won with a discount.
@@ -71,13 +78,18 @@ import Testing
         let (text, omissions) = try merchant(products())
         try Golden.expect(text, toBe: "exports/google-merchant.xml")
         #expect(
-            omissions == [.noName, nil, nil, nil, .noCurrency, nil, .noPicture, nil, nil, nil])
+            omissions == [
+                .noName, nil, nil, nil, .noCurrency, nil, .noPicture, nil, nil, nil, nil, nil,
+            ])
     }
 
     @Test func `the feed for Kakao is the one recorded`() throws {
         let (text, omissions) = try kakao(products())
         try Golden.expect(text, toBe: "exports/kakao.xml")
-        #expect(omissions == [.noName, nil, nil, nil, nil, nil, .noPicture, nil, nil, nil])
+        #expect(
+            omissions == [
+                .noName, nil, nil, nil, nil, nil, .noPicture, nil, nil, nil, nil, nil,
+            ])
     }
 
     @Test func `the feed for Naver is the one recorded`() throws {
@@ -86,7 +98,7 @@ import Testing
         #expect(
             omissions == [
                 .noName, nil, .soldOut, .otherCurrency, .noCurrency, .otherCurrency, .noPicture,
-                .otherCurrency, nil, nil,
+                .otherCurrency, nil, nil, nil, nil,
             ])
     }
 
@@ -251,8 +263,8 @@ import Testing
     }
 
     /// A product in won with all codes and a category.
-    private func coded() -> ProductRecord {
-        var product = won(9)
+    private func coded(_ position: Int64 = 9) -> ProductRecord {
+        var product = won(position)
         product.brand = records.text("Kiln & Co")
         product.gtin = records.text("4006381333931")
         product.mpn = records.text("PN1")
@@ -278,7 +290,7 @@ import Testing
         #expect(!merchant.contains("identifier_exists") && !merchant.contains("item_group_id"))
         let kakao = try #require(try kakaoItems(coded()).first)
         for part in [
-            "<g:brand>Kiln &amp; Co</g:brand>", "<g:condition>refurbished</g:condition>",
+            "<g:brand>Kiln &amp; Co</g:brand>", "<g:condition>Refurbished</g:condition>",
             "<g:product_type>의류 &gt; 코트 &amp; 점퍼</g:product_type>",
         ] {
             #expect(kakao.contains(part))
@@ -330,8 +342,8 @@ import Testing
 
     /// A coat of three variants: one that is sold out, one with everything of its own, and one with a
     /// long id and no price.
-    private func coat() -> ProductRecord {
-        var product = won(9)
+    private func coat(_ position: Int64 = 9) -> ProductRecord {
+        var product = won(position)
         product.availability = .inStock
         product.gallery = records.gallery(
             records.picture("images/1", width: 480, height: 360),
