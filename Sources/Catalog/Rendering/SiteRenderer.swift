@@ -56,11 +56,17 @@ extension SiteRenderer {
     /// Adds the next newer product to the span.
     package func append(_ record: ProductRecord) {
         let description = append(record.description)
-        let details = SpanDetails(
+        var details = SpanDetails(
             categories: append(record.categories), options: append(record.options),
             attributes: append(record.attributes),
             currency: record.options.isEmpty
                 ? nil : CurrencyCode(String(decoding: record.currency, as: UTF8.self)))
+        if theme.facts.buy.address != nil {
+            details.codes = ProductCodes(
+                id: String(decoding: record.id, as: UTF8.self),
+                sku: String(decoding: record.sku, as: UTF8.self),
+                slug: String(decoding: record.slug, as: UTF8.self))
+        }
         let object = renderer.makeProduct(record, facetPages)
         let card = cardFingerprint(of: record)
         rows.append(
@@ -104,17 +110,21 @@ extension SiteRenderer {
         hasher.reset()
         for bytes in [
             record.id, record.slug, record.name, record.vendorID, record.vendorName,
-            record.currency, record.summary, record.gallery, record.brand,
+            record.currency, record.summary, record.gallery, record.brand, record.link, record.sku,
+            record.gtin, record.mpn, record.unit,
         ] {
             hasher.update(UInt64(bytes.count))
             hasher.update(bytes)
         }
-        for number in [
+        let numbers: [Int64?] = [
             record.price?.units, Int64(record.price?.scale ?? 0), record.regularPrice?.units,
             Int64(record.regularPrice?.scale ?? 0), record.percentOff, record.stock,
             record.createdAt, record.lowestPrice?.units, Int64(record.lowestPrice?.scale ?? 0),
             (record.availability?.rawValue).map(Int64.init), record.hasPriceRange ? 1 : 0,
-        ] {
+            (record.condition?.rawValue).map(Int64.init), record.unitPrice?.units,
+            Int64(record.unitPrice?.scale ?? 0),
+        ]
+        for number in numbers {
             hasher.update(number == nil ? 0 : 1)
             hasher.update(UInt64(bitPattern: number ?? 0))
         }
@@ -145,22 +155,11 @@ extension SiteRenderer {
         hasher.update(record.updatedAt == nil ? 0 : 1)
         hasher.update(UInt64(bitPattern: record.updatedAt ?? 0))
         hasher.update(record.description)
-        for bytes in [
-            record.link, record.sku, record.gtin, record.mpn, record.unit, record.options,
-            record.attributes,
-        ] {
+        for bytes in [record.options, record.attributes] {
             hasher.update(UInt64(bytes.count))
             hasher.update(bytes)
         }
-        let numbers: [Int64?] = [
-            (record.condition?.rawValue).map(Int64.init),
-            (record.descriptionFormat?.rawValue).map(Int64.init),
-            record.unitPrice?.units, Int64(record.unitPrice?.scale ?? 0),
-        ]
-        for number in numbers {
-            hasher.update(number == nil ? 0 : 1)
-            hasher.update(UInt64(bitPattern: number ?? 0))
-        }
+        hasher.update(UInt64(record.descriptionFormat?.rawValue ?? 0))
         guard !record.categories.isEmpty else { return hasher.finalize() }
         for leaf in CategoryMembership(packed: record.categories).leaves {
             for node in facetPages.categories.path(to: leaf) { update(with: node) }

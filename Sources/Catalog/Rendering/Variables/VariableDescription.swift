@@ -21,7 +21,9 @@ extension FieldType {
         case .money: "money"
         case .date: "date"
         case .object(let schema): schema.name
-        case .list(let element): "list of \(element.words)s"
+        case .list(let element):
+            element.words.hasSuffix("y")
+                ? "list of \(element.words.dropLast())ies" : "list of \(element.words)s"
         case .any: "any value"
         }
     }

@@ -54,7 +54,9 @@ import Testing
     }
 
     /// What only the page of a product shows.
-    private static let ownFields = ["description", "updatedAt"]
+    private static let ownFields = [
+        "description", "updatedAt", "descriptionFormat", "categories", "options", "attributes",
+    ]
 
     @Test(arguments: ownFields)
     func `a description and the time of a change change their product's page alone`(

@@ -20,7 +20,7 @@ extension SettingGroup {
                     },
                     Setting(
                         "filters", [Parsed<FacetKind>].self,
-                        default: .value("[in-stock, on-sale, price, vendor]"),
+                        default: .value("[in-stock, on-sale, price, category, brand, vendor]"),
                         meaning: """
                             What shoppers can filter by, alone and with an order; `[]` for nothing.
                             """

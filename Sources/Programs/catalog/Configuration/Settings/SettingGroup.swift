@@ -7,7 +7,8 @@ struct SettingGroup: Sendable {
 extension SettingGroup {
     /// All groups, in the order of the starter file.
     static let all: [SettingGroup] = [
-        source, posters, site, theme, footer, images, lists, changes, removed, exports, servers,
+        source, posters, site, theme, sales, footer, images, lists, changes, removed, exports,
+        servers,
         publishing,
     ]
 }

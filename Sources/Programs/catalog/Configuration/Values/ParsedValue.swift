@@ -48,7 +48,7 @@ extension Export: TextParsable {
 }
 
 extension FacetKind: TextParsable {
-    static let wanted = "one of in-stock, on-sale, price and vendor"
+    static let wanted = "one of in-stock, on-sale, price, category, brand and vendor"
 }
 
 extension PublishingMode: TextParsable {
