@@ -46,7 +46,7 @@ VOID = {"img", "meta", "link", "br", "hr", "input", "source", "wbr"}
 # use links that start at the root.
 NOT_LINKED = {"404.html"}
 # Where lists are that show only their first products: they are in no sitemap.
-BOUNDED = {"by", "in-stock", "on-sale", "price", "vendor"}
+BOUNDED = {"brand", "by", "category", "in-stock", "on-sale", "price", "vendor"}
 
 
 class Page(HTMLParser):

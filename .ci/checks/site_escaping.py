@@ -540,7 +540,7 @@ def mutants():
     yield (
         "the scheme of a link",
         without(
-            snippets + "card.liquid",
+            snippets + "maker.liquid",
             '<p class="vendor">{{ product.vendor.name }}</p>',
             '<p class="vendor"></p><h2><a href="{{ product.vendor.name | raw }}">a</a></h2>',
         ),
@@ -548,7 +548,7 @@ def mutants():
     yield (
         "a vendor in a row",
         without(
-            snippets + "row.liquid", "{{ product.vendor.name }}</p>", "{{ product.vendor.name | raw }}</p>"
+            snippets + "maker.liquid", "{{ product.vendor.name }}</p>", "{{ product.vendor.name | raw }}</p>"
         ),
     )
     yield (

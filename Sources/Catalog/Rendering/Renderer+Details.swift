@@ -72,7 +72,8 @@ extension Renderer {
 
     /// Sets the options and variants of a product.
     func setOptions(
-        of product: ObjectBuilder, _ packed: UnsafeRawBufferPointer, in currency: CurrencyCode?
+        of product: ObjectBuilder, _ packed: UnsafeRawBufferPointer, in currency: CurrencyCode?,
+        _ codes: ProductCodes, _ buy: PurchaseSettings
     ) {
         let (options, variants) = PackedOptions.decode(packed)
         let optionList = list(options.count)
@@ -86,7 +87,9 @@ extension Renderer {
         if variants.isEmpty { return }
         let variantList = list(variants.count)
         for (index, variant) in variants.enumerated() {
-            variantList[index] = make(variant, of: options, product, in: currency)
+            let object = make(variant, of: options, product, in: currency)
+            object[VariantField.buyUrl] = address(for: codes.of(variant), of: product, buy)
+            variantList[index] = object.value
         }
         product[ProductField.variants] = variantList.value
     }
@@ -94,14 +97,18 @@ extension Renderer {
     private func make(
         _ variant: ProductVariant, of options: [ProductOption], _ product: ObjectBuilder,
         in currency: CurrencyCode?
-    ) -> Value {
+    ) -> ObjectBuilder {
         let object = object(VariantField.schema)
         object[VariantField.id] = text(variant.id)
         let values = zip(options, variant.values).compactMap { option, index in
             index.map { option.values[$0] }
         }
         object[VariantField.values] = texts(values)
-        object[VariantField.label] = text(values.joined(separator: " / "))
+        object[VariantField.label] =
+            values.isEmpty ? .nothing : text(values.joined(separator: " / "))
+        object[VariantField.choice] = text(
+            variant.values.map { $0.map(String.init) ?? "-" }.joined(separator: " "))
+        object[VariantField.anchor] = text("v-" + PathSlug.make(from: variant.id))
         if let price = variant.price {
             object[VariantField.price] = .money(price, in: currency)
             if let regular = variant.regularPrice, regular > price {
@@ -119,7 +126,7 @@ extension Renderer {
         object[VariantField.sku] = optionalText(variant.sku)
         object[VariantField.gtin] = optionalText(variant.gtin)
         if let picture = variant.picture { object[VariantField.image] = .integer(picture) }
-        return object.value
+        return object
     }
 
     /// Sets the attributes of a product, by group, and its tags.

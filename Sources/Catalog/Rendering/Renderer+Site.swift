@@ -29,6 +29,7 @@ extension Renderer {
         if let business = theme.facts.footer.business {
             site[SiteField.business] = makeBusiness(business)
         }
+        setSales(of: site, theme.facts)
         self[.site] = site.value
         site[SiteField.subject] = text(theme.facts.subject.rawValue)
         theme.facts.subject.rendering.complete(site, of: theme, in: self)
@@ -235,7 +236,8 @@ extension Renderer {
         .date(seconds, utcOffset: timeZone.utcOffset(at: seconds))
     }
 
-    private func amount(_ money: Money?) -> Value {
+    /// Returns an amount for templates.
+    func amount(_ money: Money?) -> Value {
         guard let money else { return .nothing }
         return .money(money.amount, in: CurrencyCode(money.currency))
     }

@@ -4,6 +4,8 @@ import Liquid
 extension SiteRenderer {
     /// Sets the data of a product that only its own page has, apart from the description.
     func setDetails(of row: SpanRow) {
+        let buy = theme.facts.buy
+        renderer.setPurchase(of: row.object, row.details.codes, buy)
         bytes.withUnsafeBytes { bytes in
             func packed(_ range: Range<Int>) -> UnsafeRawBufferPointer {
                 UnsafeRawBufferPointer(rebasing: bytes[range])
@@ -14,7 +16,8 @@ extension SiteRenderer {
             }
             if !row.details.options.isEmpty {
                 renderer.setOptions(
-                    of: row.object, packed(row.details.options), in: row.details.currency)
+                    of: row.object, packed(row.details.options), in: row.details.currency,
+                    row.details.codes, buy)
             }
             if !row.details.attributes.isEmpty {
                 renderer.setAttributes(of: row.object, packed(row.details.attributes))

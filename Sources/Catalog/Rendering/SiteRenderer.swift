@@ -60,12 +60,18 @@ extension SiteRenderer {
     /// Adds the next newer product to the span.
     package func append(_ record: ProductRecord) {
         let description = append(record.description)
-        let details = SpanDetails(
+        var details = SpanDetails(
             categories: append(record.categories), options: append(record.options),
             attributes: append(record.attributes),
             gallery: append(record.descriptionGallery),
             currency: record.options.isEmpty
                 ? nil : CurrencyCode(String(decoding: record.currency, as: UTF8.self)))
+        if theme.facts.buy.address != nil {
+            details.codes = ProductCodes(
+                id: String(decoding: record.id, as: UTF8.self),
+                sku: String(decoding: record.sku, as: UTF8.self),
+                slug: String(decoding: record.slug, as: UTF8.self))
+        }
         let object = renderer.makeProduct(record, facetPages)
         let card = cardFingerprint(of: record)
         rows.append(

@@ -63,6 +63,40 @@ final class Records {
 }
 
 extension Records {
+    /// A product with all that only some sources tell, and a variant in each availability.
+    func rich(_ position: Int64) -> ProductRecord {
+        var record = full(position)
+        record.link = text("https://shop.example/mug")
+        record.brand = text("Kiln")
+        record.sku = text("M-1")
+        record.gtin = text("4006381333931")
+        record.mpn = text("7")
+        record.condition = .used
+        record.availability = .low
+        record.unitPrice = 3
+        record.unit = text("100 ml")
+        record.hasPriceRange = true
+        record.categories = bytes(CategoryMembership(leaves: [2], all: [1, 2]).packed)
+        let states: [(Availability?, Int?)] = [
+            (.inStock, nil), (.inStock, 3), (.low, nil), (.low, 2), (.soldOut, nil),
+            (.backorder, nil), (.preorder, nil), (.discontinued, nil), (nil, nil),
+        ]
+        let values = states.indices.map { "\($0)" }
+        let variants = states.enumerated().map { index, state in
+            var variant = ProductVariant(id: "\(index)", values: [index])
+            (variant.statedAvailability, variant.stock) = state
+            variant.price = index == 0 ? 0 : DecimalAmount(units: 1999 + Int64(index), scale: 2)
+            return variant
+        }
+        record.options = bytes(
+            PackedOptions.encode([ProductOption(name: "Size", values: values)], variants))
+        let attributes = ProductAttribute.Group.allCases.map {
+            ProductAttribute(group: $0, name: "Material", value: "Clay")
+        }
+        record.attributes = bytes(PackedAttributes.encode(attributes, ["gift"]))
+        return record
+    }
+
     /// What the API was seen to send, and what a shop may well send one day; oldest first.
     func awkward() -> [ProductRecord] {
         var records = (1...7).map { bare($0) }

@@ -17,28 +17,32 @@ struct SampleSite {
         self.pages = pages
     }
 
-    /// Seven products, the first three on a full page.
+    /// Seven products, the first three on a full page, and one that has all that shops tell.
     init(_ theme: SiteTheme, changing change: FieldChange? = nil, of changed: Int = 0) throws {
         let records = Records()
-        var products = records.awkward()
+        var products = records.awkward() + [records.rich(8)]
         if let change { products[changed] = change.applied(to: products[changed], records) }
         let renderer = SiteRenderer(
-            theme: theme, facetPages: FacetPages(kinds: [.vendor], categories: CategoryTree()))
+            theme: theme,
+            facetPages: FacetPages(
+                kinds: [.vendor, .brand, .category], categories: Self.categories))
         renderer.load(products)
         for index in products.indices {
             let page = try renderer.productPage(at: index)
             add(page, .product, renderer.productInputs(at: index), at: "\(index)")
         }
-        for (number, products) in [(nil, 3..<7), (1, 0..<3)] as [(Int?, Range<Int>)] {
+        for (number, products) in [(nil, 3..<8), (1, 0..<3)] as [(Int?, Range<Int>)] {
             for view in ListPage.View.allCases {
                 let page = ListPage(
-                    view: view, number: number, fullPageCount: 1, productCount: 7,
+                    view: view, number: number, fullPageCount: 1, productCount: 8,
                     orders: ProductOrder.sorted, facets: Self.facets)
                 let inputs = renderer.inputs(of: page, products: products)
                 add(try renderer.listPage(page, products), view.pageKind, inputs, at: page.path)
             }
         }
-        for (number, facet) in [(1, Self.facets[1]), (2, Self.facets[1]), (1, Self.facets[5])] {
+        for (number, facet) in [
+            (1, Self.facets[1]), (2, Self.facets[1]), (1, Self.facets[5]), (1, Self.mugs),
+        ] {
             let list = BoundedList(
                 of: facet, in: .newest, numbers: [1, 2], isCut: true, productCount: 7, orders: [])
             let page = BoundedPage(number - 1, of: list, view: .grid, facets: Self.facets)
@@ -55,11 +59,24 @@ struct SampleSite {
         add(renderer.page, .changes, renderer.changesInputs(changes), at: "changes.html")
     }
 
+    private static let mugs = FacetChoice(
+        .category(Category(number: 2, slug: "mugs-2")), name: "Mugs", productCount: 2)
+
+    private static let categories = CategoryTree([
+        CategoryTree.Node(
+            category: Category(number: 1, slug: "kitchen-1"), parent: nil, name: "Kitchen"),
+        CategoryTree.Node(
+            category: Category(number: 2, slug: "mugs-2"), parent: 1, name: "Mugs"),
+    ])
+
     private static let facets =
         [FacetChoice(.inStock, productCount: 5), FacetChoice(.onSale, productCount: 7)]
         + PriceBand.bands(between: [1_000, 20_000], currency: "KRW").map {
             FacetChoice(.price($0), productCount: 2)
-        } + [FacetChoice(.vendor("7"), productCount: 3)]
+        } + [
+            FacetChoice(.vendor("7"), productCount: 3),
+            FacetChoice(.brand("Kiln"), name: "Kiln", productCount: 2), mugs,
+        ]
 
     private mutating func add(
         _ bytes: String, _ kind: PageKind, _ inputs: PageInputs, at path: String

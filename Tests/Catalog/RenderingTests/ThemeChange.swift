@@ -90,6 +90,25 @@ extension ThemeChange {
                 $0.footer.business = business
             }),
         ThemeChange("stylesheet", SmallTheme.facts { $0.design.radius = 3 }),
+        ThemeChange("buy", SmallTheme.facts { $0.buy.label = "Order" }),
+        ThemeChange(
+            "buy",
+            SmallTheme.facts { $0.buy.address = PurchaseAddress("https://b.example/{id}") }),
+        ThemeChange("contact", SmallTheme.facts { $0.contact.phone = "02-123-4567" }),
+        ThemeChange(
+            "delivery",
+            SmallTheme.facts {
+                var delivery = DeliveryTerms()
+                delivery.days = 1...3
+                $0.delivery = delivery
+            }),
+        ThemeChange(
+            "returns",
+            SmallTheme.facts {
+                var returns = ReturnTerms()
+                returns.fees = .buyer
+                $0.returns = returns
+            }),
         ThemeChange("charts", SmallTheme.facts { $0.chartKinds = [.weekly, .daily] }),
         ThemeChange("credit", SmallTheme.facts { $0.figuresCredit = "A council" }),
     ]

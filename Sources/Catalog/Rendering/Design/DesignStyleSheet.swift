@@ -50,8 +50,8 @@ struct DesignStyleSheet {
     private var roundness: String {
         """
         .card img, .row img, .gallery img, .beside img, .card h2 a::after, .row h2 a::after, \
-        .pages a, .large button, .prose pre { border-radius: \(design.radius)px; }
-        .sold, .new, .stock b, .nth { border-radius: \(min(design.radius, 12))px; }
+        .pages a, .large button, .prose pre, .buy, .choice label > span { border-radius: \(design.radius)px; }
+        .sold, .new, .nth { border-radius: \(min(design.radius, 12))px; }
         .sold, .new { left: 8px; top: 8px; }
         .row .new { left: 4px; top: 18px; }
         @media (min-width: 44rem) { .row .new { top: 14px; } }
@@ -65,14 +65,14 @@ struct DesignStyleSheet {
         .row { grid-template-columns: 72px minmax(0, 1fr); }
         .row img { width: 72px; height: 72px; }
         .heading { padding-block: 12px 10px; }
-        .about, .pages { padding-top: 36px; }
+        .about, .specs, .pages { padding-top: 36px; }
         .total, .beside { margin-top: 36px; }
         .bottom { margin-top: 56px; }
         @media (min-width: 44rem) {
         .grid { grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 28px 2px; }
         .row { grid-template-columns: 56px minmax(0, 1fr) 6rem 11rem; padding-block: 6px; }
         .row img { width: 56px; height: 56px; }
-        .about { margin-top: 44px; padding-top: 20px; }
+        .about, .specs { margin-top: 44px; padding-top: 20px; }
         }
         @media (min-width: 58rem) {
         .grid { grid-template-columns: repeat(6, minmax(0, 1fr)); }

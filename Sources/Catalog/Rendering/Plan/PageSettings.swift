@@ -21,6 +21,14 @@ package struct PageSettings: Hashable, Sendable {
     package var hasWonSign = false
     /// The footer of its pages.
     package var footer = SiteFooter()
+    /// The way to buy products.
+    package var buy = PurchaseSettings()
+    /// The ways to reach the shop; without any, those of the footer's business.
+    package var contact = ContactInformation()
+    /// The terms of delivery, if they are known.
+    package var delivery: DeliveryTerms?
+    /// The terms of returns, if they are known.
+    package var returns: ReturnTerms?
 
     /// Creates the default settings.
     package init() {}

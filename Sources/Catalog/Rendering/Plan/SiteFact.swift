@@ -12,6 +12,7 @@ enum SiteFact: String, CaseIterable {
     case jsonAlternates = "json"
     case languages
     case stylesheet, color, logo, footer, business
+    case buy, contact, delivery, returns
     case subject, charts, credit
 
     func value(in facts: SiteFacts) -> String? {
@@ -41,6 +42,10 @@ enum SiteFact: String, CaseIterable {
                 BusinessField.allCases.map { business[$0] ?? "" }
                     .joined(separator: "\n")
             }
+        case .buy: facts.buy.identity
+        case .contact: facts.contactOfPages?.identity
+        case .delivery: facts.delivery?.identity
+        case .returns: facts.returns?.identity
         case .subject: facts.subject.rawValue
         case .charts: facts.chartsText
         case .credit: facts.figuresCredit
@@ -69,6 +74,12 @@ enum SiteFact: String, CaseIterable {
         case .logo: templates.reads(SiteField.logo)
         case .footer: templates.reads(SiteField.footer)
         case .business: templates.reads(SiteField.business)
+        case .buy:
+            kind == .product
+                && [.buyUrl, .buyLabel, .buyNote, .variants].contains { templates.reads($0) }
+        case .contact: templates.reads(SiteField.contact)
+        case .delivery: templates.reads(SiteField.delivery)
+        case .returns: templates.reads(SiteField.returns)
         case .subject: templates.reads(SiteField.subject)
         // The page of a chart links to the newest one of its kind.
         case .charts: kind == .chart || templates.reads(SiteField.charts)
@@ -85,6 +96,10 @@ extension PageKind {
 extension TemplateDependencies {
     fileprivate func reads(_ field: SiteField) -> Bool {
         reads(GlobalField.site.templateName, field: field.templateName)
+    }
+
+    fileprivate func reads(_ field: ProductField) -> Bool {
+        reads(GlobalField.product.templateName, field: field.templateName)
     }
 
     fileprivate func reads(_ field: PageField) -> Bool {

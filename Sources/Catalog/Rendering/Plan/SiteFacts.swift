@@ -68,6 +68,18 @@ package struct SiteFacts: Hashable, Sendable {
     /// disk.
     package var manifestPath: String? { baseURL == nil ? nil : WebManifest.path }
 
+    /// The ways to reach the shop, from the settings or from the footer's business; `nil` without
+    /// any.
+    var contactOfPages: ContactInformation? {
+        var contact = pages.contact
+        if contact == ContactInformation(), let business = pages.footer.business {
+            contact.kakao = business[.chat]
+            contact.phone = business[.phone]
+            contact.email = business[.email]
+        }
+        return contact == ContactInformation() ? nil : contact
+    }
+
     /// Returns true if the site has an export.
     package func has(_ export: Export) -> Bool { pages.exports.exports.contains(export) }
 

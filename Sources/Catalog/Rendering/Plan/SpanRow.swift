@@ -45,6 +45,8 @@ struct SpanDetails {
     var gallery = 0..<0
     /// The currency of the prices of variants.
     var currency: CurrencyCode?
+    /// The codes for the address for buying the product; empty where that has no places.
+    var codes = ProductCodes()
 
     /// A product whose page is not rendered.
     static let none = SpanDetails()

@@ -48,7 +48,29 @@ struct SampleCheck {
         business[.phone] = "02-1234-5678"
         business[.email] = "help@shop.example"
         facts.footer.business = business
+        addSales(to: &facts)
         return facts
+    }
+
+    private static func addSales(to facts: inout SiteFacts) {
+        facts.buy.label = "Buy"
+        facts.buy.note = "Write to us."
+        facts.contact.kakao = "https://pf.kakao.com/_sample"
+        facts.contact.phone = "02-1234-5678"
+        facts.contact.email = "help@shop.example"
+        facts.contact.url = "https://shop.example/ask"
+        var delivery = DeliveryTerms()
+        delivery.text = "By mail"
+        delivery.price = Money(units: 3000, currency: "KRW")
+        delivery.freeFrom = Money(units: 50_000, currency: "KRW")
+        delivery.days = 1...3
+        delivery.country = "KR"
+        facts.delivery = delivery
+        var returns = ReturnTerms()
+        returns.text = "In their box"
+        returns.days = 7
+        returns.fees = .amount(Money(units: 3000, currency: "KRW"))
+        facts.returns = returns
     }
 
     private mutating func add(

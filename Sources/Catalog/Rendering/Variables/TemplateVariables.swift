@@ -3,7 +3,8 @@ import Liquid
 /// `site`: the data that all pages share.
 enum SiteField: Int, SchemaField {
     case title, language, url, changes, feed, jsonFeed, manifest
-    case stylesheet, color, darkColor, logo, footer, business, subject, charts, credit
+    case stylesheet, color, darkColor, logo, footer, business, contact, delivery, returns
+    case subject, charts, credit
 
     static let schema = makeSchema(named: "site")
 
@@ -11,6 +12,9 @@ enum SiteField: Int, SchemaField {
         switch self {
         case .logo: .object(LogoField.schema)
         case .business: .object(BusinessField.schema)
+        case .contact: .object(ContactField.schema)
+        case .delivery: .object(DeliveryField.schema)
+        case .returns: .object(ReturnsField.schema)
         case .charts: .list(.object(ChartLinkField.schema))
         default: .text
         }
@@ -31,6 +35,9 @@ enum SiteField: Int, SchemaField {
         case .logo: "The owner's mark beside the title, or nothing."
         case .footer: "The lines at the end of each page, or nothing."
         case .business: "Who keeps the shop, or nothing."
+        case .contact: "How shoppers can reach the shop, or nothing."
+        case .delivery: "What delivery costs and how long it takes, or nothing."
+        case .returns: "The conditions for returning a product, or nothing."
         case .subject: "What the site is about: 'products' or 'movies'."
         case .charts: "Of movies: the kinds of charts that the site has; of products nothing."
         case .credit: "Of movies: whom the figures are from, or nothing."
@@ -302,12 +309,13 @@ enum OptionField: Int, SchemaField {
 /// The elements of `product.variants`: the product in one combination of its options.
 enum VariantField: Int, SchemaField {
     case id, label, values, price, compareAtPrice, stock, availability, soldOut, sku, gtin, image
+    case choice, anchor, buyUrl
 
     static let schema = makeSchema(named: "variant")
 
     var type: FieldType {
         switch self {
-        case .id, .label, .availability, .sku, .gtin: .text
+        case .id, .label, .availability, .sku, .gtin, .choice, .anchor, .buyUrl: .text
         case .values: .list(.text)
         case .price, .compareAtPrice: .money
         case .stock, .image: .integer
@@ -328,6 +336,13 @@ enum VariantField: Int, SchemaField {
         case .sku: "The seller's own code, or nothing."
         case .gtin: "The number below the bar code (GTIN), or nothing."
         case .image: "The index of its picture in 'product.images', from 0, or nothing."
+        case .choice:
+            """
+            The index of the value of each option, from 0, with spaces between them; '-' for any \
+            value.
+            """
+        case .anchor: "What leads to it on the page, for 'id': 'v-' and a form of its own id."
+        case .buyUrl: "As that of the product."
         }
     }
 }
@@ -371,11 +386,12 @@ enum ProductField: Int, SchemaField {
     case images, description, summary, createdAt, lowestPrice, contents
     case link, brand, sku, gtin, mpn, condition, availability, hasPriceRange, unitPrice, unit
     case categories, options, variants, attributes, disclosures, certifications, tags, badge
+    case buyUrl, buyLabel, buyNote
 
     /// The fields that only the page of the product has.
     static let ofOwnPage: [ProductField] = [
         .description, .contents, .categories, .options, .variants, .attributes, .disclosures,
-        .certifications, .tags,
+        .certifications, .tags, .buyUrl, .buyLabel, .buyNote,
     ]
 
     static let schema = makeSchema(named: "product")
@@ -383,7 +399,7 @@ enum ProductField: Int, SchemaField {
     var type: FieldType {
         switch self {
         case .id, .name, .url, .summary, .link, .sku, .gtin, .mpn, .condition, .availability, .unit,
-            .badge:
+            .badge, .buyUrl, .buyLabel, .buyNote:
             .text
         case .price, .compareAtPrice, .lowestPrice, .unitPrice: .money
         case .discountPercent, .stock: .integer
@@ -452,6 +468,14 @@ enum ProductField: Int, SchemaField {
             "Its certification marks, or nothing; on the page of the product only."
         case .tags: "The seller's keywords, or nothing; on the page of the product only."
         case .badge: "The mark that the owner gave it in overrides.yml, or nothing."
+        case .buyUrl:
+            """
+            The address at which it can be bought, by 'buy.url' in catalog.yml or else its link, or \
+            nothing; on the page of the product only.
+            """
+        case .buyLabel:
+            "'buy.label' of catalog.yml, or nothing; on the page of the product only."
+        case .buyNote: "'buy.note' of catalog.yml, or nothing; on the page of the product only."
         }
     }
 }

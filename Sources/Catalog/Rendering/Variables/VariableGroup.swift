@@ -16,6 +16,10 @@ extension VariableGroup {
             VariableGroup(title: "Fields of a logo", variables: LogoField.descriptions()),
             VariableGroup(
                 title: "Fields of a business", variables: BusinessField.descriptions()),
+            VariableGroup(title: "Fields of a contact", variables: ContactField.descriptions()),
+            VariableGroup(
+                title: "Fields of a delivery", variables: DeliveryField.descriptions()),
+            VariableGroup(title: "Fields of returns", variables: ReturnsField.descriptions()),
             VariableGroup(
                 title: "Fields of a language", variables: LanguageField.descriptions()),
             VariableGroup(
@@ -25,6 +29,13 @@ extension VariableGroup {
             VariableGroup(
                 title: "Fields of a neighbour", variables: NeighbourField.descriptions()),
             VariableGroup(title: "Fields of a vendor", variables: VendorField.descriptions()),
+            VariableGroup(title: "Fields of a brand", variables: BrandField.descriptions()),
+            VariableGroup(
+                title: "Fields of a category", variables: CategoryField.descriptions()),
+            VariableGroup(title: "Fields of an option", variables: OptionField.descriptions()),
+            VariableGroup(title: "Fields of a variant", variables: VariantField.descriptions()),
+            VariableGroup(
+                title: "Fields of an attribute", variables: AttributeField.descriptions()),
             VariableGroup(title: "Fields of a change", variables: ChangeField.descriptions()),
             VariableGroup(title: "Fields of an order", variables: OrderField.descriptions()),
             VariableGroup(title: "Fields of a facet", variables: FacetField.descriptions()),

@@ -7,7 +7,7 @@ struct SettingGroup: Sendable {
 extension SettingGroup {
     /// All groups, in the order of the starter file.
     static let all: [SettingGroup] = [
-        source, posters, site, descriptions, theme, footer, images, lists, changes, removed,
+        source, posters, site, descriptions, theme, sales, footer, images, lists, changes, removed,
         exports, servers,
         publishing,
     ]

@@ -1,0 +1,102 @@
+// The choice of a variant sets price, stock, picture, button and address. Without this script the
+// table of all variants does.
+'use strict';
+{
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const inputs = all('.choice input');
+  const table = document.querySelector('.variants');
+  const gallery = document.querySelector('ul.gallery');
+  const pictures = gallery ? [...gallery.children] : [];
+  const variants = all('tr[data-choice]', table).map(
+    row => ({ row, choice: row.dataset.choice.split(' ') }));
+
+  const wanted = () => {
+    const values = [];
+    for (const input of inputs) if (input.checked) values[input.name.slice(1)] = input.value;
+    return values;
+  };
+  const fits = ({ choice }, values) => choice.every(
+    (value, index) => value === '-' || (values[index] ?? value) === value);
+
+  // What would lead to no variant in stock is crossed out, and can be chosen all the same.
+  const markSoldOut = values => {
+    for (const input of inputs) {
+      const others = Object.assign([], values, { [input.name.slice(1)]: input.value });
+      const isLeft = input.checked
+        || variants.some(one => fits(one, others) && !one.row.matches('.gone'));
+      input.parentElement.classList.toggle('out', !isLeft);
+      input.parentElement.querySelector('.vh').hidden = isLeft;
+    }
+  };
+
+  const copy = (from, to) => {
+    if (from && to) to.replaceChildren(...from.cloneNode(true).childNodes);
+  };
+  const showPicture = picture => {
+    if (!picture || picture === gallery.firstElementChild) return;
+    const { sizes } = gallery.querySelector('[sizes]') ?? {};
+    for (const file of sizes ? all('[sizes]', picture) : []) file.sizes = sizes;
+    gallery.prepend(picture);
+    gallery.scrollTo({ left: 0, behavior: 'instant' });
+    for (const [index, { lastElementChild }] of [...gallery.children].entries()) {
+      if (lastElementChild.matches('.nth')) {
+        lastElementChild.textContent = `${index + 1}/${pictures.length}`;
+      }
+    }
+  };
+  const show = ({ row }) => {
+    copy(row.querySelector('.price'), document.querySelector('.deal .price'));
+    copy(row.querySelector('.left'), document.querySelector('.deal .stock'));
+    if (row.querySelector('.order .buy')) {
+      copy(row.querySelector('.order'), document.querySelector('.act'));
+    }
+    showPicture(pictures[row.dataset.image]);
+    history.replaceState(history.state, '', `#${row.id}`);
+    for (const one of variants) one.row.classList.toggle('on', one.row === row);
+  };
+
+  const update = () => {
+    const values = wanted();
+    markSoldOut(values);
+    const found = variants.filter(one => fits(one, values));
+    if (Object.keys(values).length === all('.choice fieldset').length && found[0]) show(found[0]);
+  };
+  const follow = () => {
+    const found = variants.find(({ row }) => `#${row.id}` === location.hash);
+    for (const input of found ? inputs : []) {
+      const value = found.choice[input.name.slice(1)];
+      if (value !== '-') input.checked = value === input.value;
+    }
+    if (found && inputs.length === 0) show(found);
+    return found;
+  };
+
+  for (const input of inputs) input.addEventListener('change', update);
+  addEventListener('hashchange', () => { if (follow()) update(); });
+  // A row of the table chooses without leading there: what it changes is elsewhere.
+  table?.addEventListener('click', event => {
+    const link = event.target.closest('th a');
+    if (!link) return;
+    event.preventDefault();
+    history.replaceState(history.state, '', link.hash);
+    follow();
+    update();
+    document.querySelector('.deal').scrollIntoView({ block: 'center' });
+  });
+  // Who follows such an address wants the product, and not the row to which browsers scroll, once
+  // more when all is loaded. Who comes back is left where they were.
+  const goToTop = () => {
+    table.open = false;
+    scrollTo(0, 0);
+  };
+  if (follow() && performance.getEntriesByType('navigation')[0]?.type === 'navigate') {
+    goToTop();
+    addEventListener('load', () => setTimeout(goToTop));
+  }
+  // An option without a choice is chosen.
+  for (const group of all('.choice fieldset')) {
+    const only = all('input', group);
+    if (only.length === 1) only[0].checked = true;
+  }
+  update();
+}

@@ -1,0 +1,87 @@
+import CatalogModel
+import CatalogRendering
+import HTTP
+import Liquid
+
+/// The address at which a product can be bought.
+struct PurchaseLink: TypedValue {
+    static let wanted = """
+        an http or https address in which {id}, {sku}, {slug} or {variant} may stand behind the \
+        host, such as "https://shop.example/item?no={id}"
+        """
+
+    let address: PurchaseAddress
+
+    init?(_ text: String) {
+        guard text.utf8.count <= 2000, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
+            !text.contains(where: { "\"<>\\^`|".contains($0) }),
+            let address = PurchaseAddress(text), WebAddress(address.sample) != nil
+        else { return nil }
+        self.address = address
+    }
+
+    static func objection(to text: ExpandedText) -> String? { BaseAddress.objection(to: text) }
+}
+
+/// An amount of money.
+struct MoneyText: TypedValue {
+    static let wanted = "an amount with its currency, such as 3000 KRW, or 0 KRW for nothing"
+
+    let money: Money
+
+    init?(_ text: String) {
+        let words = text.split(separator: " ")
+        guard words.count == 2, let amount = DecimalAmount(digits: String(words[0])),
+            amount >= 0, let currency = CurrencyCode(String(words[1])),
+            currency.text == words[1]
+        else { return nil }
+        money = Money(amount, currency: currency.text)
+    }
+}
+
+/// A number of days, or the least and the greatest one.
+struct DayRange: TypedValue {
+    static let wanted = "a number of days from 0 to 365 such as 2, or two such as 1-3"
+
+    let days: ClosedRange<Int>
+
+    init?(_ text: String) {
+        let ends = text.split(separator: "-", omittingEmptySubsequences: false)
+            .map { WholeNumber<0, 365>(String($0))?.number }
+        guard ends.count <= 2, let first = ends.first ?? nil, let last = ends.last ?? nil,
+            first <= last
+        else { return nil }
+        days = first...last
+    }
+}
+
+/// A country.
+struct CountryCode: TypedValue {
+    static let wanted = "two capital letters for a country, such as KR"
+
+    let text: String
+
+    init?(_ text: String) {
+        guard text.utf8.count == 2,
+            text.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
+        else { return nil }
+        self.text = text
+    }
+}
+
+/// What sending a product back costs.
+struct ReturnFees: TypedValue {
+    static let wanted = "free, buyer, or an amount with its currency, such as 3000 KRW"
+
+    let fees: ReturnTerms.Fees
+
+    init?(_ text: String) {
+        switch text {
+        case "free": fees = .free
+        case "buyer": fees = .buyer
+        default:
+            guard let amount = MoneyText(text) else { return nil }
+            fees = .amount(amount.money)
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import CatalogModel
+import Testing
+
+@testable import CatalogRendering
+
+@Suite struct SaleTests {
+    private let records = Records()
+
+    private func page(
+        _ product: ProductRecord, _ change: (inout SiteFacts) -> Void = { _ in }
+    ) throws -> String {
+        let theme = try SmallTheme.load(
+            [SmallTheme.defaultFolder], SmallTheme.facts(change))
+        let renderer = SiteRenderer(theme: theme)
+        renderer.load([product])
+        return try renderer.productPage(at: 0)
+    }
+
+    /// A product with a link, two variants and the code `M 1`.
+    private func mug() -> ProductRecord {
+        var record = records.full(1)
+        record.link = records.text("https://shop.example/mug?a=1&b=2")
+        record.sku = records.text("M 1")
+        var white = ProductVariant(id: "w", values: [0])
+        white.stock = 2
+        var blue = ProductVariant(id: "b/1", values: [1])
+        blue.sku = "M-1/B"
+        blue.price = DecimalAmount(units: 2999, scale: 2)
+        blue.statedAvailability = .soldOut
+        record.options = records.bytes(
+            PackedOptions.encode(
+                [ProductOption(name: "Colour", values: ["White", "Blue"])], [white, blue]))
+        return record
+    }
+
+    /// Returns the first element with class `buy` outside of the table of variants.
+    private func button(on page: String) -> Substring? {
+        page.firstMatch(of: /<p class="act">(<a [^<]*<\/a>)/)?.1
+    }
+
+    @Test func `the address for buying takes codes in its places, percent-encoded`() throws {
+        let address = try #require(
+            PurchaseAddress("https://shop.example/{slug}/{sku}?id={id}&v={variant}"))
+        let codes = ProductCodes(id: "1&2", sku: "M 1/가", slug: "mug", variant: "..")
+        #expect(
+            address.address { codes[$0] }
+                == "https://shop.example/mug/M%201%2F%EA%B0%80?id=1%262&v=%2E%2E")
+        #expect(address.address { $0 == .sku ? nil : codes[$0] } == nil)
+        #expect(address.address { $0 == .sku ? "" : codes[$0] } == nil)
+    }
+
+    @Test(arguments: [
+        "https://shop.example/{}", "https://shop.example/{ID}", "https://shop.example/}",
+        "https://shop.example/{id", "https://{id}/", "https://shop.example{id}", "{id}",
+    ])
+    func `an address with other places is not one`(text: String) {
+        #expect(PurchaseAddress(text) == nil)
+    }
+
+    @Test func `the button leads to the link of the product, or where the owner says`() throws {
+        #expect(
+            try button(on: page(mug()))
+                == "<a class=\"buy\" href=\"https://shop.example/mug?a=1&amp;b=2\">Buy now</a>")
+        let page = try page(mug()) {
+            $0.buy.address = PurchaseAddress("https://shop.example/cart?sku={sku}")
+            $0.buy.label = "Order <now>"
+        }
+        #expect(
+            button(on: page)
+                == "<a class=\"buy\" href=\"https://shop.example/cart?sku=M%201\">Order &lt;now&gt;</a>"
+        )
+        #expect(!page.contains("href=\"https://shop.example/cart?sku=M-1%2FB\""))
+        #expect(page.contains("<tr id=\"v-w\" data-choice=\"0\">"))
+    }
+
+    @Test func `each variant has its row, price, stock and address`() throws {
+        var record = mug()
+        record.link = records.text("")
+        let page = try page(record) {
+            $0.buy.address = PurchaseAddress("https://shop.example/cart/{variant}")
+            $0.language = "en"
+        }
+        #expect(
+            page.contains("href=\"https://shop.example/cart/w\">Buy now<span class=\"vh\">: White"))
+        #expect(page.contains("<strong>$29.99</strong>"))
+        #expect(page.contains("data-choice=\"1\" class=\"gone\""))
+        #expect(page.contains("<legend>Colour</legend>"))
+        // The address needs a variant, and the product itself has no link.
+        #expect(button(on: page) == "<a class=\"buy\" href=\"#v-w\">Choose an option</a>")
+    }
+
+    @Test func `what is sold out cannot be bought, and the shop can be asked all the same`() throws
+    {
+        var record = mug()
+        record.availability = .soldOut
+        record.stock = 0
+        let page = try page(record) { $0.contact.phone = "02-1234 5678" }
+        #expect(
+            button(on: page) == "<a class=\"buy\" role=\"link\" aria-disabled=\"true\">Sold out</a>"
+        )
+        #expect(page.contains("<a href=\"tel:02-12345678\">Call 02-1234 5678</a>"))
+        record.availability = .discontinued
+        #expect(try self.page(record).contains("aria-disabled=\"true\">No longer sold</a></p>"))
+    }
+
+    @Test func `without a price or an address the shop is asked, or the note tells how`() throws {
+        var record = mug()
+        record.price = nil
+        let asked = try page(record) {
+            $0.contact.kakao = "https://pf.kakao.com/_a"
+            $0.buy.note = "Call <us>."
+        }
+        #expect(
+            button(on: asked)
+                == "<a class=\"buy\" href=\"https://pf.kakao.com/_a\">Ask on KakaoTalk</a>")
+        #expect(asked.contains("<p class=\"note\">Call &lt;us&gt;.</p>"))
+        let noted = try page(records.full(1)) { $0.buy.note = "Call us." }
+        #expect(button(on: noted) == nil)
+        #expect(noted.contains("<p class=\"note\">Call us.</p>"))
+        #expect(try !page(records.full(1)).contains("class=\"buy\""))
+    }
+
+    @Test func `the business of the footer is asked where no contact is set`() throws {
+        let page = try page(records.full(1)) {
+            var business = BusinessInformation()
+            business[.email] = "help@shop.example"
+            $0.footer.business = business
+        }
+        #expect(button(on: page)?.contains("mailto:help@shop.example") == true)
+    }
+
+    @Test func `delivery and returns stand beside the price, as texts or made of their terms`()
+        throws
+    {
+        let page = try page(records.full(1)) {
+            var delivery = DeliveryTerms()
+            delivery.price = Money(units: 3000, currency: "KRW")
+            delivery.freeFrom = Money(units: 50_000, currency: "KRW")
+            delivery.days = 1...3
+            $0.delivery = delivery
+            var returns = ReturnTerms()
+            returns.text = "Within <7> days"
+            $0.returns = returns
+        }
+        let terms = try #require(page.firstMatch(of: /<dl class="terms">[\s\S]*?<\/dl>/)?.0)
+        #expect(terms.contains("Arrives in 1 to 3 days"))
+        #expect(terms.contains("3,000") && terms.contains("50,000"))
+        #expect(terms.contains("<dt>Returns</dt><dd>Within &lt;7&gt; days</dd>"))
+    }
+
+    @Test func `a price of zero is free, and a range begins with its lowest price`() throws {
+        var record = records.full(1)
+        record.price = 0
+        record.regularPrice = nil
+        record.percentOff = nil
+        #expect(try page(record).contains("<p class=\"price\"><strong>Free</strong></p>"))
+        record.price = 12
+        record.hasPriceRange = true
+        #expect(try page(record).contains("<strong data-price>From $12.00</strong>"))
+    }
+}
