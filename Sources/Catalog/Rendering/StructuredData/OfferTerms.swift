@@ -9,13 +9,13 @@ import Text
 struct OfferTerms {
     /// The address of the site; `nothing` when it is unknown.
     let site: Value
-    let delivery: DeliveryTerms?
-    let returns: ReturnTerms?
+    let delivery: StructuredDelivery?
+    let returns: StructuredReturns?
     /// True if the page has several offers.
     var areShared = false
     private var written: Set<String> = []
 
-    init(site: Value, delivery: DeliveryTerms?, returns: ReturnTerms?) {
+    init(site: Value, delivery: StructuredDelivery?, returns: StructuredReturns?) {
         self.site = site
         self.delivery = delivery
         self.returns = returns
@@ -31,7 +31,7 @@ struct OfferTerms {
         for price: DecimalAmount, in currency: CurrencyCode, to context: inout FilterContext
     ) {
         if let delivery {
-            let rate = delivery.rate(for: price)
+            let rate = delivery.rate(for: price, in: currency)
             let id = areShared ? "#delivery-\(rate.trimmed().digits)" : nil
             write("shippingDetails", id, to: &context) { writer in
                 delivery.write(rate: rate, in: currency, id: id, to: &writer)
@@ -66,8 +66,8 @@ extension FilterContext {
     func offerTerms() -> OfferTerms {
         let delivery = global(OfferTerms.delivery)
         return OfferTerms(
-            site: global(StructuredData.siteAddress), delivery: deliveryTerms(of: delivery),
-            returns: returnTerms(of: global(OfferTerms.returns), beside: delivery))
+            site: global(StructuredData.siteAddress), delivery: structuredDelivery(of: delivery),
+            returns: structuredReturns(of: global(OfferTerms.returns), beside: delivery))
     }
 
     /// Writes a member whose value `body` writes.

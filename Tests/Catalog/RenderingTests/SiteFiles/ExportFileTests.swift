@@ -107,7 +107,10 @@ import Testing
         let variants = try #require(json["variants"]?.elements)
         let page = "https://shop.example/a/products/8.html"
         #expect(variants.map { $0["id"]?.string } == ["a b", "2"])
-        #expect(variants.map { $0["url"]?.string } == [page + "#v-a%20b", page + "#v-2"])
+        #expect(
+            variants.map { $0["url"]?.string } == [
+                page + "#v-" + PathSlug.make(from: "a b"), page + "#v-2",
+            ])
         #expect(
             variants.map { $0["values"]?.elements?.map(\.string) ?? [] } == [
                 ["Blue", nil], ["White", "S"],

@@ -24,10 +24,10 @@ struct OfferTermsTests {
     func `a delivery costs what the price of the goods makes it`(
         price: DecimalAmount, freeFrom: DecimalAmount?, goods: DecimalAmount, wanted: String
     ) throws {
-        let terms = DeliveryTerms(price: price, freeFrom: freeFrom, days: nil, country: "KR")
+        let terms = StructuredDelivery(price: price, freeFrom: freeFrom, days: nil, country: "KR")
         let won = try #require(won)
         let data = try json { writer in
-            terms.write(rate: terms.rate(for: goods), in: won, to: &writer)
+            terms.write(rate: terms.rate(for: goods, in: won), in: won, to: &writer)
         }
         #expect(data["@type"]?.string == "OfferShippingDetails")
         #expect(data["@id"] == nil && data["deliveryTime"] == nil)
@@ -38,8 +38,35 @@ struct OfferTermsTests {
         #expect(data["shippingDestination"]?["addressCountry"]?.string == "KR")
     }
 
+    @Test func `prices in another currency than the goods are not compared with theirs`() throws {
+        let won = try #require(won)
+        let dollar = try #require(CurrencyCode("USD"))
+        let terms = StructuredDelivery(
+            price: 3_000, currency: won, freeFrom: 50, days: nil, country: "KR")
+        #expect(terms.rate(for: 60, in: won) == 0)
+        #expect(terms.rate(for: 60, in: dollar) == 3_000)
+        let data = try json { terms.write(rate: 3_000, in: dollar, to: &$0) }
+        #expect(data["shippingRate"]?["currency"]?.string == "KRW")
+    }
+
+    @Test func `a fee of the shop is told with its currency`() throws {
+        let won = try #require(won)
+        let terms = StructuredReturns(days: 7, fees: .amount(2_500, won), country: "KR")
+        let data = try json { terms.write(to: &$0) }
+        #expect(data["returnFees"]?.string == "https://schema.org/ReturnShippingFees")
+        #expect(data["returnShippingFeesAmount"]?["value"]?.string == "2500")
+        #expect(data["returnShippingFeesAmount"]?["currency"]?.string == "KRW")
+        let read = try self.terms { _, returns, renderer in
+            returns[0] = .integer(7)
+            returns[1] = renderer.text("amount")
+            returns[2] = renderer.text("KR")
+            returns[3] = .money(units: 2_500, scale: 0, currency: won)
+        }
+        #expect(read.returns == "\(terms)")
+    }
+
     @Test func `the days of a delivery are told`() throws {
-        let terms = DeliveryTerms(price: 5, freeFrom: nil, days: 1...3, country: "US")
+        let terms = StructuredDelivery(price: 5, freeFrom: nil, days: 1...3, country: "US")
         let dollar = try #require(CurrencyCode("USD"))
         let data = try json { terms.write(rate: 5, in: dollar, id: "#delivery", to: &$0) }
         #expect(data["@id"]?.string == "#delivery")
@@ -52,14 +79,14 @@ struct OfferTermsTests {
     @Test(
         arguments: [
             (7, .free, "MerchantReturnFiniteReturnWindow", "FreeReturn"),
-            (7, .customer, "MerchantReturnFiniteReturnWindow", "ReturnFeesCustomerResponsibility"),
+            (7, .buyer, "MerchantReturnFiniteReturnWindow", "ReturnFeesCustomerResponsibility"),
             (7, nil, "MerchantReturnFiniteReturnWindow", nil),
             (0, .free, "MerchantReturnNotPermitted", nil),
-        ] as [(Int, ReturnTerms.Fees?, String, String?)])
+        ] as [(Int, StructuredReturns.Fees?, String, String?)])
     func `returns have days and fees where they are allowed`(
-        days: Int, fees: ReturnTerms.Fees?, category: String, word: String?
+        days: Int, fees: StructuredReturns.Fees?, category: String, word: String?
     ) throws {
-        let terms = ReturnTerms(days: days, fees: fees, country: "KR")
+        let terms = StructuredReturns(days: days, fees: fees, country: "KR")
         let data = try json { terms.write(to: &$0) }
         #expect(data["@type"]?.string == "MerchantReturnPolicy")
         #expect(data["applicableCountry"]?.string == "KR")
@@ -73,11 +100,15 @@ struct OfferTermsTests {
     private static let delivery = Schema(
         "delivery",
         [
-            Field("price", .money), Field("free_from", .money), Field("days_min", .integer),
-            Field("days_max", .integer), Field("country", .text),
+            Field("price", .money), Field("free_from", .money), Field("min_days", .integer),
+            Field("max_days", .integer), Field("country", .text),
         ])
     private static let returns = Schema(
-        "returns", [Field("days", .integer), Field("fees", .text), Field("country", .text)])
+        "returns",
+        [
+            Field("days", .integer), Field("fees", .text), Field("country", .text),
+            Field("price", .money),
+        ])
 
     /// What the filters read of the objects `delivery` and `returns`.
     private func terms(
@@ -88,8 +119,9 @@ struct OfferTermsTests {
             HostFilter("terms", arguments: 1...1) {
                 context, delivery, arguments throws(HostFilterError) in
                 let terms = OfferTerms(
-                    site: .nothing, delivery: context.deliveryTerms(of: delivery),
-                    returns: context.returnTerms(of: arguments[0] ?? .nothing, beside: delivery))
+                    site: .nothing, delivery: context.structuredDelivery(of: delivery),
+                    returns: context.structuredReturns(
+                        of: arguments[0] ?? .nothing, beside: delivery))
                 var text = terms.delivery.map { "\($0)" } ?? "none"
                 text += "\n" + (terms.returns.map { "\($0)" } ?? "none")
                 text.withUTF8 { context.write(UnsafeRawBufferPointer($0)) }
@@ -122,11 +154,13 @@ struct OfferTermsTests {
             delivery[3] = .integer(3)
             delivery[4] = renderer.text("KR")
             returns[0] = .integer(7)
-            returns[1] = renderer.text("customer")
+            returns[1] = renderer.text("buyer")
         }
-        let delivery = DeliveryTerms(price: 3_000, freeFrom: 50_000, days: 1...3, country: "KR")
+        let delivery = StructuredDelivery(
+            price: 3_000, currency: CurrencyCode("KRW"), freeFrom: 50_000, days: 1...3,
+            country: "KR")
         #expect(found.delivery == "\(delivery)")
-        #expect(found.returns == "\(ReturnTerms(days: 7, fees: .customer, country: "KR"))")
+        #expect(found.returns == "\(StructuredReturns(days: 7, fees: .buyer, country: "KR"))")
     }
 
     @Test func `terms that search engines would refuse are none`() throws {
@@ -150,8 +184,8 @@ struct OfferTermsTests {
         }
         #expect(
             backwards.delivery
-                == "\(DeliveryTerms(price: 0, freeFrom: nil, days: nil, country: "KR"))")
-        #expect(backwards.returns == "\(ReturnTerms(days: 7, fees: nil, country: "US"))")
+                == "\(StructuredDelivery(price: 0, freeFrom: nil, days: nil, country: "KR"))")
+        #expect(backwards.returns == "\(StructuredReturns(days: 7, fees: nil, country: "US"))")
     }
 
     // MARK: Properties

@@ -4,9 +4,11 @@ import Liquid
 
 /// What a delivery costs and how long it takes, for search engines (OfferShippingDetails of
 /// schema.org).
-struct DeliveryTerms: Hashable, Sendable {
-    /// The price of a delivery, in the currency of the offer.
+struct StructuredDelivery: Hashable, Sendable {
+    /// The price of a delivery.
     var price: DecimalAmount
+    /// The currency of the prices; `nil` for that of the offer.
+    var currency: CurrencyCode?
     /// The price of the goods from which the delivery is free.
     var freeFrom: DecimalAmount?
     /// The days from the order to the delivery.
@@ -15,32 +17,31 @@ struct DeliveryTerms: Hashable, Sendable {
     var country: String
 
     /// Returns the price of the delivery of goods of a price.
-    func rate(for price: DecimalAmount) -> DecimalAmount {
-        if let freeFrom, price >= freeFrom { return 0 }
+    ///
+    /// - Parameter currency: The currency of the goods; prices in different ones are not compared.
+    func rate(for price: DecimalAmount, in currency: CurrencyCode) -> DecimalAmount {
+        let isComparable = (self.currency ?? currency) == currency
+        if let freeFrom, isComparable, price >= freeFrom { return 0 }
         return self.price
     }
 }
 
-extension DeliveryTerms {
+extension StructuredDelivery {
     /// Writes the terms for goods with a price.
     ///
     /// - Parameter id: The name by which other offers of the page refer to the object; `nil` for
     ///   none.
     func write(
-        rate: DecimalAmount, in currency: CurrencyCode, id: String? = nil,
+        rate: DecimalAmount, in offered: CurrencyCode, id: String? = nil,
         to writer: inout JSONWriter
     ) {
+        let currency = currency ?? offered
         writer.object { writer in
             if let id { writer.member("@id", id) }
             writer.member("@type", "OfferShippingDetails")
             writer.key("shippingRate")
             writer.object { writer in
-                writer.member("@type", "MonetaryAmount")
-                let digits = rate.trimmed(for: currency).withDigits(
-                    decimals: currency.minorDigits
-                ) { String(decoding: $0, as: UTF8.self) }
-                writer.member("value", digits)
-                writer.member("currency", currency.text)
+                writer.addAmount(rate, in: currency)
             }
             writer.key("shippingDestination")
             writer.object { writer in
@@ -66,22 +67,35 @@ extension DeliveryTerms {
     }
 }
 
+extension JSONWriter {
+    /// Writes the members of a MonetaryAmount of schema.org.
+    mutating func addAmount(_ amount: DecimalAmount, in currency: CurrencyCode) {
+        member("@type", "MonetaryAmount")
+        let digits = amount.trimmed(for: currency).withDigits(decimals: currency.minorDigits) {
+            String(decoding: $0, as: UTF8.self)
+        }
+        member("value", digits)
+        member("currency", currency.text)
+    }
+}
+
 extension FilterContext {
     /// Returns the terms of the object `site.delivery`, which may have `price`, `free_from`,
-    /// `days_min`, `days_max` and `country`; `nil` where the price or the country is not known.
-    func deliveryTerms(of delivery: Value) -> DeliveryTerms? {
-        guard let price = amount(field("price", of: delivery)), price >= 0,
+    /// `min_days`, `max_days` and `country`; `nil` where the price or the country is not known.
+    func structuredDelivery(of delivery: Value) -> StructuredDelivery? {
+        let value = field("price", of: delivery)
+        guard let price = amount(value), price >= 0,
             let country = country(of: delivery)
         else { return nil }
-        let first = integer(field("days_min", of: delivery))
-        let last = integer(field("days_max", of: delivery))
+        let first = integer(field("min_days", of: delivery))
+        let last = integer(field("max_days", of: delivery))
         var days: ClosedRange<Int>?
         if let from = first ?? last, let to = last ?? first, from >= 0, from <= to {
             days = from...to
         }
-        return DeliveryTerms(
-            price: price, freeFrom: amount(field("free_from", of: delivery)), days: days,
-            country: country)
+        return StructuredDelivery(
+            price: price, currency: currency(of: value),
+            freeFrom: amount(field("free_from", of: delivery)), days: days, country: country)
     }
 
     /// Returns the field `country` of an object, a code of ISO 3166-1.
