@@ -12,7 +12,7 @@ import Time
 /// site's address is unknown.
 package struct ProductAlternate: ~Copyable {
     /// The version of the format, changed whenever the same product would yield another file.
-    static let version: UInt64 = 3
+    static let version: UInt64 = 4
 
     private var writer = JSONWriter(into: OutputBuffer(capacity: 8 * 1024))
 
