@@ -51,7 +51,7 @@ import Testing
             return try SmallTheme.load([SmallTheme.defaultFolder], facts)
         }
         for kind in [PageKind.grid, .list, .product] {
-            let parts = kits.map { Set($0.kit(of: kind).parts) }
+            let parts = kits.map { Set($0.dependencies(of: kind).parts) }
             #expect(parts[1].subtracting(parts[0]).map(\.name) == ["money"])
         }
     }

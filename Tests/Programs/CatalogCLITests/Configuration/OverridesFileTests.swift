@@ -102,19 +102,19 @@ import YAML
         try program.write("1: {price: 12}\n", to: "overrides.yml")
         let refused = try program.run(["render", "-C", program.folder])
         #expect(refused.status == 78)
-        #expect(refused.talk.contains("overrides.yml:1:12: error: "), "\(refused.talk)")
+        #expect(refused.messages.contains("overrides.yml:1:12: error: "), "\(refused.messages)")
         #expect(try program.run(["config", "-C", program.folder]).status == 78)
         try program.write("1: {name: Better mug}\n", to: "overrides.yml")
         let config = try program.run(["config", "-C", program.folder])
         #expect(config.output.hasSuffix("overrides.yml overrides 1 product\n"), "\(config.output)")
         let rendered = try program.run(["render", "-C", program.folder])
-        #expect(rendered.status == 0, "\(rendered.talk)")
+        #expect(rendered.status == 0, "\(rendered.messages)")
         let page = "\(program.folder)/dist/products/1.html"
         #expect(try String(contentsOfFile: page, encoding: .utf8).contains("Better mug"))
         program.remove("overrides.yml")
         try program.write("1: {name: Better mug}\n", to: "overrides.yaml")
         let misnamed = try program.run(["render", "-C", program.folder])
-        #expect(misnamed.talk.contains("overrides.yml"))
+        #expect(misnamed.messages.contains("overrides.yml"))
         #expect(misnamed.status == 78)
     }
 }

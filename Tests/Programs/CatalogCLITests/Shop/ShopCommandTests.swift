@@ -309,9 +309,9 @@ import WebServer
             let outcome = try run(shop, command + ["--currency", currency])
             #expect(outcome.status == 65)
             #expect(
-                outcome.talk.contains(
+                outcome.messages.contains(
                     "currency: \"\(currency)\" is not a code of ISO 4217 (did you mean KRW?)"),
-                "\(outcome.talk)")
+                "\(outcome.messages)")
         }
         #expect(shop.change { $0.requests.isEmpty })
     }

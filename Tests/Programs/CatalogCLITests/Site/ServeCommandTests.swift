@@ -162,10 +162,10 @@ import Testing
         try program.fetchMug()
         let outcome = try serve { port in
             try program.write("1: {name: Cup}\n", to: "overrides.yml")
-            waitForTalk("overrides.yml changed: reloaded")
+            waitForMessage("overrides.yml changed: reloaded")
             #expect(get("/products/1.html", port).contains("<h1>Cup</h1>"))
             try program.write("1: {price: 1}\n", to: "overrides.yml")
-            waitForTalk("overrides.yml:1:12: error: ")
+            waitForMessage("overrides.yml:1:12: error: ")
             #expect(status(listen(port)).contains(#""place":"overrides.yml:1:12""#))
             program.remove("overrides.yml")
             for _ in 0..<1_000 where !get("/products/1.html", port).contains("<h1>Mug</h1>") {
