@@ -261,7 +261,7 @@ def left_alone(browser, site, address):
 def remembered(browser, site, address):
     """The view chosen is where links to the first page lead; the pages stay where they are."""
     product = products(site, "index.html")[0]
-    home = ".top .brand a, .crumbs a, .bottom nav a:first-child"
+    home = ".top .brand a, .crumbs li:first-child a, .bottom nav a:first-child"
     for refuses in [False, True]:
         with reader(browser) as page:
             if refuses:

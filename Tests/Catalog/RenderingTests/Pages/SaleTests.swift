@@ -158,4 +158,67 @@ import Testing
         record.hasPriceRange = true
         #expect(try page(record).contains("<strong data-price>From $12.00</strong>"))
     }
+
+    private static let kitchen = CategoryTree.Node(
+        category: Category(number: 1, slug: "kitchen-1"), parent: nil, name: "Kitchen")
+    private static let mugs = CategoryTree.Node(
+        category: Category(number: 2, slug: "mugs-2"), parent: 1, name: "Mugs <2>")
+
+    /// The first page of the mugs, in a view.
+    private func list(_ view: ListPage.View, of product: ProductRecord) throws -> String {
+        let theme = try SmallTheme.load([SmallTheme.defaultFolder])
+        let tree = CategoryTree([Self.kitchen, Self.mugs])
+        let renderer = SiteRenderer(
+            theme: theme, facetPages: FacetPages(kinds: [.category, .brand], categories: tree))
+        renderer.load([product])
+        let choice = FacetChoice(
+            .category(Self.mugs.category), name: Self.mugs.name, productCount: 1)
+        let mugs = BoundedList(
+            of: choice, in: .newest, numbers: [1], isCut: false, productCount: 1, orders: [])
+        let small = Category(number: 3, slug: "small-3")
+        let page = BoundedPage(
+            0, of: mugs, view: view, facets: [],
+            categories: [FacetChoice(.category(small), name: "Small", productCount: 1)])
+        return try renderer.listPage(page, 0..<1)
+    }
+
+    @Test(arguments: ListPage.View.allCases)
+    func `a list of a category tells where it stands, and leads to those below`(
+        view: ListPage.View
+    ) throws {
+        let page = try list(view, of: records.rich(8))
+        #expect(page.contains("<title>Mugs &lt;2&gt; | "))
+        #expect(page.contains("<h1>Mugs &lt;2&gt; <span"))
+        #expect(page.contains("<li><a href=\"../../category/kitchen-1/1.html\">Kitchen</a></li>"))
+        #expect(page.contains("<li aria-current=\"page\">Mugs &lt;2&gt;</li>"))
+        let name = view == .grid ? "1" : "list-1"
+        #expect(
+            page.contains(
+                "<a href=\"../../category/small-3/\(name).html\">Small <span>1</span></a>"))
+    }
+
+    @Test(arguments: ListPage.View.allCases)
+    func `a brand stands before another seller, and once where it is the seller`(
+        view: ListPage.View
+    ) throws {
+        var record = records.rich(8)
+        #expect(try list(view, of: record).contains("<p class=\"vendor\"><b>Kiln</b> Potter</p>"))
+        record.brand = record.vendorName
+        #expect(try list(view, of: record).contains("<p class=\"vendor\">Potter</p>"))
+        record.brand = records.text("Kiln")
+        record.vendorName = records.text("")
+        #expect(try list(view, of: record).contains("<p class=\"vendor\"><b>Kiln</b></p>"))
+    }
+
+    @Test func `all facts of a product stand on its page`() throws {
+        let page = try page(records.rich(8))
+        for fact in [
+            "<p class=\"low\">$3.00 per 100 ml</p>", "<td>M-1</td>", "<td>4006381333931</td>",
+            "<td>Used</td>", "<h3>Certifications</h3>", "<h3>Product disclosure</h3>",
+            "<li>#gift</li>", "Only a few left", "On backorder", "Pre-order", "No longer sold",
+            "Only 2 left",
+        ] {
+            #expect(page.contains(fact), "\(fact)")
+        }
+    }
 }

@@ -15,7 +15,7 @@ import YAML
         let site = try decode(
             """
             buy: {url: "https://shop.example/item?no={id}&v={variant}", label: Order, note: Call us.}
-            contact: {kakao: https://pf.kakao.com/_a, phone: 02-123-4567, email: a@b.example, url: https://b.example/ask}
+            contact: {kakao: https://pf.kakao.com/_a, phone: 02-123-4567, email: a@b.example, url: "https://b.example/ask?of=shop#form"}
             delivery: {text: By mail, price: 3000 KRW, free_from: 50000 KRW, days: 1-3, country: KR}
             returns: {text: Unused, days: 7, fees: 2.50 EUR}
             """)
@@ -25,7 +25,7 @@ import YAML
         #expect(site.contact.kakao == "https://pf.kakao.com/_a")
         #expect(site.contact.phone == "02-123-4567")
         #expect(site.contact.email == "a@b.example")
-        #expect(site.contact.url == "https://b.example/ask")
+        #expect(site.contact.url == "https://b.example/ask?of=shop#form")
         let delivery = try #require(site.delivery)
         #expect(delivery.text == "By mail")
         #expect(delivery.price == Money(units: 3000, currency: "KRW"))
@@ -60,6 +60,8 @@ import YAML
         ("returns: {fees: seller}", "'returns.fees': 'seller' is not free, buyer, or an amount"),
         ("returns: {days: 400}", "'returns.days'"),
         ("contact: {phone: call}", "'contact.phone'"),
+        ("contact: {url: \"javascript:alert(1)\"}", "'contact.url'"),
+        ("contact: {kakao: \"https://a.example/<b>\"}", "'contact.kakao'"),
     ])
     func `an odd value is refused with its place and what is wanted`(text: String, message: String)
     {

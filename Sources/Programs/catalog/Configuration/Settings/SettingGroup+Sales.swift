@@ -38,7 +38,7 @@ extension SettingGroup {
         section: "contact", note: "for questions; default: those of footer.business",
         keys: [
             Setting(
-                "kakao", BaseAddress.self, default: .words("footer.business.chat"),
+                "kakao", WebLink.self, default: .words("footer.business.chat"),
                 example: "https://pf.kakao.com/_example",
                 meaning: "A channel of KakaoTalk for questions about a product."
             ) { $0.site.contact.kakao = $1.text },
@@ -53,7 +53,7 @@ extension SettingGroup {
                 meaning: "The address to write to about a product."
             ) { $0.site.contact.email = $1.text },
             Setting(
-                "url", BaseAddress.self, default: .words("none"),
+                "url", WebLink.self, default: .words("none"),
                 example: "https://shop.example/ask",
                 meaning: """
                     A page for questions about a product. One of these four takes the place of \

@@ -13,14 +13,35 @@ struct PurchaseLink: TypedValue {
     let address: PurchaseAddress
 
     init?(_ text: String) {
-        guard text.utf8.count <= 2000, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
-            !text.contains(where: { "\"<>\\^`|".contains($0) }),
-            let address = PurchaseAddress(text), WebAddress(address.sample) != nil
+        guard text.isWrittenAddress, let address = PurchaseAddress(text),
+            WebAddress(address.sample) != nil
         else { return nil }
         self.address = address
     }
 
     static func objection(to text: ExpandedText) -> String? { BaseAddress.objection(to: text) }
+}
+
+/// A page to which a link leads; unlike a base address, it may have a query and a fragment.
+struct WebLink: TypedValue {
+    static let wanted = "an http or https address, such as https://shop.example/ask"
+
+    let text: String
+
+    init?(_ text: String) {
+        guard text.isWrittenAddress, WebAddress(text) != nil else { return nil }
+        self.text = text
+    }
+
+    static func objection(to text: ExpandedText) -> String? { BaseAddress.objection(to: text) }
+}
+
+extension String {
+    /// True for at most 2,000 visible ASCII characters without those that no address has.
+    fileprivate var isWrittenAddress: Bool {
+        utf8.count <= 2000 && utf8.allSatisfy { (0x21...0x7E).contains($0) }
+            && !contains { "\"<>\\^`|".contains($0) }
+    }
 }
 
 /// An amount of money.
