@@ -69,8 +69,9 @@ struct FieldChange: Sendable {
             $0.options = $1.bytes(
                 PackedOptions.encode([], [ProductVariant(id: "1", values: [])]))
         },
-        FieldChange("attributes") { $0.attributes = $1.bytes(PackedAttributes.encode([], ["x"])) },
         FieldChange("badge") { $0.badge = $1.text("Staff pick") },
+        FieldChange("descriptionGallery") { $0.descriptionGallery = $1.gallery(nil) },
+        FieldChange("attributes") { $0.attributes = $1.bytes(PackedAttributes.encode([], ["x"])) },
     ]
 
     /// Changes of ``Records/bare(_:)`` that a careless hash would confuse.

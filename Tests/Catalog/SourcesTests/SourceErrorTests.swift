@@ -63,9 +63,9 @@ struct SourceErrorTests {
                 + #""{\"code\":404,\"message\":7}""#)
         let page = #expect(throws: SourceError.self) { try payload.detail("<html>") }
         #expect(page?.fact == .webPage(excerpt: #""<html>""#))
-        let long = #"{"id":1,"x":"\#(String(repeating: "x", count: 1 << 20))"}"#
+        let long = #"{"id":1,"x":"\#(String(repeating: "x", count: 8 << 20))"}"#
         let tooLong = #expect(throws: SourceError.self) { try payload.detail(long) }
-        #expect(tooLong?.fact == .tooLong(limit: 1 << 20))
+        #expect(tooLong?.fact == .tooLong(limit: 8 << 20))
     }
 
     @Test(arguments: [

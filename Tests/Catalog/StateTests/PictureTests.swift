@@ -34,7 +34,8 @@ import Testing
 
     private func galleries() throws -> [Int64: [SitePicture?]] {
         var galleries: [Int64: [SitePicture?]] = [:]
-        try store.pictures.forEachGallery { position, pictures, _ in galleries[position] = pictures }
+        try store.pictures.forEachGallery { position, pictures, _ in galleries[position] = pictures
+        }
         return galleries
     }
 

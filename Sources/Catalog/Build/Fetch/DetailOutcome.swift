@@ -18,6 +18,12 @@ struct DetailOutcome: Sendable {
     let order: DetailOrder
     let result: Result
 
+    /// The bytes of the description that was read.
+    var descriptionBytes: Int {
+        guard case .changed(let product, _) = result else { return 0 }
+        return product.descriptionMarkdown?.utf8.count ?? 0
+    }
+
     /// Sends the request, reads the detail and completes the product.
     ///
     /// Errors become outcomes.

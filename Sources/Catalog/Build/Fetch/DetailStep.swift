@@ -25,6 +25,8 @@ struct DetailStep {
     private static let width = 32
     /// The number of details saved in one transaction.
     private static let batchSize = 500
+    /// The bytes of descriptions beyond which they are saved.
+    private static let mostBytes = 16 << 20
 
     /// The number of further rounds for details that failed.
     private static let furtherRounds = 3
@@ -37,6 +39,8 @@ struct DetailStep {
         var removals = ShrinkGuard()
         /// Outcomes that are not saved yet.
         var finished: [DetailOutcome] = []
+        /// The bytes of the descriptions among them.
+        var finishedBytes = 0
         /// Outcomes to retry in another round.
         var failed: [DetailOutcome] = []
         var pace = CommitPace()
@@ -106,8 +110,11 @@ struct DetailStep {
             progress.failed.append(outcome)
         } else {
             progress.finished.append(outcome)
+            progress.finishedBytes += outcome.descriptionBytes
         }
-        if progress.finished.count == Self.batchSize || progress.pace.isDue {
+        if progress.finished.count == Self.batchSize || progress.finishedBytes > Self.mostBytes
+            || progress.pace.isDue
+        {
             try keep(&progress)
         }
     }
@@ -129,6 +136,7 @@ struct DetailStep {
             }
         }
         progress.finished.removeAll(keepingCapacity: true)
+        progress.finishedBytes = 0
     }
 
     private func keep(

@@ -5,11 +5,14 @@ import CatalogState
 /// Rows of a list that are saved in one transaction.
 struct ListBatch {
     private static let size = 500
+    /// The bytes of descriptions beyond which a batch is full.
+    private static let mostBytes = 16 << 20
 
     private let store: CatalogStore
     private let writer: ProductWriter
     private var pass = 1
     private var rows: [ListedProduct] = []
+    private var byteCount = 0
     private var unreadable: [ProductID] = []
     /// The number of rows of this pass whose products the shop does not show to everybody.
     private(set) var hiddenCount = 0
@@ -19,9 +22,12 @@ struct ListBatch {
         writer = ProductWriter(store: store, content: content)
     }
 
-    var isFull: Bool { rows.count >= Self.size }
+    var isFull: Bool { rows.count >= Self.size || byteCount > Self.mostBytes }
 
-    mutating func add(_ row: ListedProduct) { rows.append(row) }
+    mutating func add(_ row: ListedProduct) {
+        rows.append(row)
+        byteCount += row.product.descriptionMarkdown?.utf8.count ?? 0
+    }
 
     /// Counts a product that is not published.
     mutating func addHidden() { hiddenCount += 1 }
@@ -55,6 +61,7 @@ struct ListBatch {
             try store.listing.record(known.position, pass: pass)
         }
         rows.removeAll(keepingCapacity: true)
+        byteCount = 0
         unreadable.removeAll()
     }
 }

@@ -106,7 +106,8 @@ package final class OverrideTable {
         for move in moves {
             try categories.move(move.position, from: move.from, to: move.to, recordsLeft: false)
         }
-        let assignments = (Self.columns + ["description_gallery"]).map { "\($0) = source.\($0)" }.joined(separator: ", ")
+        let assignments = (Self.columns + ["description_gallery"]).map { "\($0) = source.\($0)" }
+            .joined(separator: ", ")
         try database.run(
             """
             UPDATE product SET \(assignments) FROM source_product AS source

@@ -28,8 +28,8 @@ struct HostileReply {
                 name: "5,000,000 brackets", path: list, end: .refused, words: "levels of nesting",
                 reply: .ok(brackets)),
             HostileReply(
-                name: "a detail of 5,000,000 brackets", path: detail, end: .lived,
-                words: "too large", reply: .ok(brackets)),
+                name: "a detail of 10,000,000 brackets", path: detail, end: .lived,
+                words: "too large", reply: .ok(brackets + brackets)),
             HostileReply(
                 name: "a detail of 200 MB", path: detail, end: .lived, words: "too large",
                 reply: .long(
