@@ -327,7 +327,11 @@ def broken(files):
         return {**files, path: text}
 
     page = next(
-        path for path in files if path.startswith("products/") and '"priceCurrency":"KRW"' in files[path]
+        path
+        for path in files
+        if path.startswith("products/")
+        and '"priceCurrency":"KRW"' in files[path]
+        and '"itemCondition"' not in files[path]
     )
     twin = page.replace(".html", ".json")
     yield "a price below nothing", change(page, r'"price":"\d+"', '"price":"-1"')
