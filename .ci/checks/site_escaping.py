@@ -50,8 +50,11 @@ CONFIGURATION = {
     "language": "en",
 }
 
-# What CommonMark has without HTML and pictures, and what it may carry.
+# The elements of a line in a description, which carry nothing.
+LINE = "b strong i em u del ins s sub sup small mark code kbd samp var q cite abbr br wbr"
+# The elements of CommonMark, and those of HTML that a description may have, with their attributes.
 PROSE = {
+    **{name: set() for name in LINE.split()},
     "p": set(),
     "h3": {"id"},
     "h4": {"id"},
@@ -60,14 +63,16 @@ PROSE = {
     "ul": set(),
     "li": set(),
     "ol": {"start"},
-    "em": set(),
-    "strong": set(),
     "code": {"class"},
     "pre": set(),
     "hr": set(),
-    "br": set(),
     "blockquote": set(),
     "a": {"href", "title", "rel"},
+    "img": {"src", "alt", "width", "height", "loading", "decoding"},
+    "div": {"class", "tabindex"},
+    **{name: set() for name in "table caption thead tbody tfoot tr dl dt dd".split()},
+    "th": {"colspan", "rowspan"},
+    "td": {"colspan", "rowspan"},
 }
 PROSE_SCHEMES = {None, "http", "https", "mailto"}
 # Values that templates write themselves; those of other attributes are data.
@@ -341,7 +346,11 @@ def faults_of_prose(element):
             scheme(one.get("href")) not in PROSE_SCHEMES or address(one.get("href")) == "elsewhere"
         ):
             yield f"a link to {one.get('href')}"
-        elif not re.fullmatch(r"(language-[a-z0-9-]+)?", one.get("class") or ""):
+        elif one.tag == "img" and not re.fullmatch(r"\.\./images/[\w/.-]+", one.get("src") or ""):
+            yield f"a picture at {one.get('src')}"
+        elif one.tag == "div" and one.get("class") != "wide":
+            yield f"a box with {one.items()}"
+        elif not re.fullmatch(r"(language-[a-z0-9-]+|wide)?", one.get("class") or ""):
             yield f"the class {one.get('class')}"
 
 

@@ -23,7 +23,7 @@ package struct SandboxVendors: Sendable {
     /// All accounts, by ascending id of the vendor.
     package var accounts: [Account] {
         let derived = Dictionary(
-            shop.base.vendors.map { ($0.id, VendorCredentials.derived(for: $0)) }
+            shop.base.vendors.map { ($0.id, SandboxCredentials.derived(for: $0)) }
         ) { first, _ in first }
         return shop.accounts.map { account in
             Account(
@@ -37,7 +37,7 @@ package struct SandboxVendors: Sendable {
     /// - Throws: `SandboxError` when the account cannot be saved.
     package func add(
         _ name: String
-    ) throws(SandboxError) -> (vendor: SandboxVendor, credentials: VendorCredentials) {
+    ) throws(SandboxError) -> (vendor: SandboxVendor, credentials: SandboxCredentials) {
         try shop.addVendor(name)
     }
 }

@@ -170,7 +170,7 @@ import Text
             .october2022,
             catalog: SandboxCatalog(products: SmallShop.catalog(45).products + [other]))
         let who = ["potter": SmallShop.potter, "weaver": weaver]
-        let credentials = identifier.flatMap { who[$0] }.map { VendorCredentials.derived(for: $0) }
+        let credentials = identifier.flatMap { who[$0] }.map { SandboxCredentials.derived(for: $0) }
         let headers = (credentials?.identifier ?? identifier).map { ["identifier": $0] } ?? [:]
         let target = target.split(separator: "N3xT", omittingEmptySubsequences: false)
             .joined(separator: Base64.encode(Array("7|wrong".utf8)))

@@ -31,7 +31,7 @@ final class WritableShop {
     }
 
     /// What the potter of `SmallShop` types in.
-    static let potter = VendorCredentials.derived(for: SmallShop.potter)
+    static let potter = SandboxCredentials.derived(for: SmallShop.potter)
 
     static let identifier = ["identifier": potter.identifier]
 

@@ -8,7 +8,7 @@ package struct SandboxAPI: Sendable {
     let shop: Shop
     let contract: ShopContract
     let quirks: Set<Quirk>
-    let order: ProductOrder
+    let order: RowOrder
     let gallery: PictureGallery
 
     /// The decoder of uploaded pictures; without it, uploads are refused.
@@ -60,7 +60,7 @@ package struct SandboxAPI: Sendable {
         self.intake = intake
         self.hasFullAddresses = hasFullAddresses
         fixedDay = today
-        order = ProductOrder(contract)
+        order = RowOrder(contract)
         let shelf = PictureShelf()
         let renderer = DrawingRenderer()
         gallery = PictureGallery(

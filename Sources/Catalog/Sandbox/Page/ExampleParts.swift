@@ -4,7 +4,7 @@ import CatalogShopContract
 struct ExampleParts: Sendable {
     let address: String
     let contract: ShopContract
-    let credentials: VendorCredentials
+    let credentials: SandboxCredentials
     let vendor: SandboxVendor
 
     /// The id of an existing product.

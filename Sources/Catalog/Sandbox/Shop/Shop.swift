@@ -166,12 +166,12 @@ extension Shop {
     /// Creates an account for a new vendor, and returns the vendor's credentials.
     func addVendor(
         _ name: String
-    ) throws(SandboxError) -> (vendor: SandboxVendor, credentials: VendorCredentials) {
+    ) throws(SandboxError) -> (vendor: SandboxVendor, credentials: SandboxCredentials) {
         let time = clock()
         return try change { (changes, store) throws(SandboxError) in
             let vendor = SandboxVendor(
                 id: changes.counters.vendor, name: name, registeredAt: CalendarDay(at: time))
-            let credentials = VendorCredentials.random(at: time)
+            let credentials = SandboxCredentials.random(at: time)
             let account = VendorAccount(vendor, credentials)
             changes.counters.vendor += 1
             changes.accounts[account.identifier] = account

@@ -14,12 +14,12 @@ struct ShopState: Sendable {
     }
 
     /// Returns the products at some ranks of an order.
-    func listings(_ order: ProductOrder, _ ranks: Range<Int>) -> [Listing] {
+    func listings(_ order: RowOrder, _ ranks: Range<Int>) -> [Listing] {
         ranks.map { listing(order, $0) }
     }
 
     /// Returns the product at a rank of an order, in `0..<count`.
-    func listing(_ order: ProductOrder, _ rank: Int) -> Listing {
+    func listing(_ order: RowOrder, _ rank: Int) -> Listing {
         switch order {
         case .newestFirst:
             let added = changes.added.count

@@ -1,7 +1,7 @@
 import CatalogShopContract
 
 /// The order of products in the lists of a version of the API.
-enum ProductOrder: Sendable {
+enum RowOrder: Sendable {
     /// By descending id.
     case newestFirst
 

@@ -1,7 +1,7 @@
 internal import Digest
 
 /// The credentials of a vendor: an identifier and a secret.
-package struct VendorCredentials: Sendable, Hashable {
+package struct SandboxCredentials: Sendable, Hashable {
     /// The value of the request header `identifier`.
     package let identifier: String
 
@@ -9,15 +9,15 @@ package struct VendorCredentials: Sendable, Hashable {
     package let secret: String
 
     /// Creates random credentials.
-    static func random(at time: Int64) -> VendorCredentials {
+    static func random(at time: Int64) -> SandboxCredentials {
         var numbers = SystemRandomNumberGenerator()
-        return VendorCredentials(
+        return SandboxCredentials(
             identifier: TimeUUID.random(at: time).text,
             secret: secret { UInt64.random(in: .min ... .max, using: &numbers) })
     }
 
     /// Returns the public credentials of a vendor of the base, which are always the same.
-    static func derived(for vendor: SandboxVendor) -> VendorCredentials {
+    static func derived(for vendor: SandboxVendor) -> SandboxCredentials {
         let digest = SHA256Digest.of(Array("sandbox vendor \(vendor.id) \(vendor.name)".utf8))
         return digest.withBytes { bytes in
             var words = (0..<4).map {
@@ -25,7 +25,7 @@ package struct VendorCredentials: Sendable, Hashable {
             }[...]
             let uuid = TimeUUID(shaping: words.removeFirst(), words.removeFirst())
             var choices = SeededChoices(seed: words.removeFirst())
-            return VendorCredentials(identifier: uuid.text, secret: secret { choices.next() })
+            return SandboxCredentials(identifier: uuid.text, secret: secret { choices.next() })
         }
     }
 
@@ -41,7 +41,7 @@ package struct VendorCredentials: Sendable, Hashable {
 
 extension VendorAccount {
     /// Creates the account of a vendor with these credentials.
-    init(_ vendor: SandboxVendor, _ credentials: VendorCredentials) {
+    init(_ vendor: SandboxVendor, _ credentials: SandboxCredentials) {
         self.init(
             vendor: vendor, identifier: credentials.identifier,
             secret: Self.digest(of: credentials.secret, identifier: credentials.identifier))
