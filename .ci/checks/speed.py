@@ -183,12 +183,18 @@ def main():
             )
         site = folder / "dist"
         detail = max((site / "products").glob("*.html"), key=lambda file: file.stat().st_size)
+        # The first page of a filter has up to twice as many products, as its number happens to be.
+        full = next(
+            file
+            for file in sorted((site / "in-stock").glob("*.html"))
+            if file.stem.isdecimal() and file.stem != "1"
+        )
         # What a page without anything takes is the floor.
         (site / "empty.html").write_text("<!doctype html><title>-</title><p>-", encoding="utf-8")
         pages = {
             "grid": "index.html",
             "list": "list.html",
-            "filter": "in-stock/1.html",
+            "filter": f"in-stock/{full.name}",
             "detail": f"products/{detail.name}",
             "404": "404.html",
             "empty": "empty.html",
