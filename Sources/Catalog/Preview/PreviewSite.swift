@@ -3,7 +3,7 @@ internal import Digest
 internal import CatalogRendering
 internal import WebServer
 
-/// The current site, for one thread at a time.
+/// The site that the preview server currently shows; only one thread at a time may use it.
 struct PreviewSite {
     private(set) var settings: BuildSettings?
     /// The draft; `nil` until the site was rendered for the first time.
@@ -14,11 +14,11 @@ struct PreviewSite {
 
     /// The state to render pages from.
     private var state: StateCopy
-    /// The state that the draft still uses, until it can use the new one.
+    /// The older state that the draft uses until it can use `state`; `nil` if it uses `state`.
     private var oldState: StateCopy?
     private var headers: [(name: String, value: String)] = []
     private var changes = 0
-    /// A random prefix of versions, so that pages of an earlier server count as old.
+    /// A random prefix of versions, so that pages from an earlier run of the server count as old.
     private let start = String(UInt64.random(in: 0...(.max)), radix: 36)
 
     init(_ state: StateCopy) {

@@ -72,7 +72,8 @@ extension Renderer {
 
     /// Sets the options and variants of a product.
     func setOptions(
-        of product: ObjectBuilder, _ packed: UnsafeRawBufferPointer, in currency: CurrencyCode?,
+        of product: ObjectBuilder, _ packed: UnsafeRawBufferPointer,
+        pictures: UnsafeRawBufferPointer, in currency: CurrencyCode?,
         _ codes: ProductCodes, _ buy: PurchaseSettings
     ) {
         let (options, variants) = PackedOptions.decode(packed)
@@ -88,6 +89,11 @@ extension Renderer {
         let variantList = list(variants.count)
         for (index, variant) in variants.enumerated() {
             let object = make(variant, of: options, product, in: currency)
+            if let picture = variant.picture,
+                let index = Gallery.shownIndex(of: picture, in: pictures)
+            {
+                object[VariantField.image] = .integer(index)
+            }
             object[VariantField.buyUrl] = address(for: codes.of(variant), of: product, buy)
             variantList[index] = object.value
         }
@@ -125,7 +131,6 @@ extension Renderer {
         object[VariantField.soldOut] = .boolean(variant.availability?.isSoldOut ?? false)
         object[VariantField.sku] = optionalText(variant.sku)
         object[VariantField.gtin] = optionalText(variant.gtin)
-        if let picture = variant.picture { object[VariantField.image] = .integer(picture) }
         return object
     }
 

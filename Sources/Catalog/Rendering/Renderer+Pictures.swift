@@ -3,16 +3,21 @@ import ImageFormats
 import Liquid
 
 extension Renderer {
-    /// Sets the pictures of a product.
+    /// Sets the pictures of a product; missing ones are shown only where all are missing.
     func setPictures(_ gallery: UnsafeRawBufferPointer, of product: ObjectBuilder) {
+        let isShown = Gallery.hasFile(gallery)
         var count = 0
         var rest = gallery
-        while Gallery.next(in: &rest) != nil { count += 1 }
+        while let entry = Gallery.next(in: &rest) {
+            if !isShown || entry.copies.count > 0 { count += 1 }
+        }
         let images = list(count)
         rest = gallery
-        for index in 0..<count {
-            guard let entry = Gallery.next(in: &rest) else { break }
+        var index = 0
+        while let entry = Gallery.next(in: &rest) {
+            guard !isShown || entry.copies.count > 0 else { continue }
             images[index] = makeImage(entry)
+            index += 1
         }
         product[ProductField.images] = images.value
         product[ProductField.image] = count > 0 ? images[0] : .nothing

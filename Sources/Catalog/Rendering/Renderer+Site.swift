@@ -255,8 +255,7 @@ extension Renderer {
         let neighbour = object(NeighbourField.schema)
         neighbour[NeighbourField.name] = optionalText(record.name)
         neighbour[NeighbourField.url] = address(of: record)
-        var gallery = record.gallery
-        if let first = Gallery.next(in: &gallery) {
+        if let first = Gallery.firstShown(in: record.gallery) {
             neighbour[NeighbourField.image] = makeImage(first)
         }
         return neighbour

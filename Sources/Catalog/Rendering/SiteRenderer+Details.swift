@@ -16,7 +16,8 @@ extension SiteRenderer {
             }
             if !row.details.options.isEmpty {
                 renderer.setOptions(
-                    of: row.object, packed(row.details.options), in: row.details.currency,
+                    of: row.object, packed(row.details.options),
+                    pictures: packed(row.details.pictures), in: row.details.currency,
                     row.details.codes, buy)
             }
             if !row.details.attributes.isEmpty {

@@ -64,6 +64,7 @@ extension SiteRenderer {
             categories: append(record.categories), options: append(record.options),
             attributes: append(record.attributes),
             gallery: append(record.descriptionGallery),
+            pictures: record.options.isEmpty ? 0..<0 : append(record.gallery),
             currency: record.options.isEmpty
                 ? nil : CurrencyCode(String(decoding: record.currency, as: UTF8.self)))
         if theme.facts.buy.address != nil {

@@ -9,7 +9,7 @@ package struct Operand: Sendable, Equatable {
     /// True if the argument must be given.
     package let isRequired: Bool
 
-    /// True if it takes all remaining arguments.
+    /// True if the operand takes all remaining arguments.
     package let isRepeated: Bool
 
     /// The meaning of the argument, in one sentence.
@@ -39,7 +39,7 @@ package struct Operand: Sendable, Equatable {
         Operand(name, kind, isRequired: false, isRepeated: false, help: help)
     }
 
-    /// Creates an operand for any number of arguments; the last operand of a command.
+    /// Creates an operand that takes any number of arguments; it must be the last of its command.
     package static func repeated(
         _ name: String, of kind: ValueKind = .text, atLeastOne isRequired: Bool = false,
         help: String

@@ -1,10 +1,11 @@
 /// An error in a gzip stream, or while a file is compressed.
 package enum CompressionError: Error, Equatable, Sendable {
-    /// The bytes are not a gzip stream, or the data or the checksum is wrong; the text is zlib's.
+    /// The bytes are not a gzip stream, or the data or the checksum is wrong; the text is the
+    /// message of zlib.
     case corrupt(String)
     /// The stream ended before its end mark, after this number of compressed bytes.
     case truncated(after: Int)
-    /// Bytes follow the end of the stream; a second gzip member counts as such.
+    /// Bytes follow the end of the stream. A second gzip member is treated as such bytes.
     case trailingBytes
     /// The decompressed data exceeds the limit in bytes.
     case tooLarge(limit: Int)

@@ -5,9 +5,10 @@ internal import CZlib
 ///
 /// The output depends only on the input and the version of the library.
 ///
-/// An encoder belongs to one thread, and reuses its memory between files, except that of Brotli.
-/// gzip uses the highest level. Brotli uses level 7 of 11: levels 8 and 9 make pages a thousandth
-/// smaller, and level 10 makes them an eighth smaller in over 20 times the time.
+/// An encoder belongs to one thread. It reuses its memory for the next file; only the memory that
+/// Brotli itself allocates is not reused. gzip uses the highest level. Brotli uses level 7 of 11:
+/// levels 8 and 9 would make pages only a thousandth smaller, and level 10 would make them an
+/// eighth smaller but take over 20 times as long.
 package final class ContentEncoder {
     private static let gzipLevel: Int32 = 9
     private static let brotliQuality: Int32 = 7
@@ -88,8 +89,9 @@ extension ContentEncoder {
         return count
     }
 
-    /// Returns the smallest window that holds the whole file; the memory of a larger one would be
-    /// cleared for nothing.
+    /// Returns the size of the smallest window that holds the whole file.
+    ///
+    /// With a larger window, more memory than needed would be cleared.
     private static func windowBits(for count: Int) -> Int32 {
         let bits = Int.bitWidth - (count + 16).leadingZeroBitCount
         return Int32(max(Int(BROTLI_MIN_WINDOW_BITS), min(bits, Int(BROTLI_DEFAULT_WINDOW))))

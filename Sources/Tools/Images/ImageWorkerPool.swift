@@ -1,8 +1,8 @@
 /// Makes copies of pictures in child processes, one picture per process at a time.
 ///
 /// A picture that crashes or hangs its process causes an ``ImageError`` for that picture only.
-/// Processes start when first needed and live until ``shutdown()`` or until the pool is released,
-/// each within ``WorkerLimits``.
+/// Processes start when first needed and live until ``shutdown()`` or until the pool is released.
+/// ``WorkerLimits`` apply to each of them.
 public actor ImageWorkerPool {
     /// The number of workers that die in succession before the pool gives up.
     public static let maximumDeathsInARow = 50
@@ -21,9 +21,10 @@ public actor ImageWorkerPool {
     private var isShutDown = false
 
     /// Creates a pool of `workers` processes (at least one) of the program at `executable` (see
-    /// ``ImageWorkerProgram/locate()``), each within `limits` and for one kind of `input`.
+    /// ``ImageWorkerProgram/locate()``).
     ///
-    /// `report` receives the span of each picture.
+    /// `limits` apply to each process, and each process decodes only the kind of files that `input`
+    /// names. `report` receives the time that a worker spent on each picture.
     public init(
         executable: String, workers count: Int, decoding input: WorkerInput = .pictures,
         limits: WorkerLimits = .standard,
@@ -90,7 +91,8 @@ public actor ImageWorkerPool {
 
     private func nextWorker(for task: Int) async -> ImageWorker? {
         guard !isShutDown else { return nil }
-        // The worker used last comes first, so that a process starts only when needed.
+        // The most recently used worker is taken first, because its process is already running;
+        // so another process starts only when needed.
         if let worker = idle.popLast() { return worker }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { waiting.append(Waiting(task: task, caller: $0)) }
@@ -99,7 +101,7 @@ public actor ImageWorkerPool {
         }
     }
 
-    /// Removes a waiting task; a task that already got its worker is cancelled there.
+    /// Removes a waiting task; if a task already has its worker, the worker cancels it.
     private func giveUp(_ task: Int) {
         guard let index = waiting.firstIndex(where: { $0.task == task }) else { return }
         waiting.remove(at: index).caller.resume(returning: nil)

@@ -33,7 +33,8 @@ enum JSONByte {
                 littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
             let quotes = word ^ (ones &* UInt64(quote))
             let backslashes = word ^ (ones &* UInt64(backslash))
-            // A byte's top bit is set if the subtraction borrowed, so the lowest hit is exact.
+            // A subtraction that borrows sets the top bit of the byte. The borrow can set wrong
+            // bits only in higher bytes, so the lowest hit is always right.
             let hits =
                 (((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
                     | ((word &- (ones &* 0x20)) & ~word)) & (ones &* 0x80)

@@ -1,4 +1,4 @@
-/// Names of the bytes in the grammar of the formats.
+/// Names for the bytes that have a meaning in multipart bodies and their header lines.
 enum Byte {
     static let tab = UInt8(ascii: "\t")
     static let lineFeed = UInt8(ascii: "\n")

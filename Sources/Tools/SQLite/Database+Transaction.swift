@@ -1,19 +1,20 @@
 import CSQLite
 
 extension Database {
-    /// The time at which a transaction locks the database.
+    /// A kind of transaction, which determines when the database is locked.
     package enum TransactionKind: Sendable {
         /// Takes the write lock at the start, so that it cannot fail half-way because of another
         /// writer.
         case writing
-        /// Reads one state of the database from its first read to its end, and blocks nobody.
+        /// All reads of the transaction see the same state of the database, that of its first read.
+        /// No other transaction is blocked.
         case reading
     }
 
     /// Runs `body` as one transaction.
     ///
-    /// If `body` or the commit throws, all changes are rolled back and that first error is
-    /// rethrown. Transactions do not nest.
+    /// If `body` or the commit throws, all changes are rolled back and the error is rethrown, even
+    /// if the rollback fails too. Transactions do not nest.
     @inlinable
     package func transaction<Result>(
         _ kind: TransactionKind = .writing, _ body: () throws -> Result
@@ -46,8 +47,8 @@ extension Database {
     func rollBack() {
         // On a full disk SQLite rolls back by itself.
         guard isInTransaction else { return }
-        // If the rollback fails, the next opening undoes the transaction; the first error is more
-        // informative.
+        // An error of the rollback is ignored: SQLite undoes the transaction when the database is
+        // next opened, and the original error is more informative.
         try? execute("ROLLBACK")
     }
 }

@@ -1,7 +1,8 @@
 import CSQLite
 
-// The columns of the current row, counted from 0. A value of another type is converted by the
-// rules of SQLite; `NULL` reads as 0, as empty text or as an empty blob.
+// Functions that read a column of the current row; the first column is 0. A value whose type is not
+// the requested one is converted by the rules of SQLite: `NULL` becomes 0, empty text or an empty
+// blob.
 
 extension Statement {
     /// The number of columns in a row.
@@ -51,7 +52,7 @@ extension Statement {
         isNull(column) ? nil : text(column)
     }
 
-    /// Returns a copy of the bytes of a column, a blob or a text.
+    /// Returns a copy of the bytes of a column that contains a blob or text.
     @usableFromInline
     package func blob(_ column: Int) -> [UInt8] {
         Array(bytes(of: column))
@@ -63,10 +64,10 @@ extension Statement {
         isNull(column) ? nil : blob(column)
     }
 
-    /// Lends the bytes of a column, a blob or the UTF-8 of a text, without copying them.
+    /// Passes the bytes of a column, either a blob or UTF-8 text, to `body` without copying them.
     ///
-    /// They are valid until the statement is stepped or reset, or the same column is read as a
-    /// number; `body` must do neither.
+    /// The bytes stay valid until the statement is stepped or reset, or the same column is read as
+    /// a number; `body` must not do any of these.
     @inlinable
     package func withBytes<Result: ~Copyable, Failure: Error>(
         of column: Int, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogState
 
-/// Clears the picture cache after the site is published.
+/// Removes unneeded files from the picture cache after the site is published.
 struct CacheStep {
     /// The maximum time in seconds between two sweeps over all files.
     private static let longestInterval: Int64 = 7 * .day
@@ -11,7 +11,7 @@ struct CacheStep {
     let limit: Int
     let observer: any BuildObserver
 
-    /// Clears the cache.
+    /// Removes unneeded files from the cache.
     ///
     /// The site is already published, so an error only causes a warning.
     ///
@@ -31,7 +31,7 @@ struct CacheStep {
     /// A sweep takes long in a large cache and seldom finds anything.
     private var isDue: Bool {
         get throws {
-            // A build that was interrupted or failed left files behind.
+            // More than one build: an earlier one was interrupted or failed, and left files behind.
             if try collection.store.fillings() > 1 { return true }
             guard let last = try collection.store.lastSweep() else { return true }
             return last.limit != limit

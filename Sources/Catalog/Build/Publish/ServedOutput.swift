@@ -4,14 +4,14 @@ import CatalogPublishing
 
 /// The output folder that a state serves.
 ///
-/// The history and rollbacks belong to the site in it.
+/// The history and the rollbacks of the state refer to the site in this folder.
 struct ServedOutput {
     /// The absolute path of the folder into which builds last published.
     let path: String
     /// The folder's name in its marker file.
     private let name: String?
     private let state: ResolvedPath
-    /// The path of the state folder at that time; `nil` if unknown.
+    /// The path of the state folder at the last publication; `nil` if unknown.
     private let formerState: ResolvedPath?
 
     /// `nil` if the state has published nothing.
@@ -23,7 +23,7 @@ struct ServedOutput {
         formerState = try store.statePath().map { ResolvedPath($0) }
     }
 
-    /// Saves that a state serves a folder.
+    /// Records in the store that the state serves the folder.
     static func record(_ output: OutputFolder, in store: CatalogStore, of state: StateFolder) throws
     {
         try store.recordOutput(
@@ -38,15 +38,16 @@ struct ServedOutput {
         guard let name, try OutputFolder.mark(ofFolderAt: other)?.folder == name else {
             return false
         }
-        // A moved folder is missing at its former path. Otherwise this folder is a copy, which is
-        // the site only for a state that was copied as well.
+        // A folder that was moved no longer exists at its former path. If it still exists there,
+        // this folder is a copy, and the state serves it only if the state was copied, too.
         return try hasMoved || OutputFolder.mark(ofFolderAt: path)?.folder != name
     }
 
     private func isServedPlace(_ other: String) -> Bool {
         let other = ResolvedPath(other)
         if other == ResolvedPath(path) || isSameFolder(other.text) { return true }
-        // Both folders were moved together, as with a checkout.
+        // If both folders were moved together, as when a checkout is moved, their position
+        // relative to each other is unchanged.
         guard let formerState, hasMoved else { return false }
         return other.relative(to: state) == ResolvedPath(path).relative(to: formerState)
     }

@@ -2,10 +2,11 @@ import CatalogModel
 
 /// A unit of work for a rendering thread.
 enum RenderWork: Hashable, Sendable {
-    /// The pages of a span and of its products: 0 is the first page's, then those of the full pages.
+    /// The pages of a span and the pages of its products. Span 0 belongs to the first page; each of
+    /// the following spans belongs to a full page.
     case span(Int)
-    /// The lists, in all orders, of the products with a facet; `nil` for all products, whose newest
-    /// order is rendered span by span.
+    /// The lists of the products with a facet, in all orders. `nil` stands for the lists of all
+    /// products, except those in the newest order, which are rendered span by span.
     case lists(ProductFacet?)
 }
 

@@ -4,7 +4,8 @@ import MarkupReading
 struct FragmentCheck {
     let files: SiteFiles
 
-    /// Reads each target page once more; few pages are linked to with a fragment.
+    /// Reads each target page a second time, which takes little time because links with a fragment
+    /// lead to few pages.
     func check(_ records: inout PageRecords) {
         for (target, fragments) in records.fragments {
             guard let bytes = files.bytes(of: target) else { continue }

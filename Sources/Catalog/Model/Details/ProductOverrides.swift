@@ -1,6 +1,6 @@
 package import Digest
 
-/// The owner's corrections of all products, in the order of their file.
+/// The owner's corrections of all products, in the order in which the file of corrections has them.
 package struct ProductOverrides: Hashable, Sendable {
     /// The corrections of a product.
     package struct Entry: Hashable, Sendable {

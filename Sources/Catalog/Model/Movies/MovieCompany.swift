@@ -4,7 +4,7 @@ package struct MovieCompany: Hashable, Sendable {
     package var name: String
     /// The name in Latin letters.
     package var englishName: String?
-    /// The part of the company as the source calls it: `배급사` is a distributor.
+    /// The role of the company, in the words of the source, such as `배급사` (distributor).
     package var part: String?
 
     package init(name: String, englishName: String? = nil, part: String? = nil) {

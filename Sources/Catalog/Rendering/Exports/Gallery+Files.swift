@@ -18,6 +18,29 @@ extension Gallery {
         return false
     }
 
+    /// Returns the first picture that could be fetched, else the first one; `nil` without pictures.
+    static func firstShown(in gallery: UnsafeRawBufferPointer) -> GalleryEntry? {
+        var rest = gallery
+        var first: GalleryEntry?
+        while let entry = next(in: &rest) {
+            if entry.copies.count > 0 { return entry }
+            first = first ?? entry
+        }
+        return first
+    }
+
+    /// Returns the place of a picture among those that pages show; `nil` if it is missing.
+    static func shownIndex(of index: Int, in gallery: UnsafeRawBufferPointer) -> Int? {
+        var rest = gallery
+        var (place, shown) = (0, 0)
+        while let entry = next(in: &rest) {
+            if place == index { return entry.copies.count > 0 ? shown : nil }
+            if entry.copies.count > 0 { shown += 1 }
+            place += 1
+        }
+        return nil
+    }
+
     /// Calls `body` with each fetched picture, in the file format that all programs can read, and
     /// its number from 0.
     ///

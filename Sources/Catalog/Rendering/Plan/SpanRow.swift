@@ -43,6 +43,8 @@ struct SpanDetails {
     var attributes = 0..<0
     /// The pictures of the description.
     var gallery = 0..<0
+    /// The pictures of the product, for those of its variants.
+    var pictures = 0..<0
     /// The currency of the prices of variants.
     var currency: CurrencyCode?
     /// The codes for the address for buying the product; empty where that has no places.

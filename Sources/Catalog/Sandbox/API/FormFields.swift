@@ -15,7 +15,9 @@ struct FormFields {
         }
     }
 
-    /// Returns the bytes of the only part with a name; nil when there is none.
+    /// Returns the bytes of the part named `name`; nil when there is none.
+    ///
+    /// Several parts of that name are an error.
     func value(_ name: String) throws(Refusal) -> [UInt8]? {
         let named = parts.filter { $0.name.utf8.elementsEqual(name.utf8) }
         guard let part = named.first else { return nil }
@@ -42,7 +44,9 @@ struct FormFields {
         return value
     }
 
-    /// Returns the text of the only part with a name; nil when there is none.
+    /// Returns the text of the part named `name`; nil when there is none.
+    ///
+    /// Several parts of that name are an error.
     func text(_ name: String) throws(Refusal) -> String? {
         guard let bytes = try value(name) else { return nil }
         guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -51,7 +55,7 @@ struct FormFields {
         return text
     }
 
-    /// Returns the files with a name, in order.
+    /// Returns the files of all parts named `name`, in the order of the form.
     func files(_ name: String) throws(Refusal) -> [UploadedPictureFile] {
         var files: [UploadedPictureFile] = []
         for part in parts where part.name.utf8.elementsEqual(name.utf8) {

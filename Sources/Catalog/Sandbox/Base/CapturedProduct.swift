@@ -1,9 +1,10 @@
 import CatalogModel
 import Time
 
-/// A product from payloads.
+/// A product as read from saved replies of the real server.
 ///
-/// The properties that differ between rows and details, or between contracts, are optional.
+/// Properties that only rows or only details have, or only one version of the API has, are
+/// optional.
 struct CapturedProduct {
     let id: Int
     let vendorID: Int

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// Converts the program's drawings into JPEG files.
 ///
-/// This happens in separate processes, which read only drawings and start when the first one is
-/// needed.
+/// Separate processes convert them. These processes read only drawings, and they start when the
+/// first drawing is needed.
 final class DrawingRenderer: Sendable {
     private struct Resources: Sendable {
         let drawings: DrawingFolder
@@ -20,7 +20,7 @@ final class DrawingRenderer: Sendable {
     private let resources = Mutex<Resources?>(nil)
     private let executor = QueueExecutor()
 
-    /// Returns a picture of a product with a width in pixels.
+    /// Returns a picture of a product; `width` is in pixels.
     ///
     /// Blocks the thread until the picture is drawn.
     func jpeg(of recipe: PictureRecipe, width: Int) throws(Refusal) -> [UInt8] {
@@ -31,7 +31,7 @@ final class DrawingRenderer: Sendable {
         return try jpeg(of: drawing, width: width, crop: .none, resources)
     }
 
-    /// Returns the poster of a film in the size of a shape.
+    /// Returns the poster of a film, or a part of it, with the size and crop of `shape`.
     ///
     /// Blocks the thread until the poster is drawn.
     func jpeg(of film: Film, in shape: PosterShape) throws(Refusal) -> [UInt8] {

@@ -19,7 +19,7 @@ struct SeededChoices {
         Int(next() % UInt64(count))
     }
 
-    /// Returns a number in `range`, one of 2^53 values.
+    /// Returns a number in `range`, chosen from 2^53 evenly spaced values.
     mutating func number(in range: ClosedRange<Double>) -> Double {
         let fraction = Double(next() >> 11) / Double(1 << 53)
         return range.lowerBound + fraction * (range.upperBound - range.lowerBound)
@@ -27,7 +27,9 @@ struct SeededChoices {
 }
 
 extension UInt64 {
-    /// The first random number for this number as a seed; it differs widely for neighbouring seeds.
+    /// The first random number of a generator with this number as its seed.
+    ///
+    /// Neighbouring seeds give very different results.
     var scattered: UInt64 {
         var choices = SeededChoices(seed: self)
         return choices.next()

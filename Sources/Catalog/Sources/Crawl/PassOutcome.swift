@@ -1,6 +1,6 @@
 import Digest
 
-/// The result of a pass, for comparison with other passes.
+/// The result of a pass (one reading of the whole list), for comparison with other passes.
 struct PassOutcome {
     /// The sum of the ids' hashes, independent of their order.
     var identity: Fingerprint
@@ -10,15 +10,16 @@ struct PassOutcome {
     var totalCount: Int?
     /// True if all announced pages were read.
     var isComplete: Bool
-    /// True if rows visibly moved during the pass.
+    /// True if the pass found signs that rows moved while it read the list.
     var wasDisturbed: Bool
     /// The fingerprint of all pages' rows in their order.
     var digest: Fingerprint
 
     /// Returns true if two passes confirm each other.
     ///
-    /// Passes that lack products because rows moved may lack the same products by chance. They do
-    /// not confirm each other unless they are complete by the server's total.
+    /// Two passes that miss products because rows moved may miss the same products by chance.
+    /// Therefore passes with moved rows confirm each other only if they found as many products as
+    /// the server announced.
     func agrees(with other: PassOutcome) -> Bool {
         isComplete && other.isComplete && identity == other.identity && count == other.count
             && totalCount == other.totalCount

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// The price that a buyer pays instead of the regular one, as in the `discounted_price` of items.
 ///
-/// The field of that name in products is a ``Reduction``; the two types keep them apart.
+/// In products, the field of that name is a ``Reduction``. Two types keep the meanings apart.
 struct PriceToPay {
     let amount: DecimalAmount
 

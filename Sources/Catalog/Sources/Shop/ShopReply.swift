@@ -6,7 +6,7 @@ import JSON
 struct ShopReply {
     let status: Int
     let body: [UInt8]
-    /// The requested address, or only its origin if the rest contains a key.
+    /// The requested address, or only its origin if the address contains a secret.
     let address: WebAddress
     /// The secrets that must not be quoted.
     private let secrets: SecretMask
@@ -27,15 +27,15 @@ struct ShopReply {
     /// The body, if it is JSON.
     var json: JSONValue? { try? JSONValue(parsing: body) }
 
-    /// The message of a short reply: plain text, a JSON string, or an object with a word for the
-    /// state.
+    /// The message of a short reply: plain text, a JSON string, or the `status` or `message` of a
+    /// JSON object.
     var message: String {
         let json = json
         let word = json?.string ?? json?["status"]?.string ?? json?["message"]?.string
         return RefusalMessage.line(word ?? Excerpt(body).text)
     }
 
-    /// The failure message in a reply with a status of success; empty when it has none.
+    /// The failure message in a reply whose status is a success; empty if it contains no message.
     var failureMessage: String {
         json.flatMap { ShopProduct($0) } == nil
             ? secrets.masking(RefusalMessage(answering: body).text) : ""
@@ -48,7 +48,7 @@ struct ShopReply {
 
     /// Returns the error of a shop that does not confirm its health.
     ///
-    /// - Parameter silence: The message for a success without one.
+    /// - Parameter silence: The message to use if the status is a success but no message was sent.
     func illness(_ silence: String = "") -> SourceError {
         let message = refusalMessage.isEmpty && isSuccess ? silence : refusalMessage
         return SourceError(
@@ -57,10 +57,11 @@ struct ShopReply {
 
     private var refusalMessage: String { secrets.masking(RefusalMessage(body).text) }
 
-    /// Returns the error of a failed reply, in which status 404 refers to one product or item.
+    /// Returns the error of a failed reply to a request about one product or item, where status 404
+    /// or 410 means that the product or item does not exist.
     ///
-    /// - Parameter hasPassword: True if an item's password was sent; status 404 also means a wrong
-    ///   one.
+    /// - Parameter hasPassword: True if an item's password was sent; status 404 can then also mean
+    ///   that the password is wrong.
     func refusal(about id: ProductID?, hasPassword: Bool = false) -> SourceError {
         guard let id, status == 404 || status == 410 else { return refusal }
         return SourceError(
@@ -68,7 +69,7 @@ struct ShopReply {
             at: address)
     }
 
-    /// The error of a success that cannot be read.
+    /// The error of a reply whose status is a success but whose body cannot be read.
     var unreadable: SourceError {
         do throws(JSONError) {
             _ = try JSONValue(parsing: body)

@@ -4,7 +4,7 @@ import SQLite
 
 /// All charts of the box office that were read.
 ///
-/// Their movies must be in ``MovieTable`` first.
+/// The movies of a chart must be in ``MovieTable`` before the chart is saved.
 package final class ChartTable {
     /// A chart with its leading movie.
     package struct Summary: Hashable, Sendable {

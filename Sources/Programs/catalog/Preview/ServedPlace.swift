@@ -3,7 +3,7 @@ import Glibc
 import System
 import WebServer
 
-/// The address and the browser of a served site.
+/// The options for serving a site: its address, and whether a browser opens it.
 struct ServedPlace {
     /// The number of ports to try when none was typed.
     private static let triedPorts: UInt16 = 20
@@ -26,8 +26,9 @@ struct ServedPlace {
 
     /// Opens a server on the typed port, or on the first free port from the default one.
     ///
-    /// - Throws: the error of `open`; if a port was not typed and is taken, `open` is called again
-    ///   with the next.
+    /// If no port was typed and a port is in use, `open` is called with the next one.
+    ///
+    /// - Throws: the error of `open`.
     func open<Server>(_ open: (UInt16) throws -> Server) throws -> Server {
         if let port { return try open(port) }
         let first = ServeCommand.defaultPort

@@ -4,7 +4,7 @@ import JSON
 import Time
 
 extension ShopProduct {
-    /// The product as JSON, with the same keys for all contracts.
+    /// The product as JSON, with the same keys for all versions of the shop API.
     var json: String {
         var writer = JSONWriter()
         writer.value(self)

@@ -19,7 +19,7 @@ struct ShopListCommand: ProgramCommand {
         isJSON = typed.has("--json")
     }
 
-    /// Prints the page as the result; the page number and the totals are messages.
+    /// Prints the products as the result, and the page number and the totals as a message.
     func run(on console: Console) async throws -> ExitStatus {
         if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
         let list = try await OpenShop.run(plan) { shop in

@@ -130,7 +130,7 @@ extension BashCompletion {
             """
     }
 
-    /// The `case` clauses for options with values, grouped by equal offers.
+    /// The `case` clauses for options with values; options with the same offer share a clause.
     private var values: [String] {
         var order: [String] = []
         var keys: [String: [String]] = [:]

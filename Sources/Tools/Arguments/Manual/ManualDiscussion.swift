@@ -1,4 +1,4 @@
-/// The discussion of a command, split for a manual.
+/// The long help text of a command, split into blocks for a manual page.
 struct ManualDiscussion {
     /// A part with one kind of layout.
     enum Block: Equatable {

@@ -4,10 +4,9 @@ struct HTMLTable {
     var caption: Int?
     /// The cells of each row, in sections.
     var sections: [(kind: HTMLNode.Kind, rows: [[Int]])] = []
-    /// The nodes that cannot be in a table.
+    /// The nodes found inside the table that HTML does not allow there.
     var others: [Int] = []
-    /// True if no row has a second cell, and no cell is a heading: the table only places what is in
-    /// it.
+    /// True if no row has a second cell and no cell is a heading: the table is used for layout.
     var isLayout = true
 }
 

@@ -20,13 +20,13 @@ enum RequestHeaders {
         var lines = ["Accept: \(request.accepts)", "Accept-Encoding: \(encoding)"]
         if let body = request.body {
             lines.append(line(("Content-Type", body.contentType)))
-            // For a body of over 1 MiB libcurl would first ask for permission, and wait for a
-            // second.
+            // The empty line keeps libcurl from asking with `Expect: 100-continue` before it sends
+            // a body of over 1 MiB, and from waiting up to one second for the answer.
             lines.append("Expect:")
         }
         if let condition = request.validators?.requestHeader { lines.append(line(condition)) }
         if let headers = configuration.originHeaders[address.origin] {
-            // The content type of the body replaces one of the origin's headers.
+            // The content type of the body replaces a `Content-Type` among the origin's headers.
             lines += headers.filter { request.body == nil || !$0.isContentType }.map(line)
         }
         if address.origin == request.address.origin {
@@ -50,12 +50,14 @@ enum RequestHeaders {
         try check(request.headers, at: request.address)
     }
 
-    /// Throws unless `configuration` is valid in a header; an ``OriginHeader`` always is.
+    /// Throws if the user agent of `configuration` is not valid in a header.
+    ///
+    /// An ``OriginHeader`` is always valid.
     static func check(_ configuration: HTTPClient.Configuration) throws(HTTPError) {
         try checkValue(of: ("User-Agent", configuration.userAgent), at: nil)
     }
 
-    /// Throws unless each of `headers`, which a user of the client set, may be sent.
+    /// Throws if one of `headers`, which the user of the client has set, must not be sent.
     static func check(_ headers: [HTTPHeader], at address: WebAddress?) throws(HTTPError) {
         for header in headers {
             guard !header.name.isEmpty, header.name.utf8.allSatisfy(HeaderLine.isTokenByte) else {
@@ -79,8 +81,8 @@ private extension RequestHeaders {
     }
 
     static func line(_ header: HTTPHeader) -> String {
-        // libcurl drops a header without a value, and sends one that ends in a semicolon with an
-        // empty value.
+        // libcurl drops a line that ends after the colon. To send an empty value, it expects a
+        // semicolon in place of the colon.
         header.value.isEmpty ? "\(header.name);" : "\(header.name): \(header.value)"
     }
 

@@ -1,12 +1,12 @@
-/// A wait before a repeated request, for an observer.
+/// A wait before a request is repeated, as reported to an observer.
 package struct RequestWait: Sendable, Equatable {
     /// The address, with `***` in place of secrets.
     package let address: String
-    /// A short reason why the last try is not valid.
+    /// A short reason why the previous try failed.
     package let reason: String
-    /// The status of the response, if it is the reason.
+    /// The status of the response, if the status is the reason for the wait.
     package let status: Int?
-    /// The length of the wait; `nil` for a wait until the host, which does not answer, is up again.
+    /// The length of the wait; `nil` if the client waits until the host answers again.
     package let pause: Duration?
     /// True if the server asked for the wait with `Retry-After`.
     package let isAskedFor: Bool

@@ -1,4 +1,4 @@
-// Code that reads or makes pictures also names their formats.
+// Re-exported, because code that reads or makes pictures also uses `ImageFormat`.
 @_exported public import ImageFormats
 
 extension ImageFormat {

@@ -5,7 +5,7 @@ extension ImageWorkerProgram {
     /// The argument that makes the worker print the version of its library.
     public static let versionFlag = "--version"
 
-    /// Returns the version of libvips, which only the worker links.
+    /// Asks the worker for the version of libvips, because only the worker is linked with it.
     ///
     /// - Parameter program: The path of the worker.
     /// - Throws: ``ImageError`` when the worker does not start or prints nothing.
@@ -17,7 +17,7 @@ extension ImageWorkerProgram {
             let theirs = OwnedDescriptor(takingOver: ends.theirs)
             let process = try ChildProcess(
                 startingWorker: program, [versionFlag], onSocket: theirs.file)
-            // The worker ends by itself and closes its end of the socket.
+            // The worker exits without being told to, and thereby closes its end of the socket.
             try theirs.close()
             bytes = try ours.file.bytes(count: 64)
             process.wait()

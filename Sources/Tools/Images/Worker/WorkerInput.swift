@@ -4,8 +4,9 @@ public enum WorkerInput: Sendable {
     case pictures
     /// SVG files that are installed with the program.
     ///
-    /// An SVG decoder is more complex than one of pixels, so a process that reads foreign pictures
-    /// does not decode SVG, and a process that decodes SVG reads nothing else.
+    /// An SVG decoder is more complex than a decoder for pixel formats. So a process that reads
+    /// pictures from other places does not decode SVG, and a process that decodes SVG reads nothing
+    /// else.
     case drawings
 
     /// The argument of a worker that decodes drawings; without it, a worker decodes pictures.

@@ -1,5 +1,5 @@
 extension Compiler {
-    /// Runs `body` for every element, or `otherwise` for an empty collection.
+    /// Emits a loop that runs `body` for every element, or `otherwise` if there are no elements.
     mutating func emitLoop(
         _ header: LoopHeader, isVisible: Bool = true, at place: Place,
         body: (inout Compiler) -> Void, otherwise: (inout Compiler) -> Void
@@ -19,7 +19,7 @@ extension Compiler {
         unit.freeSlots(from: firstSlot)
     }
 
-    /// Writes a table with a number of elements per row.
+    /// Emits a table; the tag sets the number of elements per row.
     mutating func emitTable(_ tag: TableRowTag) {
         let place = tag.place
         if unit.format == .html, context.site != .allowed(.text) {

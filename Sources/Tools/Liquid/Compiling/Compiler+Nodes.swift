@@ -18,7 +18,9 @@ extension Compiler {
         recordResumption(from: start, isSilent: node.role == .assignment)
     }
 
-    /// Records that rendering resumes after a node that fails; nested nodes were recorded before.
+    /// Records that rendering resumes after the node if the node fails.
+    ///
+    /// For the instructions of nested nodes, this is already recorded.
     private mutating func recordResumption(from start: Int, isSilent: Bool) {
         guard options.faults == .write else { return }
         let end = unit.instructions.count
@@ -52,7 +54,7 @@ extension Compiler {
         unit.instructions[index][keyPath: target] = UInt32(unit.instructions.count)
     }
 
-    /// Continues in any of the contexts in which the branches end; warns if they differ.
+    /// Sets the context to all those in which the branches may end; warns if they differ.
     mutating func join(_ exits: [HTMLContext], after name: String, at place: Place) {
         join(exits, severity: .warning, after: name, at: place)
     }
@@ -138,7 +140,9 @@ extension Compiler {
         emitWriting(of: type, filters: value.filters, from: start, at: place)
     }
 
-    /// Returns true for `block.super`, which is not a value: its text is compiled in its place.
+    /// Returns true for `block.super`.
+    ///
+    /// It is not a value; instead, the replaced block is compiled at this place.
     private func isReplacedBlock(_ value: FilteredExpression) -> Bool {
         guard value.filters.isEmpty, case .variable("block", let path) = value.input.kind,
             path.count == 1, case .field("super") = path[0].kind
@@ -146,7 +150,9 @@ extension Compiler {
         return variable(named: "block") == nil
     }
 
-    /// Writes the accumulator, which the instructions from `start` on have loaded.
+    /// Emits code that writes the accumulator.
+    ///
+    /// The instructions since `start` load it.
     private mutating func emitWriting(
         of type: FieldType, filters: [FilterCall], from start: Int, at place: Place
     ) {
@@ -170,7 +176,7 @@ extension Compiler {
         unit.instructions[start].mode = escaping.rawValue
     }
 
-    /// Has a filter that formats an amount write it at once.
+    /// Makes a filter that formats an amount also write it, in the same instruction.
     ///
     /// - Returns: Whether such a filter is the last instruction from `start` on.
     private mutating func writeMoney(from start: Int) -> Bool {
@@ -214,8 +220,10 @@ extension Compiler {
         unit.freeSlots(from: firstSlot)
     }
 
-    /// Returns the key of a cycle: cycles with the same literals share their state, and one with
-    /// variables has its own.
+    /// Returns the key of a cycle.
+    ///
+    /// Cycles with the same literals share a key, and so their state; a cycle with variables has a
+    /// key of its own.
     private mutating func cycleKey(of tag: CycleTag) -> String {
         if tag.values.allSatisfy({ $0.literal != nil }) {
             return "\0cycle " + tag.values.map { source.text(at: $0.place) }.joined(separator: ",")
@@ -264,7 +272,7 @@ extension Compiler {
 }
 
 extension Opcode {
-    /// The instruction that loads the same value and writes it at once.
+    /// The instruction that loads the same value as this one and also writes it.
     fileprivate var emitting: Opcode? {
         switch self {
         case .loadLocal: .emitLocal

@@ -59,7 +59,8 @@ extension Compiler {
         }
         compile(tag.body, isBlank: false)
         unit.inner = inner
-        // Only the variables are restored: the loops also hold the jumps of the body.
+        // Only the variables of the loops are restored, because the body may have added jumps to
+        // the loops, and these must stay.
         for index in loops.indices {
             unit.loops[index].variable = loops[index].variable
         }

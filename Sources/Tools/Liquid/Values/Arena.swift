@@ -1,6 +1,7 @@
-/// Memory that is allocated in pieces and released together, down to a mark.
+/// Memory that is allocated in pieces; all pieces allocated since a mark are released together.
 ///
-/// Released chunks are reused, so that after the first pages no system memory is allocated.
+/// Released chunks are reused, so that no more system memory is allocated once the first pages of
+/// the site are rendered.
 struct Arena: ~Copyable {
     private var chunks: [UnsafeMutableRawBufferPointer] = []
     private var current = -1
@@ -27,7 +28,8 @@ struct Arena: ~Copyable {
         ArenaMark(chunk: current, next: next, bytesBefore: bytesBefore)
     }
 
-    /// True if more bytes than the limit are in use, counted in chunks; the owner must then stop.
+    /// True if the chunks in use have more bytes than ``limit``; the owner of the arena must then
+    /// stop rendering.
     private(set) var isOverLimit = false
 
     /// Releases all memory that was allocated since `mark`.
@@ -51,7 +53,7 @@ struct Arena: ~Copyable {
         return allocateInNextChunk(Int(size))
     }
 
-    /// Allocates `count` values; all are nothing.
+    /// Allocates `count` values and sets each to `.nothing`.
     mutating func allocateValues(_ count: Int) -> UnsafeMutablePointer<Value> {
         let values = allocate(count * MemoryLayout<Value>.stride)
             .bindMemory(to: Value.self, capacity: count)

@@ -10,7 +10,7 @@ package final class EventStream: Sendable {
     /// A further one replaces the oldest, which is usually a browser that disconnected silently.
     package static let listenerLimit = 64
 
-    /// The largest number of unsent bytes; a listener with more is ended.
+    /// The largest number of unsent bytes of a listener; above that number, the listener is ended.
     static let bufferLimit = 64 << 10
 
     private let state = Mutex(State())
@@ -32,7 +32,7 @@ package final class EventStream: Sendable {
         send(Array(":\n\n".utf8))
     }
 
-    /// The number of listeners that have not ended, as far as it is known.
+    /// The number of listeners that have not ended; a silent disconnection may be noticed late.
     package var listenerCount: Int { state.withLock { $0.listeners.values.count { !$0.isEnded } } }
 
     /// The number of connections, including those of ended listeners.
@@ -92,6 +92,6 @@ extension EventStream {
 }
 
 extension EventStream: Equatable {
-    /// Returns true if two are the same stream.
+    /// Returns true if both values are the same stream.
     package static func == (left: EventStream, right: EventStream) -> Bool { left === right }
 }

@@ -3,12 +3,13 @@ import CatalogState
 import Digest
 import CatalogRendering
 
-/// The files of a site that do not belong to a span: assets, pictures, `404.html` and the sitemap.
+/// The files of a site that are not made for one list page and its products: assets, pictures,
+/// `404.html` and the sitemap.
 struct SitewideFiles<Output: Stager> {
     let theme: SiteTheme
     let store: CatalogStore
     let state: StateFolder
-    /// The paths of rules files; they include those in `Public/`.
+    /// The paths of all files with rules for web servers, including files from `Public/`.
     let rulesFiles: Set<String>
     let stager: Output
     let observer: any BuildObserver
@@ -42,7 +43,7 @@ struct SitewideFiles<Output: Stager> {
         }
     }
 
-    /// Stages the page for missing pages.
+    /// Stages `404.html`, which is shown for addresses that do not exist.
     func stageNotFound() throws {
         guard stager.mayNeed("404.html") else { return }
         let renderer = SiteRenderer(theme: theme)
@@ -94,7 +95,8 @@ struct SitewideFiles<Output: Stager> {
         try stager.stage(bytes, for: job)
     }
 
-    /// Stages `robots.txt`, unless the owner has one or the output folder holds a foreign one.
+    /// Stages `robots.txt`, unless the owner provides that file or the output folder contains one
+    /// that no build made.
     func stageRobots() throws {
         guard stager.mayNeed(RobotsFile.path), let robots = theme.robots else { return }
         let (path, text) = (RobotsFile.path, Array(robots.text.utf8))
@@ -113,8 +115,8 @@ struct SitewideFiles<Output: Stager> {
     /// - Returns: the number of parts; 0 when one file holds everything.
     func stageSitemap(of shape: SiteShape) throws -> Int {
         try stageSitemap { sitemap, emit in
-            // Products come first: their number changes less often than that of list pages, and a
-            // change shifts everything behind it.
+            // Products come first, because the number of products changes less often than the
+            // number of list pages. A change moves all addresses that follow it.
             try store.records.forEachPage { try sitemap.add($0, emit) }
             for view in ListPage.View.allCases {
                 for number in [nil] + (1..<(shape.spans.fullPageCount + 1)).map(Optional.some) {

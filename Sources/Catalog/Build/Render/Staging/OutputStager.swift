@@ -15,7 +15,7 @@ final class OutputStager: Stager {
     private var entries: [JournalTable.Entry] = []
 
     /// - Parameters:
-    ///   - store: a connection of the thread's own, used only for reading.
+    ///   - store: a database connection that only this thread uses, and only for reading.
     ///   - packing: the rules for packed copies.
     init(
         store: CatalogStore, output: OutputFolder, writer: StagingWriter,
@@ -29,7 +29,8 @@ final class OutputStager: Stager {
         isOutputKnown = try output.isKnown(to: store)
     }
 
-    /// Returns the job for a file; `nil` if it is published, in place, and made from these inputs.
+    /// Returns the job for a file; `nil` if the published file is in place and was made from these
+    /// inputs.
     func job(
         for path: String, _ kind: OutputKind, owner: Int64, fingerprint: Fingerprint,
         inputs: OutputInputs?
@@ -101,7 +102,7 @@ final class OutputStager: Stager {
         }
     }
 
-    /// Always true: every changed file is made.
+    /// Always true, because this stager makes every file that changed.
     func mayNeed(_ path: String) -> Bool { true }
 
     /// Returns the entries staged since the last call.
@@ -122,7 +123,7 @@ final class OutputStager: Stager {
             entries.append(JournalTable.Entry(output: output, change: .none, cause: job.cause))
             return
         }
-        // Checked before staging, so that an obstacle is not found only during publication.
+        // Checked before staging, so that an obstacle is found before publication begins.
         let isTaken = try folder.isTaken(SitePath(job.path))
         let file = try stage()
         let place = JournalTable.Staged(writer: file.writer, number: file.number)

@@ -2,18 +2,18 @@ import Time
 
 /// The programme of the cinemas.
 ///
-/// The same films open again every 52 weeks, with a new year of production and other codes, so that
-/// every day has a chart and a chart never changes.
+/// The same films open again every 52 weeks, each with a new production year and a new code. Thus
+/// there is a chart for every day, and the chart of a given day is always the same.
 struct Programme: Sendable {
     let films: [Film]
 
     /// All films of the sandbox.
     static let standard = Programme(films: Film.all)
 
-    /// The first day that is counted.
+    /// The first day for which there is a chart.
     static let firstDay = CalendarDay(year: 2004, month: 1, day: 1)
 
-    /// The year before the first chart, in which the films of that chart opened.
+    /// The year in which the films of the first chart opened; it is the year before that chart.
     private static let firstYear = 2003
     private static let firstMonday = CalendarDay(year: 2002, month: 12, day: 30)
     private static let yearLength = 52 * 7
@@ -28,8 +28,8 @@ struct Programme: Sendable {
         firstYear + (day.daysSince1970 - firstMonday.daysSince1970) / yearLength
     }
 
-    /// Returns the releases that may run on some days; a run that began late in a year continues in
-    /// the next.
+    /// Returns the releases that may run on any of `days`, including those of the year before,
+    /// because a run that begins late in a year continues in the next.
     func releases(around days: ClosedRange<CalendarDay>) -> [Release] {
         let (first, last) = (Self.year(of: days.lowerBound), Self.year(of: days.upperBound))
         return (first - 1...last).flatMap { year in
@@ -37,7 +37,8 @@ struct Programme: Sendable {
         }
     }
 
-    /// Returns the film with a code, if the programme of that year is known on a day.
+    /// Returns the release with the given code, if there is one and the programme of its year is
+    /// already known on `day`.
     func release(code: String, knownOn day: CalendarDay) -> Release? {
         guard code.utf8.count == 8, let year = Int(code.prefix(4)),
             Self.firstYear...max(Self.year(of: day), Self.firstYear) ~= year

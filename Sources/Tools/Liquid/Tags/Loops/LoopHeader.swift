@@ -5,7 +5,7 @@ struct LoopHeader {
     var isReversed = false
     var limit: Expression?
     var offset: Expression?
-    /// True for `offset: continue`: the loop starts where the last one of its name ended.
+    /// True for `offset: continue`: the loop starts where the previous loop of that name ended.
     var isContinued = false
     var columns: Expression?
 
@@ -14,7 +14,9 @@ struct LoopHeader {
         self.collection = collection
     }
 
-    /// Parses a header with the arguments `words`; `reversed` stands before them.
+    /// Parses a header.
+    ///
+    /// `words` are the allowed arguments; `reversed` must precede the others.
     init(_ reader: inout MarkupReader, tag: String, words: [String]) throws(ParseFailure) {
         variable = try reader.name("the name of a variable").text
         guard try reader.take(word: "in") else { throw reader.expected("'in'") }
@@ -58,7 +60,7 @@ struct LoopHeader {
             offset = value
             isContinued = false
         case "cols": columns = value
-        // The reference implementation accepts it and ignores it.
+        // `range`: the reference implementation accepts this argument and ignores it.
         default: break
         }
     }
