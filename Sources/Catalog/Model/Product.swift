@@ -67,7 +67,9 @@ extension Product {
     package var isSoldOut: Bool { availability?.isSoldOut ?? false }
 
     /// The price of the cheapest variant, for a product without a price of its own.
-    package var lowestVariantPrice: DecimalAmount? { extras.variants.compactMap(\.price).min() }
+    package var lowestVariantPrice: DecimalAmount? {
+        extras.variants.compactMap(\.price).filter { $0 > 0 }.min()
+    }
 
     /// True if some variant costs more than the price of the product.
     package var hasPriceRange: Bool {

@@ -29,7 +29,8 @@ package enum Irregularity: String, Sendable, CaseIterable {
     case cutFact = "a name, code or value is too long: it was cut"
     case tooManyFacts =
         "more variants, options, categories, attributes or tags than can be kept: the rest is left out"
-    case strayVariant = "a variant has a value that its option does not have: it is left out"
+    case strayVariant =
+        "a variant has the id of another one, or an unknown value of an option: it is left out"
     case tooManyNames = "a list has more than 2,000 names: the rest is left out"
 }
 

@@ -64,7 +64,7 @@ extension CatalogStore {
             key TEXT NOT NULL UNIQUE,
             parent INTEGER,
             name TEXT NOT NULL,
-            slug TEXT NOT NULL
+            slug TEXT NOT NULL UNIQUE
         );
 
         CREATE INDEX category_name ON category (parent, name);

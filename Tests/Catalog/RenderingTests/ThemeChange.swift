@@ -80,6 +80,8 @@ extension ThemeChange {
                 ]
             }),
         ThemeChange("json", SmallTheme.facts(exports: [.json])),
+        ThemeChange(
+            "descriptions", SmallTheme.facts { $0.pages.descriptions.keepsLineBreaks = false }),
         ThemeChange("money", SmallTheme.facts { $0.hasWonSign = true }),
         ThemeChange("footer", SmallTheme.facts { $0.footer.text = "By the bridge" }),
         ThemeChange(

@@ -95,6 +95,25 @@ import Testing
         #expect(plan.first?.contains("INDEX product_facets (vendor_id=?") == true, "\(plan)")
     }
 
+    @Test(arguments: ProductOrder.allCases)
+    func `the products of a brand or a category are found without going through all others`(
+        order: ProductOrder
+    ) throws {
+        let database = try Database(path: folder.path + "/state.sqlite")
+        let category = ProductFacet.category(Category(number: 7, slug: "mugs-7"))
+        for (facet, wanted) in [
+            (ProductFacet.brand("Kiln"), "INDEX product_brand (brand=?"),
+            (category, "INTEGER PRIMARY KEY (rowid=?)"),
+        ] {
+            var plan: [String] = []
+            try database.prepare(
+                "EXPLAIN QUERY PLAN "
+                    + ProductOrderTable.sql(ProductOrderTable.keyed(order), of: facet)
+            ).forEachRow { row in plan.append(row.text(3)) }
+            #expect(plan.first?.contains(wanted) == true, "\(plan)")
+        }
+    }
+
     @Test func `no order sorts the products anew`() throws {
         let database = try Database(path: folder.path + "/state.sqlite")
         for order in ProductOrder.sorted {

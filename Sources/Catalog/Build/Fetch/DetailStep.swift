@@ -14,6 +14,8 @@ struct DetailStep {
     let observer: any BuildObserver
     /// True if a product that is missing from the list is known to have left it.
     let listProvesAbsence: Bool
+    /// The positions of products that the list names and that the shop hides.
+    let hidden: Set<Int64>
     /// The details to read although their rows are unchanged.
     let rereading: DetailTable.Rereading
     /// True if any number of products may be removed at once.
@@ -37,6 +39,8 @@ struct DetailStep {
     private struct Progress {
         var tally: DetailTally
         var removals = ShrinkGuard()
+        /// The positions of products that their details hide.
+        var hidden: Set<Int64> = []
         /// Outcomes that are not saved yet.
         var finished: [DetailOutcome] = []
         /// The bytes of the descriptions among them.
@@ -54,7 +58,7 @@ struct DetailStep {
     /// - Throws: `BuildError.tooManyFailures` and `BuildError.shrunk` when the catalog as read
     ///   cannot be trusted.
     func run(_ report: inout BuildReport) async throws {
-        let absent = try store.listing.absentProducts()
+        let absent = try store.listing.absentProducts().filter { !hidden.contains($0) }
         let total = try store.details.dueCount(rereading) + absent.count
         observer.begin(.details, of: total)
         var progress = Progress(
@@ -68,6 +72,12 @@ struct DetailStep {
         for outcome in progress.failed { warn(outcome) }
         if listProvesAbsence { try addAbsentWithoutAddress(to: &progress.removals) }
         try progress.removals.remove(from: store, isAnyNumberAccepted: acceptsShrink, at: now)
+        // The shop says so itself, so their number proves nothing.
+        try store.transaction {
+            for position in progress.hidden.union(hidden).sorted() {
+                try store.removeProduct(at: position, now: now)
+            }
+        }
         report.problems += progress.tally.failures
         observer.end(.details, progress.tally.description)
     }
@@ -120,7 +130,7 @@ struct DetailStep {
     }
 
     private func addAbsentWithoutAddress(to removals: inout ShrinkGuard) throws {
-        for position in try store.listing.absentProducts() {
+        for position in try store.listing.absentProducts() where !hidden.contains(position) {
             guard let id = try store.products.product(at: position)?.product.id,
                 connection.source.detailAddress(of: id) == nil
             else { continue }
@@ -132,7 +142,7 @@ struct DetailStep {
         let writer = ProductWriter(store: store, content: content)
         try store.transaction {
             for outcome in progress.finished {
-                try keep(outcome, writer, &progress.removals)
+                try keep(outcome, writer, &progress)
             }
         }
         progress.finished.removeAll(keepingCapacity: true)
@@ -140,7 +150,7 @@ struct DetailStep {
     }
 
     private func keep(
-        _ outcome: DetailOutcome, _ writer: ProductWriter, _ removals: inout ShrinkGuard
+        _ outcome: DetailOutcome, _ writer: ProductWriter, _ progress: inout Progress
     ) throws {
         let order = outcome.order
         let id = order.row.product.id
@@ -148,7 +158,7 @@ struct DetailStep {
         case .unchanged:
             try recordReading(order)
         case .changed(let product, _) where !product.isListed:
-            removals.add(order.position, detail: connection.server.key(of: order.address))
+            progress.hidden.insert(order.position)
         case .changed(let product, let validators):
             try recordReading(order)
             try writer.replace(order.stored, with: product)
@@ -160,7 +170,8 @@ struct DetailStep {
         case .missing where order.isListed:
             observer.warn("\(order.address): product \(id) is listed but has no detail")
         case .missing:
-            removals.add(order.position, detail: connection.server.key(of: order.address))
+            progress.removals.add(
+                order.position, detail: connection.server.key(of: order.address))
         case .failed:
             warn(outcome)
         }

@@ -14,23 +14,31 @@ struct ListBatch {
     private var rows: [ListedProduct] = []
     private var byteCount = 0
     private var unreadable: [ProductID] = []
+    private var hiddenIDs: [ProductID] = []
     /// The number of rows of this pass whose products the shop does not show to everybody.
     private(set) var hiddenCount = 0
+    /// The positions of such products that the state has.
+    private(set) var hidden: Set<Int64> = []
 
     init(store: CatalogStore, content: ProductContent) {
         self.store = store
         writer = ProductWriter(store: store, content: content)
     }
 
-    var isFull: Bool { rows.count >= Self.size || byteCount > Self.mostBytes }
+    var isFull: Bool {
+        max(rows.count, hiddenIDs.count) >= Self.size || byteCount > Self.mostBytes
+    }
 
     mutating func add(_ row: ListedProduct) {
         rows.append(row)
         byteCount += row.product.descriptionMarkdown?.utf8.count ?? 0
     }
 
-    /// Counts a product that is not published.
-    mutating func addHidden() { hiddenCount += 1 }
+    /// Adds a product that is not published.
+    mutating func add(hidden id: ProductID) {
+        hiddenIDs.append(id)
+        hiddenCount += 1
+    }
 
     /// Adds a product of whose row only the id can be read.
     mutating func add(unreadable id: ProductID) { unreadable.append(id) }
@@ -40,6 +48,7 @@ struct ListBatch {
         try keep()
         self.pass = pass
         hiddenCount = 0
+        hidden = []
     }
 
     /// Saves the rows and clears the batch.
@@ -60,6 +69,10 @@ struct ListBatch {
             guard let known = try store.products.known(id) else { continue }
             try store.listing.record(known.position, pass: pass)
         }
+        for id in hiddenIDs {
+            if let known = try store.products.known(id) { hidden.insert(known.position) }
+        }
+        hiddenIDs.removeAll(keepingCapacity: true)
         rows.removeAll(keepingCapacity: true)
         byteCount = 0
         unreadable.removeAll()

@@ -21,9 +21,13 @@ struct ListStep {
     /// A changed row is merged into the known product, whose detail is then due. A row that cannot
     /// be read leaves its product unchanged.
     ///
-    /// - Returns: the report of the crawl.
-    func run(_ report: inout BuildReport) async throws -> CrawlReport {
+    /// - Returns: the report of the crawl, and the positions of known products that the shop now
+    ///   hides.
+    func run(
+        _ report: inout BuildReport
+    ) async throws -> (crawl: CrawlReport, hidden: Set<Int64>) {
         observer.begin(.list)
+        store.categories.beginReading()
         let last = try store.transaction {
             try store.recordFilling()
             return try store.listing.begin()
@@ -49,7 +53,7 @@ struct ListStep {
         report.problems += crawl.rejectedCount
         report.doubtfulValues += crawl.irregularities.values.reduce(0) { $0 + $1.count }
         observer.end(.list, try summary(of: crawl, pagesKept, hidden: batch.hiddenCount))
-        return crawl
+        return (crawl, batch.hidden)
     }
 
     /// Saves the remaining rows and deletes the pages, so that the next crawl starts from the
@@ -76,7 +80,8 @@ struct ListStep {
             case .pass(let number):
                 try store.transaction { try batch.begin(pass: number) }
             case .product(let row) where !row.product.isListed:
-                batch.addHidden()
+                batch.add(hidden: row.product.id)
+                if batch.isFull { try store.transaction { try batch.keep() } }
             case .product(let row):
                 batch.add(row)
                 if batch.isFull { try store.transaction { try batch.keep() } }

@@ -43,7 +43,7 @@ extension CatalogStore {
     /// Removes a product and leaves a tombstone.
     ///
     /// - Parameter now: seconds since 1970.
-    fileprivate func removeProduct(at position: Int64, now: Int64) throws {
+    func removeProduct(at position: Int64, now: Int64) throws {
         try tombstones.add(position, at: now)
         try pictures.remove(at: position)
         try details.remove(at: position)

@@ -76,7 +76,7 @@ extension SourceReading {
             source: connection.source)
         try DescriptionRefresh(store: store, content: content)
             .run(for: settings.site.pages.descriptions)
-        let crawl = try await ListStep(
+        let (crawl, hidden) = try await ListStep(
             connection: connection, store: store, content: content, state: state,
             observer: observer, now: now
         ).run(&report)
@@ -85,7 +85,7 @@ extension SourceReading {
         try store.claim(source: settings.sourceIdentity)
         try await DetailStep(
             connection: connection, store: store, content: content, observer: observer,
-            listProvesAbsence: crawl.provesAbsence,
+            listProvesAbsence: crawl.provesAbsence, hidden: hidden,
             rereading: settings.refresh.rereading(
                 at: now,
                 rowsHaveDescriptions: connection.source.rowsHaveDescriptions(

@@ -27,6 +27,6 @@ extension CategoryPath {
     package func key(at depth: Int) -> String {
         if let id = steps[depth].id { return "#" + id }
         // No name contains the separator, because names have no control characters.
-        return steps[...depth].map(\.name).joined(separator: "\u{1F}")
+        return "/" + steps[...depth].map(\.name).joined(separator: "\u{1F}")
     }
 }

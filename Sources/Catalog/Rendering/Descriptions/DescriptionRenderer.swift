@@ -7,7 +7,7 @@ import Text
 package struct DescriptionRenderer: Sendable {
     /// The maximum length, in characters, of a summary for list pages and search engines.
     package static let summaryLength = 160
-    /// The number of bytes in which HTML is recognised.
+    /// The number of bytes of white space before the first tag.
     private static let sampleLength = 4096
 
     private let settings: DescriptionSettings
@@ -81,13 +81,22 @@ package struct DescriptionRenderer: Sendable {
         }
     }
 
-    /// Returns true if a tag of a block element is among the first bytes.
+    /// Returns true if the text begins with a tag of a block, a picture or a comment, as texts from
+    /// editors of HTML do; Markdown with some HTML begins with words.
     private static func hasBlocks(_ description: UnsafeRawBufferPointer) -> Bool {
-        let sample = String(decoding: description.prefix(sampleLength), as: UTF8.self)
-        return sample.firstMatch(
-            of: /(?i)<(?:p|div|br|img|table|ul|ol|h[1-6]|section|figure|center|font|span)\b[^<]*>/
-        ) != nil
+        let start = description.prefix(sampleLength).drop { $0 <= 0x20 }.prefix(16)
+        let beginning = String(decoding: start, as: UTF8.self).lowercased()
+        if beginning.hasPrefix("<!") { return true }
+        guard beginning.hasPrefix("<") else { return false }
+        return blockNames.contains(
+            String(beginning.dropFirst().prefix { $0.isLetter || $0.isNumber }))
     }
+
+    private static let blockNames: Set<String> = [
+        "html", "body", "head", "meta", "link", "style", "p", "div", "br", "img", "table", "ul",
+        "ol", "dl", "h1", "h2", "h3", "h4", "h5", "h6", "section", "article", "figure", "center",
+        "font", "span", "iframe", "a", "b", "strong", "blockquote", "hr",
+    ]
 }
 
 /// A description as the page shows it.

@@ -31,11 +31,15 @@ extension FieldReading {
         extras.variants = list(object[ExtraKey.variants], most: ProductLimits.variants) {
             $0.variant($1, of: options)
         }
+        var ids: Set<ProductID> = []
+        let count = extras.variants.count
+        extras.variants.removeAll { !ids.insert(ProductID($0.id)).inserted }
+        record(.strayVariant, when: extras.variants.count < count)
         extras.attributes = list(object[ExtraKey.attributes], most: ProductLimits.attributes) {
             $0.attribute($1)
         }
         extras.tags = list(object[ExtraKey.tags], most: ProductLimits.tags) { $0.word($1) }
-        extras.isListed = object[ExtraKey.isListed]?.bool ?? true
+        extras.isListed = isListed(object[ExtraKey.isListed])
         return extras
     }
 }
@@ -72,6 +76,14 @@ extension FieldReading {
         record(.cutFact, when: text.utf8.count > longest)
         record(.controlCharacters, when: text.hasControls(except: []))
         return text.cut(toBytes: longest).replacingControls(keeping: [])
+    }
+
+    /// Reads whether the shop shows the product; a value that cannot be read counts as hidden,
+    /// because a draft must not be published.
+    private mutating func isListed(_ value: JSONValue?) -> Bool {
+        guard let value, !value.isNull else { return true }
+        record(.unreadableFact, when: value.bool == nil)
+        return value.bool ?? false
     }
 
     private mutating func code(_ value: JSONValue?) -> String? { word(value) }
@@ -134,6 +146,12 @@ extension FieldReading {
             guard let name = reading.word(step[ExtraKey.name]) else { return nil }
             return CategoryPath.Step(id: reading.word(step[ExtraKey.id]), name: name)
         }
+        let keys = steps.indices.map { CategoryPath(steps).key(at: $0) }
+        // A category is not below itself.
+        guard Set(keys).count == keys.count else {
+            record(.unreadableFact)
+            return nil
+        }
         return steps.isEmpty ? nil : CategoryPath(steps)
     }
 
@@ -142,7 +160,9 @@ extension FieldReading {
         let values = list(value[ExtraKey.values], most: ProductLimits.optionValues) {
             $0.word($1)
         }
-        return values.isEmpty ? nil : ProductOption(name: name, values: values)
+        var seen: Set<String> = []
+        let different = values.filter { seen.insert($0).inserted }
+        return different.isEmpty ? nil : ProductOption(name: name, values: different)
     }
 
     private mutating func variant(

@@ -38,7 +38,7 @@ extension FieldReading {
     mutating func description(_ field: Lenient<String>) -> String? {
         record(.unreadableText, when: field.isUnreadable)
         guard let text = field.value, !text.isBlank else { return nil }
-        let limit = text.hasEndTag ? Self.longestHTML : Self.longestDescription
+        let limit = text.hasTag ? Self.longestHTML : Self.longestDescription
         record(.cutDescription, when: text.utf8.count > limit)
         return cleaned(text.cut(toBytes: limit), keeping: [0x09, 0x0A, 0x0D])
     }
@@ -63,14 +63,15 @@ extension FieldReading {
 }
 
 extension String {
-    fileprivate var hasEndTag: Bool {
-        let bytes = utf8
-        guard let first = bytes.firstIndex(of: UInt8(ascii: "<")) else { return false }
-        return bytes[first...].indices.contains { index in
-            bytes[index] == UInt8(ascii: "<")
-                && bytes.index(after: index) < bytes.endIndex
-                && bytes[bytes.index(after: index)] == UInt8(ascii: "/")
+    fileprivate var hasTag: Bool {
+        var isAfterBracket = false
+        for byte in utf8 {
+            if isAfterBracket, byte == UInt8(ascii: "/") || 0x61...0x7A ~= byte | 0x20 {
+                return true
+            }
+            isAfterBracket = byte == UInt8(ascii: "<")
         }
+        return false
     }
 }
 

@@ -9,7 +9,13 @@ package final class CategoryTable {
     /// The number of paths that were left out because there are too many categories.
     package private(set) var refusedCount = 0
 
+    /// The categories whose names and places this reading has set: if products disagree, the first
+    /// one decides.
+    private var settled: Set<Int64> = []
+    private var count: Int?
     private let database: Database
+    private let parentOf: LazyStatement
+    private let one: LazyStatement
     private let find: LazyStatement
     private let findByName: LazyStatement
     private let insert: LazyStatement
@@ -48,7 +54,12 @@ package final class CategoryTable {
         recordLeft = database.statement(
             "INSERT OR IGNORE INTO left_category (category) VALUES (?)")
         counting = database.statement("SELECT count(*) FROM category")
+        parentOf = database.statement("SELECT parent FROM category WHERE number = ?")
+        one = database.statement("SELECT slug FROM category WHERE number = ?")
     }
+
+    /// Lets categories get other names and places once more.
+    package func beginReading() { settled.removeAll() }
 
     /// Returns the numbers of the deepest categories of some paths, and of all above them; new
     /// categories are added, and renamed ones get their new name.
@@ -59,7 +70,10 @@ package final class CategoryTable {
             var parent: Int64?
             for depth in path.steps.indices {
                 guard let number = try number(of: path, at: depth, below: parent) else { break }
-                if !all.contains(number) { all.append(number) }
+                for category in try ancestors(of: number) + [number]
+                where !all.contains(category) {
+                    all.append(category)
+                }
                 parent = number
             }
             guard let leaf = parent, !leaves.contains(leaf) else { continue }
@@ -169,8 +183,13 @@ package final class CategoryTable {
             )
         }
         guard let known else { return try add(path, at: depth, below: parent, key) }
-        // A category must not become its own ancestor.
-        let isSame = known.parent == parent || parent == known.number
+        guard settled.insert(known.number).inserted else { return known.number }
+        // A path may begin in the middle of the tree, and a category must not become its own
+        // ancestor.
+        let keepsParent =
+            try parent == nil || parent == known.number
+            || ancestors(of: parent ?? known.number).contains(known.number)
+        let isSame = keepsParent || known.parent == parent
         if !isSame || !known.name.utf8.elementsEqual(name.utf8) {
             try update.run(known.number, isSame ? known.parent : parent, name)
             try markProducts.run(known.number)
@@ -178,10 +197,34 @@ package final class CategoryTable {
         return known.number
     }
 
+    /// Returns the categories above one, the nearest first.
+    private func ancestors(of number: Int64) throws -> [Int64] {
+        var ancestors: [Int64] = []
+        var next = try parent(of: number)
+        while let parent = next, ancestors.count < ProductLimits.categoryDepth {
+            ancestors.append(parent)
+            next = try self.parent(of: parent)
+        }
+        return ancestors
+    }
+
+    private func parent(of number: Int64) throws -> Int64? {
+        try parentOf.bindAll(number)
+        return try parentOf.firstRow { row in row.optionalInt(0).map(Int64.init) } ?? nil
+    }
+
+    /// Returns the category with a number, also if it has no products any more.
+    package func category(_ number: Int64) throws -> Category? {
+        try one.bindAll(number)
+        return try one.firstRow { row in Category(number: number, slug: row.text(0)) }
+    }
+
     private func add(
         _ path: CategoryPath, at depth: Int, below parent: Int64?, _ key: String
     ) throws -> Int64? {
-        guard try counting.firstRow({ row in row.int(0) }) ?? 0 < Self.most else {
+        let known = try count ?? counting.firstRow { row in row.int(0) } ?? 0
+        count = known
+        guard known < Self.most else {
             refusedCount += 1
             return nil
         }
@@ -191,6 +234,8 @@ package final class CategoryTable {
             slug += "-" + PathSlug.hash(of: key)
         }
         try insert.run(key, parent, path.steps[depth].name, slug)
+        count = known + 1
+        settled.insert(database.lastInsertedRowID)
         return database.lastInsertedRowID
     }
 }

@@ -47,9 +47,11 @@ package final class ProductOrderTable {
     static func sql(_ clauses: Clauses, of facet: ProductFacet?) -> String {
         var conditions = [clauses.condition, facet?.condition].compactMap(\.self)
         if clauses.isPerCurrency {
-            // A vendor has few products, and sorting them is faster than a scan of all products of
-            // a currency in the order of prices. The unary plus prevents the use of the index.
-            conditions.append(facet?.kind == .vendor ? "+currency IS ?2" : "currency IS ?2")
+            // A vendor, a brand or a category has few products, and sorting them is faster than a
+            // scan of all products of a currency in the order of prices. The unary plus prevents
+            // the use of the index.
+            let isNumerous = facet?.kind.isNumerous ?? false
+            conditions.append(isNumerous ? "+currency IS ?2" : "currency IS ?2")
         }
         let filter = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
         return "SELECT position FROM product \(filter) ORDER BY \(clauses.order) LIMIT ?1"

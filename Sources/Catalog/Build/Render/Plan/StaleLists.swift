@@ -27,7 +27,7 @@ enum StaleLists {
             }
             if pages.has(.category) {
                 facets += try store.categories.changedNumbers().sorted()
-                    .compactMap { pages.categories[$0].map { .category($0.category) } }
+                    .compactMap { try store.categories.category($0).map(ProductFacet.category) }
             }
         case .all: facets += try store.numerousFacets(with: pages)
         }
