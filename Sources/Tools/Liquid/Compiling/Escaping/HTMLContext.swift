@@ -46,8 +46,7 @@ struct HTMLContext: Hashable, Sendable {
         case code
     }
 
-    /// The kind of a `<meta>` element: with `http-equiv` it is active, because it can redirect the
-    /// page.
+    /// The kind of a `<meta>` element, whose `content` has an effect if it has `http-equiv`.
     enum Pragma: UInt8 {
         case none, contentWritten, active
     }
