@@ -15,9 +15,9 @@ public final class TemplateSet: Sendable {
     /// Templates that no entry uses are only checked for mistakes of syntax.
     ///
     /// - Parameters:
-    ///   - sources: Every template; names must differ.
-    ///   - entries: The names of the templates that are pages.
-    ///   - globals: The globals of every template; ``Renderer/setGlobal(_:_:)`` sets them by slot.
+    ///   - sources: All templates; their names must be different.
+    ///   - entries: The names of the page templates.
+    ///   - globals: The global variables of all templates; ``Renderer/setGlobal(_:_:)`` sets values.
     /// - Throws: ``TemplateErrors`` with all mistakes of all templates.
     public init(
         sources: [TemplateSource], entries: [String], globals: Schema,

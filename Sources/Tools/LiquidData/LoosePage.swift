@@ -14,8 +14,8 @@ package struct LoosePage {
     ///
     /// - Parameters:
     ///   - file: The name of the page in messages.
-    ///   - partials: The texts of other templates by their names.
-    ///   - data: The data that every template can use.
+    ///   - partials: The texts of the partials by their names.
+    ///   - data: The globals of all templates, by name.
     package init(
         _ text: String, file: String, partials: [JSONValue.Member] = [],
         data: [JSONValue.Member], options: TemplateOptions

@@ -18,7 +18,7 @@ struct Loop: BitwiseCopyable {
         collection.element(at: isReversed ? first + count - 1 - index : first + index)
     }
 
-    /// The column, counted from 0, and the row.
+    /// The column of the current table cell, counted from 0.
     var column: Int { isTable ? index % columns : 0 }
     var row: Int { isTable ? index / columns : 0 }
     var isLast: Bool { index == count - 1 }

@@ -2,7 +2,7 @@
 public enum OutputFormat: Sendable, Hashable {
     /// HTML; each value is escaped according to its place, such as an attribute or a script.
     case html
-    /// JSON; every value is written as JSON, as in a script of an HTML page.
+    /// JSON; every value must be JSON, as in a script of an HTML page.
     case json
     /// XML, such as feeds and sitemaps.
     case xml

@@ -51,8 +51,9 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
             at: min(place.start, source.text.count), column: location.column)
     }
 
-    /// The line with the caret; it repeats the tabs of the line, so that the caret is below its
-    /// place.
+    /// A line that contains only the caret.
+    ///
+    /// The tabs of the source line are repeated, so that the caret is below its place.
     private var caret: String {
         let indent = sourceLine.unicodeScalars.prefix(caretColumn - 1).map {
             $0 == "\t" ? "\t" : " "

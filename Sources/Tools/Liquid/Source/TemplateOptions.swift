@@ -121,7 +121,8 @@ extension TemplateOptions {
         /// Rendering continues and writes the message of the reference implementation into the
         /// page.
         ///
-        /// This is for comparisons with the reference implementation. Never publish these pages.
+        /// The messages are those of the reference implementation (the Ruby library Liquid), so that pages
+        /// can be compared with it. Never publish these pages.
         case write
     }
 }

@@ -12,7 +12,7 @@ enum Escaping: UInt8 {
     case links
     /// In a place where text could run as code: only numbers are written.
     case number
-    /// In a script: the value is written as JSON.
+    /// In a script: the value must be JSON.
     case script
     /// In XML: the value is written with the escaping of XML.
     case xml

@@ -1,4 +1,6 @@
-/// A filter that the host program adds, or with which it replaces a filter of the language.
+/// A filter of the host program, which is the program that uses this library.
+///
+/// A host filter replaces the filter of the language with the same name.
 ///
 ///     HostFilter("handle") { context, input, _ in
 ///         context.write("/products/")
