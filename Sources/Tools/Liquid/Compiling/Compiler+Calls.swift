@@ -114,10 +114,10 @@ extension Compiler {
         return Expression(kind: .variable(name: "\0subject", path: []), place: value.place)
     }
 
-    /// Evaluates arguments into consecutive slots; of several arguments with one name, the last is
-    /// used.
+    /// Evaluates arguments into consecutive slots.
     ///
-    /// With `areVisible`, each argument can use the arguments before it.
+    /// If several arguments have the same name, the last one is used. With `areVisible`, each
+    /// argument can use the arguments before it.
     mutating func loadArguments(
         _ arguments: [NamedArgument], areVisible: Bool = false
     ) -> [UnitKey.Parameter] {

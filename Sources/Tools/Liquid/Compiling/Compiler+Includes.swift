@@ -28,9 +28,10 @@ extension Compiler {
 }
 
 extension Compiler {
-    /// Returns the value of the variable that has the same name as the included template.
+    /// Returns the subject of an include, which the partial sees under the partial's own name.
     ///
-    /// The value is the subject after `with` or `for`, or an existing variable with this name.
+    /// The subject is the value after `with` or `for`, or else an existing variable with that name.
+    /// Returns nil if neither exists.
     private func subject(of tag: IncludeTag) -> Expression? {
         if let subject = tag.subject { return subject.value }
         guard let name = tag.literalName.map(PartialSubject.baseName), variable(named: name) != nil
@@ -119,7 +120,7 @@ extension Compiler {
             let own = name == "\0item" ? name : tag.subject?.alias ?? PartialSubject.baseName(name)
             arguments.append(NamedArgument(name: own, place: item.place, value: item))
         }
-        // Of several arguments with one name, the last is used; it also replaces the item.
+        // The last of several arguments with the same name is used, also instead of the item.
         var names: Set<String> = []
         let own = tag.arguments.reversed().filter { names.insert($0.name).inserted }.reversed()
         arguments = arguments.filter { !names.contains($0.name) } + own

@@ -118,11 +118,10 @@ extension TemplateOptions {
     public enum FaultHandling: Sendable {
         /// Rendering ends with a ``RenderError``.
         case fail
-        /// Rendering continues and writes the message of the reference implementation into the
-        /// page.
+        /// Rendering continues, and a message about the fault is written into the page.
         ///
-        /// The messages are those of the reference implementation (the Ruby library Liquid), so that pages
-        /// can be compared with it. Never publish these pages.
+        /// The message is the same as in the reference implementation (the Ruby library Liquid), so
+        /// that a test can compare the pages. Never publish these pages.
         case write
     }
 }

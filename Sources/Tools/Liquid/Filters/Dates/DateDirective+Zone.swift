@@ -3,8 +3,8 @@ import Text
 extension DateDirective {
     /// Writes the time zone of a date; returns false for a letter that is not about the zone.
     ///
-    /// `%Z` writes the name only for UTC, because other zones have no known name. For these it
-    /// writes the offset.
+    /// `%Z` writes the name `UTC`, or the offset of any other zone, because other names are not
+    /// known.
     func writeZone(_ date: DateTime, into out: inout OutputBuffer) -> Bool {
         switch letter {
         case UInt8(ascii: "z"): writeOffset(date, into: &out)

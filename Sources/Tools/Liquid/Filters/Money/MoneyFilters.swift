@@ -22,8 +22,7 @@ enum MoneyFilters {
 enum MoneyStyle: UInt8 {
     /// With the sign or code of the currency, such as `$12.30` or `CHF 12.00`.
     case standard
-    /// With the sign and the code, such as `$12.30 USD`; an amount that shows its code has no
-    /// second one.
+    /// With the sign and the code, such as `$12.30 USD`; without a sign, the code appears once.
     case withCode
     /// Without the currency, such as `12.30`.
     case withoutCurrency

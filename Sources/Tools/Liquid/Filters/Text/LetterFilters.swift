@@ -49,7 +49,7 @@ extension Machine {
     /// Converts a text to a handle, which can be a part of a link.
     ///
     /// A handle contains letters of all scripts in lower case, digits and `_`. Quotes and brackets
-    /// are removed. One `-` replaces all other characters between these.
+    /// are removed. Other characters between letters or digits become one `-`.
     mutating func handleize(_ input: Value) throws(RenderFault) -> Value {
         var decoder = ScalarDecoder(try text(of: input).bytes)
         let start = out.count

@@ -25,7 +25,7 @@ enum TextFilters {
 extension Machine {
     /// Joins two texts.
     ///
-    /// If one of them is HTML, the result is HTML, and a text that is not HTML is escaped.
+    /// If `left` or `right` is HTML, the result is HTML, and a text that is not HTML is escaped.
     mutating func concatenate(_ left: Value, _ right: Value) throws(RenderFault) -> Value {
         let kind = kind(isHTML: left.isHTML || right.isHTML)
         let start = out.count

@@ -21,7 +21,7 @@ extension Machine {
 
     /// Returns the variable `name` of `scope`.
     ///
-    /// Loops have precedence over the template's own variables, and these over globals.
+    /// Loops hide the template's own variables with the same name, and both hide globals.
     func variable(_ name: UnsafeRawBufferPointer, of scope: Value) -> Value {
         let depth = Int(truncatingIfNeeded: scope.bits)
         guard depth <= frames.count else { return .nothing }
