@@ -4,8 +4,8 @@ package import Liquid
 extension Renderer {
     /// Converts a JSON document to a template value; the fields of objects keep their order.
     ///
-    /// Whole numbers are exact up to 128 bits. As in the reference implementation, every other number
-    /// becomes a floating-point number.
+    /// Whole numbers are exact up to 128 bits. As in the reference implementation, every other
+    /// number becomes a floating-point number.
     package func value(of document: JSONValue) -> Value {
         switch document {
         case .null: return .nothing

@@ -126,7 +126,7 @@ extension Compiler {
         return result ?? .any
     }
 
-    /// Returns the type of `size`, `first` or `last` for values of `type`; nil without such a property.
+    /// Returns the type of `size`, `first` or `last`; nil if values of `type` do not have it.
     private static func command(_ name: String, of type: FieldType) -> FieldType? {
         switch (type, name) {
         case (.list, "size"), (.object, "size"), (.text, "size"), (.html, "size"): .integer

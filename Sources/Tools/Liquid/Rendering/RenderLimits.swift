@@ -18,7 +18,7 @@ public struct RenderLimits: Sendable {
     /// The number of partials that may be nested in each other.
     public var depth: Int
 
-    /// The default limits: 10 million steps, 64 MiB of output, 64 MiB of values, 100 nested partials.
+    /// The defaults: 10 million steps, 64 MiB of output, 64 MiB of values, 100 nested partials.
     public static let `default` = RenderLimits()
 
     /// Creates limits; each argument has the default of ``default``.

@@ -8,7 +8,10 @@ public struct Value: BitwiseCopyable, Sendable {
     ///
     /// The four fields share one word, so that the compiler stores a value in two registers.
     @usableFromInline let head: UInt64
-    /// The number of an integer, decimal or date, 0 or 1 of a boolean, or an address in memory.
+    /// The meaning depends on the tag.
+    ///
+    /// For an integer: its number. For a decimal: its units. For a date: its seconds. For a boolean:
+    /// 0 or 1. For most other values: the address of their contents.
     @usableFromInline let bits: UInt64
 
     @inlinable

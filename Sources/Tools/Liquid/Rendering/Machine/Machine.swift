@@ -38,8 +38,7 @@ struct Machine: ~Copyable {
     var steps = 0
     /// The current unit.
     var unit = 0
-    /// The position after the instruction that is executed when a value is written or a fault
-    /// occurs.
+    /// The position after the last instruction that wrote a value or failed.
     var position = 0
 
     init(_ program: Program, _ moneyFormat: MoneyFormat, _ limits: RenderLimits) {
