@@ -17,7 +17,7 @@ public final class TemplateSet: Sendable {
     /// - Parameters:
     ///   - sources: All templates; their names must be different.
     ///   - entries: The names of the page templates.
-    ///   - globals: The global variables of all templates; ``Renderer/setGlobal(_:_:)`` sets values.
+    ///   - globals: The global variables of all templates; ``Renderer/setGlobal(_:_:)`` sets them.
     /// - Throws: ``TemplateErrors`` with all mistakes of all templates.
     public init(
         sources: [TemplateSource], entries: [String], globals: Schema,

@@ -1,8 +1,10 @@
 extension Compiler {
     static let partialFolder = "snippets"
 
-    /// Compiles a body; a body that contains only white space and silent tags loses its white
-    /// space.
+    /// Compiles a body.
+    ///
+    /// A blank body contains only white space and tags that write nothing; its white space is not
+    /// written.
     mutating func compile(_ nodes: [any Node], isBlank: Bool) {
         guard let first = nodes.first else { return }
         nested(at: first.place) { compiler in
@@ -115,7 +117,7 @@ extension Compiler {
         emit(.fail, b: pool.append([.text(message)]), at: place)
     }
 
-    /// Emits code that writes a text of the compiler.
+    /// Emits code that writes `text`, which is not from the template.
     mutating func emitText(_ text: String, at place: Place) {
         emit(.text, b: pool.append(ArraySlice(text.utf8)), c: text.utf8.count, at: place)
     }

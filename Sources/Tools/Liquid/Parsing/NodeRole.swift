@@ -1,6 +1,6 @@
 /// The roles of nodes that bodies treat differently.
 enum NodeRole {
-    /// A text of the template; a body of only white space and silent tags leaves it out.
+    /// A text of the template; a blank body does not write its texts (``Node/isBlank``).
     case text
     /// An assignment; if it fails, no message is written into the page.
     case assignment

@@ -44,13 +44,13 @@ public final class Renderer {
 }
 
 extension Renderer {
-    /// Creates a text value from a copy of `bytes`; its HTML characters are escaped in the output.
+    /// Creates a text value from a copy of `bytes`; it is escaped in the output.
     public func text(_ bytes: UnsafeRawBufferPointer) -> Value {
         precondition(bytes.count <= UInt32.max, "a text of \(bytes.count) bytes")
         return .text(machine.arena.copy(bytes), kind: .text)
     }
 
-    /// Creates a text value from a copy of `string`; its HTML characters are escaped in the output.
+    /// Creates a text value from a copy of `string`; it is escaped in the output.
     public func text(_ string: String) -> Value {
         var string = string
         return string.withUTF8 { text(UnsafeRawBufferPointer($0)) }
@@ -138,7 +138,7 @@ extension Renderer {
             schema: machine.schemas.index(ofFields: fields))
     }
 
-    /// Returns the last page as an HTML value, which a layout template can insert.
+    /// Returns the last page as an HTML value, which another page around it can contain.
     public func renderedPage() -> Value {
         .text(machine.copyOutput(), kind: .html)
     }

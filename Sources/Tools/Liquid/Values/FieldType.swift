@@ -1,6 +1,6 @@
 /// The type of a field's values; the value of every field may also be `.nothing`.
 public enum FieldType: Hashable, Sendable {
-    /// Text; its HTML characters are escaped wherever it is written.
+    /// Text; it is escaped wherever it is written.
     case text
     /// HTML from ``Renderer/html(_:)``; between tags it is written without escaping.
     case html

@@ -10,8 +10,8 @@ public struct Value: BitwiseCopyable, Sendable {
     @usableFromInline let head: UInt64
     /// The meaning depends on the tag.
     ///
-    /// For an integer: its number. For a decimal: its units. For a date: its seconds. For a boolean:
-    /// 0 or 1. For most other values: the address of their contents.
+    /// For an integer: its number. For a decimal: its units. For a date: its seconds. For a
+    /// boolean: 0 or 1. For most other values: the address of their contents.
     @usableFromInline let bits: UInt64
 
     @inlinable
@@ -70,9 +70,9 @@ extension Value {
     /// The language in which a text is written, which determines its escaping.
     @usableFromInline
     enum Kind: UInt8, BitwiseCopyable, Sendable {
-        /// Text from data; its HTML characters are escaped wherever it is written.
+        /// Text from data; it is escaped wherever it is written.
         case text
-        /// A literal in a template that contains HTML characters.
+        /// A literal in a template that contains special characters of HTML.
         ///
         /// The literal is treated as HTML until a filter escapes it.
         case literal

@@ -95,9 +95,9 @@ struct HTMLContext: Hashable, Sendable {
         }
     }
 
-    /// The escaping of a value at this position alone, without the alternatives.
+    /// The escaping of a value at this position, or the reason why values are not allowed here.
     ///
-    /// If values are not allowed here, this is the reason.
+    /// The alternatives in ``others`` have no effect.
     var ownSite: Site {
         switch state {
         case .text: .allowed(.text)

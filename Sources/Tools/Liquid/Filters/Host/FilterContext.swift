@@ -125,8 +125,8 @@ extension FilterContext {
 
     /// Returns a global, or a field of a global.
     ///
-    /// Returns `.nothing` if the global or field does not exist, or if the filter did not declare to
-    /// read it.
+    /// Returns `.nothing` if the global or field does not exist, or if the filter did not declare
+    /// to read it.
     public func global(_ use: GlobalUse) -> Value {
         guard mayRead(use),
             let slot = machine.pointee.program.globals.slot(use.name)
