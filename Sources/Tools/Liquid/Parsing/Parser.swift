@@ -17,7 +17,7 @@ struct Parser {
     private let segments: [Segment]
     private var index = 0
     private var isTooDeep = false
-    /// The inner tags of blocks whose opening tag is misspelt; these tags are not reported.
+    /// The tags that are not reported, because their block already has a reported mistake.
     private var forgivenNames: Set<String> = []
     /// The places whose mistakes are not reported, because another mistake is already reported
     /// there.
