@@ -55,7 +55,7 @@ struct Compiler {
     let continuesLoops: Bool
     /// The variables that are visible at each use of `self` as a value.
     var scopeTables: [[ScopeName]] = []
-    /// The number of registers for `cycle` and `ifchanged` tags that are identified by their place.
+    /// The number of `cycle` tags so far that have their own register, because they use variables.
     var registerCount = 0
     /// The templates that are pages; an include with a dynamic name cannot include pages.
     var entries: Set<Int> = []
