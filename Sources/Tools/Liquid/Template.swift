@@ -1,4 +1,4 @@
-/// A page template of a ``TemplateSet``, ready to be rendered.
+/// A compiled page template of a ``TemplateSet``, which a ``Renderer`` can render.
 public struct Template: Sendable {
     let program: Program
     let unit: Int

@@ -1,23 +1,24 @@
-/// Compiled templates: immutable, shared by the renderers of all threads.
+/// The compiled templates of a site; the set is immutable, so all threads can share it.
 public final class TemplateSet: Sendable {
     /// The warnings about the templates, in the order of files and lines.
     public let warnings: [TemplateError]
 
-    /// The places where the templates write trusted HTML: `raw`, and texts with tags in them.
+    /// The places where the templates write HTML without escaping: `raw`, and texts with tags.
     public let trustedHTML: [TemplateError]
 
     let program: Program
     private let entries: [String: Int]
     private let dependencies: [String: TemplateDependencies]
 
-    /// Compiles the templates in `entries` and all that they use; checks the syntax of all
-    /// templates.
+    /// Compiles the templates in `entries` and all templates that they use.
+    ///
+    /// Templates that no entry uses are only checked for mistakes of syntax.
     ///
     /// - Parameters:
-    ///   - sources: Every template; names must differ.
-    ///   - entries: The names of the templates that are pages.
-    ///   - globals: The globals of every template; ``Renderer/setGlobal(_:_:)`` sets them by slot.
-    /// - Throws: every mistake of every template at once.
+    ///   - sources: All templates; their names must be different.
+    ///   - entries: The names of the page templates.
+    ///   - globals: The global variables of all templates; ``Renderer/setGlobal(_:_:)`` sets them.
+    /// - Throws: ``TemplateErrors`` with all mistakes of all templates.
     public init(
         sources: [TemplateSource], entries: [String], globals: Schema,
         options: TemplateOptions = TemplateOptions()
@@ -49,12 +50,12 @@ public final class TemplateSet: Sendable {
         self.entries = units
     }
 
-    /// Returns the page template with a name from `entries`.
+    /// Returns the page template `name`; nil if the name is not in `entries`.
     public func template(_ name: String) -> Template? {
         entries[name].map { Template(program: program, unit: $0) }
     }
 
-    /// Returns the dependencies of the pages of an entry; nil for other templates.
+    /// Returns the dependencies of the page template `name`; nil if it is not in `entries`.
     public func dependencies(of name: String) -> TemplateDependencies? {
         dependencies[name]
     }

@@ -1,7 +1,7 @@
 package import JSON
 package import Liquid
 
-/// A page with the partials and data of a document; no schema describes the data.
+/// A page whose partials and data come from a JSON document, so that no schema describes the data.
 package struct LoosePage {
     /// The compiled page.
     package let template: Template
@@ -10,12 +10,12 @@ package struct LoosePage {
 
     private static let name = "(page)"
 
-    /// Compiles a page.
+    /// Compiles a page from `text`, its partials and its data.
     ///
     /// - Parameters:
     ///   - file: The name of the page in messages.
-    ///   - partials: The texts of other templates by their names.
-    ///   - data: The data that every template can use.
+    ///   - partials: The texts of the partials by their names.
+    ///   - data: The globals of all templates, by name.
     package init(
         _ text: String, file: String, partials: [JSONValue.Member] = [],
         data: [JSONValue.Member], options: TemplateOptions
@@ -36,7 +36,7 @@ package struct LoosePage {
         self.data = data
     }
 
-    /// Returns a renderer of this page with its data.
+    /// Returns a renderer whose globals are the data of this page.
     package func renderer(limits: RenderLimits = .default) -> Renderer {
         let renderer = Renderer(set, limits: limits)
         for (slot, member) in data.enumerated() {
@@ -47,7 +47,7 @@ package struct LoosePage {
 }
 
 extension Renderer {
-    /// The page rendered last, as text.
+    /// The last page as text.
     package var text: String {
         withOutput { String(decoding: $0, as: UTF8.self) }
     }

@@ -2,10 +2,10 @@ package import JSON
 package import Liquid
 
 extension Renderer {
-    /// Converts a JSON document into a template value; objects keep the order of their keys.
+    /// Converts a JSON document to a template value; the fields of objects keep their order.
     ///
-    /// Whole numbers are exact up to 128 bits; every other number is a floating-point number, as in
-    /// the reference implementation.
+    /// Whole numbers are exact up to 128 bits. As in the reference implementation, every other
+    /// number becomes a floating-point number.
     package func value(of document: JSONValue) -> Value {
         switch document {
         case .null: return .nothing

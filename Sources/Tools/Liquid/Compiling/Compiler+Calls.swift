@@ -1,5 +1,5 @@
 extension Compiler {
-    /// Renders another template with arguments; it sees no other variables of this place.
+    /// Emits a call of another template, which sees only its arguments and the globals.
     mutating func emitCall(
         to name: (text: String, place: Place), arguments: [NamedArgument], loop: LoopKind? = nil,
         at place: Place
@@ -16,8 +16,9 @@ extension Compiler {
         unit.freeSlots(from: firstSlot)
     }
 
-    /// Renders another template with a subject; when the subject is nothing, an argument of its
-    /// name takes its place.
+    /// Emits a call of another template with a subject, as in `render 'card' with product`.
+    ///
+    /// If the subject is nil at run time, the argument with the subject's name replaces it.
     mutating func emitCall(
         to template: (text: String, place: Place), with subject: PartialSubject, named name: String,
         _ arguments: [NamedArgument], at place: Place
@@ -32,9 +33,10 @@ extension Compiler {
         unit.freeSlots(from: firstSlot)
     }
 
-    /// Renders another template for each element, or once when the subject has no elements.
+    /// Emits a call of another template for each element of the subject.
     ///
-    /// The arguments are evaluated before the loop.
+    /// If the subject has no elements, the template is called once. The arguments are evaluated
+    /// once, before the loop.
     mutating func emitCalls(
         to template: (text: String, place: Place), for subject: PartialSubject, named name: String,
         _ arguments: [NamedArgument], at place: Place
@@ -68,7 +70,7 @@ extension Compiler {
         unit.freeSlots(from: firstSlot)
     }
 
-    /// Renders the template of a host's tag, with the body of the tag as `content`.
+    /// Emits a call of the template of a host's tag; `content` is the output of the tag's body.
     mutating func emitHostBlock(_ node: HostBlockNode) {
         let firstSlot = unit.nextSlot
         let inner = unit.inner
@@ -88,7 +90,7 @@ extension Compiler {
         unit.freeSlots(from: firstSlot)
     }
 
-    /// Stores a value in a variable that templates cannot name.
+    /// Stores the value of an expression in a variable whose name templates cannot write.
     private mutating func keep(
         _ value: Expression, as name: String, isList: Bool = false
     ) -> Expression {
@@ -100,7 +102,7 @@ extension Compiler {
         return Expression(kind: .variable(name: name, path: []), place: value.place)
     }
 
-    /// Stores a value, or the other one when the first is nothing.
+    /// Stores `value`, or `other` if `value` is nil at run time.
     private mutating func keep(_ value: Expression, orElse other: Expression) -> Expression {
         let slot = unit.allocateSlot()
         load(other)
@@ -112,9 +114,10 @@ extension Compiler {
         return Expression(kind: .variable(name: "\0subject", path: []), place: value.place)
     }
 
-    /// Evaluates arguments into consecutive slots; the last argument with a name counts.
+    /// Evaluates arguments into consecutive slots.
     ///
-    /// If they are visible, each argument is visible to those after it.
+    /// If several arguments have the same name, the last one is used. With `areVisible`, each
+    /// argument can use the arguments before it.
     mutating func loadArguments(
         _ arguments: [NamedArgument], areVisible: Bool = false
     ) -> [UnitKey.Parameter] {

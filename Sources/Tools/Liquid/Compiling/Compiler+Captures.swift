@@ -1,6 +1,7 @@
 extension Compiler {
-    /// Captures the output of `body`; the capture for a variable starts and ends in the context of
-    /// text.
+    /// Emits code that captures the output of `body`, such as the content of `capture`.
+    ///
+    /// The content for a variable starts and ends as plain text in HTML, outside of tags.
     mutating func emitCapture(
         _ purpose: OpenCapture.Purpose, tag: String, at place: Place,
         body: (inout Compiler) -> Void
@@ -21,10 +22,10 @@ extension Compiler {
         unit.freeSlots(from: slot)
     }
 
-    /// Ends every capture that a jump leaves, out of the loop at `target` or out of the template;
-    /// their content so far is used.
+    /// Ends the captures that a jump leaves, and uses their content so far.
     ///
-    /// Returns the HTML context outside of them.
+    /// The jump leaves the loop at `target`, or the template if `target` is nil. Returns the HTML
+    /// context outside of these captures.
     mutating func emitEndOfCaptures(inLoop target: Int?, at place: Place) -> HTMLContext {
         let left = unit.captures.filter { $0.loopCount > target ?? -1 }
         for capture in left.reversed() {
@@ -54,7 +55,7 @@ extension Compiler {
 }
 
 extension OpenCapture.Purpose {
-    /// True if the capture becomes a separate text, independent of the context around it.
+    /// True if the captured text is independent of the HTML context around the capture.
     fileprivate var isText: Bool {
         switch self {
         case .variable, .slot: true

@@ -1,5 +1,5 @@
 extension Compiler {
-    /// Compares the subject with every value, and runs the body of each match.
+    /// Emits code that compares the subject with every value, and runs the body of each match.
     mutating func emitCase(_ tag: CaseTag) {
         let firstSlot = unit.nextSlot
         let subject = unit.allocateSlot()
@@ -22,7 +22,7 @@ extension Compiler {
             } else {
                 emit(branch, of: subject, marking: hasMatched, isBlank: isBlank)
             }
-            // The next branch begins in the same context as this one.
+            // The next branch begins in the HTML context in which this branch began.
             if !writesOneBranch { join(entry, leavingBodyOf: CaseTag.name, at: tag.place) }
             exits.append(context)
         }
@@ -41,7 +41,8 @@ extension Compiler {
         patch(jumpOver)
     }
 
-    /// Counts the matching values, and runs the body as many times.
+    /// Emits code that counts the matching values of a branch, and runs its body once for each
+    /// match.
     private mutating func emit(
         _ branch: CaseTag.Branch, of subject: Int, marking hasMatched: Int, isBlank: Bool
     ) {

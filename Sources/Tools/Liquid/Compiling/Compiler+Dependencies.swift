@@ -1,5 +1,5 @@
 extension Compiler {
-    /// Returns the dependencies of a unit, including those of all units that it reaches.
+    /// Returns the dependencies of `unit` and of all units that it calls, directly or indirectly.
     func dependencies(of unit: Int) -> TemplateDependencies {
         let all = wholeUse(of: unit)
         return TemplateDependencies(
@@ -8,7 +8,8 @@ extension Compiler {
             globals: all.globals, formatsNumbers: all.formatsNumbers)
     }
 
-    /// Returns the sources and the inputs of a unit, including those of all units that it reaches.
+    /// Returns the sources and inputs of `unit` and of all units that it calls, directly or
+    /// indirectly.
     func wholeUse(of unit: Int) -> UnitUse {
         var all = UnitUse()
         var waiting = [unit]
@@ -22,7 +23,7 @@ extension Compiler {
 
     /// Records the globals that the instructions of the current unit read.
     ///
-    /// Only instructions read globals, so the record is complete for all tags and filters.
+    /// The record is complete for all tags and filters, because only instructions read globals.
     mutating func recordGlobals() {
         for (instruction, span) in zip(unit.instructions, unit.spans) {
             let slot = Int(instruction.a)
@@ -70,7 +71,7 @@ extension Compiler {
 }
 
 extension FilterOperation {
-    /// True if the filter writes numbers in the format of the renderer.
+    /// True if the result of the filter depends on the renderer's number format.
     fileprivate var formatsNumbers: Bool {
         self == .numberWithDelimiter || MoneyStyle(self) != nil
     }

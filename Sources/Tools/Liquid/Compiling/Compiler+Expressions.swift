@@ -1,5 +1,6 @@
 extension Compiler {
-    /// Loads a value into the accumulator and applies its filters.
+    /// Emits code that loads a value into the accumulator and applies its filters; returns the
+    /// type.
     mutating func load(_ value: FilteredExpression) -> FieldType {
         checkMarkup(in: value.input)
         var type = load(value.input)
@@ -10,7 +11,7 @@ extension Compiler {
         return type
     }
 
-    /// Loads a value into the accumulator.
+    /// Emits code that loads a value into the accumulator; returns the type of the value.
     @discardableResult
     mutating func load(_ expression: Expression) -> FieldType {
         switch expression.kind {
@@ -38,8 +39,10 @@ extension Compiler {
 }
 
 extension Compiler {
-    /// Returns a variable: loops are searched first, from the inside out, then the template's own
-    /// variables, then globals.
+    /// Returns the variable that a name refers to at this place.
+    ///
+    /// Loops are searched first, the innermost before the outer ones. The template's own variables
+    /// follow, and then the globals.
     func variable(named name: String) -> Variable? {
         if let loop = unit.loops.last(where: { $0.variable.name == name }) {
             return loop.variable.value
@@ -51,8 +54,9 @@ extension Compiler {
         return Variable(location: .global(slot), type: globals.fields[slot].type)
     }
 
-    /// Loads a name that may also be a counter: an assigned variable hides the counter, and the
-    /// counter hides a global.
+    /// Emits code that loads a name that may be a counter (`increment`).
+    ///
+    /// An assigned variable has precedence over the counter, and the counter over a global.
     private mutating func loadCounter(of name: String, at place: Place) {
         guard case .local(let counter)? = unit.counter(named: name)?.location,
             unit.inner[name] == nil, !unit.loops.contains(where: { $0.variable.name == name })
@@ -78,7 +82,7 @@ extension Compiler {
         return walk(path, into: variable.type, of: name)
     }
 
-    /// Replaces the value in the accumulator by the one at the end of the path.
+    /// Emits code that replaces the value in the accumulator by the value at the end of `path`.
     mutating func walk(_ path: [PathSegment], into start: FieldType, of name: String) -> FieldType {
         var type = start
         var subject = name
@@ -122,7 +126,7 @@ extension Compiler {
         return result ?? .any
     }
 
-    /// Returns the type of `size`, `first` or `last`, if the type has such a property.
+    /// Returns the type of `size`, `first` or `last`; nil if values of `type` do not have it.
     private static func command(_ name: String, of type: FieldType) -> FieldType? {
         switch (type, name) {
         case (.list, "size"), (.object, "size"), (.text, "size"), (.html, "size"): .integer
@@ -132,7 +136,8 @@ extension Compiler {
         }
     }
 
-    /// Emits a field access; directly after its variable was loaded, both become one instruction.
+    /// Emits a field access, and combines it with the instruction that has just loaded the
+    /// variable.
     private mutating func emitField(_ slot: Int, at place: Place) {
         let last = unit.instructions.count - 1
         switch last >= 0 ? unit.instructions[last].opcode : .field {
@@ -169,14 +174,14 @@ extension Compiler {
 }
 
 extension Expression {
-    /// The expression as a bound of a range: decimals of a literal are dropped.
+    /// The expression as a bound of a range; a decimal literal loses its decimals.
     fileprivate var bound: Expression {
         guard case .decimal(let units, let scale)? = literal else { return self }
         let whole = Decimal(units: Int128(units), scale: scale).wholePart
         return Expression(kind: .literal(.integer(Int64(clamping: whole))), place: place)
     }
 
-    /// The literal, if the expression is one.
+    /// The literal; nil if the expression is not a literal.
     var literal: Literal? {
         if case .literal(let literal) = kind { return literal }
         return nil

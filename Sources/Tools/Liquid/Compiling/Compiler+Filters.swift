@@ -1,7 +1,7 @@
 extension Compiler {
-    /// Applies a filter to the accumulator.
+    /// Emits code that applies a filter to the accumulator; returns the type of the result.
     ///
-    /// `literal` is the content of the accumulator, if it is known.
+    /// - Parameter literal: The content of the accumulator if the compiler knows it.
     mutating func apply(
         _ call: FilterCall, to type: FieldType, literal: Literal?
     ) -> FieldType {
@@ -36,10 +36,10 @@ extension Compiler {
         }
     }
 
-    /// Emits a filter call.
+    /// Emits the instruction of a filter call.
     ///
-    /// Arguments that are all literals become constants; otherwise the input and the arguments are
-    /// stored in consecutive slots.
+    /// If all arguments are literals, they become constants. Otherwise the input and the arguments
+    /// are stored in consecutive slots.
     mutating func emit(
         filter operation: Int, with arguments: [Expression?], at place: Place
     ) {
@@ -63,7 +63,7 @@ extension Compiler {
         unit.freeSlots(from: first)
     }
 
-    /// Returns the arguments in the order of the filter's parameters; nil after a mistake.
+    /// Returns the arguments in the order of the filter's parameters; nil if a mistake is reported.
     private mutating func arrange(
         _ call: FilterCall, for parameters: [FilterParameter]
     ) -> [Expression?]? {
@@ -101,7 +101,8 @@ extension Compiler {
     ) -> Bool {
         let possible = parameters.count { !$0.isNamed }
         let required = parameters.count { !$0.isNamed && $0.isRequired }
-        // Ruby passes all named arguments as one additional argument, and counts the input, too.
+        // The message uses Ruby's count: all named arguments are one argument, and the input is
+        // another.
         let takesNames = parameters.contains(where: \.isNamed)
         let given = call.positional.count + (call.named.isEmpty || takesNames ? 0 : 1)
         guard given < required || given > possible else { return true }

@@ -1,7 +1,7 @@
 extension Compiler {
-    /// Tests a condition; returns the jump that is taken when it fails.
+    /// Emits the test of a condition, and returns the jump that is taken if the condition is false.
     mutating func emitJump(unless condition: Condition, isNegated: Bool) -> Int {
-        // Both connectives are right-associative: each one applies to all tests after it.
+        // `and` and `or` are right-associative: each operator applies to all tests that follow it.
         var jumpsToEnd: [Int] = []
         for (index, test) in condition.tests.enumerated() {
             emit(test)

@@ -1,7 +1,7 @@
-// Warnings about code that is valid, but probably a mistake.
+// Warnings about code that is valid but probably a mistake.
 
 extension Compiler {
-    /// Warns about known inputs and arguments that the filter itself accepts.
+    /// Warns about inputs and arguments that the filter accepts, but that are probably a mistake.
     mutating func checkUse(
         of operation: FilterOperation, _ call: FilterCall, on type: FieldType,
         _ arguments: [Expression?]
@@ -19,7 +19,7 @@ extension Compiler {
         }
     }
 
-    /// Warns about HTML in a text literal: it is the author's own and is not escaped.
+    /// Warns about HTML in a text literal, because literals of the template are not escaped.
     mutating func checkMarkup(in expression: Expression?) {
         guard unit.format != .plain, let expression, case .text(let text) = expression.literal,
             text.utf8.contains(UInt8(ascii: "<"))
@@ -32,8 +32,9 @@ extension Compiler {
         note("this text is HTML, and is written as it is", at: expression.place)
     }
 
-    /// Warns about a list of objects in text: it would show the names of their fields, with braces
-    /// and quotes.
+    /// Warns about a list that is written as text.
+    ///
+    /// Its objects would be written with the names of their fields, braces and quotes.
     mutating func checkObjects(in type: FieldType, at place: Place) {
         guard case .list(let element) = type else { return }
         if case .object(let schema) = element {
@@ -45,14 +46,15 @@ extension Compiler {
         }
     }
 
-    /// Warns about a loop over a single object: it runs once, and its variable is not such an
-    /// object.
+    /// Warns about a loop over a single object.
+    ///
+    /// The variable of such a loop is a pair of name and value, and not an object.
     mutating func checkLoop(over type: FieldType, at place: Place) {
         guard case .object(let schema) = type else { return }
         warn("this is one '\(schema.name)' and not a list; use it without a loop", at: place)
     }
 
-    /// Warns about `{ product.name }`: it is shown as text, which is probably a mistake.
+    /// Warns about single braces such as `{ product.name }`, which are written as text.
     mutating func checkSingleBraces(in place: Place) {
         let text = source.text
         for open in place.start..<place.end where text[open] == UInt8(ascii: "{") {
@@ -73,7 +75,8 @@ extension Compiler {
         }
     }
 
-    /// Warns about a value in a query that may contain `&` or `#`, which end its part of the query.
+    /// Warns about a value in the query of a link, because `&` or `#` in the value would end its
+    /// part.
     mutating func checkQuery(_ type: FieldType, _ filters: [FilterCall], at place: Place) {
         let isHarmless = type == .integer || type == .boolean
         guard unit.format == .html, context.mayBeInQuery,
@@ -84,12 +87,12 @@ extension Compiler {
                 + "add '| url_encode'", at: place)
     }
 
-    /// Filters whose results contain no characters that are special in a query.
+    /// The filters whose results contain no characters with a special meaning in a query.
     private static let queryFilters: Set = [
         "url_encode", "base64_url_safe_encode", "handle", "handleize", "slugify", "size",
     ]
 
-    /// Warns about a repeated value: its body is written twice, or two bodies are written.
+    /// Warns about a value that occurs twice in a `case`, because then both bodies are written.
     mutating func checkRepeatedValues(of tag: CaseTag) {
         var seen: Set<String> = []
         for value in tag.branches.flatMap(\.values) {
@@ -111,7 +114,7 @@ extension Compiler {
 }
 
 extension FilterOperation {
-    /// True if the filter turns tags in its input into plain text.
+    /// True if the filter changes HTML into plain text, so that readers see the tags.
     fileprivate var makesTextOfHTML: Bool {
         switch self {
         case .truncate, .truncateWords, .slice, .split, .upcase, .downcase, .capitalize, .remove,
@@ -121,7 +124,7 @@ extension FilterOperation {
         }
     }
 
-    /// True if the arguments become a part of the result.
+    /// True if the result of the filter contains its arguments.
     fileprivate var writesArguments: Bool {
         switch self {
         case .append, .prepend, .defaultValue, .join, .replace, .replaceFirst, .replaceLast,

@@ -1,12 +1,12 @@
 extension Compiler {
-    /// Runs another template that shares the variables of this one.
+    /// Emits code that runs another template, which shares the variables of this template.
     mutating func emitInclude(_ tag: IncludeTag) {
         let firstSlot = unit.nextSlot
         guard let value = subject(of: tag) else {
             emitInclusion(of: tag, item: nil)
             return unit.freeSlots(from: firstSlot)
         }
-        // A list is included once per element, with `with` as well as with `for`.
+        // A list is included once for each element, both after `with` and after `for`.
         let list = unit.allocateSlot()
         load(value)
         emit(.listOf, at: value.place)
@@ -28,8 +28,10 @@ extension Compiler {
 }
 
 extension Compiler {
-    /// Returns the value that is bound to the template's own name: the subject after `with`, or a
-    /// variable of that name.
+    /// Returns the subject of an include, which the partial sees under the partial's own name.
+    ///
+    /// The subject is the value after `with` or `for`, or else an existing variable with that name.
+    /// Returns nil if neither exists.
     private func subject(of tag: IncludeTag) -> Expression? {
         if let subject = tag.subject { return subject.value }
         guard let name = tag.literalName.map(PartialSubject.baseName), variable(named: name) != nil
@@ -65,14 +67,14 @@ extension Compiler {
         unit.freeSlots(from: first)
     }
 
-    /// Includes a partial whose name is only known when the page is rendered.
+    /// Emits an `include` whose template name is known only during rendering.
     private mutating func emitNamedInclusion(_ tag: IncludeTag, _ item: Expression?) {
         let first = unit.nextSlot
-        // The subject is passed first, so that each partial can give it its own name.
+        // The subject is the first argument, because each partial gives it another name.
         let parameters = loadSeen(tag, item, name: "\0item")
         let entry = context
         var choices: [Dispatch] = []
-        // Each lookup takes some time, even for partials that are compiled already.
+        // The lookups for all partials take time even if the partials are already compiled.
         grow(by: names.partials.count * 4, at: tag.place)
         guard !isTooLarge else { return }
         let wasTentative = isTentative
@@ -85,7 +87,7 @@ extension Compiler {
                 template,
                 parameters.map { $0.name == "\0item" ? .init(name: own, type: $0.type) : $0 },
                 at: tag.place)
-            // A partial that ends in another HTML context is not allowed here.
+            // A partial that ends in another HTML context cannot be included at this place.
             guard entry.isRepeated(at: exit(of: index, entry: entry)) else { continue }
             choices.append(Dispatch(name: Array(name.lowercased().utf8), unit: index))
         }
@@ -99,7 +101,8 @@ extension Compiler {
     private mutating func includedUnit(
         _ template: Int, _ parameters: [UnitKey.Parameter], at place: Place
     ) -> Int {
-        // Limited, so that compilation ends for templates that include each other in loops.
+        // Only three loops are part of the key, because otherwise compilation would never end for
+        // templates that include each other inside loops.
         let loops = (unit.outerLoops + unit.loops.filter(\.isVisible).map(\.kind)).suffix(3)
         return unitIndex(
             for: UnitKey(
@@ -108,7 +111,7 @@ extension Compiler {
             calledAt: place)
     }
 
-    /// Loads the item, the arguments and every visible inner variable, in this order.
+    /// Loads the item, then the arguments, and then every visible inner variable.
     private mutating func loadSeen(
         _ tag: IncludeTag, _ item: Expression?, name: String
     ) -> [UnitKey.Parameter] {
@@ -117,7 +120,7 @@ extension Compiler {
             let own = name == "\0item" ? name : tag.subject?.alias ?? PartialSubject.baseName(name)
             arguments.append(NamedArgument(name: own, place: item.place, value: item))
         }
-        // The last argument with a name counts, and all of them precede the item.
+        // The last of several arguments with the same name is used, also instead of the item.
         var names: Set<String> = []
         let own = tag.arguments.reversed().filter { names.insert($0.name).inserted }.reversed()
         arguments = arguments.filter { !names.contains($0.name) } + own

@@ -1,14 +1,15 @@
 extension Compiler {
     enum Interruption { case leave, next }
 
-    /// Leaves the innermost loop or continues with its next iteration; outside of loops, ends the
-    /// template.
+    /// Emits `break` or `continue` for the innermost loop.
+    ///
+    /// Outside of loops, both tags end the template.
     mutating func emitInterruption(_ kind: Interruption, at place: Place) {
         guard !unit.loops.isEmpty else { return emitEnd(for: kind, at: place) }
         emitLeavingLoop(kind, unit.loops.count - 1, at: place)
     }
 
-    /// Leaves the loop around an include when the included template requested it.
+    /// Emits code that leaves the loop around an include if the included template requested this.
     mutating func emitInterruptionCheck(of units: [Int], at place: Place) {
         guard units.contains(where: canInterrupt) else { return }
         guard let target = unit.loops.lastIndex(where: \.isVisible) else {
@@ -18,7 +19,8 @@ extension Compiler {
             return patch(jumpOver)
         }
         let jumpOver = emit(.jumpUninterrupted, mode: 1, at: place)
-        // The loop over the included templates does not belong to this template.
+        // These loops run over the included templates, so they do not count as loops of this
+        // template.
         for _ in (target + 1)..<unit.loops.count {
             emit(.loopLeave, at: place)
         }
@@ -31,7 +33,7 @@ extension Compiler {
 }
 
 extension Compiler {
-    /// Ends the template; an included template leaves the loop of its caller.
+    /// Emits the end of the template; an included template also leaves the loop of its caller.
     private mutating func emitEnd(for kind: Interruption, at place: Place) {
         if unit.isIncluded {
             interruptingUnits.formUnion(unitsInProgress.suffix(1))
@@ -42,7 +44,7 @@ extension Compiler {
 
     private mutating func emitLeavingUnit(at place: Place) {
         let outer = emitEndOfCaptures(inLoop: nil, at: place)
-        // A page may end in any context, as no text follows it.
+        // A page may end in any HTML context, because no text follows.
         if !unit.isEntry { check(outer, leadsTo: unit.entryContext, at: place) }
         emit(.leave, at: place)
     }
@@ -70,7 +72,8 @@ extension Compiler {
 
     /// Returns true if an included unit may leave a loop of its caller.
     ///
-    /// For a unit that is still being compiled, this is true if any template has such a tag.
+    /// While the unit is still being compiled, the answer is true if any template of the set
+    /// interrupts loops.
     private func canInterrupt(_ index: Int) -> Bool {
         if interruptingUnits.contains(index) { return true }
         return unitsInProgress.contains(index)

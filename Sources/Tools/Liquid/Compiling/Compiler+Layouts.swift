@@ -3,7 +3,7 @@ import Text
 extension Compiler {
     static let layoutFolder = "layout"
 
-    /// Returns the page, its layout, the layout's layout, and so on.
+    /// Returns the page, its layout, the layout of this layout, and so on.
     mutating func layoutChain(from page: Int) -> [Int] {
         var chain = [page]
         while let tag = layoutTag(of: chain[chain.count - 1]) {
@@ -20,7 +20,7 @@ extension Compiler {
         return chain
     }
 
-    /// Compiles the outermost layout, with the blocks of the other templates in their places.
+    /// Compiles the outermost layout, and inserts the blocks of the inner templates.
     mutating func compileChain(_ chain: [Int]) {
         for template in chain.dropLast() {
             unit.template = template
@@ -32,7 +32,7 @@ extension Compiler {
         compile(templates[layout].nodes, isBlank: false)
     }
 
-    /// Compiles the most derived version of a block.
+    /// Compiles the version of a block that is nearest to the page.
     mutating func compileBlock(_ block: BlockTag) {
         let name = block.blockName
         guard !unit.openBlocks.contains(where: { $0.name == name }) else {
@@ -50,7 +50,7 @@ extension Compiler {
         unit.openBlocks.removeLast()
     }
 
-    /// Compiles the version of a block that the current one replaces (`block.super`).
+    /// Compiles the version of the block that the current version replaces (`block.super`).
     mutating func compileReplacedBlock(at place: Place) {
         guard var block = unit.openBlocks.last else {
             return report("'block.super' stands in a block that replaces another", at: place)
@@ -73,7 +73,8 @@ extension Compiler {
         unit.template = outer
     }
 
-    /// Returns the template that a tag names; reports a missing one.
+    /// Returns the template with the name in a tag; reports a mistake if the template does not
+    /// exist.
     mutating func resolve(_ name: (text: String, place: Place), in folder: String) -> Int? {
         if let index = names.index(of: name.text, in: folder) { return index }
         guard options.checks.contains(.templates) else {
@@ -88,7 +89,7 @@ extension Compiler {
         return nil
     }
 
-    /// Returns a template's nodes without the layout tag, whether or not that was resolved.
+    /// Returns the nodes after the layout tag of `template`, even if its layout does not exist.
     func nodesBelowLayout(of template: Int) -> [any Node] {
         let nodes = templates[template].nodes
         guard layoutTag(of: template) != nil,
@@ -102,8 +103,9 @@ extension Compiler {
         return nodes.first { !($0 is TextNode && $0.isBlank) } as? LayoutTag
     }
 
-    /// Records a page's blocks and compiles its assignments; reports other content outside of
-    /// blocks.
+    /// Collects the blocks of a page and compiles its assignments.
+    ///
+    /// Reports all other content outside of blocks, because it would not be written.
     private mutating func collectOverrides(in template: Int) {
         for node in nodesBelowLayout(of: template) {
             if let block = node as? BlockTag {
@@ -118,10 +120,10 @@ extension Compiler {
         }
     }
 
-    /// Reports blocks that none of the layouts has, so that they are not written.
+    /// Reports blocks of a page that are not written because no layout has a block with their name.
     ///
-    /// A layout need not have every block that a page fills. It is an error if no block of a page
-    /// is written, and a warning if the layout has a block with a similar name.
+    /// A page may fill blocks that its layout does not have. An error is reported only if no block
+    /// of the page is written, and a warning if the layout has a block with a similar name.
     private mutating func checkUnknownBlocks(in chain: [Int]) {
         for (index, template) in chain.enumerated().dropLast() {
             unit.template = template
@@ -154,7 +156,7 @@ extension Compiler {
         } else {
             add(block, of: template)
         }
-        // Blocks inside it may be replaced, or replace others, as well.
+        // Blocks inside this block may also replace blocks, or be replaced.
         block.body.forEachDeep { node in
             guard let inner = node as? BlockTag,
                 unit.overrides[inner.blockName]?.last?.template != template

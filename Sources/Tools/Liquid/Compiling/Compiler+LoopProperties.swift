@@ -1,10 +1,11 @@
 extension Compiler {
-    /// Returns true if the name refers to the enclosing loop.
+    /// Returns true if `name` refers to the enclosing loop.
     func isLoop(_ name: String, inTable isTable: Bool) -> Bool {
         variable(named: name) == nil && visibleLoops.contains { $0.kind.isTable == isTable }
     }
 
-    /// Loads a property of the enclosing loop, or of one further out.
+    /// Emits code that loads a property of the enclosing loop, or of a loop around it
+    /// (`parentloop`).
     mutating func loadLoop(_ path: [PathSegment], inTable isTable: Bool, at place: Place)
         -> FieldType
     {
@@ -32,7 +33,7 @@ extension Compiler {
         return property.type
     }
 
-    /// Loads all visible variables as one value.
+    /// Emits code that loads `self`, which contains all visible variables, or one of its variables.
     mutating func loadScope(_ path: [PathSegment], at place: Place) -> FieldType {
         if let name = path.first?.name {
             let variable = Expression(
@@ -47,7 +48,7 @@ extension Compiler {
 }
 
 extension Compiler {
-    /// All visible variables; those that hide others come first.
+    /// All visible variables; a variable that hides another one comes before it.
     private var seenNames: [ScopeName] {
         var names: [ScopeName] = []
         func add(_ name: String, _ variable: Variable) {
@@ -59,7 +60,8 @@ extension Compiler {
         }
         unit.loops.reversed().forEach { add($0.variable.name, $0.variable.value) }
         unit.inner.forEach { add($0.key, $0.value) }
-        // Counters, whose names start with a sign, come after assigned variables.
+        // The names of counters begin with `#`, so this order puts them after the assigned
+        // variables.
         unit.locals.sorted { $0.key > $1.key }.forEach { add($0.key, $0.value) }
         for (slot, field) in globals.fields.enumerated() {
             names.append(ScopeName(name: field.name, slot: slot, isGlobal: true))
@@ -67,14 +69,16 @@ extension Compiler {
         return names
     }
 
-    /// The loops whose properties are visible, from the inside out, with the number of loops in
-    /// between.
+    /// The loops whose properties are visible, the innermost first.
+    ///
+    /// `level` is the number of loops inside each loop.
     private var visibleLoops: [(level: Int, kind: LoopKind)] {
         var found: [(level: Int, kind: LoopKind)] = []
         for (level, loop) in unit.loops.reversed().enumerated() where loop.isVisible {
             found.append((level, loop.kind))
         }
-        // A rendered partial sees the loop that renders it only outside of its own loops.
+        // A partial that was rendered, and not included, sees the caller's loop only outside of its
+        // own loops.
         guard unit.isIncluded || found.isEmpty else { return found }
         for (level, kind) in unit.outerLoops.reversed().enumerated() {
             found.append((unit.loops.count + level, kind))
@@ -82,7 +86,7 @@ extension Compiler {
         return found
     }
 
-    /// Loads nothing: `parentloop` of the outermost loop is nothing, and so are its properties.
+    /// Emits `.nothing` for `parentloop` of the outermost loop, and for all its properties.
     private mutating func loadMissingLoop(_ path: ArraySlice<PathSegment>, at place: Place)
         -> FieldType
     {
@@ -107,7 +111,7 @@ extension Compiler {
 }
 
 extension PathSegment {
-    /// The requested name, if it is known.
+    /// The name of the field; nil if the name is known only during rendering.
     fileprivate var name: String? {
         switch kind {
         case .field(let name), .key(let name): name

@@ -19,7 +19,7 @@ extension Compiler {
         unit.freeSlots(from: firstSlot)
     }
 
-    /// Emits a table; the tag sets the number of elements per row.
+    /// Emits a table; an argument of the tag sets the number of elements in each row.
     mutating func emitTable(_ tag: TableRowTag) {
         let place = tag.place
         if unit.format == .html, context.site != .allowed(.text) {
@@ -47,7 +47,7 @@ extension Compiler {
         unit.freeSlots(from: firstSlot)
     }
 
-    /// Loads the collection and opens the loop; the caller closes it.
+    /// Emits the start of a loop, including its collection; the caller must emit the end.
     private mutating func emitLoopBegin(
         _ header: LoopHeader, isTable: Bool, isVisible: Bool, at place: Place
     ) -> Int {
@@ -94,7 +94,7 @@ extension Compiler {
 }
 
 extension FieldType {
-    /// The type of an element in a loop over this type.
+    /// The type of the elements in a loop over values of this type.
     fileprivate var element: FieldType {
         switch self {
         case .list(let element): element

@@ -1,10 +1,10 @@
-// Globals that have a value only on the pages of some entries
-// (``TemplateOptions/entriesOfGlobals``).
+// Warnings about globals that have a value only on the pages of some entries, which are the page
+// templates of the site (``TemplateOptions/entriesOfGlobals``).
 
 extension Compiler {
-    /// Records that a template names a global.
+    /// Records that a template uses the name of a global.
     ///
-    /// The initial value of an assigned variable is not counted.
+    /// Copying the global into a variable before its first assignment does not count.
     mutating func recordNaming(ofGlobal slot: Int, _ span: Span) {
         guard options.entriesOfGlobals[globals.fields[slot].name] != nil,
             span.place.start < span.place.end
@@ -12,7 +12,7 @@ extension Compiler {
         unit.use.namings.insert(GlobalNaming(global: slot, span: span, call: firstCall))
     }
 
-    /// Records that a page writes a global outside of any condition.
+    /// Records that a page writes a global outside of all conditions.
     mutating func recordOutput(of value: FilteredExpression) {
         guard conditionDepth == 0, firstCall == nil, value.filters.isEmpty,
             case .variable(let name, _) = value.input.kind,
@@ -23,10 +23,12 @@ extension Compiler {
         unit.use.outputs.insert(GlobalNaming(global: slot, span: span, call: nil))
     }
 
-    /// Warns of globals that have a value on none of the pages that use the template, or on only
-    /// some of them where they are not tested.
+    /// Warns about globals without a value on the pages that use the template.
     ///
-    /// - Parameter entries: The units of the entries, by their names.
+    /// A warning is added if the global has a value on none of these pages, or if it has a value on
+    /// only some of them and the template does not test it.
+    ///
+    /// - Parameter entries: The units of the entries, by the names of their templates.
     mutating func warnOfStrangers(on entries: [String: Int]) {
         var pages: [GlobalNaming: Set<String>] = [:]
         var writers: [GlobalNaming: Set<String>] = [:]
@@ -55,9 +57,10 @@ extension Compiler {
         }
     }
 
-    /// Returns a warning.
+    /// Creates the warning about the use of a global.
     ///
-    /// A partial may serve other pages as well, so the warning points at the tag that uses it.
+    /// Other pages may use the same partial correctly, so the warning points at the tag that uses
+    /// the partial.
     private func warning(
         of naming: GlobalNaming, _ global: String, on pages: Set<String>, _ owners: Set<String>
     ) -> TemplateError {
@@ -76,14 +79,14 @@ extension Compiler {
 }
 
 extension Set<String> {
-    /// The elements in order, as a list in a sentence.
+    /// The sorted elements, joined by "and" for a sentence.
     fileprivate var listed: String { sorted().joined(separator: " and ") }
 }
 
-/// A place in a template that names a global with a value on some pages only.
+/// A place where a template names a global that has a value only on some pages.
 struct GlobalNaming: Hashable {
     let global: Int
     let span: Span
-    /// The tag in a page that led there first; `nil` in the text of the page itself.
+    /// The tag of the page that leads to this place; `nil` if the place is in the page itself.
     let call: Span?
 }

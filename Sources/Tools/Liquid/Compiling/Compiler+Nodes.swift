@@ -1,7 +1,10 @@
 extension Compiler {
     static let partialFolder = "snippets"
 
-    /// Compiles a body; white space in a blank body is dropped.
+    /// Compiles a body.
+    ///
+    /// A blank body contains only white space and tags that write nothing; its white space is not
+    /// written.
     mutating func compile(_ nodes: [any Node], isBlank: Bool) {
         guard let first = nodes.first else { return }
         nested(at: first.place) { compiler in
@@ -18,9 +21,9 @@ extension Compiler {
         recordResumption(from: start, isSilent: node.role == .assignment)
     }
 
-    /// Records that rendering resumes after the node if the node fails.
+    /// Records that rendering continues after this node if the node fails.
     ///
-    /// For the instructions of nested nodes, this is already recorded.
+    /// Instructions of nested nodes are skipped, because their own nodes already have a record.
     private mutating func recordResumption(from start: Int, isSilent: Bool) {
         guard options.faults == .write else { return }
         let end = unit.instructions.count
@@ -54,13 +57,14 @@ extension Compiler {
         unit.instructions[index][keyPath: target] = UInt32(unit.instructions.count)
     }
 
-    /// Sets the context to all those in which the branches may end; warns if they differ.
+    /// Joins the HTML contexts in which branches end; reports a warning if they differ.
     mutating func join(_ exits: [HTMLContext], after name: String, at place: Place) {
         join(exits, severity: .warning, after: name, at: place)
     }
 
-    /// Continues after a body that may run any number of times, and so must end in the context in
-    /// which it began.
+    /// Joins the HTML contexts after a body that may run any number of times.
+    ///
+    /// The body must end in the context in which it began.
     mutating func join(
         _ entry: HTMLContext, leavingBodyOf name: String, runs repetition: Repetition = .often,
         at place: Place
@@ -101,7 +105,8 @@ extension Compiler {
         }
     }
 
-    /// Ends rendering here with a message; if the check is enabled, this is a compile error.
+    /// Emits code that ends rendering with `message`; if the check is enabled, reports an error
+    /// instead.
     mutating func emitFailure(
         _ message: String, advice: String? = nil, check: TemplateOptions.Checks = [],
         at place: Place
@@ -112,12 +117,12 @@ extension Compiler {
         emit(.fail, b: pool.append([.text(message)]), at: place)
     }
 
-    /// Writes text that does not come from the template.
+    /// Emits code that writes `text`, which is not from the template.
     mutating func emitText(_ text: String, at place: Place) {
         emit(.text, b: pool.append(ArraySlice(text.utf8)), c: text.utf8.count, at: place)
     }
 
-    /// Writes text of the template.
+    /// Emits code that writes a text of the template.
     mutating func emitText(at place: Place) {
         let text = templates[unit.template].source.text[place.start..<place.end]
         let bytes = options.marksTags && unit.format == .html ? markingTags(in: text)[...] : text
@@ -131,7 +136,7 @@ extension Compiler {
         emit(.text, b: offset, c: bytes.count, at: place)
     }
 
-    /// Writes a value, escaped for its context.
+    /// Emits code that writes a value with the escaping for its HTML context.
     mutating func emitOutput(of value: FilteredExpression, at place: Place) {
         if isReplacedBlock(value) { return compileReplacedBlock(at: place) }
         recordOutput(of: value)
@@ -140,9 +145,9 @@ extension Compiler {
         emitWriting(of: type, filters: value.filters, from: start, at: place)
     }
 
-    /// Returns true for `block.super`.
+    /// Returns true if the output is `block.super`.
     ///
-    /// It is not a value; instead, the replaced block is compiled at this place.
+    /// `block.super` is not a value: the replaced block is compiled at this place.
     private func isReplacedBlock(_ value: FilteredExpression) -> Bool {
         guard value.filters.isEmpty, case .variable("block", let path) = value.input.kind,
             path.count == 1, case .field("super") = path[0].kind
@@ -150,9 +155,7 @@ extension Compiler {
         return variable(named: "block") == nil
     }
 
-    /// Emits code that writes the accumulator.
-    ///
-    /// The instructions since `start` load it.
+    /// Emits code that writes the accumulator, which the instructions since `start` have loaded.
     private mutating func emitWriting(
         of type: FieldType, filters: [FilterCall], from start: Int, at place: Place
     ) {
@@ -176,9 +179,9 @@ extension Compiler {
         unit.instructions[start].mode = escaping.rawValue
     }
 
-    /// Makes a filter that formats an amount also write it, in the same instruction.
+    /// Combines a money filter and the output of its result into one instruction.
     ///
-    /// - Returns: Whether such a filter is the last instruction from `start` on.
+    /// - Returns: True if the last instruction since `start` is such a filter.
     private mutating func writeMoney(from start: Int) -> Bool {
         let last = unit.instructions.count - 1
         guard last >= start, unit.instructions[last].opcode == .filter,
@@ -190,7 +193,7 @@ extension Compiler {
         return true
     }
 
-    /// Stores the accumulator in a variable.
+    /// Emits code that stores the accumulator in a variable.
     mutating func emitAssign(to name: String, type: FieldType, at place: Place) {
         guard var variable = unit.locals[name], case .local(let slot) = variable.location else {
             return
@@ -200,7 +203,7 @@ extension Compiler {
         unit.locals[name] = variable
     }
 
-    /// Writes the next value of a cycle.
+    /// Emits code that writes the next value of a cycle.
     mutating func emitCycle(_ tag: CycleTag) {
         let firstSlot = unit.allocateSlot()
         if let group = tag.group {
@@ -220,10 +223,10 @@ extension Compiler {
         unit.freeSlots(from: firstSlot)
     }
 
-    /// Returns the key of a cycle.
+    /// Returns the key that identifies the state of a cycle.
     ///
-    /// Cycles with the same literals share a key, and so their state; a cycle with variables has a
-    /// key of its own.
+    /// Cycles with the same literals share their key and their state. A cycle with variables has
+    /// its own key.
     private mutating func cycleKey(of tag: CycleTag) -> String {
         if tag.values.allSatisfy({ $0.literal != nil }) {
             return "\0cycle " + tag.values.map { source.text(at: $0.place) }.joined(separator: ",")
@@ -234,7 +237,7 @@ extension Compiler {
 
     enum CounterStep: UInt8 { case increment, decrement }
 
-    /// Changes a counter and writes it.
+    /// Emits code that changes a counter and writes its value.
     mutating func emitCounter(_ name: String, _ step: CounterStep, at place: Place) {
         guard case .local(let slot)? = unit.counter(named: name)?.location else { return }
         let start = unit.instructions.count
@@ -272,7 +275,7 @@ extension Compiler {
 }
 
 extension Opcode {
-    /// The instruction that loads the same value as this one and also writes it.
+    /// The instruction that loads the same value and also writes it; nil if none exists.
     fileprivate var emitting: Opcode? {
         switch self {
         case .loadLocal: .emitLocal

@@ -1,5 +1,6 @@
 extension Compiler {
-    /// Compiles the body once, with the list reduced to the current page.
+    /// Compiles the body of `paginate`, in which the list contains only the elements of the current
+    /// page.
     mutating func emitPagination(_ tag: PaginateTag) {
         if !options.pagesLists {
             report(
@@ -59,8 +60,8 @@ extension Compiler {
         }
         compile(tag.body, isBlank: false)
         unit.inner = inner
-        // Only the variables of the loops are restored, because the body may have added jumps to
-        // the loops, and these must stay.
+        // Only the variables of the loops are restored. The jumps that the body added to the loops
+        // stay.
         for index in loops.indices {
             unit.loops[index].variable = loops[index].variable
         }

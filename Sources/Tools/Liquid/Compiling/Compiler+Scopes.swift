@@ -37,8 +37,9 @@ extension Compiler {
         unit.hasCounters = scope.slots.keys.contains { $0.hasPrefix("#") }
     }
 
-    /// Copies the global of a name into its slot, as the variable has that value before its first
-    /// assignment.
+    /// Emits code that copies a global into the slot of the variable with the same name.
+    ///
+    /// Before its first assignment, the variable has the value of the global.
     private mutating func initialise(_ name: String, in slot: Int) {
         guard let global = globals.slot(name), unit.counter(named: name) == nil else { return }
         let start = Place(start: 0, end: 0)
@@ -46,8 +47,10 @@ extension Compiler {
         emit(.store, a: slot, at: start)
     }
 
-    /// Returns the shared variables: parameters first, in the order of the call, then the variables
-    /// that the templates and their includes assign.
+    /// Returns the variables that the templates of `chain` share with the templates that they
+    /// include.
+    ///
+    /// The parameters come first, in the order of the call. The assigned variables follow.
     private mutating func sharedScope(
         of chain: [Int], parameters: [UnitKey.Parameter]
     ) -> SharedScope {
@@ -78,7 +81,7 @@ extension Compiler {
         while index < found.count {
             var takesAny = false
             for tag in templates[found[index]].facts.includes {
-                // If any template may be included, one such tag is enough.
+                // One include with a dynamic name is enough, because it may include every partial.
                 if tag.literalName == nil {
                     if takesAny { continue }
                     takesAny = true

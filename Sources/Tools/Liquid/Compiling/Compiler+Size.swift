@@ -1,11 +1,11 @@
 extension Compiler {
-    /// The largest depth of nested bodies, including those of nested partials.
+    /// The largest number of nested bodies, including the bodies of nested partials.
     static let maximumNesting = 1000
 
-    /// True when compilation stops because of the size limit.
+    /// True if compilation must stop because the program is too large.
     var isTooLarge: Bool { size > options.sizeLimit }
 
-    /// Adds to the size; reports when the limit is exceeded.
+    /// Adds to the size, and reports a mistake when the size exceeds the limit.
     mutating func grow(by count: Int, at place: Place) {
         guard !isTooLarge else { return }
         size += count
@@ -15,7 +15,7 @@ extension Compiler {
                 + "let them use each other in fewer ways", at: place)
     }
 
-    /// Compiles a nested body, unless the nesting is too deep.
+    /// Compiles a nested body, or reports a mistake if the nesting is too deep.
     mutating func nested(at place: Place, _ body: (inout Compiler) -> Void) {
         guard nesting < Self.maximumNesting else {
             return report(

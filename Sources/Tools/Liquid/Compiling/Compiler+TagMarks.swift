@@ -1,5 +1,5 @@
 extension Compiler {
-    /// Returns text of the current template, with a mark before each HTML tag.
+    /// Returns `text` of the current template with a mark before each HTML tag (``TagMark``).
     func markingTags(in text: ArraySlice<UInt8>) -> [UInt8] {
         var marked: [UInt8] = []
         var scanned = context

@@ -1,8 +1,11 @@
-/// Compiles parsed templates into one program: resolves names to slots, checks fields, filters and
-/// templates, and chooses the escaping of each value.
+/// Compiles parsed templates into one program.
+///
+/// The compiler replaces names by slots, checks fields, filters and template names, and chooses the
+/// escaping of each value. A unit is one version of a compiled template; a template has several
+/// versions if its arguments or its HTML contexts differ.
 struct Compiler {
     static let maximumDepth = 100
-    /// The index of a unit is stored in 16 bits.
+    /// The largest number of units, because instructions store the index of a unit in 16 bits.
     static let maximumUnitCount = 1 << 16
 
     let templates: [ParsedTemplate]
@@ -12,14 +15,14 @@ struct Compiler {
     /// Errors, warnings and notes.
     private var problems: [TemplateError] = []
     private var problemCounts: [TemplateError.Severity: Int] = [:]
-    /// The limit for each severity; finding the line of each problem takes time.
+    /// The largest number of problems of one severity; finding the line of each problem takes time.
     private static let maximumProblemCount = 200
     private static let maximumCandidateCount = 500
-    /// The size of the program so far (``TemplateOptions/sizeLimit``).
+    /// The size of the program so far, which ``TemplateOptions/sizeLimit`` limits.
     var size = 0
-    /// The number of bodies around the current node (``maximumNesting``).
+    /// The number of bodies around the current node, which ``maximumNesting`` limits.
     var nesting = 0
-    /// The result types of `group_by`, by the types of its names and items.
+    /// The result types of the filter `group_by`, by the types of their names and items.
     var groupSchemas: [[FieldType]: Schema] = [:]
 
     private(set) var instructions: [Instruction] = []
@@ -31,12 +34,12 @@ struct Compiler {
     private var unitIndices: [UnitKey: Int] = [:]
     /// The HTML context at the end of each finished unit.
     private var exits: [Int: HTMLContext] = [:]
-    /// Recursive units, which are assumed not to change the HTML context.
+    /// The units that call themselves; they must end in the HTML context in which they begin.
     private var unitsInsideThemselves: Set<Int> = []
     private var variables = VariableUse()
-    /// The units that are being compiled, from the outside in.
+    /// The units that are being compiled, the outermost first.
     private(set) var unitsInProgress: [Int] = []
-    /// The tags that led to the current unit, from the outside in.
+    /// The tags that called the current unit, the outermost first.
     private var calls: [Span] = []
     /// The number of branches and loops around the current node.
     var conditionDepth = 0
@@ -44,22 +47,23 @@ struct Compiler {
     var interruptingUnits: Set<Int> = []
     let names: TemplateNames
     let hostFilters: NameIndex
-    /// The variables that units share with included ones.
+    /// The variables that including and included units share.
     var scopes: [SharedScope] = []
-    /// For each include with a dynamic name: the units by name.
+    /// The units that an include with a dynamic name can run, one table for each such include.
     var dispatches: [[Dispatch]] = []
-    /// True if any loop continues where another one ended.
+    /// True if any loop of the set continues where another loop ended (`offset: continue`).
     let continuesLoops: Bool
-    /// For each `self` that is used as a value: the variables that it sees.
+    /// The variables that are visible at each use of `self` as a value.
     var scopeTables: [[ScopeName]] = []
-    /// The number of registers for cycles and changed parts, which are identified by their place.
+    /// The number of `cycle` tags so far that have their own register, because they use variables.
     var registerCount = 0
-    /// The templates that are pages; an include with a dynamic name cannot include them.
+    /// The templates that are pages; an include with a dynamic name cannot include pages.
     var entries: Set<Int> = []
-    /// The templates that any unit was compiled from.
+    /// The templates that are used by at least one unit.
     var usedTemplates: Set<Int> = []
-    /// True if the arguments of the current unit are unknown: it is not used, or only under a
-    /// dynamic name.
+    /// True if the compiler does not know the arguments of the current unit.
+    ///
+    /// The unit is used by no page, or only by includes with a dynamic name.
     var isTentative = false
 
     /// The unit that is being compiled.
@@ -79,7 +83,7 @@ struct Compiler {
         continuesLoops = templates.contains(where: \.facts.continuesLoops)
     }
 
-    /// The HTML context in which the next text is written.
+    /// The HTML context at the current position of the output.
     var context: HTMLContext {
         get { unit.context }
         set { unit.context = newValue }
@@ -87,11 +91,12 @@ struct Compiler {
 
     var source: TemplateSource { templates[unit.template].source }
 
-    /// Compiles a page and everything that it renders.
+    /// Compiles a page and all templates that the page uses.
     mutating func compileEntry(_ template: Int) -> Int {
         let format =
             options.format ?? OutputFormat(ofTemplateNamed: templates[template].source.name)
-        // JSON has the rules of a script in a page.
+        // JSON is compiled as the script of an HTML page, because both have the same rules for
+        // values.
         let isJSON = format == .json
         return unitIndex(
             for: UnitKey(
@@ -100,9 +105,9 @@ struct Compiler {
                 loops: [], kind: .page))
     }
 
-    /// Compiles the templates in `checkedUnused` that are not used, only to find their mistakes.
+    /// Compiles the unused templates of ``TemplateOptions/checkedUnused`` to find their mistakes.
     ///
-    /// Unknown names may be arguments of future callers.
+    /// Unknown names are allowed there, because future callers may pass them as arguments.
     mutating func compileUnused() {
         isTentative = true
         for template in templates.indices where !usedTemplates.contains(template) {
@@ -112,8 +117,9 @@ struct Compiler {
         isTentative = false
     }
 
-    /// Returns the unit for one way to use a template; it is compiled when the tag at `call` first
-    /// requests it.
+    /// Returns the unit with the properties `key`, and compiles the unit if it does not exist yet.
+    ///
+    /// - Parameter call: The tag that calls the unit; nil for pages.
     mutating func unitIndex(for key: UnitKey, calledAt call: Place? = nil) -> Int {
         if let index = unitIndices[key] {
             unit.use.units.insert(index)
@@ -147,27 +153,30 @@ struct Compiler {
         return index
     }
 
-    /// Returns the HTML context after a unit; a partial that renders itself is assumed not to
-    /// change it.
+    /// Returns the HTML context after the unit `index`.
+    ///
+    /// A partial that renders itself has no known context yet, so the result is `entry`.
     mutating func exit(of index: Int, entry: HTMLContext) -> HTMLContext {
         if let exit = exits[index] { return exit }
         unitsInsideThemselves.insert(index)
         return entry
     }
 
-    /// Returns the problems of all templates, each once, in the order of files and lines; this
-    /// includes problems that are only found after all templates were compiled.
+    /// Returns the problems of all templates without duplicates, in the order of files and lines.
+    ///
+    /// Unknown variables are included, which are only certain after all templates are compiled.
     func allProblems() -> [TemplateError] {
         let unknown =
             options.checks.contains(.variables)
             ? variables.unknown { templates[$0].source } : []
-        // A partial is compiled for each of its uses; a problem is reported with its first caller.
+        // A partial is compiled for each use, so a problem can occur several times; the first one
+        // is reported.
         var seen: Set<TemplateError.Identity> = []
         return (problems + unknown).filter { seen.insert($0.identity).inserted }
             .sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
     }
 
-    /// Adds a problem that is only found after all pages were compiled.
+    /// Adds a problem that is found after all pages are compiled.
     mutating func add(_ problem: TemplateError) { problems.append(problem) }
 
     mutating func report(
@@ -179,7 +188,7 @@ struct Compiler {
             TemplateError(message, severity, in: source, at: place, callers: callers))
     }
 
-    /// Records whether a name is known in this use of the template.
+    /// Records whether this use of the template knows a name.
     mutating func recordUse(of name: String, isKnown: Bool, at place: Place) {
         guard options.checks.contains(.variables) else { return }
         if isKnown {
@@ -194,10 +203,10 @@ struct Compiler {
         }
     }
 
-    /// The tag of the page that led here; `nil` in the page itself.
+    /// The tag of the page that leads to the current unit; `nil` in the page itself.
     var firstCall: Span? { calls.first }
 
-    /// The tags that led here, the innermost first.
+    /// The places of the tags that called the current unit, the innermost first.
     private var callers: [TemplateLocation] {
         calls.reversed().map {
             TemplateLocation($0.place, in: templates[$0.template].source)
@@ -232,7 +241,7 @@ extension Compiler {
             frameSize: unit.slotCount, isPlain: unit.format == .plain)
         instructions += unit.instructions
         spans += unit.spans
-        // A fault outside of any node ends the unit.
+        // A fault of an instruction outside of all nodes ends the unit.
         let end = Resumption(
             position: UInt32(max(unit.instructions.count - 1, 0)), loopCount: 0, isSilent: false)
         resumptions += unit.resumptions.map { $0 ?? end }

@@ -1,8 +1,8 @@
-/// An arithmetic operation of a filter.
+/// An arithmetic operation of the filters `plus`, `minus`, `times`, `divided_by` and `modulo`.
 enum Calculation {
     case plus, minus, times, dividedBy, modulo
 
-    /// Returns the result for small integers; nil if it needs the general case.
+    /// Returns the result for 64-bit integers; nil if ``result(_:_:)`` must calculate it.
     @inline(__always)
     func narrow(_ left: Int64, _ right: Int64) -> Int64? {
         let (result, overflow) =
@@ -15,8 +15,10 @@ enum Calculation {
         return overflow ? nil : result
     }
 
-    /// Returns the result: integers give an integer; an amount keeps its currency, and dividing two
-    /// amounts gives a number.
+    /// Returns the result of the operation.
+    ///
+    /// Two integers give an integer. An amount keeps its currency. The quotient of two amounts is a
+    /// number without a currency.
     func result(_ left: Number, _ right: Number) throws(RenderFault) -> Number {
         if case .integer(let one) = left, case .integer(let other) = right {
             return .integer(try integer(one, other))
@@ -29,7 +31,7 @@ enum Calculation {
             let digits = currency == 0 ? result : shown(result, of: one, other)
             return .decimal(digits, currency: currency)
         }
-        // The result of amounts must be exact.
+        // Results in a currency must be exact, so they are never calculated approximately.
         guard common == 0 else { throw right.decimal?.units == 0 ? .dividedByZero : .overflow }
         return Number(approximately: approximate(left.approximation, right.approximation))
     }
@@ -49,7 +51,7 @@ extension Calculation {
         return result
     }
 
-    /// Returns the decimal result; nil when 128 bits are not enough.
+    /// Returns the exact decimal result; nil if the result does not fit in 128 bits.
     private func decimal(_ left: Decimal, _ right: Decimal) throws(RenderFault) -> Decimal? {
         switch self {
         case .times: return left.multiplied(by: right)
@@ -63,8 +65,9 @@ extension Calculation {
         }
     }
 
-    /// Returns a result with the digits to show: an amount keeps its number of digits; a quotient
-    /// with endless decimals has 15.
+    /// Returns the result with the digits that are shown.
+    ///
+    /// An amount keeps its number of decimals. A quotient is rounded to 15 significant digits.
     private func shown(_ result: Decimal, of left: Decimal, _ right: Decimal) -> Decimal {
         let rounded = self == .dividedBy ? result.rounded(toSignificant: 15) : result
         return rounded.trimmed(to: max(left.scale, right.scale))
@@ -93,7 +96,7 @@ extension Int128 {
         return (!isExact && (self < 0) != (divisor < 0) ? quotient - 1 : quotient, false)
     }
 
-    /// Returns the remainder, with the sign of the divisor.
+    /// Returns the remainder, which has the sign of the divisor.
     fileprivate func floorModulo(_ divisor: Int128) throws(RenderFault) -> Int128 {
         guard divisor != 0 else { throw .dividedByZero }
         let remainder = remainderReportingOverflow(dividingBy: divisor).partialValue

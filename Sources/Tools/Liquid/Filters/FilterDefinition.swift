@@ -1,20 +1,22 @@
-/// The definition of a filter: its name, its arguments and its result.
+/// The definition of a filter: its name, parameters and result.
 struct FilterDefinition: Sendable {
-    /// A step of the compiler for a filter: it may load another input, and returns the input's
-    /// type, or reports a mistake and returns nil.
+    /// A function that prepares the compilation of a filter; returns the type of the filter's
+    /// input.
+    ///
+    /// The function may load another input. After it has reported a mistake, it returns nil.
     typealias Preparation = @Sendable (FilterInput, inout Compiler) -> FieldType?
 
-    /// The compilation of a whole filter: it applies other filters to the accumulator, or loads
-    /// another value.
+    /// A function that compiles a filter by other means than an operation.
     ///
-    /// It returns the type of the new accumulator, or reports a mistake and returns nil.
+    /// The function applies other filters to the accumulator, or loads another value. It returns
+    /// the type of the value in the accumulator. After it has reported a mistake, it returns nil.
     typealias Expansion = @Sendable (FilterCall, Literal?, inout Compiler) -> FieldType?
 
     let name: String
     let action: Action
     let parameters: [FilterParameter]
     let result: FilterResult
-    /// The description of the result, in one sentence for authors of templates.
+    /// The description of the result in one sentence, for authors of templates.
     let summary: String
 
     enum Action: Sendable {
@@ -33,8 +35,9 @@ struct FilterDefinition: Sendable {
         self.summary = summary
     }
 
-    /// Defines a filter that consists of others; the parameters are only documentation and are not
-    /// checked.
+    /// Defines a filter that is compiled by a function.
+    ///
+    /// The parameters are only for documentation, because the function itself checks the arguments.
     init(
         _ name: String, _ parameters: [FilterParameter], gives result: FilterResult,
         summary: String, expand: @escaping Expansion

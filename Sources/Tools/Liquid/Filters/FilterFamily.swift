@@ -1,4 +1,4 @@
-/// A group of related filters, with a heading for the documentation.
+/// A group of related filters; its name is a heading of the documentation.
 struct FilterFamily: Sendable {
     let name: String
     let definitions: [FilterDefinition]

@@ -1,8 +1,8 @@
-/// The facts about a filter's input at compile time.
+/// The facts about the input and arguments of a filter that the compiler knows.
 struct FilterInput {
     let type: FieldType
     let literal: Literal?
-    /// The known values of the filter's arguments, in the order of its parameters.
+    /// The values of the arguments in the order of the parameters; nil for an unknown value.
     let arguments: [Literal?]
     let place: Place
 }

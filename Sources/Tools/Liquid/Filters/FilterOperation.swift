@@ -1,4 +1,4 @@
-/// The operation of a filter; `Machine.apply` has one case for each.
+/// The operation of a filter; `Machine.apply` executes it.
 enum FilterOperation: Int {
     // Text
     case append, prepend, defaultValue, pluralize, numberWithDelimiter

@@ -1,8 +1,8 @@
-/// An argument of a filter.
+/// A parameter of a filter.
 struct FilterParameter: Sendable {
     let name: String
     var isRequired = false
-    /// True if it is written as `name: value`.
+    /// True if the argument has a name in templates: `name: value`.
     var isNamed = false
 
     static func required(_ name: String) -> FilterParameter {

@@ -1,15 +1,15 @@
-/// The result of a filter, as far as it is known at compile time.
+/// The kind of a filter's result, from which the compiler determines the type.
 enum FilterResult: Sendable {
     case text, html, json, integer, number, boolean, any
     /// A list of texts.
     case texts
-    /// A list of the type that `prepare` returns.
+    /// A list whose type is the result of the filter's `Preparation`.
     case list
-    /// A number about a list, of the type that `prepare` returns.
+    /// A number about a list, such as a sum; its type is the result of the filter's `Preparation`.
     case listNumber
-    /// A part of the input: a list has the input's type, and everything else is text.
+    /// A part of the input: of a list, a list of the same type; of any other value, a text.
     case slice
-    /// The type of the input's elements.
+    /// An element of the input.
     case element
 
     func type(for input: FieldType) -> FieldType {

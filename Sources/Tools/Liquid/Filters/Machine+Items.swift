@@ -1,6 +1,8 @@
 extension Machine {
-    /// Returns the items for list filters, as a list or range: nested lists are flattened, another
-    /// value is the only item, and nothing gives an empty list.
+    /// Returns the items that a list filter processes, as a list or range.
+    ///
+    /// A list in a list is replaced by its elements. Any other value is the only item, and
+    /// `.nothing` gives an empty list.
     mutating func items(of input: Value) throws(RenderFault) -> Value {
         switch input.tag {
         case .range: return input
@@ -13,7 +15,7 @@ extension Machine {
         }
     }
 
-    /// Allocates the elements of a list; all are nothing.
+    /// Allocates the elements of a list and sets each to `.nothing`.
     mutating func allocateElements(
         _ count: Int
     ) throws(RenderFault) -> UnsafeMutablePointer<Value> {
@@ -29,7 +31,9 @@ extension Machine {
 }
 
 extension Machine {
-    /// Small lists are always allowed, as the arena counts whole chunks.
+    /// The largest number of elements of a list.
+    ///
+    /// The limit is never below 16,384, because the arena counts whole chunks.
     private var maximumElementCount: Int {
         max(limits.arenaBytes / MemoryLayout<Value>.stride, 1 << 14)
     }
@@ -48,7 +52,7 @@ extension Machine {
         return .list(elements, count: count)
     }
 
-    /// Charges the work for texts that are elements, as list filters search them.
+    /// Charges the work for texts in the list, because list filters read these texts.
     private mutating func chargeTexts(in list: Value) throws(RenderFault) {
         var work = Work()
         for element in list.elements where element.tag == .text {
@@ -57,8 +61,9 @@ extension Machine {
         try charge(&work)
     }
 
-    /// Counts the items and the lists that contain them: lists may share nested lists, and so have
-    /// more items than memory.
+    /// Counts the items and the lists that contain them.
+    ///
+    /// The count is limited because lists may share nested lists, and so have very many items.
     private func countItems(
         of list: Value, depth: Int, _ visits: inout Int
     ) throws(RenderFault) -> Int {

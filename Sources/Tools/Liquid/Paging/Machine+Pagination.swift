@@ -1,11 +1,11 @@
 import Text
 
 extension Machine {
-    /// Reduces a list to the page that is rendered.
+    /// Reduces a list to the elements of the page that is rendered; returns the object `paginate`.
     ///
-    /// The slots hold the list, the page size, the window size, the variable through which the list
-    /// is reached, and the `depth` keys that lead from it to the list. The variable is replaced by
-    /// a copy with the reduced list; the result is the object `paginate`.
+    /// The slots contain the list, the page size, the window size, the variable that leads to the
+    /// list, and `depth` keys of the path from the variable to the list. The variable is replaced
+    /// by a copy that contains the reduced list.
     mutating func paginate(
         _ slots: UnsafeMutablePointer<Value>, depth: Int
     ) throws(RenderFault) -> Value {
@@ -24,7 +24,7 @@ extension Machine {
         return try object(for: pagination)
     }
 
-    /// The largest window size.
+    /// The largest window size, which is the number of page links on each side.
     private static let maximumWindowSize = 1_000
 
     private mutating func pageable(_ value: Value) throws(RenderFault) -> Value {
@@ -37,7 +37,7 @@ extension Machine {
 }
 
 extension Machine {
-    /// Returns a copy of `value` with `replacement` at the end of the keys.
+    /// Returns a copy of `value` in which `replacement` is the value at the end of the path `keys`.
     private mutating func replacing(
         _ value: Value, along keys: UnsafePointer<Value>, _ depth: Int, with replacement: Value
     ) throws(RenderFault) -> Value {
@@ -53,7 +53,7 @@ extension Machine {
             bits: UInt64(UInt(bitPattern: copy)))
     }
 
-    /// Returns the index of an element or a field.
+    /// Returns the index of the element or field `key`; nil if it does not exist.
     private func index(of key: Value, in value: Value) -> Int? {
         switch (value.tag, key.tag) {
         case (.object, .text): return schemas.slot(named: key.bytes, of: value.aux)
@@ -154,7 +154,7 @@ extension Machine {
 }
 
 extension Value {
-    /// Returns a range of the elements of a list or range, without copying them.
+    /// Returns a part of a list or range; the part of a list shares the elements of the list.
     fileprivate func part(_ indices: Range<Int>) -> Value {
         tag == .range
             ? .range(from: number &+ Int64(indices.lowerBound), count: indices.count)

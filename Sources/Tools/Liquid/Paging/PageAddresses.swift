@@ -1,5 +1,7 @@
-/// The addresses of the pages of a paginated template: the first page has its own address, and the
-/// others have their number between two texts.
+/// The addresses of the pages of a paginated template.
+///
+/// The first page has a separate address. The addresses of the other pages have the page number
+/// between a prefix and a suffix.
 ///
 ///     PageAddresses(first: "list.html", others: "list/", ".html")
 public struct PageAddresses: Sendable {
@@ -7,13 +9,13 @@ public struct PageAddresses: Sendable {
     let prefix: [UInt8]
     let suffix: [UInt8]
 
-    /// Creates addresses, which templates see as text.
+    /// Creates addresses; templates treat them as text and escape them.
     public init(first: String, others prefix: String, _ suffix: String = "") {
         self.first = Array(first.utf8)
         self.prefix = Array(prefix.utf8)
         self.suffix = Array(suffix.utf8)
     }
 
-    /// Addresses such as `?page=2`, relative to the address of the page itself.
+    /// Addresses such as `?page=2`, which are relative to the address of the page.
     public static let query = PageAddresses(first: "?page=1", others: "?page=")
 }

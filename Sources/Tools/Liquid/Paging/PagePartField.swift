@@ -1,4 +1,4 @@
-/// The fields of a link to another page: `paginate.next`, and each of `paginate.parts`.
+/// The fields of a link to another page, such as `paginate.next` or an element of `paginate.parts`.
 enum PagePartField: Int, CaseIterable {
     case title, url, is_link
 

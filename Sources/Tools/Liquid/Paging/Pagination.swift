@@ -1,11 +1,12 @@
-/// The division of a list into pages, and the links from one page to others.
+/// The division of a list into pages, and the links between these pages.
 struct Pagination {
     let itemCount: Int
     let pageSize: Int
-    /// The page that is rendered, counted from 1; 0 is a page before the first that shows the same
-    /// elements.
+    /// The number of the page that is rendered, counted from 1.
+    ///
+    /// 0 means a page before page 1, which shows the same elements as page 1.
     let page: Int
-    /// The number of page links on each side, including this page.
+    /// The number of page links on each side of the current page, including the current page.
     let windowSize: Int
 
     var pageCount: Int { itemCount == 0 ? 0 : (itemCount - 1) / pageSize + 1 }
@@ -13,7 +14,7 @@ struct Pagination {
     var hasPrevious: Bool { page > 1 }
     var hasNext: Bool { page < pageCount }
 
-    /// The index of the first element of the page; the number of elements after the last page.
+    /// The index of the page's first element; `itemCount` for a page after the last one.
     var offset: Int {
         let (offset, overflow) = max(page - 1, 0).multipliedReportingOverflow(by: pageSize)
         return overflow ? itemCount : min(offset, itemCount)
@@ -25,12 +26,14 @@ struct Pagination {
         case page(Int)
         /// The page that is rendered.
         case current(Int)
-        /// Omitted pages.
+        /// Pages without a link.
         case gap
     }
 
-    /// Calls `body` for the first page, the last, those around this one, and gaps; does nothing for
-    /// a single page.
+    /// Calls `body` for each part of the page links.
+    ///
+    /// The parts are the first page, the last page, the pages near the current page, and gaps
+    /// between them. A single page has no parts.
     func forEachPart<Failure: Error>(
         _ body: (Part) throws(Failure) -> Void
     ) throws(Failure) {

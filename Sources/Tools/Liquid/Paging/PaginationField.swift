@@ -1,4 +1,4 @@
-/// The fields of `paginate` inside that tag.
+/// The fields of the variable `paginate`, which exists inside the tag of the same name.
 enum PaginationField: Int, CaseIterable {
     case current_page, current_offset, page_size, items, pages, previous, next, parts
 

@@ -1,18 +1,18 @@
-/// A part of a parsed template that can be compiled.
+/// A part of a parsed template, such as a text, an output or a tag.
 protocol Node {
-    /// The place, for messages.
+    /// The place of the node, for messages.
     var place: Place { get }
 
-    /// True if it can only write white space; a block of such nodes writes nothing.
+    /// True if the node writes nothing but white space; a block of only such nodes writes nothing.
     var isBlank: Bool { get }
 
-    /// The bodies inside it, for facts that are needed before compilation.
+    /// The bodies of the node, which are inspected before compilation.
     var bodies: [[any Node]] { get }
 
-    /// Records the facts that are needed before compilation.
+    /// Records the facts about the node that the compiler needs before it begins.
     func record(in facts: inout TemplateFacts)
 
-    /// The role of the node, which bodies distinguish.
+    /// The role of the node; bodies treat nodes of different roles differently.
     var role: NodeRole { get }
 
     func compile(into compiler: inout Compiler)
@@ -26,7 +26,7 @@ extension Node {
 }
 
 extension [any Node] {
-    /// Calls `body` with every node, outer ones first.
+    /// Calls `body` with every node, and with a node before the nodes inside it.
     func forEachDeep(_ body: (any Node) -> Void) {
         for node in self {
             body(node)

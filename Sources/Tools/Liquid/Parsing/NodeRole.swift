@@ -1,8 +1,8 @@
 /// The roles of nodes that bodies treat differently.
 enum NodeRole {
-    /// Text of the template, which a blank body drops.
+    /// A text of the template; a blank body does not write its texts (``Node/isBlank``).
     case text
-    /// An assignment, whose faults are not written.
+    /// An assignment; if it fails, no message is written into the page.
     case assignment
     case other
 }

@@ -1,4 +1,4 @@
-/// A mistake in the markup of one tag or output; parsing continues after it.
+/// A mistake in the markup of one tag or output; the parser continues after this tag or output.
 struct ParseFailure: Error {
     let message: String
     let place: Place

@@ -1,11 +1,11 @@
-/// A template as a tree.
+/// A parsed template: the tree of its nodes, its mistakes and its facts.
 struct ParsedTemplate {
     let source: TemplateSource
     let nodes: [any Node]
     let errors: [TemplateError]
     let facts: TemplateFacts
 
-    /// Scans and parses a text; mistakes are collected, not thrown.
+    /// Parses the text of a template; mistakes are stored in `errors` and not thrown.
     init(_ source: TemplateSource, hostBlocks: [HostBlock], refusesLeftovers: Bool) {
         self.source = source
         guard source.text.count <= TemplateSource.maximumSize else {

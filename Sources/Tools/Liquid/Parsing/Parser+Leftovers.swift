@@ -1,7 +1,8 @@
 extension Parser {
-    /// Reports text after a tag of a block that takes none, which the language ignores.
+    /// Reports text after the name of a tag that takes no arguments, because Liquid ignores this
+    /// text.
     ///
-    /// - Parameter innerNames: The tags that may stand in the block.
+    /// - Parameter innerNames: The tags that are allowed in the block.
     mutating func refuseLeftovers(of tag: TagSegment, in innerNames: [String]) {
         guard takesNothing(tag), let words = leftovers(of: tag) else { return }
         report(
@@ -10,13 +11,14 @@ extension Parser {
                 : "'\(tag.name)' takes nothing; remove what follows it", at: words)
     }
 
-    /// Returns true if a tag is an `else` that ends the choice; with a condition after it, another
-    /// branch is probably meant.
+    /// Returns true if `tag` is an `else`, after which no branches may follow.
+    ///
+    /// An `else` with text after it does not count, because another branch is probably meant.
     func isLast(_ tag: TagSegment) -> Bool {
         tag.name == "else" && !(refusesLeftovers && leftovers(of: tag) != nil)
     }
 
-    /// Reports a branch after `else`, which is never written.
+    /// Reports a branch after `else`, because this branch is never written.
     mutating func refuseBranch(_ tag: TagSegment) {
         guard refusesLeftovers else { return }
         report(
@@ -28,7 +30,7 @@ extension Parser {
         refusesLeftovers && (tag.name == "else" || tag.name.hasPrefix("end"))
     }
 
-    /// Returns the text after the name of a tag.
+    /// Returns the place of the text after the name of a tag; nil if there is no text.
     private func leftovers(of tag: TagSegment) -> Place? {
         let markup = source.text[tag.markup.start..<tag.markup.end]
         guard let start = markup.firstIndex(where: { !ASCII.isSpace($0) }) else { return nil }

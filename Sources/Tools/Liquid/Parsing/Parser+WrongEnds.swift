@@ -1,6 +1,7 @@
 extension Parser {
-    /// Reports a wrong end tag, such as that of another block or `{% end %}`; the innermost block
-    /// is closed there, so that no further mistakes follow.
+    /// Reports a wrong end tag, such as the end tag of another block or `{% end %}`.
+    ///
+    /// The innermost block ends at this tag, so that no further mistakes follow from it.
     mutating func endsWrongly(_ tag: TagSegment) -> Bool {
         guard refusesLeftovers, let open = openBlocks.last, let end = open.innerNames.last,
             isEnd(tag.name), !mayEndLater(open.tag.name, end)
@@ -15,7 +16,8 @@ extension Parser {
         name == "end" || name.hasPrefix("end") && Tags.innerNames.contains(name)
     }
 
-    /// Returns true if the rest of the template has more end tags than opening tags of a block.
+    /// Returns true if the rest of the template contains a further end tag for the open block
+    /// `name`.
     private func mayEndLater(_ name: String, _ end: String) -> Bool {
         var depth = 0
         for case .tag(let tag) in rest {

@@ -1,9 +1,10 @@
 import Text
 
-/// Builds the tree of one template from its segments, and collects its mistakes.
+/// Builds the tree of a template from its segments (texts, outputs and tags), and collects
+/// mistakes.
 struct Parser {
     static let maximumDepth = 100
-    /// The number of nodes for which a body reserves memory.
+    /// The number of nodes for which each body reserves memory.
     private static let usualBodySize = 6
 
     let source: TemplateSource
@@ -11,21 +12,22 @@ struct Parser {
     private(set) var facts = TemplateFacts()
     /// The tags that the host program adds.
     let hostBlocks: [HostBlock]
-    /// True if ignored text is a mistake (``TemplateOptions/Checks/leftovers``).
+    /// True if text that Liquid ignores is a mistake (``TemplateOptions/Checks/leftovers``).
     let refusesLeftovers: Bool
     private let segments: [Segment]
     private var index = 0
     private var isTooDeep = false
-    /// The tags of a block whose opening tag was misspelt; they are not reported.
+    /// The tags that are not reported, because their block already has a reported mistake.
     private var forgivenNames: Set<String> = []
-    /// The places of tags that are not reported again.
+    /// The places whose mistakes are not reported, because another mistake is already reported
+    /// there.
     var forgivenPlaces: [Place] = []
-    /// For every open block, the tags that belong to it.
+    /// The open blocks, each with the names of the tags that belong to it.
     private(set) var openBlocks: [(tag: TagSegment, innerNames: [String])] = []
-    /// The number of blocks around this template's own.
+    /// The number of blocks outside of the text that this parser reads.
     private let outerDepth: Int
 
-    /// The segments that are not parsed yet.
+    /// The segments that are not yet parsed.
     var rest: ArraySlice<Segment> { segments[min(index, segments.count)...] }
 
     /// The number of open blocks.
@@ -51,9 +53,10 @@ struct Parser {
         return nodes
     }
 
-    /// Parses a block's body up to one of its own tags, which is returned and consumed.
+    /// Parses the body of a block up to one of its own tags; consumes and returns this tag.
     ///
-    /// When the template or an outer block ends first, the mistake is recorded and nil is returned.
+    /// If the template or an outer block ends first, a mistake is reported and the returned tag is
+    /// nil.
     mutating func parseBody(
         of tag: TagSegment, until innerNames: [String]
     ) -> (nodes: [any Node], end: TagSegment?) {
@@ -74,7 +77,7 @@ struct Parser {
         return (nodes, end)
     }
 
-    /// Parses a tag's markup with `body`; for a mistake, records it and returns nil.
+    /// Parses the markup of a tag with `body`; returns nil after it has reported a mistake.
     mutating func read<Result>(
         _ markup: Place, _ body: (inout MarkupReader) throws(ParseFailure) -> Result
     ) -> Result? {
@@ -89,7 +92,7 @@ struct Parser {
         }
     }
 
-    /// Adds the mistakes and facts of a part of the template.
+    /// Adds the mistakes and facts of a parser that has read a part of this template.
     mutating func add(_ part: Parser) {
         part.errors.forEach { errors.addWithinLimit($0) }
         facts.add(part.facts)
@@ -104,8 +107,9 @@ struct Parser {
 }
 
 extension Parser {
-    /// Parses nodes up to a tag of an open block, and consumes it if it belongs to the innermost
-    /// one.
+    /// Parses nodes up to a tag of an open block.
+    ///
+    /// Consumes the tag only if it belongs to the innermost block.
     private mutating func parseNodes() -> (nodes: [any Node], end: TagSegment?) {
         var nodes: [any Node] = []
         nodes.reserveCapacity(Self.usualBodySize)
@@ -166,7 +170,7 @@ extension Parser {
     }
 
     private mutating func reportUnknown(_ tag: TagSegment) {
-        // The search for suggestions takes time.
+        // Without this check, the search for suggestions would take too long for many mistakes.
         guard errors.count < [TemplateError].limit else { return }
         if Tags.innerNames.contains(tag.name)
             || hostBlocks.contains(where: { $0.endName == tag.name })
@@ -190,7 +194,7 @@ extension Parser {
     }
 }
 
-/// A value that is written: `{{ value | filter }}`.
+/// An output, which writes a value: `{{ value | filter }}`.
 struct OutputNode: Node {
     let value: FilteredExpression
     let place: Place
@@ -201,7 +205,9 @@ struct OutputNode: Node {
 }
 
 extension Parser {
-    /// Parses the body of `{% liquid %}`: every line is a tag, and blocks must be closed inside it.
+    /// Parses the body of `{% liquid %}`, in which every line is a tag.
+    ///
+    /// Blocks that open in the body must also end there.
     mutating func parseLines(of tag: TagSegment) -> [any Node] {
         guard depth < Self.maximumDepth else {
             report("nested deeper than \(Self.maximumDepth) blocks", at: tag.namePlace)

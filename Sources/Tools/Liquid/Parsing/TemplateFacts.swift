@@ -1,11 +1,11 @@
-/// The facts about a template that are needed before compilation; every node records its own part.
+/// The facts about a template that the compiler needs before it begins; each node records its part.
 struct TemplateFacts {
-    /// The number of assignments of each variable; counters have `#` before their name.
+    /// The number of assignments of each variable; the names of counters begin with `#`.
     private(set) var assignments: [String: Int] = [:]
     private(set) var includes: [IncludeTag] = []
-    /// True if a loop continues where another one ended.
+    /// True if a loop starts where another loop ended (`offset: continue`).
     var continuesLoops = false
-    /// True if it may leave a loop of a template that includes it.
+    /// True if the template may leave a loop of a template that includes it.
     var interruptsLoops = false
 
     mutating func addAssignment(to name: String) {

@@ -1,4 +1,4 @@
-/// Text of the template, written unchanged.
+/// A text of the template, which is written unchanged.
 struct TextNode: Node {
     let place: Place
     let isBlank: Bool

@@ -1,18 +1,18 @@
-/// The description of a filter for authors of templates.
+/// The documentation of a filter for authors of templates.
 public struct FilterDescription: Sendable, Hashable {
-    /// The word after `|`.
+    /// The name of the filter, which is the word after `|`.
     public let name: String
 
-    /// The heading under which it is listed, such as `Lists`.
+    /// The heading of the filter's group, such as `Lists`.
     public let family: String
 
-    /// The syntax, with optional parts in brackets: `slice: start, [length]`.
+    /// The syntax of the filter, with optional parts in brackets: `slice: start, [length]`.
     public let form: String
 
-    /// The kind of the result, in one or two words.
+    /// The kind of the filter's result in one or two words.
     public let result: String
 
-    /// The purpose, in one sentence.
+    /// The purpose of the filter in one sentence.
     public let summary: String
 
     init(_ filter: FilterDefinition, in family: FilterFamily) {

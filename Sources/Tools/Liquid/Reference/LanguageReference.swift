@@ -1,12 +1,12 @@
-/// The filters and tags that are available with some options, for authors of templates.
+/// The documentation of all available filters and tags for authors of templates.
 public struct LanguageReference: Sendable {
-    /// Every filter, by family; those of the host program come last.
+    /// All filters in groups; the filters of the host program come last.
     public let filters: [FilterDescription]
 
-    /// Every tag of the language, in alphabetical order.
+    /// All tags of the language in alphabetical order.
     public let tags: [TagDescription]
 
-    /// Lists the filters and tags that the options offer.
+    /// Creates the documentation of the filters and tags that `options` make available.
     public init(_ options: TemplateOptions) {
         let own = Filters.families.flatMap { family in
             family.definitions.map { FilterDescription($0, in: family) }

@@ -1,12 +1,12 @@
-/// The description of a tag for authors of templates.
+/// The documentation of a tag for authors of templates.
 public struct TagDescription: Sendable, Hashable {
-    /// The word after `{%`.
+    /// The name of the tag, which is the word after `{%`.
     public let name: String
 
-    /// The syntax, such as `{% capture name %}…{% endcapture %}`.
+    /// The syntax of the tag, such as `{% capture name %}…{% endcapture %}`.
     public let form: String
 
-    /// The purpose, in one sentence.
+    /// The purpose of the tag in one sentence.
     public let summary: String
 
     init(_ tag: any Tag.Type) {

@@ -1,4 +1,4 @@
-/// A call of a unit: the state with which its caller continues.
+/// The state with which the caller of a unit continues after the call.
 struct Frame: BitwiseCopyable {
     let unit: Int
     let position: Int

@@ -5,9 +5,9 @@ struct Loop: BitwiseCopyable {
     let first: Int
     let count: Int
     let isReversed: Bool
-    /// The slot of its variable in the frame.
+    /// The slot of the loop variable in the frame.
     let variable: Int
-    /// The number of columns of a table; 0 for other loops.
+    /// The number of columns of a `tablerow` loop; 0 for other loops.
     var columns = 0
     var index = 0
 
@@ -18,7 +18,7 @@ struct Loop: BitwiseCopyable {
         collection.element(at: isReversed ? first + count - 1 - index : first + index)
     }
 
-    /// The column, counted from 0, and the row.
+    /// The column of the current table cell, counted from 0.
     var column: Int { isTable ? index % columns : 0 }
     var row: Int { isTable ? index / columns : 0 }
     var isLast: Bool { index == count - 1 }

@@ -1,7 +1,7 @@
-/// Compiled templates: flat, immutable memory.
+/// The compiled templates, in flat and immutable memory.
 ///
-/// `@unchecked Sendable`: only `init` writes the memory, before others can hold a reference; then
-/// it is only read, and `deinit` frees it after the last reference is gone.
+/// `@unchecked Sendable` is safe because only `init` writes the memory, before any other code has a
+/// reference. Afterwards the memory is only read, and `deinit` frees it.
 final class Program: @unchecked Sendable {
     let instructions: UnsafeMutablePointer<Instruction>
     let constants: UnsafeMutablePointer<Value>
@@ -50,7 +50,7 @@ final class Program: @unchecked Sendable {
         resumptions.deallocate()
     }
 
-    /// Returns a message about the instruction at `address`, reached from those at `callers`.
+    /// Returns a message about the instruction at `address`, with the addresses of its callers.
     func problem(
         _ message: String, _ severity: TemplateError.Severity, at address: Int,
         callers: [Int] = []
@@ -61,24 +61,26 @@ final class Program: @unchecked Sendable {
             callers: callers.map { location(of: $0) })
     }
 
-    /// Returns the template that a mark refers to.
+    /// Returns the template that contains the HTML tag of `mark`.
     func source(of mark: TagMark) -> TemplateSource? {
         sources.indices.contains(mark.template) ? sources[mark.template] : nil
     }
 
-    /// Returns the place that the instruction at `address` comes from.
+    /// Returns the place in a template from which the instruction at `address` was compiled.
     func location(of address: Int) -> TemplateLocation {
         let span = spans[address]
         return TemplateLocation(span.place, in: sources[span.template])
     }
 
-    /// Returns the continuation after a fault of the instruction at `address`; only if faults are
-    /// written.
+    /// Returns the place at which rendering continues after a fault of the instruction at
+    /// `address`.
+    ///
+    /// The places exist only if the options ask for written faults (``TemplateOptions/faults``).
     func resumption(at address: Int) -> Resumption {
         resumptions[address]
     }
 
-    /// Converts the offset of a text or wide integer to an address.
+    /// Replaces the offset in a text or wide integer by an address in memory.
     private static func link(_ value: Value, _ text: UnsafeMutableRawPointer) -> Value {
         guard value.tag == .text || value.tag == .wideInteger else { return value }
         let address = text + Int(value.bits)

@@ -1,6 +1,7 @@
-/// The state of a tag between its executions while a template is rendered.
+/// The state that a tag keeps between its executions on one page, such as the position of a
+/// `cycle`.
 struct Register: BitwiseCopyable {
-    /// The tag and its group.
+    /// The identity of the tag, such as the group of a `cycle`.
     let key: Value
     var value: Value
 }

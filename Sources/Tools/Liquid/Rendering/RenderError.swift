@@ -1,11 +1,11 @@
-/// An error that ends the rendering of a page, or a warning about an omitted part, with its place.
+/// An error that ends the rendering of a page, or a warning about a part that was left out.
 public struct RenderError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The place and the message.
     public let problem: TemplateError
 
-    /// The places of the `render` tags that led there, the innermost first.
+    /// The places of the `render` tags that called the template, the innermost first.
     public var callers: [TemplateLocation] { problem.callers }
 
-    /// The message in the form of compilers, then one line for each caller.
+    /// The message in the usual form of compilers, followed by one line for each caller.
     public var description: String { problem.description }
 }

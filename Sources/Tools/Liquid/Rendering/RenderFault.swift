@@ -1,4 +1,4 @@
-/// A fault during rendering; ``RenderError`` adds the place.
+/// A fault during rendering, still without its place, which ``RenderError`` adds.
 enum RenderFault: Error {
     case tooManySteps(limit: Int)
     case tooMuchOutput(limit: Int)
@@ -20,7 +20,7 @@ enum RenderFault: Error {
     case notDecodable(StaticString)
     case noTemplate(String)
     case illegalTemplateName
-    /// A failure of a tag, in the words of the reference implementation.
+    /// A failure of a tag; the value is the message of the reference implementation.
     case template(Value)
 
     case notPageable(StaticString)

@@ -1,26 +1,27 @@
-/// The limits of one page; beyond them rendering ends with a ``RenderError``.
+/// The limits of one page; if the page exceeds one of them, rendering throws a ``RenderError``.
 public struct RenderLimits: Sendable {
-    /// Iterations of loops and calls of partials.
+    /// The number of steps: iterations of loops and calls of partials.
     ///
-    /// The work of filters and comparisons also counts: one step for every 256 bytes of text or 16
-    /// elements of lists.
+    /// The work of filters and comparisons also counts as steps, because it takes time: one step
+    /// for every 256 bytes of text or 16 list elements.
     public var steps: Int
 
     /// The size of the output in bytes.
     public var outputBytes: Int
 
-    /// The size of the values in the renderer's arena in bytes, including the host's values.
+    /// The size in bytes of the values in the renderer's memory, including values of the host
+    /// program.
     ///
-    /// It is counted in chunks of 256 KiB, so smaller limits have no effect.
+    /// Memory is counted in chunks of 256 KiB, so a limit below 256 KiB works like 256 KiB.
     public var arenaBytes: Int
 
-    /// The depth of nested partials.
+    /// The number of partials that may be nested in each other.
     public var depth: Int
 
-    /// 10 million steps, 64 MiB of output, 64 MiB of values, 100 nested partials.
+    /// The defaults: 10 million steps, 64 MiB of output, 64 MiB of values, 100 nested partials.
     public static let `default` = RenderLimits()
 
-    /// Creates limits.
+    /// Creates limits; each argument has the default of ``default``.
     public init(
         steps: Int = 10_000_000, outputBytes: Int = 64 << 20, arenaBytes: Int = 64 << 20,
         depth: Int = 100

@@ -1,17 +1,18 @@
-/// The schemas that a renderer has used, and the slots of the fields that templates look up by
-/// name.
+/// The schemas that a renderer has used, with the slots of the fields that templates read by name.
 struct SchemaTable {
     private(set) var schemas: [Schema] = []
     private var lastIndex = 0
-    /// The schemas without a definition, by the names of their fields; in the key, each name ends
-    /// with a byte that texts do not contain.
+    /// The schemas of objects without a defined schema, by their field names.
+    ///
+    /// In the key, each name ends with the byte 0xFF, because UTF-8 text does not contain this
+    /// byte.
     private var named: [[UInt8]: UInt16] = [:]
-    /// True if there were more schemas than values can distinguish.
+    /// True if there were more schemas than ``limit``.
     private(set) var isOverLimit = false
     private let symbols: [String]
-    /// One row for every schema: the slot of each symbol, -1 for a missing field.
+    /// The slot of each symbol in each schema, one row for every schema; -1 for a missing field.
     ///
-    /// The last schemas have no row if the table would be too large.
+    /// The table has a maximum size, so the last schemas may have no row.
     private var slots: [Int32] = []
 
     /// The largest number of schemas: a value stores the index in 16 bits.
@@ -22,17 +23,17 @@ struct SchemaTable {
         self.symbols = symbols.names
     }
 
-    /// Returns the number of a schema; a new schema is added.
+    /// Returns the number of `schema`, and adds the schema if it is new.
     ///
-    /// Beyond the limit, every schema gets the last number, and ``isOverLimit`` is set: rendering
-    /// must stop.
+    /// Beyond the limit, every new schema gets the last number, and ``isOverLimit`` is set because
+    /// rendering must stop.
     mutating func index(of schema: Schema) -> UInt16 {
         if lastIndex < schemas.count, schemas[lastIndex] === schema { return UInt16(lastIndex) }
         lastIndex = schemas.firstIndex { $0 === schema } ?? add(schema)
         return UInt16(lastIndex)
     }
 
-    /// Returns the number of the schema whose fields have these names in this order.
+    /// Returns the number of the schema with the field names `names` in this order.
     mutating func index(ofFields names: [String]) -> UInt16 {
         var key: [UInt8] = []
         for name in names {
@@ -45,14 +46,14 @@ struct SchemaTable {
         return index
     }
 
-    /// Returns the slot of the field whose name is `symbol`.
+    /// Returns the slot of the field `symbol` in the schema with the number `schema`.
     func slot(_ symbol: Int, of schema: UInt16) -> Int? {
         let index = Int(schema) * symbols.count + symbol
         guard index < slots.count else { return schemas[Int(schema)].slot(symbols[symbol]) }
         return slots[index] < 0 ? nil : Int(slots[index])
     }
 
-    /// Returns the slot of the field called `name`.
+    /// Returns the slot of the field `name` in the schema with the number `schema`.
     func slot(named name: UnsafeRawBufferPointer, of schema: UInt16) -> Int? {
         schemas[Int(schema)].slot(named: name)
     }

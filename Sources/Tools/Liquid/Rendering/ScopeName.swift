@@ -1,4 +1,4 @@
-/// A variable in a scope, for lookups in `self`.
+/// A name that templates can look up in `self`, with the slot of its variable.
 struct ScopeName {
     let name: String
     let slot: Int

@@ -25,7 +25,7 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
         count += 1
     }
 
-    /// Reserves `extra` elements on top; the caller initializes them.
+    /// Adds `extra` elements to the top, which the caller must initialize.
     mutating func extend(by extra: Int) {
         grow(by: extra)
         count += extra

@@ -1,14 +1,15 @@
-/// The work of filters and comparisons, which counts towards the limit of steps of a page: 16
-/// elements, or 256 bytes, are one step.
+/// The work of filters and comparisons, which counts towards a page's limit of steps.
+///
+/// One step is the work for 16 elements or 256 bytes.
 struct Work {
     static let perStep = 16
     private static let bytesPerElement = 16
     static let bytesPerStep = perStep * bytesPerElement
 
-    /// The amount in elements.
+    /// The amount of work, counted in elements.
     private(set) var amount = 0
 
-    /// True if it exceeds the limit of a single operation.
+    /// True if the amount exceeds the limit for a single operation.
     var isTooMuch: Bool { amount > 1 << 22 }
 
     mutating func add(elements count: Int) {
@@ -19,7 +20,7 @@ struct Work {
         amount &+= count / Self.bytesPerElement
     }
 
-    /// Removes the whole steps, and returns their number.
+    /// Removes the whole steps from the amount, and returns their number.
     mutating func takeSteps() -> Int {
         defer { amount %= Self.perStep }
         return amount / Self.perStep

@@ -1,17 +1,18 @@
 /// The output format of a template, which determines the escaping of values.
 public enum OutputFormat: Sendable, Hashable {
-    /// HTML, escaped by the context of each value.
+    /// HTML; each value is escaped according to its place, such as an attribute or a script.
     case html
-    /// JSON, with the rules of a script in a page: every value must be JSON.
+    /// JSON; every value must be JSON, as in a script of an HTML page.
     case json
-    /// XML: feeds and sitemaps.
+    /// XML, such as feeds and sitemaps.
     case xml
     /// Any other format; values are not escaped.
     case plain
 
-    /// Chooses the format by the name of a template: `feed.xml.liquid` writes XML,
-    /// `feed.json.liquid` JSON, `robots.txt.liquid` and similar names plain text, and all others
-    /// HTML.
+    /// Chooses the format by the extension in the name of a template.
+    ///
+    /// `feed.xml.liquid` writes XML, `feed.json.liquid` writes JSON, and `robots.txt.liquid` writes
+    /// plain text. All other names write HTML.
     init(ofTemplateNamed name: String) {
         let parts = name.split(separator: "/").last?.split(separator: ".") ?? []
         switch parts.dropFirst().dropLast().last {

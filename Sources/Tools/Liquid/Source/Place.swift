@@ -1,6 +1,6 @@
-/// A range of bytes in one template's text.
+/// A range of bytes in the text of one template.
 struct Place: Hashable, Sendable, BitwiseCopyable {
-    // 32 bits save memory in trees and programs; a template has at most 1 MiB.
+    // 32 bits are enough because a template has at most 1 MiB; they save memory in large programs.
     private var first: UInt32
     private var last: UInt32
 

@@ -1,5 +1,6 @@
-/// The place of an HTML tag in a template; it is written before the tag
-/// (``TemplateOptions/marksTags``).
+/// A mark before an HTML tag of a page, which gives the tag's place in its template.
+///
+/// Pages contain marks if ``TemplateOptions/marksTags`` is set.
 public struct TagMark: Hashable, Sendable {
     let template: Int
     let offset: Int
@@ -13,9 +14,9 @@ public struct TagMark: Hashable, Sendable {
         self.offset = offset
     }
 
-    /// Reads a mark at the start of a part of a page.
+    /// Reads the mark at the start of `page`.
     ///
-    /// - Returns: the mark and its length in bytes; `nil` without a mark.
+    /// - Returns: The mark and its length in bytes; `nil` if there is no mark.
     public static func read(_ page: ArraySlice<UInt8>) -> (mark: TagMark, length: Int)? {
         guard page.first == start, let end = page.prefix(40).firstIndex(of: end) else { return nil }
         let numbers = page[page.startIndex + 1..<end].split(separator: separator)
@@ -31,10 +32,10 @@ public struct TagMark: Hashable, Sendable {
 }
 
 extension TemplateSet {
-    /// Returns the name of the template that a mark in a page of this set refers to.
+    /// Returns the name of the template that contains the HTML tag of `mark`.
     public func template(of mark: TagMark) -> String? { program.source(of: mark)?.name }
 
-    /// Creates a warning at an HTML tag; `nil` if the mark belongs to another set.
+    /// Creates a warning about the HTML tag of `mark`; `nil` if the mark belongs to another set.
     public func warning(_ message: String, at mark: TagMark) -> TemplateError? {
         program.source(of: mark).map {
             TemplateError(
@@ -42,7 +43,7 @@ extension TemplateSet {
         }
     }
 
-    /// Returns the line of an HTML tag, counted from 1.
+    /// Returns the template line of the HTML tag of `mark`, counted from 1.
     public func line(of mark: TagMark) -> Int? {
         warning("", at: mark)?.line
     }

@@ -1,33 +1,37 @@
-/// A mistake in a template, with its place.
+/// A mistake in a template: its place, its message and its severity.
 public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The severity of a mistake.
     public enum Severity: String, Sendable {
-        /// The templates cannot be used.
+        /// An error, which makes the templates unusable.
         case error
-        /// The templates can be used, but probably not as intended.
+        /// A warning: the templates are usable, but probably do not do what the author wants.
         case warning
-        /// Information without a problem, reported on request.
+        /// Information that is reported on request and is not a mistake.
         case note
     }
 
-    /// The severity.
+    /// The severity of the mistake.
     public let severity: Severity
 
-    /// The place.
+    /// The place of the mistake.
     public let location: TemplateLocation
 
     /// The problem, and the remedy if it is known.
     public let message: String
 
-    /// The text of the line; of a very long line, the part around the place.
+    /// The text of the line; only the part around the place if the line is very long.
     public let sourceLine: String
     /// The column in ``sourceLine``.
     private let caretColumn: Int
 
-    /// The places of the tags that led to this template, the innermost first, if they matter.
+    /// The places of the tags that called this template, the innermost first.
+    ///
+    /// The list is empty if the callers do not matter for the mistake.
     public let callers: [TemplateLocation]
 
-    /// The message in the form of compilers, with the line and a caret below it, then the callers.
+    /// The message in the usual form of compilers.
+    ///
+    /// The line follows, with a caret below the place, and then the callers.
     public var description: String {
         let trail = callers.prefix(Self.shownCallers).map { "\n  rendered from \($0)" }
         let rest = callers.count - trail.count
@@ -47,7 +51,9 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
             at: min(place.start, source.text.count), column: location.column)
     }
 
-    /// Tabs before the caret stay tabs, so that the caret is below its place.
+    /// A line that contains only the caret.
+    ///
+    /// The tabs of the source line are repeated, so that the caret is below its place.
     private var caret: String {
         let indent = sourceLine.unicodeScalars.prefix(caretColumn - 1).map {
             $0 == "\t" ? "\t" : " "
@@ -55,7 +61,7 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
         return indent.joined() + "^"
     }
 
-    /// The largest number of callers that are shown, as partials may render each other.
+    /// The largest number of callers in a message; partials can render each other many times.
     private static let shownCallers = 8
 }
 
@@ -69,7 +75,7 @@ extension TemplateError {
     /// The column in characters (Unicode scalars), counted from 1.
     public var column: Int { location.column }
 
-    /// The properties that make two messages equal, whichever callers led to their template.
+    /// The properties that identify a mistake; the same mistake reached by other callers is equal.
     struct Identity: Hashable {
         let location: TemplateLocation
         let message: String

@@ -1,9 +1,9 @@
-/// Every mistake found in a set of templates, in the order of files and lines.
+/// All mistakes in a set of templates, in the order of files and lines.
 public struct TemplateErrors: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The errors, which make the templates unusable; at least one.
+    /// The errors, which make the templates unusable; there is at least one error.
     public let errors: [TemplateError]
 
-    /// The warnings about them.
+    /// The warnings about the same templates.
     public let warnings: [TemplateError]
 
     /// The messages of the errors, one after the other.

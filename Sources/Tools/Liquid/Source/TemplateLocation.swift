@@ -1,4 +1,4 @@
-/// A place in a template, in the form for messages.
+/// A file, line and column in a template, for messages.
 public struct TemplateLocation: Hashable, Sendable, CustomStringConvertible {
     /// The path of the template.
     public let file: String

@@ -2,15 +2,15 @@ public import Text
 
 /// The options for compiling a set of templates.
 public struct TemplateOptions: Sendable {
-    /// The assets for `asset_url`: the paths in the site by file name.
+    /// The files that `asset_url` can link to: their paths in the site by file name.
     ///
-    /// `["style.css": "style.1a2b3c4d.css"]`
+    /// For example `["style.css": "style.1a2b3c4d.css"]`.
     public var assets: [String: String]
 
-    /// The offset of dates in seconds east of UTC, less than a day either way.
+    /// The time zone of dates, in seconds east of UTC; the offset must be less than a day.
     public var utcOffset: Int
 
-    /// The output format of all templates; with nil, it depends on their names (`feed.xml.liquid`).
+    /// The output format of all templates; if nil, each name decides, such as `feed.xml.liquid`.
     public var format: OutputFormat?
 
     /// The checks at compile time.
@@ -19,53 +19,54 @@ public struct TemplateOptions: Sendable {
     /// The handling of faults during rendering.
     public var faults: FaultHandling
 
-    /// True if `render 'Card'` finds `card.liquid`.
+    /// True if names of templates ignore case, so that `render 'Card'` finds `card.liquid`.
     public var ignoresCaseOfNames = false
 
-    /// The texts of the site by their keys, for the filter `t`.
+    /// The translated texts of the site by their keys, for the filter `t`.
     ///
-    /// `["cart.items.one": "{{ count }} item", "cart.items.other": "{{ count }} items"]`
+    /// For example `["cart.items.one": "{{ count }} item", "cart.items.other": "{{ count }}
+    /// items"]`.
     public var translations: [String: String] = [:]
 
-    /// True if the program renders a template once for each page of the list that it paginates.
+    /// True if the host program renders a template once for each page of its paginated list.
     ///
-    /// Otherwise the tag `paginate` is a mistake, as it would leave out all but the first page.
+    /// If false, the tag `paginate` is a mistake, because only the first page would exist.
     public var pagesLists = false
 
     /// The block tags of the host program.
     public var hostBlocks: [HostBlock] = []
 
-    /// The entries whose pages have a value of a global, by the name of the global; other globals
-    /// are not checked.
+    /// The templates whose pages have a value for a global, by the name of the global.
     ///
-    /// A template that reads the global on none of these pages gets a warning.
+    /// A template that reads the global, but is used by none of these pages, gets a warning.
+    /// Globals that are missing here are not checked.
     public var entriesOfGlobals: [String: Set<String>] = [:]
 
-    /// True if the place of each HTML tag in the templates' own texts is written before the tag
-    /// (``TagMark``).
+    /// True if each HTML tag of a template is preceded by a mark with its place (``TagMark``).
     ///
-    /// It is for checks of the HTML of a page, never for a site.
+    /// Marks are for checks of a page's HTML. Never publish pages with marks.
     public var marksTags = false
 
-    /// The names of templates that are compiled only for their mistakes if no page uses them.
+    /// The names of templates that are checked for mistakes even if no page uses them.
     public var checkedUnused: Set<String> = []
 
-    /// The limit for instructions and other memory of a set: templates that use each other in many
-    /// combinations grow exponentially.
+    /// The limit for the number of instructions and for other memory of a set.
+    ///
+    /// Without a limit, templates that use each other in many combinations grow exponentially.
     var sizeLimit = 1 << 22
 
-    /// The filters of the host program; they take precedence over the language's own.
+    /// The filters of the host program; they replace filters of the language with the same name.
     public var hostFilters: [HostFilter] = []
 
-    /// The end of the message about an unknown filter without a similar name.
+    /// The advice at the end of the message about an unknown filter if no name is similar.
     public var adviceOnUnknownFilters = ""
 
-    /// The converter for `markdownify`; without it the filter is a mistake.
+    /// The converter of the filter `markdownify`; if nil, using the filter is a mistake.
     public var markdown: MarkdownConversion?
 
-    /// A function that appends the HTML of a Markdown text in UTF-8.
+    /// A function that converts a Markdown text in UTF-8, and appends the HTML to the buffer.
     ///
-    /// The host guarantees that every tag, attribute and link in it is safe.
+    /// The host program guarantees that all tags, attributes and links of the HTML are safe.
     public typealias MarkdownConversion =
         @Sendable (UnsafeRawBufferPointer, inout OutputBuffer) -> Void
 
@@ -85,7 +86,7 @@ public struct TemplateOptions: Sendable {
 }
 
 extension TemplateOptions {
-    /// The checks at compile time; builds enable all of them.
+    /// The checks at compile time; a build of a site uses all of them.
     public struct Checks: OptionSet, Sendable {
         /// The checks as bits.
         public let rawValue: Int
@@ -95,15 +96,18 @@ extension TemplateOptions {
             self.rawValue = rawValue
         }
 
-        /// A variable that is never set is an error; otherwise its value is nothing.
+        /// Reports a variable that is never set; without this check its value is `nil`.
         public static let variables = Checks(rawValue: 1)
-        /// An unknown filter or a wrong number of its arguments is an error; otherwise an unknown
-        /// filter returns its input.
+        /// Reports an unknown filter or a wrong number of arguments.
+        ///
+        /// Without this check an unknown filter returns its input.
         public static let filters = Checks(rawValue: 2)
-        /// A missing partial is an error; otherwise it is one only when the partial is rendered.
+        /// Reports a missing partial; without this check, only rendering the partial is an error.
         public static let templates = Checks(rawValue: 4)
-        /// Ignored text is an error: text after `else` and in end tags, branches after `else`, and
-        /// an output or tag that extends into the next one.
+        /// Reports text that Liquid ignores.
+        ///
+        /// Examples are text after `else` and in end tags, branches after `else`, and an output or
+        /// tag that extends into the next output or tag.
         public static let leftovers = Checks(rawValue: 8)
 
         /// Every check.
@@ -114,9 +118,10 @@ extension TemplateOptions {
     public enum FaultHandling: Sendable {
         /// Rendering ends with a ``RenderError``.
         case fail
-        /// The message of the reference implementation is written in that place, as it does.
+        /// Rendering continues, and a message about the fault is written into the page.
         ///
-        /// It is for comparisons with it, never for a site.
+        /// The message is the same as in the reference implementation (the Ruby library Liquid), so
+        /// that a test can compare the pages. Never publish these pages.
         case write
     }
 }

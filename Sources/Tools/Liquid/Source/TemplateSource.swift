@@ -1,4 +1,4 @@
-/// A template's text and its names.
+/// The text of a template, with its name and its file.
 public struct TemplateSource: Sendable {
     /// The name that other templates and the program use, such as `snippets/card.liquid`.
     public let name: String
@@ -9,7 +9,7 @@ public struct TemplateSource: Sendable {
     /// The UTF-8 text, at most 1 MiB.
     public let text: [UInt8]
 
-    /// Creates a source; it is not parsed yet.
+    /// Creates a source without parsing its text.
     public init(name: String, file: String, text: [UInt8]) {
         self.name = name
         self.file = file
@@ -20,19 +20,20 @@ public struct TemplateSource: Sendable {
 extension TemplateSource {
     static let maximumSize = 1 << 20
 
-    /// Returns the start of the line of `offset`.
+    /// Returns the offset at which the line that contains `offset` starts.
     func lineStart(before offset: Int) -> Int {
         text[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     }
 
-    /// Returns the line of `offset`, without its ending, and the column of `offset` in it.
+    /// Returns the line that contains `offset`, without its line ending, and the column of
+    /// `offset`.
     ///
-    /// A very long line is cut, and then starts with `…`.
+    /// A very long line is shortened, and starts with `…` if its beginning is missing.
     func excerpt(at offset: Int, column: Int) -> (line: String, column: Int) {
         let end = text[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
         let start = lineStart(before: offset)
         guard end - start > Self.shownLength else { return (line(start..<end), column) }
-        // Both are moved to the start of a character.
+        // Both ends of the excerpt move to the start of a character, so that no character is split.
         let near = max(offset - Self.shownLength / 2, start)
         let first = text[near..<offset].firstIndex(where: ASCII.startsScalar) ?? offset
         let far = min(first + Self.shownLength, end)

@@ -1,6 +1,6 @@
-/// A variable: `{% assign name = value | filter %}`.
+/// Assigns a value to a variable: `{% assign name = value | filter %}`.
 ///
-/// It belongs to the template, not to the block in which it is assigned.
+/// The variable belongs to the whole template, even if a block contains the tag.
 struct AssignTag: Tag {
     static let name = "assign"
     static let form = "{% assign name = value | filter %}"

@@ -1,4 +1,4 @@
-/// The output of a body, stored in a variable: `{% capture name %}…{% endcapture %}`.
+/// Stores the output of its body in a variable: `{% capture name %}…{% endcapture %}`.
 struct CaptureTag: Tag {
     static let name = "capture"
     static let innerNames = ["endcapture"]
@@ -11,7 +11,7 @@ struct CaptureTag: Tag {
 
     static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)? {
         let variable = parser.read(tag.markup) { (reader) throws(ParseFailure) in
-            // The name may be quoted, as it often is in themes.
+            // The name may be in quotes, because many themes write it so.
             if reader.current.kind == .string { return try reader.string("").text }
             return try reader.name("the name of a variable").text
         }

@@ -1,8 +1,8 @@
-/// A cycle that writes one value after the other, each time it is reached:
-/// `{% cycle 'odd', 'even' %}`.
+/// Writes the next of its values each time the tag is executed: `{% cycle 'odd', 'even' %}`.
 ///
-/// Cycles of the same group share their position: `{% cycle 'rows': 'odd', 'even' %}`. Cycles
-/// without a group share it if their literals are the same; one with variables has its own.
+/// Cycles with the same group share their position: `{% cycle 'rows': 'odd', 'even' %}`. Cycles
+/// without a group share their position if their literals are the same. A cycle with variables has
+/// its own position.
 struct CycleTag: Tag {
     static let name = "cycle"
     static let form = "{% cycle 'odd', 'even' %}"
@@ -22,7 +22,7 @@ struct CycleTag: Tag {
             }
             var values = [first]
             while try reader.take(.comma) {
-                // A trailing comma is allowed.
+                // A comma after the last value is allowed.
                 if reader.current.kind == .end { break }
                 values.append(try reader.expression())
             }

@@ -1,4 +1,4 @@
-/// A counter that counts down: `{% decrement name %}`.
+/// Decrements a counter and writes it: `{% decrement name %}`.
 struct DecrementTag: Tag {
     static let name = "decrement"
     static let form = "{% decrement name %}"

@@ -1,4 +1,4 @@
-/// A value that is written by a tag: `{% echo value | filter %}`.
+/// Writes a value, like an output: `{% echo value | filter %}`.
 struct EchoTag: Tag {
     static let name = "echo"
     static let form = "{% echo value | filter %}"

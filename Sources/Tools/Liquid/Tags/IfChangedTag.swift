@@ -1,4 +1,4 @@
-/// A body that is written only when it differs from the last time: `{% ifchanged %}…`.
+/// Writes its body only if the result differs from the previous one: `{% ifchanged %}…`.
 struct IfChangedTag: Tag {
     static let name = "ifchanged"
     static let innerNames = ["endifchanged"]

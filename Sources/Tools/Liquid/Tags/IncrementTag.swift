@@ -1,6 +1,6 @@
-/// A counter that counts up: `{% increment name %}` writes 0, 1, 2, `{% decrement name %}` -1, -2.
+/// Writes a counter and increments it: `{% increment name %}` writes 0, 1, 2.
 ///
-/// Counters are separate from variables: an assigned variable hides the counter of the same name.
+/// Counters are separate from variables. An assigned variable hides the counter with the same name.
 struct IncrementTag: Tag {
     static let name = "increment"
     static let form = "{% increment name %}"
@@ -23,7 +23,7 @@ struct IncrementTag: Tag {
 }
 
 extension Parser {
-    /// Parses the name of a counter, the only markup of the tag.
+    /// Parses the name of a counter, which is the only argument of the tag.
     mutating func readCounter(_ tag: TagSegment) -> String? {
         read(tag.markup) { (reader) throws(ParseFailure) in
             try reader.name("the name of a counter").text

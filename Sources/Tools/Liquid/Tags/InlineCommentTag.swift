@@ -1,4 +1,4 @@
-/// `{% # anything on one line %}`; each further line must also start with `#`.
+/// A comment: `{% # any text %}`; if it has several lines, each must start with `#`.
 struct InlineCommentTag: Tag {
     static let name = "#"
     static let form = "{% # words %}"

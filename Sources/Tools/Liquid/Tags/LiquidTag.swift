@@ -1,4 +1,4 @@
-/// Several tags, one on each line, without delimiters: `{% liquid … %}`.
+/// A group of tags without delimiters, one tag on each line: `{% liquid … %}`.
 struct LiquidTag: Tag {
     static let name = "liquid"
     static let form = "{% liquid … %}"

@@ -1,18 +1,20 @@
-/// A tag of the language: its parsing and its compilation, in one file each.
+/// A tag of the language; a type that conforms to the protocol parses and compiles one tag.
 protocol Tag: Node, SendableMetatype {
-    /// The word after `{%`.
+    /// The name of the tag, which is the word after `{%`.
     static var name: String { get }
 
-    /// The tags in its body, including its end tag; empty for a tag without a body.
+    /// The names of the tags that belong to its body, such as `else`, with the end tag last.
+    ///
+    /// The list is empty for a tag without a body.
     static var innerNames: [String] { get }
 
-    /// The syntax, with all optional parts.
+    /// The syntax of the tag with all optional parts, for documentation.
     static var form: String { get }
 
-    /// The purpose, in one sentence for authors of templates.
+    /// The purpose of the tag in one sentence, for authors of templates.
     static var summary: String { get }
 
-    /// Parses the tag, and its body if it has one; mistakes are reported to the parser.
+    /// Parses the tag and its body; reports mistakes to `parser`.
     static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)?
 }
 

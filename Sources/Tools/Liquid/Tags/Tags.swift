@@ -8,7 +8,7 @@ enum Tags {
         UnlessTag.self,
     ]
 
-    /// Tags whose bodies are not templates, so that the scanner reads them.
+    /// The tags whose bodies are not parsed as templates; the scanner reads these bodies.
     static let readByScanner = [
         TagDescription(
             "comment", form: "{% comment %}…{% endcomment %}",
@@ -23,7 +23,7 @@ enum Tags {
     /// The names of all tags.
     static let names = all.map { $0.name } + readByScanner.map(\.name)
 
-    /// The names of tags that are only allowed inside a block.
+    /// The names of the tags that are allowed only inside a block.
     static let innerNames = Set(all.flatMap { $0.innerNames } + ["endraw", "endcomment", "enddoc"])
 
     private static let index = NameIndex(all.map { $0.name })

@@ -1,4 +1,4 @@
-/// The classes of bytes in the language.
+/// Tests of bytes: spaces, digits, letters and starts of characters.
 enum ASCII {
     /// Returns true for space, tab, line feed, vertical tab, form feed and carriage return.
     @inline(__always)
@@ -27,7 +27,7 @@ enum ASCII {
         byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte & ~0x20 : byte
     }
 
-    /// Returns true if `byte` starts a character of valid UTF-8, and is not a continuation byte.
+    /// Returns true if `byte` is the first byte of a character in UTF-8.
     @inline(__always)
     static func startsScalar(_ byte: UInt8) -> Bool {
         byte & 0xC0 != 0x80

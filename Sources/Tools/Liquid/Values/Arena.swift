@@ -1,16 +1,15 @@
-/// Memory that is allocated in pieces; all pieces allocated since a mark are released together.
+/// Memory for values; everything that is allocated after a mark is released in one step.
 ///
-/// Released chunks are reused, so that no more system memory is allocated once the first pages of
-/// the site are rendered.
+/// Released chunks are reused, so the arena stops requesting system memory after the first pages.
 struct Arena: ~Copyable {
     private var chunks: [UnsafeMutableRawBufferPointer] = []
     private var current = -1
     private var next: UInt = 0
     private var end: UInt = 0
-    /// The bytes of the chunks before the current one.
+    /// The number of bytes in the chunks before the current one.
     private var bytesBefore = 0
 
-    /// The number of bytes that may be in use.
+    /// The number of bytes that may be in use before ``isOverLimit`` is set.
     let limit: Int
 
     init(limit: Int) {
@@ -23,13 +22,14 @@ struct Arena: ~Copyable {
         }
     }
 
-    /// The current state of the arena.
+    /// The current position, for a later call of ``release(to:)``.
     var mark: ArenaMark {
         ArenaMark(chunk: current, next: next, bytesBefore: bytesBefore)
     }
 
-    /// True if the chunks in use have more bytes than ``limit``; the owner of the arena must then
-    /// stop rendering.
+    /// True if the chunks in use have more bytes than ``limit``.
+    ///
+    /// The owner of the arena must then stop rendering.
     private(set) var isOverLimit = false
 
     /// Releases all memory that was allocated since `mark`.
@@ -42,7 +42,9 @@ struct Arena: ~Copyable {
         updateLimit()
     }
 
-    /// Allocates `count` bytes, aligned to 8; never fails, see ``isOverLimit``.
+    /// Allocates `count` bytes, aligned to 8 bytes.
+    ///
+    /// This never fails; callers must check ``isOverLimit`` later.
     @inline(__always)
     mutating func allocate(_ count: Int) -> UnsafeMutableRawPointer {
         let size = UInt((count &+ 7) & ~7)
@@ -86,12 +88,12 @@ struct Arena: ~Copyable {
         return base
     }
 
-    /// Returns the current chunk, with room for `size` bytes.
+    /// Makes the current chunk large enough for `size` bytes, and returns it.
     private mutating func chunk(of size: Int) -> UnsafeMutableRawBufferPointer {
         if current < chunks.count {
             if chunks[current].count >= size { return chunks[current] }
-            // A reused chunk that is too small is freed; otherwise pages with growing values would
-            // accumulate chunks.
+            // A reused chunk that is too small is freed, because otherwise pages with ever larger
+            // values would leave more and more chunks behind.
             chunks[current].deallocate()
             chunks.remove(at: current)
         }
@@ -101,7 +103,7 @@ struct Arena: ~Copyable {
         return chunk
     }
 
-    /// Returns true if the memory before the mark was not released since the mark was made.
+    /// Returns true if no memory from before `mark` was released since the mark was made.
     private func isInUse(_ mark: ArenaMark) -> Bool {
         guard mark.chunk == current else { return mark.chunk < current }
         return mark.next <= next

@@ -1,4 +1,4 @@
-/// A position in a renderer's arena, down to which values can be released.
+/// A position in a renderer's memory; all values after the position can be released together.
 public struct ArenaMark: Sendable {
     let chunk: Int
     let next: UInt

@@ -1,11 +1,11 @@
 import Text
 
-/// An ISO 4217 currency code, three letters packed into two bytes.
+/// An ISO 4217 currency code: three letters, packed into two bytes.
 public struct CurrencyCode: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
-    /// The letters as digits of base 26, plus one; never 0.
+    /// The letters as a number in base 26, plus 1; the number is never 0.
     public let packed: UInt16
 
-    /// Creates a code from three ASCII letters in either case; nil for other texts.
+    /// Creates a code from three ASCII letters, upper or lower case; nil for any other text.
     public init?(_ text: String) {
         var packed: UInt16 = 0
         guard text.utf8.count == 3 else { return nil }
@@ -35,18 +35,18 @@ public struct CurrencyCode: Hashable, Sendable, BitwiseCopyable, CustomStringCon
     /// The same as ``text``.
     public var description: String { text }
 
-    /// The number of decimals of the currency's minor unit (ISO 4217); 0 for codes without one.
+    /// The number of decimals of the currency in ISO 4217; 0 if ISO 4217 gives no number.
     public var minorDigits: Int {
         let digits = Self.minorDigits[Int(packed)]
         return digits == Self.unlisted ? 0 : Int(digits)
     }
 
-    /// True if ISO 4217 has the code in its list of currencies, funds and metals.
+    /// True if the code is in the ISO 4217 list of currencies, funds and metals.
     public var isListed: Bool { Self.minorDigits[Int(packed)] != Self.unlisted }
 
     private static let unlisted = UInt8.max
 
-    /// The digits of each currency at the index of its packed code.
+    /// The number of decimals of each currency; the index is the packed code.
     private static let minorDigits: [UInt8] = {
         var table = [UInt8](repeating: unlisted, count: 26 * 26 * 26 + 1)
         for currency in Currency.all {

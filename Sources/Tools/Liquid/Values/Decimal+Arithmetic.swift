@@ -1,12 +1,13 @@
 extension Decimal {
-    /// Returns the exact product; nil if it has too many digits.
+    /// Returns the exact product; nil if the product does not fit in 128 bits.
     func multiplied(by other: Decimal) -> Decimal? {
         let (product, overflow) = units.multipliedReportingOverflow(by: other.units)
         return overflow ? nil : Decimal(units: product, scale: scale + other.scale)
     }
 
-    /// Returns the quotient with at least 18 significant digits, more than a double distinguishes;
-    /// nil if the divisor has more than 20 digits.
+    /// Returns the quotient with at least 18 significant digits, which is more than a double has.
+    ///
+    /// Returns nil for a divisor that is 0 or has more than 20 digits.
     func divided(by other: Decimal) -> Decimal? {
         let divisor = other.trimmed(to: other.scale - 38)
         guard divisor.units != 0, divisor.units.digitCount <= 20 else { return nil }
@@ -16,7 +17,7 @@ extension Decimal {
         return overflow ? nil : Decimal(units: quotient, scale: scale + room - divisor.scale)
     }
 
-    /// Returns the number with at most `digits` decimals; negative for zeros before the point.
+    /// Returns the number rounded to `digits` decimals; -2 rounds to hundreds.
     func rounded(to digits: Int, _ direction: RoundingDirection) -> Decimal {
         guard scale > digits else { return self }
         guard let divisor = Self.powerOfTen(scale - digits) else {
@@ -36,7 +37,7 @@ extension Decimal {
         return Decimal(units: isAway ? quotient + step : quotient, scale: digits)
     }
 
-    /// Returns the number with at most `digits` significant digits.
+    /// Returns the number rounded to `digits` significant digits.
     func rounded(toSignificant digits: Int) -> Decimal {
         rounded(to: scale - units.digitCount + digits, .toNearest)
     }

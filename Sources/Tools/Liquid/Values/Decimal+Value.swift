@@ -1,5 +1,5 @@
 extension Decimal {
-    /// Creates the number of a value; nil for other values and infinite numbers.
+    /// Creates a decimal from a value; nil if the value is not a finite number.
     init?(_ value: Value) {
         switch value.tag {
         case .integer: self.init(units: Int128(value.number), scale: 0)
@@ -10,7 +10,7 @@ extension Decimal {
         }
     }
 
-    /// Creates the shortest decimal that reads back as `number`; nil if it is not finite.
+    /// Creates the shortest decimal that a parser reads back as `number`; nil if it is not finite.
     init?(shortest number: Double) {
         guard number.isFinite else { return nil }
         var text = number.description
@@ -19,8 +19,9 @@ extension Decimal {
         self = parsed
     }
 
-    /// Parses the whole `text` as a number: `-12`, `1.50`, `2e-7`; nil for other texts, and for
-    /// more than 38 digits.
+    /// Parses the whole `text` as a number: `-12`, `1.50`, `2e-7`.
+    ///
+    /// Returns nil if the text is not a number, or has more than 38 digits.
     init?(text: UnsafeRawBufferPointer) {
         var digits: Int128 = 0
         var scale = 0
@@ -62,10 +63,11 @@ extension Decimal {
 }
 
 extension Value {
-    /// Creates the value of a floating-point number: a decimal if that is exact and short, as in
-    /// the reference implementation's arithmetic.
+    /// Creates the value of a floating-point number.
     ///
-    /// It shows the same digits as the double would, but adds and multiplies exactly.
+    /// The value is a decimal if an exact and short decimal exists, as in the arithmetic of the
+    /// reference implementation. The decimal shows the same digits as the double, but calculates
+    /// exactly.
     public static func float(_ number: Double) -> Value {
         guard let decimal = Decimal(shortest: number) else { return .double(number) }
         // Only a double can represent negative zero.
@@ -73,7 +75,7 @@ extension Value {
         return float(decimal)
     }
 
-    /// Creates the value of an exact result, with as many digits as a double shows.
+    /// Creates the value of an exact result; it shows as many digits as a double.
     static func float(_ decimal: Decimal) -> Value {
         let shown = decimal.trimmed(to: 1)
         // Up to 15 digits, a decimal and its nearest double have the same digits.

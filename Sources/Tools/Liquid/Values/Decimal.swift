@@ -1,7 +1,7 @@
-/// An exact decimal number: units divided by ten to the power of the scale.
+/// An exact decimal number: `units` divided by ten to the power of `scale`.
 struct Decimal {
     var units: Int128
-    /// The number of decimals; negative for zeros before the point.
+    /// The number of decimals; -2 means that the units are hundreds.
     var scale: Int
 
     init(units: Int128, scale: Int) {
@@ -9,8 +9,9 @@ struct Decimal {
         self.scale = scale
     }
 
-    /// Returns the units for another number of decimals; nil if they do not fit in 128 bits, or
-    /// digits would be lost.
+    /// Returns the units of this number with `wanted` decimals.
+    ///
+    /// Returns nil if the units do not fit in 128 bits, or if digits would be lost.
     func units(atScale wanted: Int) -> Int128? {
         guard wanted >= scale else { return nil }
         if units == 0 { return 0 }
@@ -19,8 +20,9 @@ struct Decimal {
         return overflow ? nil : product
     }
 
-    /// Returns the number without trailing zeros after the point, but with at least `minimum`
-    /// decimals.
+    /// Returns the number without trailing zeros after the point.
+    ///
+    /// At least `minimum` decimals remain.
     func trimmed(to minimum: Int) -> Decimal {
         var result = self
         while result.scale > minimum, result.units.isMultiple(of: 10) {
@@ -46,7 +48,7 @@ struct Decimal {
         return Double(text) ?? .nan
     }
 
-    /// Returns ten to the power of `exponent`; nil beyond 128 bits.
+    /// Returns ten to the power of `exponent`; nil if the result does not fit in 128 bits.
     static func powerOfTen(_ exponent: Int) -> Int128? {
         guard exponent >= 0, exponent <= 38 else { return nil }
         var power: Int128 = 1
@@ -56,7 +58,7 @@ struct Decimal {
         return power
     }
 
-    /// Returns ten to the power of an exponent from 0 to 18.
+    /// Returns ten to the power of `exponent`, which must be from 0 to 18.
     static func powersOfTen(_ exponent: Int) -> UInt64 {
         var power: UInt64 = 1
         for _ in 0..<exponent {

@@ -1,8 +1,8 @@
-/// The type of a field's values; every field may also be nothing.
+/// The type of a field's values; the value of every field may also be `.nothing`.
 public enum FieldType: Hashable, Sendable {
-    /// Text, escaped wherever it is written.
+    /// Text; it is escaped wherever it is written.
     case text
-    /// HTML from `Renderer.html`, written unchanged between tags.
+    /// HTML from ``Renderer/html(_:)``; between tags it is written without escaping.
     case html
     /// A whole number.
     case integer
@@ -12,10 +12,10 @@ public enum FieldType: Hashable, Sendable {
     case money
     /// A point in time.
     case date
-    /// An object with known fields.
+    /// An object whose fields the compiler knows.
     case object(Schema)
-    /// A list of values of one type.
+    /// A list whose elements have one type.
     indirect case list(FieldType)
-    /// Any type; fields are looked up by name at run time.
+    /// A value of any type; its fields are looked up by name during rendering.
     case any
 }

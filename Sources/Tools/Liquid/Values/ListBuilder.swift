@@ -1,9 +1,9 @@
-/// Fills the elements of a list in a renderer's arena; unset elements are nothing.
+/// Sets the elements of a list; elements that are not set are `.nothing`.
 public struct ListBuilder {
     @usableFromInline let elements: UnsafeMutablePointer<Value>
     @usableFromInline let count: Int
 
-    /// The list; elements that are set later are visible in it.
+    /// The list as a value; it also shows elements that are set later.
     public let value: Value
 
     init(elements: UnsafeMutablePointer<Value>, count: Int) {
@@ -12,7 +12,7 @@ public struct ListBuilder {
         value = .list(elements, count: count)
     }
 
-    /// The element at an index, counted from 0.
+    /// The element at `index`, counted from 0.
     @inlinable
     public subscript(index: Int) -> Value {
         get {

@@ -1,12 +1,11 @@
 extension MoneyFormat {
-    /// The format of English, which is the default.
+    /// The number format of English, which is the default.
     public static let english = MoneyFormat(language: "en")
 
-    /// Creates the format of a language by the rules of CLDR 48; of unknown languages that of its
-    /// root.
+    /// Creates the number format of a language by the rules of CLDR 48.
     ///
-    /// In Korean, won have no sign: `23,800원`. An amount below zero has its minus first in every
-    /// language.
+    /// An unknown language gets the format of CLDR's root. In Korean, won are written `23,800원`. In
+    /// every language, the minus of a negative amount comes first.
     ///
     /// - Parameter tag: The language as a BCP 47 tag, such as `ko` or `pt-PT`.
     public init(language tag: String) {
@@ -25,7 +24,7 @@ extension MoneyFormat {
         }
     }
 
-    /// Sets signs from a text such as `USD=$ EUR=€`.
+    /// Sets the currency signs from a text such as `USD=$ EUR=€`.
     private mutating func setSigns(_ list: String) {
         for pair in list.split(separator: " ") {
             if let currency = CurrencyCode(String(pair.prefix(3))) {

@@ -1,38 +1,40 @@
 import Text
 
-/// The way in which a language writes numbers and amounts.
+/// The format in which a language writes numbers and amounts of money.
 public struct MoneyFormat: Hashable, Sendable {
-    /// The place of a currency's sign or code.
+    /// The place of a currency's sign or code relative to the digits.
     public enum SignPlace: Hashable, Sendable {
-        /// For example `$12.00`; letters have a no-break space behind them: `CHF 12.00`.
+        /// Before the digits, such as `$12.00`; letters get a no-break space behind them: `CHF
+        /// 12.00`.
         case before
-        /// For example `€ 12,00`, with a no-break space.
+        /// Before the digits, with a no-break space, such as `€ 12,00`.
         case beforeSpaced
-        /// For example `12,00 €`, with a no-break space.
+        /// After the digits, with a no-break space, such as `12,00 €`.
         case after
-        /// For example `23,800원`.
+        /// After the digits without a space, such as `23,800원`.
         case afterUnspaced
     }
 
     /// The text between the whole number and its decimals.
     let decimalSeparator: String
-    /// The text between thousands.
+    /// The text between groups of three digits, such as the comma of `12,345`.
     let groupSeparator: String
-    /// The number of digits before the last three from which on thousands are separated: with 2,
-    /// `1234` but `12.345`.
+    /// The number of digits that must precede the last three before thousands are separated.
+    ///
+    /// With 2, the numbers are written `1234` but `12.345`.
     let minimumGrouping: Int
     private let place: SignPlace
     private var signs: [Sign] = []
 
-    /// The sign of a currency, with its spaces.
+    /// The sign of a currency as a prefix or suffix, with its spaces.
     struct Sign: Hashable, Sendable {
         let currency: CurrencyCode
-        // Short strings are stored inline, so that to write them takes no memory.
+        // Swift stores short strings inline, so writing them allocates no memory.
         let prefix: String
         let suffix: String
     }
 
-    /// Creates a format without signs, which shows codes.
+    /// Creates a format without currency signs, which shows currency codes instead.
     public init(
         decimalSeparator: String, groupSeparator: String, minimumGrouping: Int = 1,
         place: SignPlace
@@ -45,7 +47,8 @@ public struct MoneyFormat: Hashable, Sendable {
 
     /// Shows a currency with a sign instead of its code.
     ///
-    /// - Parameter place: The place of this sign; `nil` for that of codes and all other signs.
+    /// - Parameter place: The place of this sign; `nil` for the place that codes and other signs
+    ///   have.
     public mutating func setSign(
         _ sign: String, of currency: CurrencyCode, place: SignPlace? = nil
     ) {
@@ -66,13 +69,14 @@ public struct MoneyFormat: Hashable, Sendable {
         return nil
     }
 
-    /// True if codes stand before amounts.
+    /// True if currency codes are written before the digits.
     var hasCodesBefore: Bool { place == .before || place == .beforeSpaced }
 }
 
 extension String {
-    /// True if the last character is a symbol, such as that of a currency, which needs no space
-    /// before digits.
+    /// True if the last character is a symbol, such as a currency sign.
+    ///
+    /// A symbol needs no space before digits.
     fileprivate var endsInSymbol: Bool {
         switch unicodeScalars.last?.properties.generalCategory {
         case .currencySymbol, .mathSymbol, .modifierSymbol, .otherSymbol: true

@@ -1,11 +1,12 @@
-/// Numbers names from 0 in the order in which they are added, and finds the number of a name.
+/// A list of names that are numbered from 0, with a fast search for the number of a name.
 struct NameIndex: Sendable {
     private(set) var names: [String] = []
     private var hashes: [UInt64] = []
-    /// A hash table of the numbers, -1 for a free place; at least half of it is free.
+    /// A hash table of the numbers; -1 marks a free place, and at least half of the places are
+    /// free.
     private var table: [Int32]
 
-    /// Numbers `names`; of equal names, the first one is found.
+    /// Numbers `names` in their order; if two names are equal, searches find the first one.
     init(_ names: some Collection<String>) {
         var size = 4
         while size < names.count * 2 {
@@ -21,7 +22,7 @@ struct NameIndex: Sendable {
 
     var count: Int { names.count }
 
-    /// Returns the number of `name`; a new name gets a new number.
+    /// Returns the number of `name`, and adds the name if it is new.
     mutating func insert(_ name: String) -> Int {
         let hash = Self.hash(name)
         if let number = number(of: name, hash) { return number }
@@ -33,7 +34,7 @@ struct NameIndex: Sendable {
         number(of: name, Self.hash(name))
     }
 
-    /// Returns the number of the name with these bytes.
+    /// Returns the number of the name with the UTF-8 bytes `name`; nil if the name is unknown.
     func number(of name: UnsafeRawBufferPointer) -> Int? {
         let hash = Self.hash(name)
         return number(hash) { names[$0].utf8.elementsEqual(name) }
@@ -45,9 +46,9 @@ extension NameIndex {
         number(hash) { names[$0] == name }
     }
 
-    /// Returns the number with a hash.
+    /// Returns the number of the name with the hash `hash` for which `isName` returns true.
     ///
-    /// Names that are equal as strings but differ in their bytes have different hashes.
+    /// Equal Swift strings with different bytes are different names, because their hashes differ.
     private func number(_ hash: UInt64, _ isName: (Int) -> Bool) -> Int? {
         var place = Int(truncatingIfNeeded: hash) & (table.count - 1)
         while table[place] >= 0 {
@@ -82,9 +83,10 @@ extension NameIndex {
         return name.withUTF8 { hash(UnsafeRawBufferPointer($0)) }
     }
 
-    /// Returns the FNV-1a hash, folded.
+    /// Returns the FNV-1a hash, with its upper half mixed into the lower half.
     ///
-    /// Collisions are not a concern: authors of themes do not attack their own sites.
+    /// The hash does not resist attacks with many collisions. This is acceptable because the names
+    /// come from the authors of templates, who do not attack their own sites.
     private static func hash(_ name: UnsafeRawBufferPointer) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in name {

@@ -1,9 +1,9 @@
-/// Fills the slots of an object in a renderer's arena; unset slots are nothing.
+/// Sets the fields of an object; fields that are not set are `.nothing`.
 public struct ObjectBuilder {
     @usableFromInline let slots: UnsafeMutablePointer<Value>
     @usableFromInline let count: Int
 
-    /// The object; slots that are set later are visible in it.
+    /// The object as a value; it also shows fields that are set later.
     public let value: Value
 
     init(slots: UnsafeMutablePointer<Value>, count: Int, schema: UInt16) {
@@ -14,7 +14,7 @@ public struct ObjectBuilder {
             bits: UInt64(UInt(bitPattern: slots)))
     }
 
-    /// The value in a slot from ``Schema/slot(_:)``.
+    /// The value of the field in `slot`, an index from ``Schema/slot(_:)``.
     @inlinable
     public subscript(slot: Int) -> Value {
         get {

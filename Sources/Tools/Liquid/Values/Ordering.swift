@@ -1,7 +1,7 @@
 /// The order of two values.
 enum Ordering {
     case ascending, same, descending
-    /// One of them is NaN.
+    /// The values have no order, such as NaN and another number.
     case none
 
     init<Number: Comparable>(_ left: Number, _ right: Number) {

@@ -1,4 +1,4 @@
-/// Decodes the Unicode scalars of UTF-8, one after the other.
+/// Decodes UTF-8 into Unicode scalars, one after the other.
 struct ScalarDecoder {
     let bytes: UnsafeRawBufferPointer
     private(set) var index = 0
@@ -9,7 +9,7 @@ struct ScalarDecoder {
 
     var isAtEnd: Bool { index >= bytes.count }
 
-    /// Returns the next scalar; nil for an invalid byte, which is skipped.
+    /// Returns the next scalar; nil for an invalid byte, which the decoder skips.
     mutating func next() -> Unicode.Scalar? {
         guard !isAtEnd else { return nil }
         let first = bytes[index]
@@ -30,8 +30,9 @@ struct ScalarDecoder {
         return scalar
     }
 
-    /// Returns the smallest scalar with an encoding of a length; longer encodings than needed are
-    /// invalid.
+    /// Returns the smallest scalar that needs `length` bytes.
+    ///
+    /// A smaller scalar with as many bytes is invalid UTF-8.
     private static func smallest(ofLength length: Int) -> UInt32 {
         switch length {
         case 2: 0x80
@@ -42,7 +43,7 @@ struct ScalarDecoder {
 }
 
 extension UnsafeRawBufferPointer {
-    /// True if these bytes are valid UTF-8.
+    /// True if the bytes are valid UTF-8.
     var isUTF8: Bool {
         var decoder = ScalarDecoder(self)
         while !decoder.isAtEnd {

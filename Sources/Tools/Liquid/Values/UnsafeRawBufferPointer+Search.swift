@@ -13,8 +13,9 @@ extension UnsafeRawBufferPointer {
         return UnsafeRawPointer(found) - base
     }
 
-    /// Returns the index of the first occurrence of `needle` at or after `start`; an empty needle
-    /// occurs everywhere.
+    /// Returns the index of the first occurrence of `needle` at or after `start`.
+    ///
+    /// An empty needle is found at `start`.
     func firstIndex(of needle: UnsafeRawBufferPointer, from start: Int) -> Int? {
         guard start <= count, needle.count <= count - start else { return nil }
         if needle.isEmpty { return start }
@@ -24,8 +25,8 @@ extension UnsafeRawBufferPointer {
 
     /// Returns the index of the last occurrence of `needle`.
     ///
-    /// The search bisects the range after the last known occurrence, so that patterns with many
-    /// near matches do not take quadratic time.
+    /// The search halves the range behind the last known occurrence repeatedly, because a search
+    /// from the end can take quadratic time for needles with many partial matches.
     func lastIndex(of needle: UnsafeRawBufferPointer) -> Int? {
         guard var last = firstIndex(of: needle, from: 0) else { return nil }
         var upper = count - needle.count
@@ -49,7 +50,7 @@ extension UnsafeRawBufferPointer {
     /// The number of Unicode scalars.
     var scalarCount: Int { count(where: ASCII.startsScalar) }
 
-    /// Returns the index of the scalar after the one at `index`.
+    /// Returns the index of the scalar that follows the scalar at `index`.
     func index(afterScalarAt index: Int) -> Int {
         var next = index &+ 1
         while next < count, !ASCII.startsScalar(self[next]) {
@@ -62,7 +63,7 @@ extension UnsafeRawBufferPointer {
     func prefix(scalars limit: Int) -> UnsafeRawBufferPointer {
         var remaining = limit
         var end = 0
-        // Eight ASCII bytes are eight scalars.
+        // If eight bytes are all ASCII, they are eight scalars.
         while remaining > 0, end &+ 8 <= count,
             loadUnaligned(fromByteOffset: end, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
         {
@@ -80,15 +81,16 @@ extension UnsafeRawBufferPointer {
         return UnsafeRawBufferPointer(rebasing: self[..<end])
     }
 
-    /// Returns the bytes without the first `number` Unicode scalars.
+    /// Returns the bytes after the first `number` Unicode scalars.
     func dropFirst(scalars number: Int) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(rebasing: self[prefix(scalars: number).count...])
     }
 }
 
 extension UnsafeRawBufferPointer {
-    /// The longest needle that is compared at every position; a longer one with many near matches
-    /// would take too long.
+    /// The length up to which a needle is compared at every position.
+    ///
+    /// Longer needles need another algorithm, because many partial matches would take too long.
     private static let longestTried = 32
 
     private func firstIndexTrying(_ needle: UnsafeRawBufferPointer, from start: Int) -> Int? {
@@ -105,10 +107,10 @@ extension UnsafeRawBufferPointer {
         return nil
     }
 
-    /// Searches with the algorithm of Knuth, Morris and Pratt, which reads each byte once.
+    /// Searches with the Knuth-Morris-Pratt algorithm, which reads each byte only once.
     private func firstIndexScanning(for needle: UnsafeRawBufferPointer, from start: Int) -> Int? {
-        // For each prefix of the needle, the length of its longest proper prefix that is also its
-        // suffix.
+        // For each prefix of the needle: the length of the longest shorter prefix that is also a
+        // suffix of this prefix.
         var borders = [Int](repeating: 0, count: needle.count)
         var length = 0
         for index in 1..<needle.count {

@@ -1,13 +1,14 @@
 import Glibc
 
 extension Value {
-    /// The largest depth for comparing and writing lists, so that a list that contains itself ends.
+    /// The largest depth for comparing and writing lists, because a list can contain itself.
     static let depthLimit = 100
 
-    /// Compares with the language's `==`: typed, numbers by value, lists and objects by their contents.
+    /// Returns true if the values are equal by the language's `==`.
     ///
-    /// Values that are too deep or too large are not equal to any other; `work` counts the
-    /// comparisons.
+    /// Values of different types are not equal. Numbers are compared by value, lists and objects by
+    /// their contents. Values that are nested too deeply or are too large are never equal. `work`
+    /// counts the comparisons.
     func equals(_ other: Value, _ work: inout Work, depth: Int = 0) -> Bool {
         switch (tag, other.tag) {
         case (.nothing, .nothing): true
@@ -30,7 +31,7 @@ extension Value {
         }
     }
 
-    /// Returns true if `self < other`; nil if the two cannot be ordered.
+    /// Returns true if `self < other`; nil if the values have no order.
     func precedes(_ other: Value) -> Bool? {
         switch (tag, other.tag) {
         case (.integer, .integer): number < other.number
@@ -42,7 +43,7 @@ extension Value {
         }
     }
 
-    /// Evaluates the language's `contains`.
+    /// Returns the result of the language's operator `contains`.
     func contains(_ other: Value, _ work: inout Work) -> Bool {
         switch tag {
         case .text where other.tag == .text:
@@ -59,13 +60,15 @@ extension Value {
 }
 
 extension Value {
-    /// Returns true if the currencies are equal; numbers without a currency compare with every
+    /// Returns true if the numbers can be compared with each other.
+    ///
+    /// Amounts need the same currency. A number without a currency can be compared with every
     /// amount.
     private func hasComparableCurrency(with other: Value) -> Bool {
         currency == other.currency || currency == 0 || other.currency == 0
     }
 
-    /// The packed currency of an amount, 0 if it has none.
+    /// The packed currency code of an amount; 0 for numbers without a currency and other values.
     private var currency: UInt16 {
         tag == .decimal ? aux : 0
     }
@@ -103,7 +106,8 @@ extension Value {
         if bits == other.bits { return true }
         for (left, right) in zip(elements, other.elements) {
             work.add(elements: 1)
-            // Lists may share nested lists, and so have more elements than memory.
+            // The work is limited because lists may share nested lists, and so have very many
+            // elements.
             guard !work.isTooMuch,
                 left.equals(right, &work, depth: depth + 1)
             else { return false }
@@ -113,7 +117,7 @@ extension Value {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Returns true if `needle` occurs in these bytes; an empty needle occurs everywhere.
+    /// Returns true if the bytes contain `needle`; an empty needle is always contained.
     func contains(_ needle: UnsafeRawBufferPointer) -> Bool {
         firstIndex(of: needle, from: 0) != nil
     }

@@ -18,18 +18,18 @@ extension Value {
         Value(tag: .double, bits: number.bitPattern)
     }
 
-    /// Creates a point in time with nanoseconds, shown in its own zone.
+    /// Creates a point in time with nanoseconds; `zone` is the zone in which it is shown.
     static func date(_ seconds: Int64, nanoseconds: UInt32, zone: Zone) -> Value {
         Value(
             tag: .date, aux: zone.code, length: nanoseconds, bits: UInt64(bitPattern: seconds))
     }
 
-    /// Creates a range of `count` whole numbers from `start` on.
+    /// Creates a range of `count` whole numbers, beginning with `start`.
     static func range(from start: Int64, count: Int) -> Value {
         Value(tag: .range, length: UInt32(count), bits: UInt64(bitPattern: start))
     }
 
-    /// True if it is written unchanged between tags.
+    /// True if the text is HTML, which is written between tags without escaping.
     @inline(__always)
     var isHTML: Bool {
         tag == .text && (kind == .html || kind == .literal)
@@ -46,15 +46,15 @@ extension Value {
     @inline(__always)
     var count: Int { Int(length) }
 
-    /// The floating-point number of a double.
+    /// The floating-point number of a value with the tag `.double`.
     var double: Double { Double(bitPattern: bits) }
 
-    /// The number of an integer of more than 64 bits.
+    /// The number of a value with the tag `.wideInteger`.
     var wideInteger: Int128 {
         UnsafeRawPointer(bitPattern: UInt(bits))?.loadUnaligned(as: Int128.self) ?? 0
     }
 
-    /// True for a number of any kind.
+    /// True if the value is a number of any type.
     var isNumber: Bool {
         switch tag {
         case .integer, .decimal, .double, .wideInteger: true
@@ -62,10 +62,10 @@ extension Value {
         }
     }
 
-    /// True for a missing argument.
+    /// True if the value stands for an argument that the template omitted.
     var isAbsent: Bool { tag == .absent }
 
-    /// The number of decimals.
+    /// The number of decimals of a decimal or an amount.
     var scale: Int { Int(length) }
 
     /// The bytes of a text; empty for other values.
@@ -86,7 +86,9 @@ extension Value {
             start: UnsafePointer<Value>(bitPattern: UInt(bits)), count: Int(length))
     }
 
-    /// Returns the slot of an object; nothing for other values and past the end.
+    /// Returns the value in a slot of an object.
+    ///
+    /// Returns `.nothing` for other values, and for an index past the last slot.
     @inline(__always)
     func slot(_ index: Int) -> Value {
         guard tag == .object, index < Int(length),
@@ -95,11 +97,12 @@ extension Value {
         return slots[index]
     }
 
-    /// The last number of a range that is not empty.
+    /// The last number of a range, which must not be empty.
     var lastNumber: Int64 { number &+ (Int64(length) &- 1) }
 
-    /// Returns the element of a list or range at an index below the count; another value is its own
-    /// element.
+    /// Returns the element of a list or range at `index`, which must be less than the count.
+    ///
+    /// Any other value is its own element.
     func element(at index: Int) -> Value {
         switch tag {
         case .list: elements[index]
@@ -116,7 +119,7 @@ extension Value {
         }
     }
 
-    /// Returns true for nothing, false, empty values, and texts of white space.
+    /// Returns true for `.nothing`, `false`, empty values, and texts of only white space.
     func isBlank(_ work: inout Work) -> Bool {
         switch tag {
         case .nothing: return true

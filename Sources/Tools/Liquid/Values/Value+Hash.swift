@@ -1,6 +1,7 @@
 extension Value {
-    /// The largest depth for hashing lists and objects, and the number of elements that are hashed;
-    /// of the rest only the number counts.
+    /// The limits for hashing lists and objects: the depth, and the number of elements.
+    ///
+    /// Beyond these limits, only the number of elements affects the hash.
     private static let hashDepthLimit = 3
     private static let hashedElementCount = 16
 
@@ -9,7 +10,7 @@ extension Value {
         contentHash(&work, depth: 0)
     }
 
-    /// Returns true if both are equal and of one type: an integer and a decimal are never the same.
+    /// Returns true if the values are equal, and both or neither are integers.
     func isSame(as other: Value, _ work: inout Work) -> Bool {
         tag.isInteger == other.tag.isInteger && equals(other, &work)
     }
@@ -47,7 +48,7 @@ extension Value.Tag {
 }
 
 extension UInt64 {
-    /// Mixes the bits of both words, with MurmurHash3's finalizer.
+    /// Mixes the bits of both words with the last step (finalizer) of MurmurHash3.
     fileprivate func mixed(with other: UInt64) -> UInt64 {
         var word = self ^ (other &* 0x9E37_79B9_7F4A_7C15)
         word = (word ^ (word >> 33)) &* 0xFF51_AFD7_ED55_8CCD

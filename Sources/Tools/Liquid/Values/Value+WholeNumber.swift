@@ -1,5 +1,7 @@
 extension Value {
-    /// An integer, or the one that a text consists of, bounded to 64 bits; nil for other values.
+    /// The value of an integer, or of a text that is an integer; nil for other values.
+    ///
+    /// The number is limited to the smallest or largest 64-bit integer.
     var wholeNumber: Int? {
         switch tag {
         case .integer: Int(number)
@@ -9,8 +11,10 @@ extension Value {
         }
     }
 
-    /// The integer at the start of a number or a text, by the rules of Ruby's `to_i`, bounded to
-    /// 128 bits; 0 for nothing and a text without one, nil for other values.
+    /// The integer at the start of a number or a text, by the rules of Ruby's `to_i`.
+    ///
+    /// The integer is limited to 128 bits. It is 0 for `.nothing` and for a text that does not
+    /// start with an integer, and nil for other values.
     var leadingInteger: Int128? {
         switch tag {
         case .nothing: return 0

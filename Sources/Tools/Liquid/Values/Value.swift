@@ -1,14 +1,17 @@
-/// A value of the template language: two words of 16 bytes in total, without ownership.
+/// A value of the template language, stored in two words (16 bytes).
 ///
-/// Texts, lists and objects point into the arena of the ``Renderer`` that created them and are
-/// valid until it releases that part of its arena. A value belongs to that renderer alone.
+/// A value does not own memory. Texts, lists and objects point into the memory of the ``Renderer``
+/// that created them. They are valid until this renderer releases the memory, and no other renderer
+/// may use them.
 public struct Value: BitwiseCopyable, Sendable {
-    /// From the lowest bits up: the tag, the kind, `aux` and `length`.
+    /// The tag, the kind, `aux` and `length`, from the lowest bits to the highest.
     ///
-    /// This is one word instead of four fields, so that the compiler keeps a value in two
-    /// registers.
+    /// The four fields share one word, so that the compiler stores a value in two registers.
     @usableFromInline let head: UInt64
-    /// An integer, units or seconds; a boolean's 0 or 1; otherwise an address.
+    /// The meaning depends on the tag.
+    ///
+    /// For an integer: its number. For a decimal: its units. For a date: its seconds. For a
+    /// boolean: 0 or 1. For most other values: the address of their contents.
     @usableFromInline let bits: UInt64
 
     @inlinable
@@ -23,7 +26,7 @@ public struct Value: BitwiseCopyable, Sendable {
 
     @inlinable
     var tag: Tag {
-        // Only `init` writes the byte, from a tag.
+        // The conversion is safe because only `init` writes this byte, from a tag.
         unsafeBitCast(UInt8(truncatingIfNeeded: head), to: Tag.self)
     }
 
@@ -32,12 +35,16 @@ public struct Value: BitwiseCopyable, Sendable {
         unsafeBitCast(UInt8(truncatingIfNeeded: head &>> 8), to: Kind.self)
     }
 
-    /// An object's schema, by its index in the renderer; an amount's packed currency, 0 if it has
-    /// none; or the zone that a date is shown in (``Zone``).
+    /// The meaning depends on the tag.
+    ///
+    /// For an object: the index of its schema in the renderer. For an amount: its packed currency,
+    /// or 0 without a currency. For a date: the zone in which it is shown (``Zone``).
     @inlinable var aux: UInt16 { UInt16(truncatingIfNeeded: head &>> 16) }
 
-    /// The number of a text's bytes, of a list's elements, of an object's slots or of a number's
-    /// decimals, or the nanoseconds of a date.
+    /// The meaning depends on the tag.
+    ///
+    /// For a text: its number of bytes. For a list: its number of elements. For an object: its
+    /// number of slots. For a decimal: its number of decimals. For a date: its nanoseconds.
     @inlinable var length: UInt32 { UInt32(truncatingIfNeeded: head &>> 32) }
 }
 
@@ -46,39 +53,41 @@ extension Value {
     @usableFromInline
     enum Tag: UInt8, BitwiseCopyable, Sendable {
         case nothing, boolean, integer, decimal, date, text, list, object, range, empty, blank
-        /// A floating-point number that is not a short decimal: infinite, very large, very small or
-        /// with many digits.
+        /// A floating-point number that no short decimal represents.
+        ///
+        /// Examples are infinite, very large and very small numbers, and numbers with many digits.
         case double
-        /// An integer of more than 64 bits, stored at an address.
+        /// An integer that needs more than 64 bits; `bits` is the address of its 128 bits.
         case wideInteger
-        /// The variables visible in a frame (`self`).
+        /// All variables that are visible in a frame, which is the value of `self`.
         case scope
-        /// A running loop (`forloop`, `tablerowloop`).
+        /// A running loop, which is the value of `forloop` or `tablerowloop`.
         case loop
-        /// A missing argument of a filter; templates never see it.
+        /// An argument of a filter that the template omitted; templates never see this value.
         case absent
     }
 
-    /// The markup in a text, which determines its escaping.
+    /// The language in which a text is written, which determines its escaping.
     @usableFromInline
     enum Kind: UInt8, BitwiseCopyable, Sendable {
-        /// Text from data: escaped wherever it is written.
+        /// Text from data; it is escaped wherever it is written.
         case text
-        /// Text of the template's author with special characters of HTML: it is HTML until it is
-        /// escaped.
+        /// A literal in a template that contains special characters of HTML.
+        ///
+        /// The literal is treated as HTML until a filter escapes it.
         case literal
-        /// HTML: written unchanged between tags.
+        /// HTML; between tags it is written without escaping.
         case html
-        /// JSON that is safe inside a script: written there unchanged.
+        /// JSON that is safe inside a script, where it is written without escaping.
         case json
     }
 }
 
 extension Value {
-    /// No value (`nil`); writes nothing and is false in conditions.
+    /// The value `nil` of the language, which writes nothing and is false in conditions.
     @inlinable public static var nothing: Value { Value(tag: .nothing) }
 
-    /// Creates `true` or `false`.
+    /// Creates the value `true` or `false`.
     @inlinable
     public static func boolean(_ flag: Bool) -> Value {
         Value(tag: .boolean, bits: flag ? 1 : 0)
@@ -96,24 +105,24 @@ extension Value {
         integer(Int64(number))
     }
 
-    /// Creates a point in time, in seconds since 1970-01-01T00:00:00Z.
+    /// Creates a point in time from the seconds since 1970-01-01T00:00:00Z.
     @inlinable
     public static func date(_ seconds: Int64) -> Value {
         Value(tag: .date, bits: UInt64(bitPattern: seconds))
     }
 
-    /// Creates a point in time, in seconds since 1970-01-01T00:00:00Z, shown with an offset in
-    /// seconds east of UTC.
+    /// Creates a point in time from the seconds since 1970-01-01T00:00:00Z, with its own time zone.
     ///
-    /// The offset is less than a day either way, and is truncated to whole minutes.
+    /// `utcOffset` is the offset of the zone in seconds east of UTC. It must be less than a day,
+    /// and is truncated to whole minutes.
     public static func date(_ seconds: Int64, utcOffset: Int) -> Value {
         .date(seconds, nanoseconds: 0, zone: Zone(utcOffset: utcOffset))
     }
 
-    /// Creates an exact amount: `units` divided by ten to the power of `scale` (0 to 18).
+    /// Creates an exact amount of money: `units` divided by ten to the power of `scale` (0 to 18).
     ///
     /// `money(units: 1230, scale: 2, currency: CurrencyCode("USD"))` is 12.30 dollars. Without a
-    /// currency it is a plain decimal number.
+    /// currency, the value is a decimal number.
     @inlinable
     public static func money(units: Int64, scale: Int, currency: CurrencyCode?) -> Value {
         precondition(scale >= 0 && scale <= 18, "money scale \(scale) is not in 0...18")
@@ -122,6 +131,6 @@ extension Value {
             bits: UInt64(bitPattern: units))
     }
 
-    /// True if this is nothing.
+    /// True if the value is `.nothing`.
     @inlinable public var isNothing: Bool { tag == .nothing }
 }

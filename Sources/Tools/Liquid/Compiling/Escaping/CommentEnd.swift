@@ -1,17 +1,16 @@
-/// The state of reading the end of a comment (HTML Standard, sections 13.2.5.43 to 13.2.5.51).
+/// The progress towards the end of an HTML comment (HTML Standard, 13.2.5.43 to 13.2.5.51).
 enum CommentEnd: UInt8 {
-    /// After `<!--`; `>` and `->` end the comment here.
+    /// Directly after `<!--`; `>` or `->` ends the comment here.
     case start, startDash
     case inside, dash, dashes
     /// After `--!`.
     case bang
-    /// After a value, which may have ended in hyphens, and the bytes that may end the comment with
-    /// them.
+    /// After a value, and after bytes that may end the comment together with hyphens of the value.
     case value, valueDash, valueBang
 
     enum Verdict {
         case goesOn, ends
-        /// The state depends on the previous value.
+        /// The previous value determines whether the comment ends.
         case unclear
     }
 

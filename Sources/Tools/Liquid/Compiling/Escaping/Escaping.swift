@@ -1,20 +1,21 @@
-/// The form in which a value is written at a place of the output.
+/// The form in which a value is written, which depends on its place in the output.
 enum Escaping: UInt8 {
-    /// Between tags: HTML is unchanged, text is escaped.
+    /// Between tags: text is escaped, and HTML is not.
     case text
-    /// In a quoted attribute, title or comment: text is escaped; of HTML only its entities are
-    /// preserved.
+    /// In a quoted attribute, title or comment: text and HTML are escaped.
+    ///
+    /// Character references in HTML, such as `&amp;`, stay unchanged.
     case attribute
-    /// In an attribute that holds a link: like an attribute, and the link must be allowed.
+    /// In an attribute with a link: like `attribute`, and a forbidden link is blocked.
     case link
-    /// In an attribute that holds several links.
+    /// In an attribute with several links: like `link`.
     case links
-    /// In a place where text would be code: only numbers are written.
+    /// In a place where text could run as code: only numbers are written.
     case number
-    /// In a script: JSON.
+    /// In a script: the value must be JSON.
     case script
-    /// In XML.
+    /// In XML: the value is written with the escaping of XML.
     case xml
-    /// Unchanged.
+    /// Without escaping.
     case plain
 }

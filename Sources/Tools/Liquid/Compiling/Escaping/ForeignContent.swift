@@ -1,14 +1,16 @@
-/// The parts of a page that are SVG or MathML, whose elements contain markup where HTML elements of
-/// the same name contain raw text: `<svg><title>`.
+/// The SVG and MathML elements around the current position (foreign content in the HTML Standard).
+///
+/// The state matters because in SVG, `<title>` contains markup; in HTML, it contains raw text.
 struct ForeignContent: Hashable, Sendable {
-    /// One bit per element, from the innermost outwards: 1 for foreign content, 0 for HTML inside
-    /// it; then a 1.
+    /// One bit for each open element, the innermost in the lowest bit, with a 1 above the last one.
+    ///
+    /// A bit is 1 for foreign content, and 0 for HTML inside foreign content.
     private var nesting: UInt16 = 1
 
-    /// True if the current tag opened the innermost of these elements.
+    /// True if the current tag has opened the innermost element.
     private var isOpening = false
 
-    /// True if the innermost of these elements is foreign content.
+    /// True if the innermost element is foreign content.
     var isInside: Bool { nesting > 1 && nesting & 1 == 1 }
 
     mutating func open(_ name: MarkupWord) {
@@ -30,7 +32,7 @@ struct ForeignContent: Hashable, Sendable {
         }
     }
 
-    /// Ends the start tag; `<svg/>` has no content.
+    /// Ends the start tag; a self-closing tag such as `<svg/>` also ends the element.
     mutating func endTag(isSelfClosing: Bool) {
         if isSelfClosing, isOpening { nesting >>= 1 }
         isOpening = false

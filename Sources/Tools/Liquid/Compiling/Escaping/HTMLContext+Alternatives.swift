@@ -1,12 +1,12 @@
-// After branches that end in different contexts, the template may be in any of them. All are
-// followed through the text until they are equal; a value in between is escaped so that it is safe
-// in each.
+// Branches of a template may end in different HTML contexts. The compiler then follows all of these
+// contexts (alternatives) through the text until they are equal again. A value in between gets an
+// escaping that is safe in every alternative.
 
 extension HTMLContext {
-    /// The largest number of contexts; each one is followed byte by byte.
+    /// The largest number of alternatives; it is limited because each is followed byte by byte.
     private static let maximumAlternatives = 4
 
-    /// All contexts in which the template may be.
+    /// All contexts in which the template may be at this position.
     var alternatives: [HTMLContext] {
         guard !others.isEmpty else { return [self] }
         var first = self
@@ -14,30 +14,31 @@ extension HTMLContext {
         return [first] + others
     }
 
-    /// True if any of them is in the query of an address.
+    /// True if any alternative is in the query of a link.
     var mayBeInQuery: Bool { isInQuery || others.contains(where: \.isInQuery) }
 
-    /// Returns a context that stands for both; nil if there would be too many alternatives.
+    /// Returns a context with the alternatives of `left` and `right`; nil if there are too many.
     static func join(_ left: HTMLContext, _ right: HTMLContext) -> HTMLContext? {
         left == right ? left : HTMLContext(alternatives: left.alternatives + right.alternatives)
     }
 
-    /// Returns true if both are the same place, ignoring the rest of a name.
+    /// Returns true if both are the same position, except for the unread rest of a name.
     func agrees(with other: HTMLContext) -> Bool {
         self == other
             || Set(alternatives.map(\.settled)) == Set(other.alternatives.map(\.settled))
     }
 
-    /// Returns true if a body that begins here and ends at `exit` may run again from there.
+    /// Returns true if a loop body that begins in this context and ends in `exit` may run again.
     ///
-    /// The body was compiled once, from here; a name that continues in the next iteration was not
-    /// seen.
+    /// The body is compiled only once, from this context, so a name must not continue from one
+    /// iteration into the next.
     func isRepeated(at exit: HTMLContext) -> Bool {
         guard self != exit else { return true }
         return agrees(with: exit) && !(alternatives + exit.alternatives).contains(where: \.isInName)
     }
 
-    /// The context for each iteration of a loop, which may follow another one.
+    /// The context for every iteration of a loop, including iterations that follow another
+    /// iteration.
     var repeatable: HTMLContext {
         var context = self
         context.updateAlternatives { place in
@@ -72,14 +73,14 @@ extension HTMLContext {
 }
 
 extension HTMLContext {
-    /// The escaping of a value here, or the reason why values are not allowed.
+    /// The escaping of a value in this context, or the reason why values are not allowed here.
     var site: Site {
         guard !others.isEmpty else { return ownSite }
         let sites = alternatives.map(\.ownSite)
         return sites.dropFirst().reduce(sites[0]) { combine($0, $1) }
     }
 
-    /// The description for messages.
+    /// The description of the context in messages.
     var name: String {
         var names: [String] = []
         for place in alternatives where !names.contains(place.ownName) {
@@ -88,7 +89,7 @@ extension HTMLContext {
         return names.joined(separator: " or ")
     }
 
-    /// Returns the escaping that is safe in both places: the stricter one, if any.
+    /// Returns the escaping that is safe in both places, which is the stricter of the two.
     private func combine(_ left: Site, _ right: Site) -> Site {
         switch (left, right) {
         case (.refused, _): left
@@ -105,7 +106,8 @@ extension HTMLContext {
         case let same where same.count == 1: left
         case [.text, .attribute]: .attribute
         case [.link, .links]: .links
-        // The check of a link reads back to the quote before it.
+        // The check of a link needs the opening quote, so all alternatives must be in quoted
+        // values.
         case [.attribute, .link] where alternatives.allSatisfy({ $0.state == .quotedValue }): .link
         case [.attribute, .links] where alternatives.allSatisfy({ $0.state == .quotedValue }):
             .links
@@ -124,7 +126,7 @@ extension HTMLContext {
         state == .tagName || state == .attributeName || state == .afterAttributeName
     }
 
-    /// Returns true if both differ only in properties that one context can represent for both.
+    /// Returns true if the contexts differ only in properties that can be unified.
     private func isLike(_ other: HTMLContext) -> Bool {
         var place = self
         place.link = other.link
@@ -141,7 +143,7 @@ extension HTMLContext {
         return place
     }
 
-    /// Takes over the safer one of two properties.
+    /// Unifies the properties of two similar contexts: for each property, the safer value is used.
     private mutating func unify(with other: HTMLContext) {
         link = LinkPrefix.join(link, other.link)
         foreign = foreign.isInside ? foreign : other.foreign

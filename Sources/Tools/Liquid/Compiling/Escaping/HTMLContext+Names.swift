@@ -1,20 +1,20 @@
 extension HTMLContext {
-    /// The elements that change how the following text is read.
+    /// The elements that change the meaning of the text that follows them.
     enum Element: UInt8 {
         case other, meta
-        /// Raw text; the first one has no end.
+        /// Elements with raw text; `plaintext` has no end tag.
         case plaintext, script, style, title, textarea, xmp, iframe, noembed, noframes
 
-        // The content of `<noscript>` is markup for some browsers and raw text for others; a value
-        // that is escaped as markup is safe in both.
+        // `noscript` is missing because its content is markup for some browsers and raw text for
+        // others. A value that is escaped as markup is safe in both cases.
         init(_ name: MarkupWord) {
             self = Self.known.first { $0.name == name }?.element ?? .other
         }
 
-        /// True if tags are not recognized in its content.
+        /// True if the content of the element is raw text, in which tags are not recognized.
         var isRawText: Bool { self != .other && self != .meta }
 
-        /// The end tag `</name`, without `>`, for elements that end.
+        /// The end tag without `>`, such as `</script`; only for elements that have an end tag.
         var ending: MarkupWord { Self.endings[Int(rawValue)] }
 
         private static let known: [(name: MarkupWord, element: Self)] = [
@@ -29,7 +29,7 @@ extension HTMLContext {
         ]
     }
 
-    /// Returns the meaning of an attribute of this element.
+    /// Returns the meaning of the attribute `name` in this element.
     func attribute(named name: MarkupWord) -> Attribute {
         if element == .meta, name == "content" { return pragma == .active ? .links : .content }
         if let known = Self.attributes.first(where: { $0.name == name }) { return known.meaning }
@@ -47,6 +47,6 @@ extension HTMLContext {
         ("attributename", .code),
     ]
 
-    /// The attributes of SVG that set the value of another attribute, which may be a link.
+    /// The attributes of SVG animations that set another attribute, which may be a link.
     private static let animations: [MarkupWord] = ["to", "from", "by", "values"]
 }

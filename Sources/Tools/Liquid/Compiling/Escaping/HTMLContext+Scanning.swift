@@ -1,11 +1,13 @@
 extension HTMLContext {
-    /// Returns true for white space, `/` and `>`, which end the name of a tag.
+    /// Returns true for bytes that end the name of a tag: white space, `/` and `>`.
     static func endsName(_ byte: UInt8) -> Bool {
         isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
     }
 
-    /// Returns true for tab, line feed, form feed, carriage return and space; vertical tab is not
-    /// white space in HTML.
+    /// Returns true for the white space of HTML: tab, line feed, form feed, carriage return and
+    /// space.
+    ///
+    /// Vertical tab is not white space in HTML.
     private static func isSpace(_ byte: UInt8) -> Bool {
         ASCII.isSpace(byte) && byte != 0x0B
     }
@@ -89,7 +91,7 @@ extension HTMLContext {
         let isForeign = foreign.isInside
         enterText()
         guard opened.isRawText else { return }
-        // In SVG, `<script/>` has no content, and only scripts and styles contain raw text.
+        // In SVG, `<script/>` has no content, and only `script` and `style` contain raw text.
         if isForeign, isSelfClosing || opened != .script && opened != .style {
             return
         }
@@ -176,7 +178,7 @@ extension HTMLContext {
         }
     }
 
-    /// Searches for an end tag such as `</script`, followed by the end of the name.
+    /// Searches for the end tag of an element with raw text, such as `</script`.
     private mutating func scanRawText(_ byte: UInt8) {
         guard element != .plaintext else { return }
         let ending = element.ending

@@ -1,7 +1,7 @@
-/// A position in an HTML document, which determines the escaping of a value there.
+/// A position in an HTML document, which determines the escaping of a value at that position.
 ///
-/// This is the tokenizer of the HTML Standard (section 13.2.5), reduced to the states that matter
-/// for escaping.
+/// The type is a tokenizer of the HTML Standard (section 13.2.5) that has only the states that
+/// matter for escaping.
 struct HTMLContext: Hashable, Sendable {
     var state = State.text
     var element = Element.other
@@ -9,9 +9,9 @@ struct HTMLContext: Hashable, Sendable {
     var isEndTag = false
     var isSelfClosing = false
     var quote: UInt8 = 0
-    /// The letters read so far of a name or of the end of raw text.
+    /// The letters so far of a name, or of the end tag of raw text.
     var word = MarkupWord()
-    /// True if the address in this value has reached its query.
+    /// True if the position is in the query of a link.
     var isInQuery = false
     var comment = CommentEnd.start
     var script = ScriptContext()
@@ -19,10 +19,10 @@ struct HTMLContext: Hashable, Sendable {
     var foreign = ForeignContent()
     var pragma = Pragma.none
     var mistake: Mistake?
-    /// The other possible positions, after branches that end in different ones.
+    /// The other positions that are possible after branches with different ends.
     var others: [HTMLContext] = []
 
-    /// The position at the beginning of a script.
+    /// The position at the start of a script.
     static let insideScript = {
         var context = HTMLContext()
         context.state = .rawText
@@ -33,36 +33,35 @@ struct HTMLContext: Hashable, Sendable {
     enum State: UInt8 {
         case text, tagOpen, tagName, insideTag, attributeName, afterAttributeName
         case beforeValue, quotedValue, unquotedValue
-        /// Markup that begins with `<!` or `<!-`, and all other markup that ends with the next `>`.
+        /// Markup after `<!` or `<!-`, and other markup that ends at the next `>`.
         case declaration, declarationDash, bogusComment
         case comment, rawText
     }
 
     enum Attribute: UInt8 {
         case ordinary, link, links
-        /// The `content` of a `<meta>`.
+        /// The attribute `content` of a `<meta>` element.
         case content
-        /// Scripts, style sheets and documents in attributes.
+        /// An attribute that contains a script, a style sheet or a document.
         case code
     }
 
-    /// The known kind of a `<meta>`: one with `http-equiv` has an effect.
+    /// The kind of a `<meta>` element, whose `content` has an effect if it has `http-equiv`.
     enum Pragma: UInt8 {
         case none, contentWritten, active
     }
 
-    /// A mistake in the text of a template after a value.
+    /// A mistake that template text makes together with the value before it.
     enum Mistake: UInt8 {
         case scheme, commentEnd, latePragma
     }
 
-    /// Advances over `bytes` of the template's text; returns the last mistake in them, and its
-    /// position.
+    /// Moves past `bytes` of the template; returns the last mistake in these bytes, with its index.
     mutating func scan(_ bytes: ArraySlice<UInt8>) -> (mistake: Mistake, index: Int)? {
         var found: (Mistake, Int)?
         var index = bytes.startIndex
         while index < bytes.endIndex {
-            // Most of a page is text, in which only one byte is special.
+            // This is a fast path for text between tags, where only `<` is special.
             if state == .text, others.isEmpty {
                 index = bytes.firstIndex(of: UInt8(ascii: "<"), from: index)
                 guard index < bytes.endIndex else { break }
@@ -75,13 +74,13 @@ struct HTMLContext: Hashable, Sendable {
         return found
     }
 
-    /// Returns true if `text` neither begins nor ends inside a tag, comment or raw text.
+    /// Returns true if `text` begins and ends outside of tags, comments and raw text.
     static func isWhole(_ text: ArraySlice<UInt8>) -> Bool {
         var context = HTMLContext()
         return context.scan(text) == nil && context.state == .text
     }
 
-    /// Advances over a value.
+    /// Moves past a value.
     mutating func scanValue() {
         if !others.isEmpty { return updateAlternatives { $0.scanValue() } }
         switch state {
@@ -96,8 +95,9 @@ struct HTMLContext: Hashable, Sendable {
         }
     }
 
-    /// The escaping of a value here, or the reason why values are not allowed, without the
-    /// alternatives.
+    /// The escaping of a value at this position, or the reason why values are not allowed here.
+    ///
+    /// The alternatives in ``others`` have no effect.
     var ownSite: Site {
         switch state {
         case .text: .allowed(.text)
@@ -115,14 +115,14 @@ struct HTMLContext: Hashable, Sendable {
 
     enum Site: Equatable {
         case allowed(Escaping)
-        /// Only numbers, which are harmless.
+        /// Only numbers are allowed, because they are harmless.
         case numbersOnly(String)
         case refused(String)
     }
 }
 
 extension HTMLContext {
-    /// The description for messages.
+    /// The description of this position in messages.
     var ownName: String {
         switch state {
         case .text: "in text"
@@ -134,7 +134,7 @@ extension HTMLContext {
         }
     }
 
-    /// The position after the end of the current name.
+    /// The position after the current name, as if the name ended here.
     var settled: HTMLContext {
         var context = self
         context.isInQuery = false
@@ -185,7 +185,7 @@ extension HTMLContext {
         switch element {
         case .script: script.objection.map { .refused($0) } ?? .allowed(.script)
         case .style: .numbersOnly("only numbers may be written into <style>; use a class")
-        // Text without tags, in some elements with entities.
+        // The content is text without tags; some of these elements allow character references.
         default: .allowed(.attribute)
         }
     }
@@ -205,8 +205,9 @@ extension HTMLContext.Mistake: CustomStringConvertible {
 }
 
 extension ArraySlice<UInt8> {
-    /// Returns the index of the first occurrence of `byte` at or after `start`; the end index if
-    /// there is none.
+    /// Returns the index of the first occurrence of `byte` at or after `start`.
+    ///
+    /// Returns the end index if `byte` does not occur.
     fileprivate func firstIndex(of byte: UInt8, from start: Int) -> Int {
         withUnsafeBytes { $0.firstIndex(of: byte, from: start - startIndex) }
             .map { $0 + startIndex } ?? endIndex

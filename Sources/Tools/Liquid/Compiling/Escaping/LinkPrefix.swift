@@ -1,28 +1,30 @@
-/// The part of a link that the template itself wrote, as far as it determines the target.
+/// The beginning of a link in template text, which may determine the target of the link.
 ///
-/// Character references are not interpreted here: a link with one is checked when the page is
-/// rendered.
+/// Character references such as `&#58;` are not decoded here. A link that contains them is checked
+/// during rendering.
 struct LinkPrefix: Hashable, Sendable {
     private(set) var state = State.open
     private var scheme = MarkupWord()
     private var slashCount: UInt8 = 0
 
     enum State: UInt8 {
-        /// A scheme may still follow, or be formed by this text and the following one.
+        /// A scheme such as `https:` may still follow, or the text so far is its beginning.
         case open
-        /// So far it is the value of a variable, or may be a scheme that continues with letters.
+        /// The link so far is a value, or may be a scheme whose letters continue.
         case value
-        /// Branches wrote different text, which may be a scheme.
+        /// Branches wrote different texts, which may be the beginning of a scheme.
         case branches
-        /// A scheme can no longer follow; the values before determine the target.
+        /// A scheme can no longer follow, and the values before this position determine the target.
         case behindValue
-        /// The template determines the target: it is relative, or has the template's scheme.
+        /// The template determines the target: the link is relative, or has a scheme of the
+        /// template.
         case decided
-        /// A scheme for programs or documents: the rest is code.
+        /// The scheme is for programs or documents, such as `javascript:`, so the rest is code.
         case code
     }
 
-    /// Advances over a byte of the template; returns true if it makes the value before a scheme.
+    /// Moves past a byte of the template; returns true if the byte turns the value before into a
+    /// scheme.
     mutating func scan(_ byte: UInt8) -> Bool {
         if byte == 0x09 || byte == 0x0A || byte == 0x0D { return false }
         switch state {
@@ -35,18 +37,18 @@ struct LinkPrefix: Hashable, Sendable {
         return false
     }
 
-    /// Advances over a value; in a list, another link may have begun.
+    /// Moves past a value; in a list of links, the value may contain the start of another link.
     mutating func scanValue(inList: Bool) {
         if slashCount > 0, !inList { return settle(as: .behindValue) }
         if state == .open || state == .branches || inList && state != .code { settle(as: .value) }
     }
 
-    /// Advances over an iteration of a loop that may have written something.
+    /// Moves past a loop iteration that may have written something.
     mutating func scanTurn() {
         if state == .open { settle(as: .branches) }
     }
 
-    /// Returns the state that is valid for both.
+    /// Returns a state that is safe for both `left` and `right`.
     static func join(_ left: LinkPrefix, _ right: LinkPrefix) -> LinkPrefix {
         guard left != right else { return left }
         let states = [left.state, right.state]
@@ -55,7 +57,7 @@ struct LinkPrefix: Hashable, Sendable {
         return joined
     }
 
-    /// Sets the state, and clears the text read so far.
+    /// Sets the state and clears the text that was read so far.
     private mutating func settle(as state: State) {
         self = LinkPrefix()
         self.state = state

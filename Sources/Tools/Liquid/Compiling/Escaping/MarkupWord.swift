@@ -1,10 +1,10 @@
-/// The beginning of a name in HTML: as many bytes as are needed to recognize the known names.
+/// The beginning of a name in HTML, long enough to recognize the names that matter for escaping.
 struct MarkupWord: Hashable, BitwiseCopyable, ExpressibleByStringLiteral {
-    /// The bytes, the first one in the lowest bits.
+    /// The bytes of the name; the first byte is in the lowest bits.
     private var bits: UInt128 = 0
     private(set) var count = 0
 
-    /// The largest number of bytes; longer names are unknown anyway.
+    /// The largest number of bytes; all names that matter are shorter.
     private static let capacity = 16
 
     init() {}

@@ -1,23 +1,23 @@
-/// A position in a script: in code, or in a string, comment or regular expression.
+/// A position in a script: in code, a string, a comment or a regular expression.
 struct ScriptContext: Hashable, Sendable {
     private(set) var state = State.code
     private var quote: UInt8 = 0
-    /// The last token, which determines whether `/` divides.
+    /// The last token, which determines whether a following `/` divides or starts an expression.
     private var last = Token.operation
-    /// The possible beginning of a keyword.
+    /// The letters of a name that may be a keyword.
     private var word = MarkupWord()
     private var previous = Previous.other
     private var templates = TemplateLiterals()
-    /// True if a `/` in this line may have begun a regular expression.
+    /// True if a `/` in this line is either a division or the start of a regular expression.
     private var isAmbiguous = false
-    /// The last bytes in lower case, the latest one in the lowest bits.
+    /// The last bytes in lower case; the latest byte is in the lowest bits.
     private var recent: UInt128 = 0
     private var escape = ScriptEscape()
 
     enum State: UInt8 {
         case code, slash, string, stringEscape, lineComment, blockComment
         case expression, expressionEscape, expressionClass, expressionClassEscape
-        /// Unknown: for this line, or for the rest.
+        /// The position is unknown in the rest of this line, or in the rest of the script.
         case unclearLine, unclear
     }
 
@@ -30,10 +30,10 @@ struct ScriptContext: Hashable, Sendable {
         case other, name, point
     }
 
-    /// True if `</script>` does not end the script here.
+    /// True if `</script>` does not end the script, because it is inside an escaped script.
     var isEndEscaped: Bool { escape.isDouble }
 
-    /// Returns true if both are the same position, ignoring the meaning of a following `/`.
+    /// Returns true if both are the same position, except for the meaning of a following `/`.
     func isLike(_ other: ScriptContext) -> Bool {
         var script = self
         script.last = other.last
@@ -42,7 +42,7 @@ struct ScriptContext: Hashable, Sendable {
         return script == other
     }
 
-    /// The reason why a JSON value would not be read as such here; `nil` if it is allowed.
+    /// The reason why a JSON value is not allowed at this position; `nil` if it is allowed.
     var objection: String? {
         switch state {
         case .code, .lineComment: nil
@@ -68,7 +68,7 @@ struct ScriptContext: Hashable, Sendable {
         dropWhatIsRead(byte)
     }
 
-    /// Advances over a value.
+    /// Moves past a value.
     mutating func scanValue() {
         recent = 0
         last = .operand
@@ -86,9 +86,9 @@ struct ScriptContext: Hashable, Sendable {
 }
 
 extension ScriptContext {
-    /// Clears the last bytes, unless a sequence may begin with them.
+    /// Clears the last bytes if no special sequence can begin with them.
     ///
-    /// Positions after branches that end in different bytes are then equal.
+    /// This makes positions equal after branches that end in different bytes.
     private mutating func dropWhatIsRead(_ byte: UInt8) {
         if recent == UInt128(byte), !Self.sequenceStarts.contains(byte) {
             recent = 0
@@ -109,7 +109,7 @@ extension ScriptContext {
         recent = 0
     }
 
-    /// The sequences that have a meaning as a whole.
+    /// The byte sequences that are special in scripts.
     private static let sequences: [(bytes: UInt128, count: Int)] = [
         "<!--", "-->", "<script>", "</script>", "*/", "${", "\\\r\n", "\u{2028}", "++", "--",
     ].map { text in
@@ -126,7 +126,7 @@ extension ScriptContext {
         case .string: scanString(byte)
         case .stringEscape:
             state = .string
-            // `\${` does not open an expression.
+            // In `\${`, the dollar sign is escaped, so that the brace does not start an expression.
             if byte == UInt8(ascii: "$") { recent = 0 }
         case .lineComment: if endsLine(byte) { endLine() }
         case .blockComment: if recent & 0xFFFF == 0x2A2F { state = .code }
@@ -147,7 +147,7 @@ extension ScriptContext {
         case UInt8(ascii: "{"): if !templates.openBrace() { state = .unclear }
         case UInt8(ascii: "}") where templates.closeBrace(): beginString(UInt8(ascii: "`"))
         case _ where endsLine(byte): endLine()
-        // `<!--` begins a comment, as in old scripts.
+        // In old scripts, `<!--` starts a comment line.
         case UInt8(ascii: "-") where recent & 0xFFFF_FFFF == 0x3C21_2D2D: state = .lineComment
         default: break
         }
@@ -173,7 +173,7 @@ extension ScriptContext {
     private mutating func recordName(_ byte: UInt8) {
         if previous != .name {
             word = MarkupWord()
-            // After a dot, a keyword is a name.
+            // After a dot, a keyword is an ordinary name.
             last = previous == .point ? .operand : .word
         }
         guard last == .word else { return }
@@ -189,7 +189,7 @@ extension ScriptContext {
         case UInt8(ascii: "/"): state = isAmbiguous ? .unclearLine : .lineComment
         case UInt8(ascii: "*"):
             state = isAmbiguous ? .unclear : .blockComment
-            // `/*/` does not end the comment.
+            // The slash of `/*/` belongs to the start of the comment and does not end it.
             recent = 0
         default:
             let isDivision = isDivision
@@ -200,7 +200,8 @@ extension ScriptContext {
         }
     }
 
-    /// True if `/` divides here, false if it begins a regular expression; nil if that is unclear.
+    /// True if a `/` at this position divides, false if it starts a regular expression, nil if
+    /// unknown.
     private var isDivision: Bool? {
         switch last {
         case .operation: false
@@ -223,9 +224,9 @@ extension ScriptContext {
         case UInt8(ascii: "{") where isTemplate && recent & 0xFFFF == 0x247B:
             state = templates.open() ? .code : .unclear
             last = .operation
-        // An escaped line ending may have two bytes.
+        // The escaped line ending may be carriage return and line feed, which are two bytes.
         case 0x0A where recent & 0xFF_FFFF == 0x5C_0D0A: break
-        // Only a template literal continues in the next line.
+        // A line ending ends every string except a template literal.
         case 0x0A where !isTemplate, 0x0D where !isTemplate: endString()
         default: break
         }
@@ -258,7 +259,7 @@ extension ScriptContext {
         isAmbiguous = false
     }
 
-    /// Returns true for line feed, carriage return, U+2028 and U+2029.
+    /// Returns true for the line endings of scripts: line feed, carriage return, U+2028 and U+2029.
     private func endsLine(_ byte: UInt8) -> Bool {
         byte == 0x0A || byte == 0x0D || recent & 0xFF_FFFE == 0xE2_80A8
     }
@@ -268,7 +269,7 @@ extension ScriptContext {
             || byte == UInt8(ascii: "$")
     }
 
-    /// The keywords after which `/` begins a regular expression.
+    /// The keywords after which a `/` starts a regular expression.
     private static let keywords: [MarkupWord] = [
         "return", "typeof", "instanceof", "in", "of", "new", "delete", "void", "throw", "case",
         "do",

@@ -1,5 +1,6 @@
-/// The state that determines whether `</script>` ends a script: after `<!--` and `<script` it does
-/// not (HTML Standard, sections 13.2.5.18 to 13.2.5.31).
+/// The state that determines whether `</script>` ends a script.
+///
+/// After `<!--` and `<script` it does not (HTML Standard, sections 13.2.5.18 to 13.2.5.31).
 struct ScriptEscape: Hashable, Sendable {
     private var state = State.none
 
@@ -7,8 +8,9 @@ struct ScriptEscape: Hashable, Sendable {
 
     var isDouble: Bool { state == .doubleEscaped }
 
-    /// Advances over the last byte of `recent`, which holds the latest byte in the lowest bits, in
-    /// lower case.
+    /// Moves past the latest byte.
+    ///
+    /// `recent` contains the last bytes in lower case, with the latest byte in the lowest bits.
     mutating func scan(_ recent: UInt128) {
         let isNameEnd = HTMLContext.endsName(UInt8(truncatingIfNeeded: recent))
         switch state {

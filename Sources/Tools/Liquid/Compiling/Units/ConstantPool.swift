@@ -1,30 +1,31 @@
-/// The texts and values that a compiled program refers to.
+/// The texts and constant values of a compiled program.
 struct ConstantPool {
     private(set) var values: [Value] = []
     private(set) var text: [UInt8] = []
     private(set) var symbols = knownSymbols
 
-    /// Symbols that the program itself looks up.
+    /// The field names that the engine itself looks up; a symbol is a field name with a number.
     enum Symbol: Int, CaseIterable {
         case size, first, last, path
     }
 
     private static let knownSymbols = NameIndex(Symbol.allCases.map { String(describing: $0) })
 
-    /// Returns the number of a field's name.
+    /// Returns the number of the field name `name`.
     mutating func symbol(_ name: String) -> Int {
         symbols.insert(name)
     }
 
-    /// Stores text of the template and returns its offset.
+    /// Adds text of a template, and returns its offset.
     mutating func append(_ bytes: ArraySlice<UInt8>) -> Int {
         let offset = text.count
         text += bytes
         return offset
     }
 
-    /// Stores consecutive values and returns the index of the first; nil stands for an omitted
-    /// argument.
+    /// Adds consecutive values, and returns the index of the first value.
+    ///
+    /// A nil literal stands for an argument that the template omitted.
     mutating func append(_ literals: some Sequence<Literal?>) -> Int {
         let index = values.count
         for literal in literals {
@@ -33,10 +34,10 @@ struct ConstantPool {
         return index
     }
 
-    /// Stores a literal.
+    /// Returns the value of a literal.
     ///
-    /// The bits of a text or wide integer are its offset in the pool; the program converts it to an
-    /// address.
+    /// For a text or wide integer, the bits are an offset in the pool. The program replaces the
+    /// offset by an address.
     private mutating func value(of literal: Literal) -> Value {
         switch literal {
         case .nothing: .nothing
@@ -56,7 +57,7 @@ struct ConstantPool {
         return Value(tag: .wideInteger, bits: UInt64(offset))
     }
 
-    /// Stores a text that is not a literal of a template, and returns its index.
+    /// Adds a text that is not a literal of a template, and returns its index.
     mutating func append(text: Substring, kind: Value.Kind) -> Int {
         let offset = append(ArraySlice(text.utf8))
         values.append(
@@ -65,11 +66,11 @@ struct ConstantPool {
         return values.count - 1
     }
 
-    /// Stores a text literal.
+    /// Adds a text literal.
     ///
-    /// The author's text is HTML; a text without special characters is the same in both forms.
-    ///
-    /// A part of a tag is not HTML: it would turn the text that a filter appends into HTML.
+    /// The author's text is HTML. A text without special characters is the same in plain text and
+    /// HTML. An incomplete tag is not HTML, because otherwise a text that a filter appends to it
+    /// would become HTML.
     private mutating func text(_ string: String) -> Value {
         let offset = text.count
         text += string.utf8

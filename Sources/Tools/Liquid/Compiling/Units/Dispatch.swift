@@ -1,6 +1,6 @@
-/// A template that an include may name at run time.
+/// A template that an include with a dynamic name can run.
 struct Dispatch {
-    /// The name as the include would give it, in lower case.
+    /// The name that the include must give, in lower case.
     let name: [UInt8]
     let unit: Int
 }

@@ -1,4 +1,4 @@
-/// One instruction of a compiled template; see ``Opcode`` for the operands.
+/// One instruction of a compiled template; ``Opcode`` describes its operands.
 struct Instruction: BitwiseCopyable {
     var opcode: Opcode
     var mode: UInt8 = 0

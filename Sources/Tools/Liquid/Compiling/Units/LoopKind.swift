@@ -1,4 +1,4 @@
-/// The properties of a loop that are known at compile time.
+/// The properties of a loop that the compiler knows.
 struct LoopKind: Hashable {
     var isTable = false
     /// The value of `forloop.name`, such as `item-list`.

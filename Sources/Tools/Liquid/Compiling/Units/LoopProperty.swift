@@ -17,7 +17,7 @@ enum LoopProperty: UInt8, CaseIterable {
         }
     }
 
-    /// Returns the names for one kind of loop; `parentloop` stands for another loop.
+    /// Returns the names of the properties of a loop or table; `parentloop` is the enclosing loop.
     static func names(inTable isTable: Bool) -> [String] {
         allCases.filter { $0.belongs(inTable: isTable) }.map(\.text)
     }

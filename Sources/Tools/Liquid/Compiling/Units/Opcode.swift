@@ -1,8 +1,9 @@
-/// The operation of an instruction.
+/// The operation of an instruction, with the operands `mode`, `a`, `b` and `c`.
 ///
-/// `acc` is the accumulator; slots count from the frame's base.
+/// `acc` is the accumulator, which contains the current value. Slots are counted from the first
+/// slot of the current frame.
 enum Opcode: UInt8 {
-    /// Writes the bytes `b ..< b + c` of the text blob.
+    /// Writes the bytes `b ..< b + c` of the program's text.
     case text
     /// acc = constant `b`.
     case loadConstant
@@ -14,92 +15,101 @@ enum Opcode: UInt8 {
     case loadLocalField
     /// acc = field `b` of global `a`.
     case loadGlobalField
-    /// acc = property `mode` of the loop `a` levels out.
+    /// acc = property `mode` of the loop that is `a` levels outside the innermost one.
     case loadLoop
     /// acc = field `b` of acc.
     case field
     /// acc = the field of acc whose name is symbol `b`.
     case lookup
-    /// acc = the element or field acc of slot `a`.
+    /// acc = the element or field of slot `a` whose index or name is acc.
     case index
     /// acc = the range from slot `a` to acc.
     case range
     /// slot `a` = acc.
     case store
-    /// Writes acc, escaped by `mode`.
+    /// Writes acc with the escaping `mode`.
     case emit
-    /// Writes slot `a`, escaped by `mode`.
+    /// Writes slot `a` with the escaping `mode`.
     case emitLocal
-    /// Writes field `b` of slot `a`, escaped by `mode`.
+    /// Writes field `b` of slot `a` with the escaping `mode`.
     case emitLocalField
-    /// Writes field `b` of global `a`, escaped by `mode`.
+    /// Writes field `b` of global `a` with the escaping `mode`.
     case emitGlobalField
-    /// Writes acc as an amount of the style `mode`.
+    /// Writes acc as an amount of money in the style `mode`.
     case emitMoney
-    /// Goes to `b`.
+    /// Jumps to instruction `b`.
     case jump
-    /// Goes to `b` if acc is false.
+    /// Jumps to instruction `b` if acc is false.
     case jumpFalsy
-    /// Goes to `b` if acc is true.
+    /// Jumps to instruction `b` if acc is true.
     case jumpTruthy
-    /// acc = slot `a` compared by `mode` with acc.
+    /// acc = the result of the comparison `mode` of slot `a` with acc.
     case compare
-    /// acc = acc compared by `mode` with constant `b`.
+    /// acc = the result of the comparison `mode` of acc with constant `b`.
     case compareConstant
-    /// acc = filter `a` of acc, with arguments from constant `b` on.
+    /// acc = the result of filter `a` for acc; the arguments are the constants from `b` on.
     case filter
-    /// acc = filter `a` of slot `b`, with arguments from slot `b + 1` on.
+    /// acc = the result of filter `a` for slot `b`; the arguments are the slots from `b + 1` on.
     case filterSlots
-    /// acc = the loop `a` levels out, as a value.
+    /// acc = the loop that is `a` levels outside the innermost one, as a value.
     case loadLoopValue
-    /// acc = the visible variables, as a value.
+    /// acc = the visible variables in scope table `b`, as a value.
     case loadScope
-    /// acc = slot `a` if acc is nothing.
+    /// acc = slot `a` if acc is `.nothing`.
     case orElseLocal
-    /// acc = global `a` if acc is nothing.
+    /// acc = global `a` if acc is `.nothing`.
     case orElseGlobal
-    /// acc = the counter in slot `a`, which is incremented (`mode` 0) or decremented.
+    /// acc = the counter in slot `a`, which is incremented (`mode` 0) or decremented (other modes).
     case count
-    /// If acc is true, increments slot `a` and sets slot `b`.
+    /// If acc is true, increments slot `a` and sets slot `b` to true.
     case countIfTrue
-    /// Decrements slot `a`, or goes to `c` when it is 0.
+    /// Decrements slot `a`; jumps to instruction `c` if the slot is already 0.
     case repeatBegin
-    /// acc = the next of `c` values after slot `a`, which holds the group.
+    /// acc = the next of the `c` values that follow slot `a`; slot `a` contains the group of the
+    /// cycle.
     case cycle
-    /// Stores the position of the output in slot `a`.
+    /// Stores the current length of the output in slot `a`.
     case captureBegin
-    /// acc = the output since slot `a`; HTML if `mode` is 1.
+    /// acc = the output since the position in slot `a`, as HTML if `mode` is 1; removes this
+    /// output.
     case captureEnd
-    /// Removes the output since slot `a` if it is the same as the last time.
+    /// Removes the output since the position in slot `a` if it equals the previous output.
     case writeIfChanged
-    /// Starts the cell of a table.
+    /// Writes the start of a table cell.
     case cellBegin
-    /// Ends the cell, and its row after the last cell.
+    /// Writes the end of a table cell, and of the row after its last cell.
     case cellEnd
-    /// acc = the object `paginate` for the list, sizes, variable and `b` keys from slot `a` on; the
-    /// variable then holds only the current page.
+    /// acc = the object `paginate`.
+    ///
+    /// The operands are in the slots from `a` on: the list, the sizes, the variable and `b` keys.
+    /// Afterwards the variable contains only the elements of the current page.
     case paginate
-    /// Starts a loop over slot `a` (then its offset and limit) with variable `c`, or goes to `b`.
+    /// Starts a loop over slot `a` with the variable `c`; jumps to instruction `b` if it has no
+    /// elements.
+    ///
+    /// The slots after `a` contain the offset and the limit.
     case loopBegin
-    /// Goes to `b` with the next element, or ends the loop.
+    /// Jumps to instruction `b` with the next element; ends the loop after the last element.
     case loopNext
-    /// Ends the loop.
+    /// Ends the loop early.
     case loopLeave
-    /// Runs unit `a` with `c` arguments from slot `b` on.
+    /// Runs unit `a`; its `c` arguments are in the slots from `b` on.
     case call
-    /// Like `call`, but shares the variables of this unit.
+    /// Runs unit `a` like `call`, but the unit shares the variables of this unit.
     case include
-    /// acc = the unit in dispatch table `a` for the name in acc; then like `include`.
+    /// Runs a unit like `include`; the unit has the name in acc, in dispatch table `a`.
     case includeNamed
-    /// acc = acc as a list: another value becomes its only element.
+    /// acc = acc as a list; a value that is not a list becomes the only element of a list.
     case listOf
-    /// Leaves an included unit for `break` (`mode` 1) or `continue` (2) of its caller.
+    /// Leaves an included unit for `break` (`mode` 1) or `continue` (`mode` 2) in its caller's
+    /// loop.
     case interrupt
-    /// Goes to `b` unless the included unit requested to leave a loop; otherwise, with `mode` 1,
-    /// acc = true for `break`.
+    /// Jumps to instruction `b` if the included unit did not request to leave a loop.
+    ///
+    /// Otherwise, with `mode` 1, acc = true for `break` and false for `continue`.
     case jumpUninterrupted
-    /// Ends rendering with message `b`.
+    /// Ends rendering with the message `b`.
     case fail
-    /// Returns to the caller, or ends.
+    /// Returns to the caller, or ends the page.
     case leave
 }

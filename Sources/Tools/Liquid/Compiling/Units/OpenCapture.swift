@@ -1,10 +1,10 @@
-/// A part of the output that is captured while its body is compiled.
+/// A capture of output whose body is being compiled, such as the body of `capture`.
 struct OpenCapture {
-    /// The slot with the position of the output.
+    /// The slot with the output position at which the capture starts.
     let slot: Int
-    /// The number of loops around it.
+    /// The number of loops around the capture.
     let loopCount: Int
-    /// The HTML context outside of it.
+    /// The HTML context outside of the capture.
     let outer: HTMLContext
     let purpose: Purpose
 
@@ -13,7 +13,7 @@ struct OpenCapture {
         case variable(String)
         /// The text is stored in a slot that templates cannot name.
         case slot(Int)
-        /// The text is written if it differs from the last time.
+        /// The text is written only if it differs from the previous text (`ifchanged`).
         case change
     }
 }

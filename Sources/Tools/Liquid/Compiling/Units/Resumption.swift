@@ -1,10 +1,11 @@
-/// The continuation after a fault at an instruction, when faults are written.
+/// The place at which rendering continues after a fault, if the options ask for written faults.
 struct Resumption: BitwiseCopyable {
-    /// The instruction, within the unit, after the node.
+    /// The position in the unit of the instruction after the failed node.
     let position: UInt32
-    /// The number of loops of the unit that continue; others were opened by the node.
+    /// The number of the unit's loops that continue; the failed node opened all other loops.
     let loopCount: UInt32
-    /// True if the fault itself is not written, as the reference implementation does for
-    /// assignments.
+    /// True if the message of the fault is not written.
+    ///
+    /// The reference implementation writes no message for assignments.
     let isSilent: Bool
 }

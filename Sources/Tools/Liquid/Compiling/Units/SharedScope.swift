@@ -1,10 +1,10 @@
-/// The variables that a template shares with included ones.
+/// The variables that a template shares with the templates that it includes.
 struct SharedScope {
-    /// The slots by name, from the first slot on; counters have `#` before their name.
+    /// The slots by the names of the variables; the names of counters begin with `#`.
     let slots: [String: Int]
-    /// The names whose type is only known at run time.
+    /// The names of the variables whose type is known only during rendering.
     let untyped: Set<String>
-    /// True if the template was rendered with its own arguments.
+    /// True if the template was called by `render`, so that it sees only its own arguments.
     let isRendered: Bool
 
     var count: Int { slots.count }

@@ -1,4 +1,4 @@
-/// The place in a template that an instruction comes from.
+/// The place in a template from which an instruction was compiled.
 struct Span: Hashable {
     let template: Int
     let place: Place

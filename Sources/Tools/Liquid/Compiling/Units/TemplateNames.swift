@@ -1,8 +1,8 @@
-/// Finds templates by the names in `render` and `layout`.
+/// Finds templates by the names in the tags `render`, `include` and `layout`.
 struct TemplateNames {
     private let indices: [String: Int]
     private let ignoresCase: Bool
-    /// The templates that an include with a dynamic name can include, with those names.
+    /// The partials that an include with a dynamic name can run, with the names that it must give.
     let partials: [(name: String, index: Int)]
 
     init(_ names: [String], ignoresCase: Bool) {
@@ -12,13 +12,14 @@ struct TemplateNames {
         partials = Self.partials(among: indices, in: Compiler.partialFolder)
     }
 
-    /// Returns the template with exactly this name.
+    /// Returns the template whose full name is `name`.
     func index(named name: String) -> Int? {
         indices[ignoresCase ? name.lowercased() : name]
     }
 
-    /// Returns the template for a name: `card` finds `snippets/card.liquid`, `snippets/card`,
-    /// `card.liquid` or `card`.
+    /// Returns the template for the short name in a tag.
+    ///
+    /// `card` finds `snippets/card.liquid`, `snippets/card`, `card.liquid` or `card`.
     func index(of name: String, in folder: String) -> Int? {
         let name = name.hasSuffix(".liquid") ? String(name.dropLast(".liquid".count)) : name
         for candidate in ["\(folder)/\(name).liquid", "\(folder)/\(name)", "\(name).liquid", name] {
@@ -32,7 +33,8 @@ struct TemplateNames {
     ) -> [(name: String, index: Int)] {
         let prefix = "\(folder)/"
         let inFolder = indices.filter { $0.key.hasPrefix(prefix) }
-        // Without that folder, partials are beside the pages.
+        // If the folder of partials does not exist, the partials are in the same folder as the
+        // pages.
         let names = inFolder.isEmpty ? indices : inFolder
         return names.map { name, index in
             var short = Substring(name)
@@ -42,7 +44,7 @@ struct TemplateNames {
         }.sorted { $0.name < $1.name }
     }
 
-    /// Returns the names in the form for a tag.
+    /// Returns the names that tags can use for the templates in `folder`.
     func shortNames(in folder: String) -> [String] {
         indices.keys.map { name in
             var short = Substring(name)

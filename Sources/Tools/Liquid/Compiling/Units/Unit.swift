@@ -1,11 +1,12 @@
-/// A compiled template, or one of several versions of it for different arguments.
+/// A compiled template, or one of its versions for different arguments and HTML contexts.
 struct Unit: BitwiseCopyable {
-    /// Its first instruction.
+    /// The index of the first instruction of the unit.
     var entry: Int
-    /// The number of slots that it shares with included units; they start as nothing.
+    /// The number of slots that the unit shares with included units; their first value is
+    /// `.nothing`.
     var sharedCount: Int
-    /// The number of all its slots.
+    /// The number of all slots of the unit.
     var frameSize: Int
-    /// True if its output is not escaped.
+    /// True if the output of the unit is not escaped.
     var isPlain: Bool
 }

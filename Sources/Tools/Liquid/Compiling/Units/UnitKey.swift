@@ -1,22 +1,22 @@
-/// The properties that distinguish the versions of a compiled template.
+/// The properties that distinguish the units of one template, which are its compiled versions.
 struct UnitKey: Hashable {
     let template: Int
     let parameters: [Parameter]
     let context: HTMLContext
     let format: OutputFormat
-    /// The caller's visible loops, from the outside in.
+    /// The visible loops of the caller, the outermost first.
     let loops: [LoopKind]
     let kind: Kind
-    /// True if unknown names are accepted, as the template is included under a dynamic name.
+    /// True if unknown names are accepted, because an include with a dynamic name calls the unit.
     var isTentative = false
 
-    /// The part of its caller that a unit sees.
+    /// The relation of a unit to its caller, which determines the variables that the unit sees.
     enum Kind: Hashable {
         /// A page, which may have a layout.
         case page
-        /// The unit sees its arguments.
+        /// The unit sees only its arguments and the globals.
         case isolated
-        /// The unit sees everything: it shares the variables of a scope.
+        /// The unit sees all variables of its caller, and shares the variables of a scope.
         case included(scope: Int)
     }
 

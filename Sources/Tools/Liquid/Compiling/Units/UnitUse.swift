@@ -1,17 +1,17 @@
-/// The sources of a unit, and the inputs that it reads when a page is rendered.
+/// The templates from which a unit was compiled, and the inputs that it reads during rendering.
 struct UnitUse {
-    /// The templates whose texts determine the unit.
+    /// The templates whose texts affect the unit.
     var templates: Set<Int> = []
-    /// The units that it runs, or would run if their texts changed.
+    /// The units that the unit calls, or would call if the texts of their templates changed.
     var units: Set<Int> = []
     var translations: Set<String> = []
     var assets: Set<String> = []
     var globals: Set<GlobalUse> = []
-    /// True if it writes amounts, or numbers with separators.
+    /// True if the unit writes amounts of money, or numbers with thousands separators.
     var formatsNumbers = false
-    /// The places that name globals with a value on some pages only.
+    /// The places that name globals which have a value only on some pages.
     var namings: Set<GlobalNaming> = []
-    /// The namings with which a page itself writes the global unconditionally.
+    /// The places where a page itself writes such a global outside of all conditions.
     var outputs: Set<GlobalNaming> = []
 
     mutating func formUnion(_ other: UnitUse) {

@@ -1,12 +1,12 @@
-/// Records which names are known, over all uses of each template.
+/// The names of variables that are known or unknown, over all uses of each template.
 ///
-/// A partial may be rendered with an argument in one place and without it in another; a name is a
-/// mistake only if no use knows it.
+/// A partial may get an argument from one caller and not from another. A name is a mistake only if
+/// it is unknown in all uses.
 struct VariableUse {
     private var known: Set<Key> = []
     private var missing: [Key: Use] = [:]
 
-    /// The first use in which a name is unknown.
+    /// The first use of a template in which a name is unknown.
     private struct Use {
         let place: Place
         let isPartial: Bool
@@ -22,14 +22,14 @@ struct VariableUse {
     /// The largest number of unknown names that are reported; finding the line of each takes time.
     private static let limit = 200
 
-    /// The number of names that are unknown in some use.
+    /// The number of names that are unknown in at least one use.
     var unknownCount: Int { missing.count }
 
     mutating func recordKnown(_ name: String, in template: Int) {
         known.insert(Key(template: template, name: name))
     }
 
-    /// Returns true if this use would be the first one in which the name is unknown.
+    /// Returns true if no earlier use recorded the name as unknown.
     func isNew(_ name: String, in template: Int) -> Bool {
         missing[Key(template: template, name: name)] == nil
     }

@@ -1,6 +1,6 @@
 /// The English names of months and weekdays.
 enum CalendarNames {
-    /// Returns the name of a month, counted from 1.
+    /// Returns the name of the month `number`; 1 is January.
     static func month(_ number: Int) -> StaticString {
         switch number {
         case 1: "January"
@@ -18,7 +18,7 @@ enum CalendarNames {
         }
     }
 
-    /// Returns the name of a weekday; 0 is Sunday.
+    /// Returns the name of the weekday `number`; 0 is Sunday.
     static func weekday(_ number: Int) -> StaticString {
         switch number {
         case 0: "Sunday"

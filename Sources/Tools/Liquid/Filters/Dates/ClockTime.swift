@@ -1,13 +1,15 @@
-/// A time of day in a text.
+/// A time of day that was read from a text.
 struct ClockTime {
     private(set) var hour: Int
     private(set) var minute: Int?
     private(set) var second: Int?
     private(set) var nanoseconds: UInt32?
-    /// The index after it.
+    /// The index after the time in the text.
     private(set) var end: Int
 
-    /// Reads a time at `index`; nil if it is missing: a number alone is not a time.
+    /// Reads a time at `index`; nil if the text has no time there.
+    ///
+    /// A number alone is not a time.
     init?(_ text: DateText, at index: Int) {
         var position = index
         guard let hour = DatePart(text, at: &position)?.value else { return nil }
@@ -46,7 +48,7 @@ struct ClockTime {
         if end > digits { nanoseconds = Self.nanoseconds(text, digits..<end) }
     }
 
-    /// Reads minutes and seconds after the hours' `h`, such as `20m 30s`.
+    /// Reads the minutes and seconds that follow the `h` of the hours, such as `20m 30s`.
     private mutating func takeLetteredMinute(_ text: DateText) {
         var position = text.skippingSpaces(end)
         guard let minute = DatePart(text, at: &position)?.value else { return }
@@ -60,7 +62,7 @@ struct ClockTime {
         end = position
     }
 
-    /// Reads `am` or `p.m.`; returns false if it is missing.
+    /// Reads `am`, `pm`, `a.m.` or `p.m.`; returns false if none of these follows.
     private mutating func takeHalf(_ text: DateText) -> Bool {
         let start = text.skippingSpaces(end)
         let letter = text[start]
@@ -76,7 +78,7 @@ struct ClockTime {
         return true
     }
 
-    /// Returns the digits after the point as nanoseconds; digits after the ninth are ignored.
+    /// Returns the digits of a fraction as nanoseconds; digits after the ninth are ignored.
     static func nanoseconds(_ text: DateText, _ range: Range<Int>) -> UInt32 {
         (0..<9).reduce(0) { sum, offset in
             let index = range.lowerBound + offset

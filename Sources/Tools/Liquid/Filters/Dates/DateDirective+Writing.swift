@@ -1,7 +1,7 @@
 import Text
 
 extension DateDirective {
-    /// Writes a part of a date; returns false for an unknown letter.
+    /// Writes the part of `date` that the directive selects; returns false for an unknown letter.
     func write(_ date: DateTime, into out: inout OutputBuffer) -> Bool {
         writeDay(date, into: &out) || writeTime(date, into: &out) || writeWeek(date, into: &out)
             || writeName(date, into: &out) || writeZone(date, into: &out)
@@ -90,7 +90,7 @@ extension DateDirective {
         format.write(date, into: &out)
         let length = out.count - start
         guard length < width else { return true }
-        // The length is known only after the text was written once.
+        // The text is written twice, because the padding depends on its length.
         out.truncate(to: start)
         pad(by: width - length, into: &out)
         format.write(date, into: &out)
@@ -127,7 +127,7 @@ extension DateDirective {
         out.append(decimal: magnitude)
     }
 
-    /// Writes the fraction of the second; the width is the number of digits.
+    /// Writes the fraction of the second; the width of the directive is the number of digits.
     private func fraction(_ date: DateTime, digits: Int, into out: inout OutputBuffer) {
         let wanted = width > 0 ? width : digits
         let kept = min(wanted, 9)

@@ -1,9 +1,10 @@
 import Text
 
 extension DateDirective {
-    /// Writes the offset from UTC.
+    /// Writes the time zone of a date; returns false for a letter that is not about the zone.
     ///
-    /// Only UTC has a name: for other zones, `%Z` writes the offset.
+    /// `%Z` writes the name `UTC`, or the offset of any other zone, because other names are not
+    /// known.
     func writeZone(_ date: DateTime, into out: inout OutputBuffer) -> Bool {
         switch letter {
         case UInt8(ascii: "z"): writeOffset(date, into: &out)
@@ -22,7 +23,7 @@ extension DateDirective {
         let offset = abs(date.utcOffset)
         let (hours, minutes, seconds) = (offset / 3600, offset / 60 % 60, offset % 60)
         let parts = partCount(minutes: minutes, seconds: seconds)
-        // RFC 3339 uses -00:00 for a known time in an unknown zone.
+        // The offset `-00:00` of RFC 3339 means that the time is known, but its zone is not.
         let isNegative = date.utcOffset < 0 || (isUnpadded && date.utcOffset == 0)
         let rest = (parts - 1) * (colons > 0 ? 3 : 2)
         writeHours(hours, isNegative: isNegative, length: max(width - rest, 3), into: &out)
@@ -30,8 +31,9 @@ extension DateDirective {
         if parts > 2 { writePart(seconds, into: &out) }
     }
 
-    /// Returns the number of parts: hours, minutes and seconds; with three colons, trailing zero
-    /// parts are dropped.
+    /// Returns the number of parts of an offset, which are hours, minutes and seconds.
+    ///
+    /// With three colons, parts at the end that are zero are omitted.
     private func partCount(minutes: Int, seconds: Int) -> Int {
         switch colons {
         case 0, 1: 2

@@ -1,29 +1,29 @@
-/// One directive of a date format, with its flags and width.
+/// One directive of a date format, such as `%Y` or `%-d`, with its flags and width.
 struct DateDirective {
-    /// The letter of the directive; 0 for an invalid one.
+    /// The letter of the directive; 0 if the directive is invalid.
     private(set) var letter: UInt8 = 0
     private(set) var padding = Padding.standard
-    /// The flag `-`.
+    /// True if the directive has the flag `-`.
     private(set) var isUnpadded = false
     var isUppercase = false
-    /// The flag `#`.
+    /// True if the directive has the flag `#`.
     private(set) var swapsCase = false
     private(set) var colons = 0
     private(set) var width = 0
 
     enum Padding { case standard, zeros, spaces }
 
-    /// The largest width: longer padding is a mistake.
+    /// The largest allowed width.
     private static let maximumWidth = 100
 
-    /// Reads the text after the `%`; returns the index after the directive.
+    /// Reads a directive after its `%`, and returns the index after the directive.
     mutating func read(_ pattern: UnsafeRawBufferPointer, from start: Int) -> Int {
         var index = start
         while index < pattern.count {
             let byte = pattern[index]
             switch byte {
             case UInt8(ascii: "-"), UInt8(ascii: "^"), UInt8(ascii: "#"), UInt8(ascii: "_"):
-                // Flags stand before the width.
+                // Flags are valid only before the width.
                 guard width == 0 else { return index + 1 }
                 setFlag(byte)
                 index += 1
@@ -66,7 +66,7 @@ struct DateDirective {
         return index
     }
 
-    /// Reads colons, which are valid only before a `z`; otherwise reads nothing.
+    /// Reads colons if the letter `z` follows; otherwise the colons are not part of the directive.
     private mutating func readColons(_ pattern: UnsafeRawBufferPointer, from start: Int) -> Int {
         var index = start
         while index < pattern.count, pattern[index] == UInt8(ascii: ":"), index - start < 3 {
@@ -77,7 +77,9 @@ struct DateDirective {
         return index
     }
 
-    /// Returns true if a letter has another form in POSIX locales; here both forms are the same.
+    /// Returns true if `modifier` (`E` or `O`) is allowed before `letter`.
+    ///
+    /// In POSIX, the modifier selects another form of the locale; here both forms are the same.
     private static func allows(_ modifier: UInt8, before letter: UInt8) -> Bool {
         let letters: StaticString = modifier == UInt8(ascii: "E") ? "cCxXyY" : "deHkIlmMSuUVwWy"
         return letters.withUTF8Buffer { $0.contains(letter) }

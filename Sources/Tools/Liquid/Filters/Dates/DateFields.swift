@@ -1,4 +1,4 @@
-/// The fields that were found in a text with a date.
+/// The fields of a date, such as year and hour, that were found in a text.
 struct DateFields {
     var year: Int?
     var month: Int?
@@ -8,13 +8,15 @@ struct DateFields {
     var minute: Int?
     var second: Int?
     var nanoseconds: UInt32?
-    /// The seconds east of UTC, if the text states them.
+    /// The offset in seconds east of UTC; nil if the text has no zone.
     var utcOffset: Int?
-    /// True if a year below 100 stands for one of this century or the last.
+    /// True if a year below 100 means a year from 1969 to 2068.
     var isYearShort = true
     var isBeforeChrist = false
 
-    /// Sets three parts of a date in their written order, and recognizes the year by its form.
+    /// Sets the three parts of a date, which are in their written order.
+    ///
+    /// The form of a part shows which part is the year.
     mutating func take(_ first: DatePart?, _ second: DatePart?, _ third: DatePart?) {
         var (year, month, day) = (first, second, third)
         if year != nil, month != nil, day == nil {
@@ -47,7 +49,7 @@ extension DateFields {
             && minute == nil && second == nil && nanoseconds == nil
     }
 
-    /// The year with its century and era.
+    /// The complete year, including its century and era.
     private var fullYear: Int? {
         guard var year else { return nil }
         if isBeforeChrist { year = 1 - year }
@@ -55,10 +57,10 @@ extension DateFields {
         return year
     }
 
-    /// Returns the date; nil if no field was found, or the calendar does not have the date.
+    /// Returns the date; nil if no field was found, or if the date does not exist.
     ///
-    /// Missing fields before the first one are taken from `now`, and missing fields after it have
-    /// their smallest value. A day after the end of the month is in the next month.
+    /// Missing fields before the first known field are the same as in `now`. Missing fields after
+    /// it have their smallest value. A day after the end of its month is a day of the next month.
     func date(now: Int64, standardOffset: Int) -> Value? {
         guard !isEmpty else { return nil }
         let offset = utcOffset ?? standardOffset
@@ -74,7 +76,7 @@ extension DateFields {
             zone: utcOffset.map(Zone.init(utcOffset:)) ?? .standard)
     }
 
-    /// Returns the days since 1970.
+    /// Returns the number of days since 1970-01-01.
     private func days(in year: Int64, _ today: DateTime, _ isToday: inout Bool) -> Int64? {
         if let dayOfYear {
             isToday = false
@@ -88,7 +90,7 @@ extension DateFields {
         return DateTime.days(fromYear: year, month: month) + Int64(day) - 1
     }
 
-    /// Returns the seconds since midnight.
+    /// Returns the number of seconds since midnight; nil if the time does not exist.
     private func time(_ today: DateTime, _ isToday: inout Bool) -> Int? {
         let hour = Self.choose(hour, today.hour, 0, &isToday)
         let minute = Self.choose(minute, today.minute, 0, &isToday)

@@ -16,11 +16,11 @@ enum DateFilters {
 }
 
 extension Machine {
-    /// Formats a date, or a value that can be parsed as one; other values are returned unchanged.
+    /// Formats a date, or a text that contains a date; returns other values unchanged.
     mutating func date(_ input: Value, format: Value) throws(RenderFault) -> Value {
         let pattern = try text(of: format)
         guard !pattern.isEmpty, let date = readDate(input) else { return input }
-        // The output of a directive may be much longer than the directive.
+        // The format is limited because a directive may write much more than its own length.
         guard pattern.count <= Self.longestFormat else {
             throw .tooMuchOutput(limit: limits.outputBytes)
         }
@@ -29,7 +29,7 @@ extension Machine {
         return try takeText(from: start, kind: kind(isHTML: pattern.isHTML))
     }
 
-    /// Writes a date in a fixed format; other values are returned unchanged.
+    /// Formats a date in a fixed format; returns other values unchanged.
     mutating func date(_ input: Value, as format: DateFormat) throws(RenderFault) -> Value {
         guard let date = readDate(input) else { return input }
         let start = out.count
@@ -37,7 +37,7 @@ extension Machine {
         return try takeText(from: start, kind: .text)
     }
 
-    /// Returns a date in its zone; another number counts as seconds since 1970.
+    /// Returns a date in its own zone; an integer means seconds since 1970.
     func dateTime(_ value: Value) -> DateTime {
         let zone = value.tag == .date ? Zone(of: value) : .standard
         return DateTime(
@@ -47,7 +47,7 @@ extension Machine {
 }
 
 extension Machine {
-    /// Returns the date of a value or in its text; nil for other values.
+    /// Returns the date of a date value, an integer or a text; nil for other values.
     private mutating func readDate(_ input: Value) -> DateTime? {
         switch input.tag {
         case .date, .integer: dateTime(input)

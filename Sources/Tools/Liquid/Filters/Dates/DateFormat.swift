@@ -1,6 +1,6 @@
 import Text
 
-/// A format of `strftime`, with the flags and widths of Ruby (`%-d`, `%^a`, `%10Y`, `%:z`).
+/// A date format of `strftime`, with Ruby's flags and widths: `%-d`, `%^a`, `%10Y`, `%:z`.
 struct DateFormat {
     private let pattern: UnsafeRawBufferPointer
     private let isUppercase: Bool
@@ -16,16 +16,16 @@ struct DateFormat {
             start: pattern.utf8Start, count: pattern.utf8CodeUnitCount)
     }
 
-    /// The format of a date without a filter.
+    /// The format of a date that a template writes without a filter.
     static var standard: DateFormat { DateFormat("%Y-%m-%d %H:%M:%S %z") }
 
-    /// The format of a date in JSON, in XML Schema and in Atom feeds.
+    /// The format of dates in JSON, XML Schema and Atom feeds.
     static var iso8601: DateFormat { DateFormat("%Y-%m-%dT%H:%M:%S%:z") }
 
-    /// The format of a date in mails and RSS feeds.
+    /// The format of dates in mails and RSS feeds.
     static var rfc822: DateFormat { DateFormat("%a, %d %b %Y %H:%M:%S %z") }
 
-    /// Writes a date; unknown directives are written unchanged.
+    /// Writes `date` in this format; an unknown directive is written as it is.
     func write(_ date: DateTime, into out: inout OutputBuffer) {
         var index = 0
         while index < pattern.count {

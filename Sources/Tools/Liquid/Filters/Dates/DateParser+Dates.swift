@@ -1,8 +1,8 @@
-/// The forms of a date, each tried at one position of the text.
+/// The patterns of dates; each function tries one pattern at one position of the text.
 extension DateParser {
     private static let quote = UInt8(ascii: "'")
 
-    /// Parses `14 March 2016`, `14th of mar '16`, `2016 march`.
+    /// Parses dates such as `14 March 2016`, `14th of mar '16`, `2016 march`.
     static func dayMonthYear(
         _ text: DateText, _ start: Int, _ fields: inout DateFields
     ) -> Int? {
@@ -16,7 +16,7 @@ extension DateParser {
         return index
     }
 
-    /// Parses `March 14, 2016`, `mar 14`.
+    /// Parses dates such as `March 14, 2016`, `mar 14`.
     static func monthDayYear(
         _ text: DateText, _ start: Int, _ fields: inout DateFields
     ) -> Int? {
@@ -31,7 +31,7 @@ extension DateParser {
         return year == nil ? index : end
     }
 
-    /// Parses `2016-03-14`; the year is recognized by its length.
+    /// Parses dates such as `2016-03-14`; its length shows which part is the year.
     static func iso(
         _ text: DateText, _ start: Int, _ fields: inout DateFields
     ) -> Int? {
@@ -45,7 +45,7 @@ extension DateParser {
         return index
     }
 
-    /// Parses `14-Mar-2016`.
+    /// Parses dates such as `14-Mar-2016`.
     static func dashedDayMonthYear(
         _ text: DateText, _ start: Int, _ fields: inout DateFields
     ) -> Int? {
@@ -61,7 +61,7 @@ extension DateParser {
         return index
     }
 
-    /// Parses `Mar-14-2016`, `mar-14`.
+    /// Parses dates such as `Mar-14-2016`, `mar-14`.
     static func dashedMonthDayYear(
         _ text: DateText, _ start: Int, _ fields: inout DateFields
     ) -> Int? {
@@ -78,7 +78,7 @@ extension DateParser {
         return year == nil ? index : end
     }
 
-    /// Parses `2016/3/14`, `14/3/2016` and `3/14`.
+    /// Parses dates such as `2016/3/14`, `14/3/2016`, `3/14`.
     static func slashed(
         _ text: DateText, _ start: Int, _ fields: inout DateFields
     ) -> Int? {
@@ -94,9 +94,7 @@ extension DateParser {
         return third == nil ? index : end
     }
 
-    /// Parses `14.3.2016`, `2016.
-    ///
-    /// 3. 14`.
+    /// Parses dates such as `14.3.2016`; the year may come first, and spaces may follow the points.
     static func dotted(
         _ text: DateText, _ start: Int, _ fields: inout DateFields
     ) -> Int? {
@@ -115,9 +113,9 @@ extension DateParser {
     }
 }
 
-/// The forms of parts of dates.
+/// The patterns of incomplete dates.
 extension DateParser {
-    /// Parses `2016-074`: a year and the day of the year.
+    /// Parses a year and the day of the year, such as `2016-074`.
     static func ordinal(
         _ text: DateText, _ start: Int, _ fields: inout DateFields
     ) -> Int? {
@@ -131,7 +129,7 @@ extension DateParser {
         return index
     }
 
-    /// Parses `'16`.
+    /// Parses a year such as `'16`.
     static func shortYear(
         _ text: DateText, _ start: Int, _ fields: inout DateFields
     ) -> Int? {
@@ -142,7 +140,7 @@ extension DateParser {
         return index
     }
 
-    /// Parses `March`.
+    /// Parses the name of a month, such as `March`.
     static func month(
         _ text: DateText, _ start: Int, _ fields: inout DateFields
     ) -> Int? {
@@ -155,7 +153,7 @@ extension DateParser {
         return index
     }
 
-    /// Parses `14th`.
+    /// Parses a day with its ending, such as `14th`.
     static func day(
         _ text: DateText, _ start: Int, _ fields: inout DateFields
     ) -> Int? {
@@ -173,7 +171,9 @@ extension DateParser {
         return true
     }
 
-    /// Returns the month after a day: directly, after `th` and the like, or after spaces.
+    /// Returns the month after a day.
+    ///
+    /// The month may follow directly, after an ending such as `th`, or after spaces.
     private static func monthBehind(_ index: Int, in text: DateText) -> (end: Int, number: Int)? {
         let end = text.skippingWord(index, but: UInt8(ascii: " "))
         if let month = text.month(at: text.skippingSpaces(end)) { return month }
@@ -183,7 +183,7 @@ extension DateParser {
         return nil
     }
 
-    /// Reads a year, with or without an era before it.
+    /// Reads a year, which may have an era before it.
     private static func takeYear(
         _ text: DateText, at index: inout Int, _ form: DatePart.Form, _ fields: inout DateFields
     ) -> DatePart? {

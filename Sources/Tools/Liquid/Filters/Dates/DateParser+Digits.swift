@@ -1,4 +1,4 @@
-/// Digits without separators: `20160314`, `20160314T102030Z`, `160314`, `074`.
+/// The patterns of digits without separators: `20160314`, `20160314T102030Z`, `160314`, `074`.
 extension DateParser {
     mutating func takeDigits() {
         _ = takeFirst { text, start, fields in
@@ -35,7 +35,7 @@ extension DateParser {
         return takeZone(text, index, &fields)
     }
 
-    /// Reads a time after a date, such as `T102030`.
+    /// Reads the time that follows a date, such as `T102030`.
     private static func takeTime(_ text: DateText, _ index: inout Int) -> Range<Int>? {
         var position = text.skippingSpaces(index)
         if text[position] == UInt8(ascii: "t") { position = text.skippingSpaces(position + 1) }
@@ -69,7 +69,7 @@ extension DateParser {
 }
 
 extension DateParser {
-    /// Parses a date that starts with its year, if there are enough digits, and a time after it.
+    /// Parses digits as a date, followed by a time if there are enough digits.
     private static func readDate(
         _ text: DateText, _ digits: Range<Int>, isNegative: Bool, _ fields: inout DateFields
     ) {
@@ -111,7 +111,7 @@ extension DateParser {
         if let second = takeTwo(text, &rest) { fields.second = second }
     }
 
-    /// Parses a time with a fraction: its last two digits are seconds.
+    /// Parses digits before a fraction as a time, from right to left; the last two are the seconds.
     private static func readTimeFromRight(
         _ text: DateText, _ digits: Range<Int>, _ fields: inout DateFields
     ) {

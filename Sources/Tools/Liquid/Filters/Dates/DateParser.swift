@@ -1,9 +1,9 @@
-/// Parses dates as people write them, like Ruby's `Time.parse`.
+/// Parses dates in the forms that people write, like Ruby's `Time.parse`.
 ///
-/// The patterns and their order are those of Ruby's `Date._parse`: the first pattern that matches
-/// anywhere in the text gives the date. Weekdays, Japanese eras and ISO weeks are skipped. The
-/// results of Ruby for days beyond the month and hours beyond 24, combined with a zone, are not
-/// reproduced.
+/// The patterns and their order are the same as in Ruby's `Date._parse`: the first pattern that
+/// matches anywhere in the text determines the date. Weekdays, Japanese eras and ISO weeks are
+/// ignored. One difference to Ruby remains: with a zone, days after the end of a month and hours
+/// above 24 give other results.
 struct DateParser {
     var text: DateText
     var fields = DateFields()
@@ -12,7 +12,7 @@ struct DateParser {
         self.text = text
     }
 
-    /// Returns the fields in the text.
+    /// Returns the fields of the date in the text.
     mutating func parse() -> DateFields {
         takeWeekday()
         takeTime()
@@ -33,10 +33,11 @@ struct DateParser {
 }
 
 extension DateParser {
-    /// A pattern: returns the end of a match at an index, and sets the fields in it.
+    /// A function that tries a pattern at an index, sets the fields, and returns the end of the
+    /// match.
     typealias Pattern = (DateText, Int, inout DateFields) -> Int?
 
-    /// Tries a pattern at each position of the text, from the start.
+    /// Tries a pattern at each position of the text, beginning at the start.
     mutating func takeFirst(_ pattern: Pattern) -> Bool {
         for start in 0..<text.count {
             if let end = pattern(text, start, &fields) {
@@ -65,8 +66,10 @@ extension DateParser {
         }
     }
 
-    /// Interprets the only remaining number: as the day beside a time, and as the hour beside a
-    /// day.
+    /// Interprets a number that is the only remaining part of the text.
+    ///
+    /// If the text has a time, the number is the day. If the text has a day, the number is the
+    /// hour.
     private mutating func takeLoneNumber() {
         let start = text.skippingSpaces(0)
         let end = text.skippingDigits(start)
@@ -81,7 +84,7 @@ extension DateParser {
 }
 
 extension DateText {
-    /// Returns the index after letters and signs, up to `-`, a digit, a space or the excluded byte.
+    /// Returns the index of the next `-`, digit, space or `excluded` byte at or after `index`.
     func skippingWord(_ index: Int, but excluded: UInt8 = UInt8(ascii: "/")) -> Int {
         var index = index
         while index < count, self[index] != UInt8(ascii: "-"), !ASCII.isDigit(self[index]),
@@ -94,7 +97,7 @@ extension DateText {
 }
 
 extension DateParser {
-    /// Parses a time and its zone: `10:20:30.5 pm +09:00`, `10 am`, `10h 20m`.
+    /// Parses a time and its zone, such as `10:20:30.5 pm +09:00`, `10 am`, `10h 20m`.
     mutating func takeTime() {
         for start in 0..<text.count where ASCII.isDigit(text[start]) {
             guard !ASCII.isDigit(text[start - 1]), let time = ClockTime(text, at: start) else {

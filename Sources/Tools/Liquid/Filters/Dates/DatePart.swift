@@ -1,22 +1,22 @@
-/// A number in a date with its form: `14`, `'16`, `-5`, `3rd`.
+/// A number in a date, and its written form: `14`, `'16`, `-5`, `3rd`.
 struct DatePart {
     private(set) var value: Int
     private(set) var digitCount: Int
-    /// The number of characters, with quote, sign and ending.
+    /// The number of characters, including the quote, the sign and the ending.
     private(set) var length: Int
     private(set) var isQuoted = false
     private(set) var isSigned = false
     private var isNegative = false
     private(set) var hasEnding = false
 
-    /// Creates a number for the name of a month.
+    /// Creates the number of a month that is written as a name.
     init(month: Int) {
         value = month
         digitCount = month < 10 ? 1 : 2
         length = digitCount
     }
 
-    /// The part with only its sign and digits.
+    /// The same number without its quote and ending.
     var digits: DatePart {
         var part = self
         part.isQuoted = false
@@ -28,12 +28,12 @@ struct DatePart {
     /// The number with its sign.
     var signedValue: Int { isNegative ? -value : value }
 
-    /// True if it can only be a year.
+    /// True if the number can only be a year.
     var isYear: Bool { isQuoted || length > 2 }
 }
 
 extension DatePart {
-    /// The characters that may surround the digits.
+    /// The characters that are allowed before and after the digits.
     struct Form: OptionSet {
         let rawValue: Int
         static let quote = Form(rawValue: 1)
@@ -42,7 +42,7 @@ extension DatePart {
         static let ending = Form(rawValue: 8)
     }
 
-    /// Reads a number at `index` and moves past it; nil if it is missing.
+    /// Reads a number at `index` and moves `index` past it; nil if there is no number.
     init?(_ text: DateText, at index: inout Int, _ form: Form = []) {
         var position = index
         if form.contains(.quote), text[position] == UInt8(ascii: "'") {
@@ -70,12 +70,12 @@ extension DatePart {
         index = position
     }
 
-    /// Returns digits as a number; numbers larger than any year are all the same.
+    /// Returns the value of the digits in `range`, which is limited to a number above all years.
     static func value(_ text: DateText, _ range: Range<Int>) -> Int {
         range.reduce(0) { min($0 * 10 + Int(text[$1] &- UInt8(ascii: "0")), 1_000_000_000_000) }
     }
 
-    /// Returns the index after `st`, `nd`, `rd` or `th`.
+    /// Returns the index after the ending `st`, `nd`, `rd` or `th`; nil if there is none.
     static func endingEnd(_ text: DateText, at index: Int) -> Int? {
         let end =
             text.end(of: "st", at: index) ?? text.end(of: "nd", at: index)

@@ -1,15 +1,15 @@
-/// A text to be parsed as a date: in lower case, with bytes that dates do not contain replaced by
-/// single spaces.
+/// The text from which a date is parsed.
 ///
-/// Parts that were parsed are removed, and the rest moves up.
+/// The text is in lower case, and a single space replaces bytes that dates do not contain. Each
+/// parsed part is also replaced by a space.
 struct DateText {
-    /// The largest length in bytes; longer texts are not dates, as in Ruby.
+    /// The largest length in bytes; as in Ruby, a longer text is not a date.
     static let maximumLength = 128
 
     private let base: UnsafeMutablePointer<UInt8>
     private(set) var count = 0
 
-    /// Uses the memory at `base`, which has room for ``maximumLength`` bytes.
+    /// Stores the text in the memory at `base`, which must have ``maximumLength`` bytes.
     init(_ bytes: UnsafeRawBufferPointer, in base: UnsafeMutablePointer<UInt8>) {
         self.base = base
         for byte in bytes.prefix(Self.maximumLength) {
@@ -21,12 +21,12 @@ struct DateText {
         }
     }
 
-    /// The byte at an index: 0 before the start and after the end.
+    /// The byte at `index`; 0 before the start and after the end of the text.
     subscript(index: Int) -> UInt8 {
         index >= 0 && index < count ? base[index] : 0
     }
 
-    /// Replaces a part by a space.
+    /// Replaces the bytes in `range` by one space.
     mutating func take(_ range: Range<Int>) {
         let part = range.clamped(to: 0..<count)
         guard !part.isEmpty else { return }
@@ -53,7 +53,7 @@ struct DateText {
         }
     }
 
-    /// Returns true for letters and digits; all non-ASCII bytes count as letters.
+    /// Returns true for letters and digits; every byte of a non-ASCII character counts as a letter.
     static func isWord(_ byte: UInt8) -> Bool {
         isLetter(byte) || ASCII.isDigit(byte)
     }
@@ -66,12 +66,12 @@ struct DateText {
 }
 
 extension DateText {
-    /// Returns true if a word starts or ends before the byte at `index`.
+    /// Returns true if a word starts or ends directly before the byte at `index`.
     func isBoundary(_ index: Int) -> Bool {
         Self.isWord(self[index - 1]) != Self.isWord(self[index])
     }
 
-    /// Returns the index after a word at `index`; nil if the text does not have it there.
+    /// Returns the index after `word`; nil if `word` is not at `index`.
     func end(of word: StaticString, at index: Int) -> Int? {
         let length = word.utf8CodeUnitCount
         let isThere = word.withUTF8Buffer { bytes in
@@ -80,7 +80,7 @@ extension DateText {
         return isThere ? index + length : nil
     }
 
-    /// Returns the index of the first byte from `index` on that is not a space.
+    /// Returns the index of the first byte at or after `index` that is not a space.
     func skippingSpaces(_ index: Int) -> Int {
         var index = index
         while self[index] == Self.space {
@@ -89,7 +89,7 @@ extension DateText {
         return index
     }
 
-    /// Returns the index of the first byte from `index` on that is not a digit.
+    /// Returns the index of the first byte at or after `index` that is not a digit.
     func skippingDigits(_ index: Int) -> Int {
         var index = index
         while ASCII.isDigit(self[index]) {
@@ -98,8 +98,9 @@ extension DateText {
         return index
     }
 
-    /// Returns the index after a month's name, and its number; letters after the first three are
-    /// ignored.
+    /// Returns the number of the month whose name is at `index`, and the index after three letters.
+    ///
+    /// Only the first three letters of the name must match.
     func month(at index: Int) -> (end: Int, number: Int)? {
         for number in 1...12 {
             let name = CalendarNames.month(number)
@@ -108,7 +109,7 @@ extension DateText {
         return nil
     }
 
-    /// Returns true if the text has the first three letters of a weekday at `index`.
+    /// Returns true if the first three letters of a weekday are at `index`.
     func hasWeekday(at index: Int) -> Bool {
         (0..<7).contains { beginsWithThreeLetters(of: CalendarNames.weekday($0), at: index) }
     }

@@ -1,6 +1,6 @@
 import Time
 
-/// A point in time in the proleptic Gregorian calendar.
+/// A point in time with its fields in the Gregorian calendar, also for times before 1582.
 struct DateTime {
     let seconds: Int64
     let nanoseconds: UInt32
@@ -11,15 +11,16 @@ struct DateTime {
     let hour: Int
     let minute: Int
     let second: Int
-    /// The day of the week; 0 is Sunday.
+    /// The day of the week from 0 (Sunday) to 6.
     let weekday: Int
     /// The day of the year, counted from 1.
     let dayOfYear: Int
 
-    /// Creates the time `seconds` after 1970-01-01T00:00:00Z, shown `utcOffset` seconds east of
-    /// UTC.
+    /// Creates a point in time from the seconds since 1970-01-01T00:00:00Z.
+    ///
+    /// The fields are those of a zone that is `utcOffset` seconds east of UTC.
     init(_ seconds: Int64, nanoseconds: UInt32 = 0, utcOffset: Int) {
-        // Years beyond ±999,999,999 would overflow in later calculations.
+        // The limit is a year of nine digits, because larger years overflow in later calculations.
         let bounded = min(max(seconds, -31_556_000_000_000_000), 31_556_000_000_000_000)
         self.seconds = bounded
         self.nanoseconds = nanoseconds
@@ -36,23 +37,25 @@ struct DateTime {
         dayOfYear = Int(days - Self.days(fromYear: year)) + 1
     }
 
-    /// Returns the days from 1970 to the first of January of a year.
+    /// Returns the number of days from 1970-01-01 to the first day of `year`.
     static func days(fromYear year: Int64) -> Int64 { days(fromYear: year, month: 1) }
 
-    /// Returns the days from 1970 to the first day of a month, counted from 1.
+    /// Returns the number of days from 1970-01-01 to the first day of `month`, counted from 1.
     static func days(fromYear year: Int64, month: Int) -> Int64 {
         Int64(CalendarDay(year: Int(year), month: month, day: 1).daysSince1970)
     }
 }
 
 extension DateTime {
-    /// Returns the week of the year, counted from 0, if weeks start on `firstWeekday` (0 Sunday, 1
-    /// Monday).
+    /// Returns the week of the year, counted from 0.
+    ///
+    /// - Parameter firstWeekday: The first day of a week: 0 for Sunday, 1 for Monday.
     func week(startingOn firstWeekday: Int) -> Int {
         (dayOfYear - 1 + 7 - (weekday + 7 - firstWeekday) % 7) / 7
     }
 
-    /// The week and its year by ISO 8601: week 1 contains the first Thursday.
+    /// The ISO 8601 week, and the year to which the week belongs; week 1 contains the first
+    /// Thursday.
     var isoWeek: (year: Int64, week: Int) {
         let isoWeekday = (weekday + 6) % 7
         let week = (dayOfYear - 1 - isoWeekday + 10) / 7

@@ -1,12 +1,12 @@
-/// The names of zones in texts: `+09:00`, `-0400`, `utc`, `est`, `z`.
+/// Reads the time zones in texts: `+09:00`, `-0400`, `utc`, `est`, `z`.
 enum ZoneOffset {
-    /// Returns the index after a zone that starts at `index`; nil if the text has no zone there.
+    /// Returns the index after the zone at `index`; nil if the text has no zone there.
     static func end(in text: DateText, at index: Int) -> Int? {
         offsetEnd(in: text, at: index) ?? longNameEnd(in: text, at: index)
             ?? nameEnd(in: text, at: index)
     }
 
-    /// Returns the seconds east of UTC; nil for an unknown zone.
+    /// Returns the offset of the zone in seconds east of UTC; nil for an unknown zone.
     static func seconds(_ text: DateText, _ range: Range<Int>) -> Int? {
         let start = range.lowerBound
         if text[start] == UInt8(ascii: "+") || text[start] == UInt8(ascii: "-") {
@@ -20,14 +20,16 @@ enum ZoneOffset {
         return range.count == 1 ? militaryHours(text[start]).map { $0 * 3600 } : nil
     }
 
-    /// The zones of RFC 822, with their hours east of UTC.
+    /// The zone names of RFC 822, with their offsets in hours east of UTC.
     private static let names: [(StaticString, Int)] = [
         ("utc", 0), ("ut", 0), ("gmt", 0), ("est", -5), ("edt", -4), ("cst", -6), ("cdt", -5),
         ("mst", -7), ("mdt", -6), ("pst", -8), ("pdt", -7),
     ]
 
-    /// Returns the hours of a military zone: `z`, the letters from `a` on to the east and those
-    /// from `n` on to the west; `j` is not a zone.
+    /// Returns the offset of a military zone in hours east of UTC.
+    ///
+    /// `z` is UTC, `a` to `m` are zones in the east, and `n` to `y` are zones in the west. `j` is
+    /// not a zone.
     private static func militaryHours(_ letter: UInt8) -> Int? {
         switch letter {
         case UInt8(ascii: "a")...UInt8(ascii: "i"): Int(letter - UInt8(ascii: "a")) + 1
@@ -38,7 +40,7 @@ enum ZoneOffset {
         }
     }
 
-    /// Returns the seconds of `09`, `0900`, `09:00`, `090000` or `09:00:00`.
+    /// Returns the seconds of an offset: `09`, `0900`, `09:00`, `090000` or `09:00:00`.
     private static func fixedOffset(_ text: DateText, _ range: Range<Int>) -> Int? {
         let hasColon = text[range.lowerBound + 2] == UInt8(ascii: ":")
         let step = hasColon ? 3 : 2
@@ -78,7 +80,8 @@ extension ZoneOffset {
         return seconds > minutes + 1 ? seconds : minutes
     }
 
-    /// Returns the index after a name such as `eastern standard time`; the zone stays unknown.
+    /// Returns the index after a long name such as `eastern standard time`, whose offset stays
+    /// unknown.
     private static func longNameEnd(in text: DateText, at index: Int) -> Int? {
         var end = index
         while DateText.isLetter(text[end]) || text[end] == UInt8(ascii: ".")

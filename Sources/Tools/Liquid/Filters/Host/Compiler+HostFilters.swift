@@ -1,12 +1,13 @@
 extension Compiler {
-    /// Returns the host's filter with a name, and its number.
+    /// Returns the host filter `name` and its operation number; nil if it does not exist.
     func hostFilter(_ name: String) -> (operation: Int, filter: HostFilter)? {
         guard let index = hostFilters.number(of: name) else { return nil }
         return (HostFilter.firstOperation + index, options.hostFilters[index])
     }
 
-    /// Returns true if a filter always returns JSON; filters of the host take precedence over the
-    /// language's own.
+    /// Returns true if the filter `name` always returns JSON.
+    ///
+    /// Host filters replace filters of the language with the same name.
     func givesJSON(_ name: String) -> Bool {
         if let host = hostFilter(name) { return host.filter.output == .json }
         return Filters.named(name)?.result == .json

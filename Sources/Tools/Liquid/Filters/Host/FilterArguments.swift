@@ -1,8 +1,8 @@
-/// The arguments in a call of a host's filter.
+/// The arguments of a call of a host filter.
 public struct FilterArguments {
     private let first: UnsafePointer<Value>
 
-    /// The number of arguments.
+    /// The number of arguments in the call.
     public let count: Int
 
     init(_ first: UnsafePointer<Value>, limit: Int) {
@@ -14,7 +14,7 @@ public struct FilterArguments {
         self.count = count
     }
 
-    /// The argument at an index, counted from 0; nil when it is missing.
+    /// The argument at `index`, counted from 0; nil if the call does not have this argument.
     public subscript(index: Int) -> Value? {
         index >= 0 && index < count ? first[index] : nil
     }

@@ -1,10 +1,10 @@
 import Text
 
-/// The interface with which a host's filter reads values and writes its result.
+/// The functions with which a host filter reads values and writes its result.
 public struct FilterContext: ~Copyable {
     private let machine: UnsafeMutablePointer<Machine>
     private let start: Int
-    /// The globals that the filter declared to read.
+    /// The globals that the filter may read; nil if it may read all globals.
     private let globals: [GlobalUse]?
 
     init(_ machine: UnsafeMutablePointer<Machine>, reads globals: [GlobalUse]?) {
@@ -13,24 +13,29 @@ public struct FilterContext: ~Copyable {
         start = machine.pointee.out.count
     }
 
-    /// Creates a nested context for an intermediate value; take that value before anything is
-    /// written to the outer context.
+    /// Creates a nested context, in which a filter writes an intermediate value.
+    ///
+    /// Take the value from the nested context before you write to `outer` again, because both
+    /// contexts write into the same buffer.
     public init(nestedIn outer: borrowing FilterContext) {
         self.init(outer.machine, reads: outer.globals)
     }
 }
 
 extension FilterContext {
-    /// Returns the bytes of a text, valid while the page is rendered; empty for other values.
+    /// Returns the UTF-8 bytes of a text, which stay valid until the page is complete.
+    ///
+    /// Returns no bytes for other values.
     public func bytes(of value: Value) -> UnsafeRawBufferPointer { value.bytes }
 
-    /// Returns a whole number; nil for other values, and beyond 64 bits.
+    /// Returns the value as a whole number; nil for other values, and for more than 64 bits.
     public func integer(_ value: Value) -> Int? {
         value.tag == .integer ? Int(value.number) : nil
     }
 
-    /// Returns an exact number as units divided by ten to the power of the scale, 0 to 18; nil for
-    /// other values.
+    /// Returns an exact number as units and scale: `units` divided by ten to the power of `scale`.
+    ///
+    /// The scale is from 0 to 18. Returns nil for other values.
     public func decimal(_ value: Value) -> (units: Int64, scale: Int)? {
         switch value.tag {
         case .integer: (value.number, 0)
@@ -39,17 +44,18 @@ extension FilterContext {
         }
     }
 
-    /// Returns the currency of an amount; nil for an amount without one, and for other values.
+    /// Returns the currency of an amount; nil for other values, and for numbers without a currency.
     public func currency(of value: Value) -> CurrencyCode? {
         value.tag == .decimal ? CurrencyCode(packed: value.aux) : nil
     }
 
-    /// Returns true if a value counts as true in conditions: everything but nothing and `false`.
+    /// Returns true if conditions treat the value as true: all values except `.nothing` and
+    /// `false`.
     public func isTrue(_ value: Value) -> Bool {
         value.isTruthy
     }
 
-    /// Returns true if a value is a number above zero.
+    /// Returns true if the value is a number greater than zero.
     public func isPositive(_ value: Value) -> Bool {
         switch value.tag {
         case .integer, .decimal: value.number > 0
@@ -59,19 +65,22 @@ extension FilterContext {
         }
     }
 
-    /// Returns the elements of a list, valid while the page is rendered; empty for other values.
+    /// Returns the elements of a list, which stay valid until the page is complete.
+    ///
+    /// Returns no elements for other values.
     public func elements(of value: Value) -> UnsafeBufferPointer<Value> {
         value.tag == .list ? value.elements : UnsafeBufferPointer(start: nil, count: 0)
     }
 
-    /// Returns the names of an object's fields, in order; empty for other values.
+    /// Returns the names of an object's fields in the order of their slots; empty for other values.
     public func fieldNames(of value: Value) -> [String] {
         guard value.tag == .object else { return [] }
         return machine.pointee.schemas.schemas[Int(value.aux)].fields.map(\.name)
     }
 
-    /// Returns true if a value is an object with a field of this name, even if the field is
-    /// nothing.
+    /// Returns true if the value is an object with the field `name`.
+    ///
+    /// The result is true even if the value of the field is `.nothing`.
     public func hasField(_ name: StaticString, of value: Value) -> Bool {
         value.tag == .object
             && name.withUTF8Buffer {
@@ -79,41 +88,45 @@ extension FilterContext {
             } != nil
     }
 
-    /// Returns the field of an object; nothing if it does not exist.
+    /// Returns the field `name` of an object; `.nothing` if the field does not exist.
     public func field(_ name: StaticString, of value: Value) -> Value {
         name.withUTF8Buffer { field(UnsafeRawBufferPointer($0), of: value) }
     }
 
-    /// Returns the field of an object; nothing if it does not exist.
+    /// Returns the field `name` of an object; `.nothing` if the field does not exist.
     @_disfavoredOverload
     public func field(_ name: String, of value: Value) -> Value {
         var name = name
         return name.withUTF8 { field(UnsafeRawBufferPointer($0), of: value) }
     }
 
-    /// Returns true if a value is an object of this schema.
+    /// Returns true if the value is an object of `schema`.
     public func isObject(_ value: Value, of schema: Schema) -> Bool {
         value.tag == .object && machine.pointee.schemas.schemas[Int(value.aux)] === schema
     }
 
-    /// Returns the field in a slot of a schema's object; nothing for every other value.
+    /// Returns the field in `slot` of an object of `schema`; `.nothing` for all other values.
     ///
-    /// Unlike access by name, it needs no search.
+    /// This is faster than access by name, because it needs no search.
     public func field(_ slot: Int, of value: Value, in schema: Schema) -> Value {
         isObject(value, of: schema) ? value.slot(slot) : .nothing
     }
 
-    /// Returns true if a value is a list.
+    /// Returns true if the value is a list.
     public func isList(_ value: Value) -> Bool { value.tag == .list }
 
-    /// Returns the global with a name; nothing if it does not exist, or the filter did not declare
+    /// Returns the global `name`.
+    ///
+    /// Returns `.nothing` if the global does not exist, or if the filter did not declare to read
     /// it.
     public func global(_ name: String) -> Value {
         global(GlobalUse(name))
     }
 
-    /// Returns a global or the field of one; nothing if it does not exist, or the filter did not
-    /// declare it.
+    /// Returns a global, or a field of a global.
+    ///
+    /// Returns `.nothing` if the global or field does not exist, or if the filter did not declare
+    /// to read it.
     public func global(_ use: GlobalUse) -> Value {
         guard mayRead(use),
             let slot = machine.pointee.program.globals.slot(use.name)
@@ -136,65 +149,67 @@ extension FilterContext {
 }
 
 extension FilterContext {
-    /// Writes text without escaping.
+    /// Writes `text` without escaping.
     public mutating func write(_ text: StaticString) {
         machine.pointee.out.append(text)
     }
 
-    /// Writes bytes of UTF-8 without escaping.
+    /// Writes UTF-8 bytes without escaping.
     public mutating func write(_ bytes: UnsafeRawBufferPointer) {
         machine.pointee.out.append(bytes)
     }
 
-    /// Writes the prefix that leads from the page to the site's root, like `relative_url`.
+    /// Writes the prefix of links from the page to the site's root, which `relative_url` also
+    /// writes.
     public mutating func writeRoot() {
         machine.pointee.root.withUnsafeBytes { machine.pointee.out.append($0) }
     }
 
-    /// Writes the digits of a number.
+    /// Writes `number` in decimal digits.
     public mutating func write(_ number: Int) {
         machine.pointee.out.append(decimal: number)
     }
 
-    /// Writes a value like a template without escaping.
+    /// Writes the value in the form in which a template writes it, but without escaping.
     public mutating func write(_ value: Value) throws(HostFilterError) {
         try run { (machine) throws(RenderFault) in try machine.write(value) }
     }
 
-    /// Writes a value for HTML: HTML unchanged, everything else escaped.
+    /// Writes the value for HTML: an HTML value unchanged, and every other value escaped.
     public mutating func writeEscaped(_ value: Value) throws(HostFilterError) {
         try run { (machine) throws(RenderFault) in
             try machine.emit(value, Escaping.text.rawValue)
         }
     }
 
-    /// Writes a value as JSON, safe inside a script.
+    /// Writes the value as JSON that is safe inside a script.
     public mutating func writeJSON(_ value: Value) throws(HostFilterError) {
         try run { (machine) throws(RenderFault) in try machine.writeJSON(value) }
     }
 
-    /// Writes the bytes of a text as the contents of a JSON string, without quotes, safe inside a
-    /// script.
+    /// Writes the bytes of a text as the content of a JSON string that is safe inside a script.
     ///
-    /// A string can thus be written in pieces.
+    /// The quotes are not written, so that a filter can write one string in several pieces.
     public mutating func writeJSONContent(of text: Value) {
         machine.pointee.out.appendEscapingJSON(text.bytes)
     }
 
-    /// Returns the text written so far, as the result of the filter.
+    /// Returns everything that was written to this context as a text, the result of the filter.
     public mutating func text() throws(HostFilterError) -> Value {
         try take(.text)
     }
 
-    /// Returns the HTML written so far, as the result of the filter; it is not escaped again.
+    /// Returns everything that was written to this context as HTML, the result of the filter.
+    ///
+    /// The HTML is not escaped again.
     public mutating func html() throws(HostFilterError) -> Value {
         try take(.html)
     }
 
-    /// Returns the JSON written so far, as the result of the filter; it is not encoded again.
+    /// Returns everything that was written to this context as JSON, the result of the filter.
     ///
-    /// The filter guarantees that it is complete, and that all foreign data was written by
-    /// ``writeJSON(_:)``: it must not contain `<`.
+    /// The JSON is not encoded again. The filter must write complete JSON, and must write all data
+    /// with ``writeJSON(_:)``, because the result must not contain `<`.
     public mutating func json() throws(HostFilterError) -> Value {
         try take(.json)
     }

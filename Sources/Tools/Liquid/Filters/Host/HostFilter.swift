@@ -1,4 +1,6 @@
-/// A filter that the host program adds, or that replaces one of the language.
+/// A filter of the host program, which is the program that uses this library.
+///
+/// A host filter replaces the filter of the language with the same name.
 ///
 ///     HostFilter("handle") { context, input, _ in
 ///         context.write("/products/")
@@ -6,43 +8,43 @@
 ///         return try context.text()
 ///     }
 public struct HostFilter: Sendable {
-    /// A function that returns the result for an input and the arguments, by position.
+    /// A function that returns the result of the filter for an input and its arguments.
     ///
-    /// Rendering calls it on its own thread; it should not allocate memory, and must not wait.
+    /// The function runs on the thread that renders the page. It must not wait, and it should not
+    /// allocate memory.
     public typealias Body =
         @Sendable (inout FilterContext, Value, FilterArguments) throws(HostFilterError) -> Value
 
-    /// The name in templates.
+    /// The name of the filter in templates.
     public let name: String
 
-    /// The number of arguments after the colon.
+    /// The number of arguments that the filter accepts.
     public let argumentCount: ClosedRange<Int>
 
-    /// The kind of the result.
+    /// The kind of the filter's result.
     public let output: Output
 
-    /// The description of the result, in one sentence for authors of templates.
+    /// The description of the result in one sentence, for authors of templates.
     public let summary: String
 
-    /// The globals that it reads; nil if it may read any.
+    /// The globals that the filter reads; nil if it may read all globals.
     public let globals: [GlobalUse]?
 
     let parameters: [FilterParameter]
     let body: Body
 
-    /// The kind of a filter's result, which determines where it may be written.
+    /// The kind of a filter's result; only some kinds are allowed in scripts.
     public enum Output: Sendable {
         /// Text, HTML, a number or anything else.
         case any
-        /// Always the result of ``FilterContext/json()``: only JSON may be written into a script.
+        /// The result is always from ``FilterContext/json()``, so that a script may contain it.
         case json
     }
 
     /// Creates a filter.
     ///
-    /// - Parameter globals: The globals that it reads with ``FilterContext/global(_:)``, which
-    ///   returns no others. With nil it may read any, and pages that use the filter depend on all
-    ///   of them.
+    /// - Parameter globals: The globals that the filter reads with ``FilterContext/global(_:)``.
+    ///   With nil, the filter may read all globals, so pages that use it depend on all globals.
     public init(
         _ name: String, arguments: ClosedRange<Int> = 0...0, gives output: Output = .any,
         reads globals: [GlobalUse]? = nil, summary: String = "", body: @escaping Body
@@ -62,6 +64,6 @@ public struct HostFilter: Sendable {
 }
 
 extension HostFilter {
-    /// The offset of a host filter's index in an instruction's operation.
+    /// The operation number of the first host filter; the other host filters follow.
     static let firstOperation = 1 << 12
 }

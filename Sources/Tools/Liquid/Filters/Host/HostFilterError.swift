@@ -1,9 +1,9 @@
-/// An error of a host's filter; the engine adds the place.
+/// An error of a host filter; the engine adds its place in the template.
 public struct HostFilterError: Error, Equatable, Sendable {
-    /// The reason, and the remedy if it is known.
+    /// The reason of the error, and the remedy if it is known.
     public let message: String
 
-    /// Creates an error with a message.
+    /// Creates an error with the given message.
     public init(_ message: String) {
         self.message = message
     }

@@ -10,7 +10,7 @@ extension Machine {
         guard filters.indices.contains(index) else { return input }
         let filter = filters[index]
         let start = out.count
-        // Output of a filter that it did not take as its result is dropped.
+        // Output that the filter wrote, but did not take as its result, is removed.
         defer { out.truncate(to: start) }
         let given = FilterArguments(arguments, limit: filter.argumentCount.upperBound)
         do throws(HostFilterError) {

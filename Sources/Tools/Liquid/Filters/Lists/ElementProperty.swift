@@ -1,5 +1,6 @@
-/// A property of elements, by its name; `nothing` and a missing argument stand for the elements
-/// themselves.
+/// The property of list elements that a list filter uses, such as `price` in `sort: 'price'`.
+///
+/// If the name is `.nothing` or the argument is missing, the filter uses the elements themselves.
 struct ElementProperty {
     let name: Value
     private var schema: UInt16?
@@ -9,13 +10,13 @@ struct ElementProperty {
         self.name = name
     }
 
-    /// True if filters use the elements themselves.
+    /// True if the filter uses the elements themselves.
     var isNone: Bool { name.tag == .nothing || name.isAbsent }
 
-    /// Returns the property of an element; nil if values of its type have no properties.
+    /// Returns the property of `element`; nil if values of its type have no properties.
     ///
-    /// As in the reference implementation, a text has the texts that it contains, and an integer
-    /// has its bits.
+    /// As in the reference implementation, the properties of a text are the texts that it contains,
+    /// and the properties of an integer are its bits.
     mutating func value(
         of element: Value, _ schemas: borrowing SchemaTable
     ) throws(RenderFault) -> Value? {

@@ -1,5 +1,7 @@
 extension Machine {
-    /// Returns the elements in order; equal ones keep their order, and nothing comes last.
+    /// Returns the elements in sorted order.
+    ///
+    /// Equal elements keep their order, and elements without a value come last.
     mutating func sort(
         _ input: Value, by name: Value, _ order: SortOrder
     ) throws(RenderFault) -> Value {
@@ -19,7 +21,9 @@ extension Machine {
         return .list(try sorter.sort(order, &self), count: items.count)
     }
 
-    /// Returns the first of equal elements, or of elements with equal properties.
+    /// Returns the elements without duplicates.
+    ///
+    /// Of elements that are equal, or whose properties are equal, the first one remains.
     mutating func uniq(_ input: Value, by name: Value) throws(RenderFault) -> Value {
         let items = try items(of: input)
         let kept = try allocateElements(items.count)
@@ -36,8 +40,10 @@ extension Machine {
         return .list(kept, count: numbering.count)
     }
 
-    /// Returns the elements grouped by a property: a list of objects with `name`, `items` and
-    /// `size`, in the order in which the names first occur.
+    /// Groups the elements by a property.
+    ///
+    /// The result is a list of objects with the fields `name`, `items` and `size`. The groups are
+    /// in the order in which their names first occur.
     mutating func group(_ input: Value, by name: Value) throws(RenderFault) -> Value {
         let items = try items(of: input)
         var numbering = ValueNumbering(capacity: items.count, in: &arena)
@@ -71,7 +77,8 @@ extension Machine {
             groups[number] = group(
                 named: numbering.value(number), .list(start, count: sizes[number]))
             start += sizes[number]
-            // From here on, the value is the index of the group's next element.
+            // From here on, `sizes` contains the index at which the next element of each group is
+            // stored.
             sizes[number] = start - elements - sizes[number]
         }
         for index in 0..<items.count {
@@ -94,8 +101,9 @@ extension Machine {
 }
 
 extension ElementProperty {
-    /// Returns the value that distinguishes elements: the property, or the element itself if no
-    /// property is named.
+    /// Returns the value by which elements are compared.
+    ///
+    /// The value is the property, or the element itself if the filter has no property.
     mutating func key(
         of element: Value, _ schemas: borrowing SchemaTable
     ) throws(RenderFault) -> Value? {

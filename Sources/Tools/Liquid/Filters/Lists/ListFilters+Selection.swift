@@ -1,6 +1,7 @@
 extension Machine {
-    /// Returns the elements whose property is `value`, or is true if no value is given; or the
-    /// other elements.
+    /// Returns the elements that pass the test, or with `keeps` false, the elements that fail it.
+    ///
+    /// An element passes if its property equals `value`; without a value, if its property is true.
     mutating func select(
         _ input: Value, _ property: Value, _ value: Value, keeps: Bool
     ) throws(RenderFault) -> Value {
@@ -21,7 +22,7 @@ extension Machine {
         return .list(kept, count: count)
     }
 
-    /// Returns the first element that passes.
+    /// Returns the first element whose property passes the test.
     mutating func find(
         _ input: Value, _ property: Value, _ value: Value
     ) throws(RenderFault) -> Value {
@@ -29,14 +30,14 @@ extension Machine {
         return try firstIndex(in: items, property, value).map { items.element(at: $0) } ?? .nothing
     }
 
-    /// Returns the index of the first element that passes.
+    /// Returns the index of the first element whose property passes the test.
     mutating func findIndex(
         _ input: Value, _ property: Value, _ value: Value
     ) throws(RenderFault) -> Value {
         try firstIndex(in: try items(of: input), property, value).map { .integer($0) } ?? .nothing
     }
 
-    /// Returns true if an element passes; nothing if the elements have no properties.
+    /// Returns true if an element passes the test; `.nothing` if the elements have no properties.
     mutating func has(
         _ input: Value, _ property: Value, _ value: Value
     ) throws(RenderFault) -> Value {
@@ -52,7 +53,8 @@ extension Machine {
         return .boolean(false)
     }
 
-    /// Returns the property of every element; nothing for elements that have no properties.
+    /// Returns a list with the property of every element; `.nothing` for an element without
+    /// properties.
     mutating func map(_ input: Value, to name: Value) throws(RenderFault) -> Value {
         let items = try items(of: input)
         let mapped = try allocateElements(items.count)
@@ -66,7 +68,7 @@ extension Machine {
         return .list(mapped, count: items.count)
     }
 
-    /// Returns the elements that are not nothing, or whose property is not.
+    /// Returns the elements that are not `.nothing`, or whose property is not `.nothing`.
     mutating func compact(_ input: Value, by name: Value) throws(RenderFault) -> Value {
         let items = try items(of: input)
         let kept = try allocateElements(items.count)
@@ -83,7 +85,7 @@ extension Machine {
         return .list(kept, count: count)
     }
 
-    /// Returns the exact sum of the numbers; other values count as 0.
+    /// Returns the exact sum of the numbers; a value that is not a number counts as 0.
     mutating func sum(of input: Value, property name: Value) throws(RenderFault) -> Value {
         var numbers = try items(of: input)
         if !ElementProperty(name).isNone {
@@ -111,7 +113,7 @@ extension Machine {
     }
 }
 
-/// A test for elements with a property that is true, or that has a certain value.
+/// A test of elements: their property must be true, or must have a certain value.
 struct ElementTest {
     private var property: ElementProperty
     private let wanted: Value

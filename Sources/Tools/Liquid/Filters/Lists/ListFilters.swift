@@ -1,6 +1,6 @@
 import Text
 
-/// Filters of lists, and of texts as lists of characters.
+/// The filters of lists; some also treat a text as a list of characters.
 enum ListFilters {
     static let definitions = [
         FilterDefinition(
@@ -67,8 +67,9 @@ enum ListFilters {
 }
 
 extension Machine {
-    /// Returns the first element, or the first character of a text; for an empty text, an empty
-    /// text.
+    /// Returns the first element of a list, or the first character of a text.
+    ///
+    /// The result for an empty text is an empty text.
     mutating func first(of input: Value) -> Value {
         if input.tag == .object { return firstPair(of: input) }
         guard input.tag == .text else { return firstElement(of: input) }
@@ -78,16 +79,19 @@ extension Machine {
         return .text(UnsafeRawBufferPointer(rebasing: bytes[..<end]), kind: .text)
     }
 
-    /// Returns the last element, or the last character of a text; for an empty text, an empty text.
+    /// Returns the last element of a list, or the last character of a text.
+    ///
+    /// The result for an empty text is an empty text.
     func last(of input: Value) -> Value {
         guard input.tag == .text else { return lastElement(of: input) }
         let start = input.bytes.lastIndex(where: ASCII.startsScalar) ?? 0
         return .text(UnsafeRawBufferPointer(rebasing: input.bytes[start...]), kind: .text)
     }
 
-    /// Joins all elements to one text.
+    /// Joins all elements to one text, with `glue` between them.
     ///
-    /// It is HTML if an element or the glue is HTML; the others are then escaped.
+    /// If an element or `glue` is HTML, the result is HTML, and the parts that are not HTML are
+    /// escaped.
     mutating func join(_ input: Value, with glue: Value) throws(RenderFault) -> Value {
         let items = try items(of: input)
         let isHTML = glue.isHTML || items.elements.contains(where: \.isHTML)
@@ -109,19 +113,22 @@ extension Machine {
         return try takeText(from: start, kind: kind)
     }
 
-    /// Returns the number of elements, fields or characters (Unicode scalars); 0 for other values.
+    /// Returns the number of elements, fields or characters (Unicode scalars).
+    ///
+    /// Returns 0 for other values.
     func size(of input: Value) -> Int {
         switch input.tag {
         case .text: input.bytes.count(where: ASCII.startsScalar)
         case .list, .object, .range: input.count
-        // The bytes of machine words, as in the reference implementation.
+        // As in the reference implementation, the size of an integer is its number of bytes in
+        // memory.
         case .integer: 8
         case .wideInteger: input.wideInteger.magnitude >> 64 == 0 ? 8 : 16
         default: 0
         }
     }
 
-    /// Returns the elements of both lists; nested lists in the argument are not flattened.
+    /// Returns a list of the elements of both lists; lists inside the argument stay lists.
     mutating func concat(_ input: Value, _ other: Value) throws(RenderFault) -> Value {
         guard other.tag == .list else { throw .notAList(other.typeName) }
         let items = try items(of: input)
@@ -132,7 +139,7 @@ extension Machine {
         return .list(elements, count: count)
     }
 
-    /// Returns the elements from the last to the first.
+    /// Returns the elements in reverse order.
     mutating func reverse(_ input: Value) throws(RenderFault) -> Value {
         let items = try items(of: input)
         let elements = try allocateElements(items.count)

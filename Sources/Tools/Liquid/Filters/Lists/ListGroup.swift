@@ -1,6 +1,6 @@
-/// A group of elements with the same property, created by `group_by`.
+/// A group in the result of `group_by`: elements that have the same property.
 enum ListGroup {
-    /// The slots of ``fields(name:items:)``.
+    /// The slots of the fields in ``fields(name:items:)``.
     enum Slot {
         static let name = 0, items = 1, size = 2
         static let count = 3

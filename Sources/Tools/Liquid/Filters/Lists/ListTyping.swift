@@ -1,19 +1,22 @@
-/// The checks and result types of list filters when the type of the input is known.
+/// The compile-time checks and result types of list filters.
+///
+/// They apply if the type of the input is known.
 enum ListTyping {
-    /// Returns the type of a list of the same elements; a named property must be one of their
-    /// fields.
+    /// Returns the type of a list with the elements of the input.
+    ///
+    /// Reports a mistake if the elements do not have the field that the filter names.
     static let list: FilterDefinition.Preparation = { input, compiler in
         guard property(of: input, &compiler) != nil else { return nil }
         return input.type == .any ? .any : .list(input.type.item)
     }
 
-    /// Returns the type of a list of the field's values.
+    /// Returns the type of a list with the values of one field.
     static let map: FilterDefinition.Preparation = { input, compiler in
         guard let field = property(of: input, &compiler) else { return nil }
         return input.type == .any ? .any : .list(field)
     }
 
-    /// Returns the type of a sum: amounts give an amount, and integers an integer.
+    /// Returns the type of a sum: an amount for amounts, and an integer for integers.
     static let sum: FilterDefinition.Preparation = { input, compiler in
         guard let field = property(of: input, &compiler) else { return nil }
         switch field.item {
@@ -23,13 +26,13 @@ enum ListTyping {
         }
     }
 
-    /// Returns the type of an index, an integer.
+    /// Returns the type of an index, which is an integer.
     static let index: FilterDefinition.Preparation = { input, compiler in
         guard property(of: input, &compiler) != nil else { return nil }
         return input.type == .any ? .any : .integer
     }
 
-    /// Returns the type of a list of groups with `name`, `items` and `size`.
+    /// Returns the type of a list of groups, which have the fields `name`, `items` and `size`.
     static let groups: FilterDefinition.Preparation = { input, compiler in
         guard let field = property(of: input, &compiler) else { return nil }
         let isKnown = input.type != .any && input.type.groupDepth < deepestGroups
@@ -37,11 +40,12 @@ enum ListTyping {
         return .list(.object(compiler.groupSchema(name: field, items: items)))
     }
 
-    /// The depth of nested groups up to which their types are known.
+    /// The largest depth of nested groups for which the compiler knows their types.
     private static let deepestGroups = 8
 
-    /// Returns the type of the property in the first argument, or that of the elements without a
-    /// name; nil after a mistake.
+    /// Returns the type of the property that the first argument names; nil after a mistake.
+    ///
+    /// Without a name, the result is the type of the elements.
     private static func property(
         of input: FilterInput, _ compiler: inout Compiler
     ) -> FieldType? {
@@ -67,7 +71,8 @@ enum ListTyping {
 }
 
 extension FieldType {
-    /// The type of the elements that list filters process; nested lists are flattened.
+    /// The type of the elements that a list filter processes; a list in a list is replaced by its
+    /// elements.
     fileprivate var item: FieldType {
         if case .list(let element) = self { return element.item }
         return self
@@ -75,7 +80,7 @@ extension FieldType {
 }
 
 extension FieldType {
-    /// The depth of nested groups.
+    /// The number of groups that are nested in each other.
     fileprivate var groupDepth: Int {
         var depth = 0
         var type = item
@@ -90,9 +95,9 @@ extension FieldType {
 }
 
 extension Compiler {
-    /// Returns the schema of groups of these types.
+    /// Returns the schema of groups with these types.
     ///
-    /// It is shared, so that a partial that groups is compiled once.
+    /// Equal types share one schema, so that a partial that uses groups is compiled only once.
     fileprivate mutating func groupSchema(name: FieldType, items: FieldType) -> Schema {
         if let known = groupSchemas[[name, items]] { return known }
         let schema = Schema(ListGroup.name, ListGroup.fields(name: name, items: items))

@@ -1,6 +1,7 @@
-/// Sorts elements by their keys with a stable sort, which needs as much additional memory.
+/// Sorts elements by their keys; elements with equal keys keep their order.
 ///
-/// The standard library's sort is not used: its closure cannot throw a ``RenderFault``.
+/// The sort needs additional memory for a second copy of the elements and keys. The sort of the
+/// standard library cannot be used, because its closure cannot throw a ``RenderFault``.
 struct MergeSort {
     var keys: UnsafeMutablePointer<Value>
     var elements: UnsafeMutablePointer<Value>
@@ -8,7 +9,7 @@ struct MergeSort {
     var spareKeys: UnsafeMutablePointer<Value>
     var spareElements: UnsafeMutablePointer<Value>
 
-    /// Returns the elements in order.
+    /// Returns the elements in sorted order.
     mutating func sort(
         _ order: SortOrder, _ machine: inout Machine
     ) throws(RenderFault) -> UnsafeMutablePointer<Value> {

@@ -1,8 +1,8 @@
-/// The order of values; nothing comes last.
+/// The order in which values are sorted; `.nothing` comes last.
 enum SortOrder {
-    /// By value, for values of one type.
+    /// By value; all values must have the same type.
     case typed
-    /// As texts, ignoring the case of ASCII letters.
+    /// As texts, without a difference between upper and lower case of ASCII letters.
     case natural
 
     /// Returns true if `left` must come before `right`.

@@ -1,6 +1,6 @@
 import Text
 
-/// Filters that format amounts.
+/// The filters that format amounts of money.
 enum MoneyFilters {
     static let definitions = [
         FilterDefinition(
@@ -18,18 +18,18 @@ enum MoneyFilters {
     ]
 }
 
-/// The format of an amount.
+/// The style in which an amount is formatted.
 enum MoneyStyle: UInt8 {
-    /// For example `$12.30`, `CHF 12.00`.
+    /// With the sign or code of the currency, such as `$12.30` or `CHF 12.00`.
     case standard
-    /// For example `$12.30 USD`; a code is not repeated.
+    /// With the sign and the code, such as `$12.30 USD`; without a sign, the code appears once.
     case withCode
-    /// For example `12.30`.
+    /// Without the currency, such as `12.30`.
     case withoutCurrency
-    /// For example `$12`, but `$12.30`.
+    /// Without decimals that are all zero: `$12`, but `$12.30`.
     case withoutZeros
 
-    /// The style of a filter; `nil` for filters that do not format amounts.
+    /// The style of the filter `operation`; `nil` if the filter does not format amounts.
     init?(_ operation: FilterOperation) {
         switch operation {
         case .money: self = .standard
@@ -42,7 +42,7 @@ enum MoneyStyle: UInt8 {
 }
 
 extension Escaping {
-    /// True if escaping does not change an amount.
+    /// True if the escaping does not change amounts, so that they can be written directly.
     var keepsAmounts: Bool {
         switch self {
         case .text, .attribute, .xml, .plain: true
@@ -52,7 +52,7 @@ extension Escaping {
 }
 
 extension Machine {
-    /// Formats an amount, such as `₩1,234,000`, `-$12.30`, `CHF 12.30`; it is never rounded.
+    /// Formats an amount, such as `₩1,234,000`, `-$12.30`, `CHF 12.30`; amounts are never rounded.
     mutating func money(_ input: Value, _ style: MoneyStyle) throws(RenderFault) -> Value {
         if input.isNothing { return input }
         let start = out.count
@@ -60,7 +60,7 @@ extension Machine {
         return try takeText(from: start, kind: .text)
     }
 
-    /// Writes an amount where it is shown, without a text in between.
+    /// Writes an amount directly to the output, without creating a text value.
     @inline(never)
     mutating func emitMoney(_ input: Value, _ style: MoneyStyle) throws(RenderFault) {
         if input.isNothing { return }
@@ -84,7 +84,7 @@ extension Machine {
 }
 
 extension MoneyFormat {
-    /// Returns an amount as the filter `money` writes it.
+    /// Returns an amount in the form of the filter `money`.
     ///
     /// - Precondition: `scale` is from 0 to 18.
     public func text(units: Int64, scale: Int, currency: CurrencyCode?) -> String {
@@ -135,7 +135,8 @@ extension OutputBuffer {
     private mutating func append(
         digits number: Decimal, fractionDigits: Int, by format: borrowing MoneyFormat
     ) {
-        // To divide 128 bits takes several times as long.
+        // Small numbers have a fast path, because dividing 128-bit numbers takes several times as
+        // long.
         if number.scale <= 18, let units = UInt64(exactly: number.units.magnitude) {
             append(units, scale: number.scale, fractionDigits: fractionDigits, by: format)
         } else {

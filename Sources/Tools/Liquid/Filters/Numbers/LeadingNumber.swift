@@ -1,9 +1,10 @@
-/// The number at the start of a text, by the rules of Ruby's `to_i` and of this language's
-/// decimals.
+/// The number at the start of a text.
+///
+/// Integers follow the rules of Ruby's `to_i`, and decimals the rules of the Liquid language.
 struct LeadingNumber {
-    /// The text without surrounding white space.
+    /// The text without white space at its ends.
     let digits: UnsafeRawBufferPointer
-    /// True if the whole text is digits, a point and digits.
+    /// True if the whole text consists of digits, a point and digits.
     let isDecimal: Bool
 
     init(_ bytes: UnsafeRawBufferPointer) {
@@ -13,33 +14,40 @@ struct LeadingNumber {
         isDecimal = Self.isDecimal(digits)
     }
 
-    /// The number with decimals; nil for an integer and for more than 38 digits.
+    /// The number with its decimals; nil for integers, and for more than 38 digits.
     var decimal: Decimal? {
         isDecimal ? Decimal(text: digits) : nil
     }
 
-    /// The integer; 0 if the text does not start with one, and nil beyond 128 bits.
+    /// The integer at the start of the text.
+    ///
+    /// The result is 0 if the text does not start with an integer, and nil if it needs more than
+    /// 128 bits.
     var integer: Int128? { readInteger().number }
 
-    /// The integer if the whole text is one, bounded to 64 bits; nil for any other text.
+    /// The integer if the whole text is an integer; nil for any other text.
+    ///
+    /// The number is limited to the smallest or largest 64-bit integer.
     var wholeInteger: Int? {
         let (number, end) = readInteger()
         guard end == digits.count, ASCII.isDigit(digits.last ?? 0) else { return nil }
         return number.map { Int(clamping: $0) } ?? (isNegative ? .min : .max)
     }
 
-    /// The integer, bounded to 128 bits; 0 if the text does not start with one.
+    /// The integer at the start of the text, limited to the smallest or largest 128-bit integer.
+    ///
+    /// The result is 0 if the text does not start with an integer.
     var boundedInteger: Int128 { integer ?? (isNegative ? .min : .max) }
 
     private var isNegative: Bool { digits.first == UInt8(ascii: "-") }
 
-    /// Returns the integer, nil beyond 128 bits, and the index after its digits.
+    /// Returns the integer and the index after its digits; the integer is nil beyond 128 bits.
     private func readInteger() -> (number: Int128?, end: Int) {
         var number: Int128? = 0
         var index = isNegative || digits.first == UInt8(ascii: "+") ? 1 : 0
         var end = index
         while index < digits.count {
-            // As in Ruby, single underscores may separate digits.
+            // As in Ruby, a single underscore may separate two digits.
             if digits[index] == UInt8(ascii: "_"), index > 0, ASCII.isDigit(digits[index - 1]) {
                 index += 1
             }
@@ -69,7 +77,7 @@ struct LeadingNumber {
 }
 
 extension Decimal {
-    /// The number without its decimals, bounded to 128 bits.
+    /// The number without its decimals, limited to 128 bits.
     var wholePart: Int128 {
         rounded(to: 0, .towardZero).units(atScale: 0) ?? (units < 0 ? .min : .max)
     }

@@ -1,13 +1,15 @@
 /// A number in a calculation.
 enum Number {
     case integer(Int128)
-    /// A decimal number, or an amount with its packed currency; 0 for no currency.
+    /// A decimal number, or an amount; the currency is a packed code, or 0 for numbers without one.
     case decimal(Decimal, currency: UInt16)
-    /// An infinite number, or NaN.
+    /// A number that is infinite or NaN.
     case unbounded(Double)
 
-    /// Creates the number of a value: for a text the number at its start, such as 12 for `12abc`;
-    /// otherwise 0.
+    /// Creates the number of a value.
+    ///
+    /// The number of a text is the number at its start, such as 12 for `12abc`. The number of other
+    /// values is 0.
     init(_ value: Value) throws(RenderFault) {
         switch value.tag {
         case .integer: self = .integer(Int128(value.number))
@@ -21,13 +23,15 @@ enum Number {
         }
     }
 
-    /// Creates the shortest decimal that reads back as `number`.
+    /// Creates the shortest decimal that a parser reads back as `number`.
     init(approximately number: Double) {
         self =
             Decimal(shortest: number).map { .decimal($0, currency: 0) } ?? .unbounded(number)
     }
 
-    /// Creates the number at the start of a text; decimals count only if no other text follows.
+    /// Creates the number at the start of a text.
+    ///
+    /// Decimals count only if no other text follows the number.
     private init(leading bytes: UnsafeRawBufferPointer) throws(RenderFault) {
         let text = LeadingNumber(bytes)
         if let decimal = text.decimal {
@@ -52,7 +56,7 @@ extension Number {
         }
     }
 
-    /// The number as a decimal; nil if it is not finite.
+    /// The number as a decimal; nil if the number is not finite.
     var decimal: Decimal? {
         switch self {
         case .integer(let number): Decimal(units: number, scale: 0)
@@ -66,7 +70,7 @@ extension Number {
         return 0
     }
 
-    /// Returns the number without decimals, bounded to the range from `-limit` to `limit`.
+    /// Returns the number without its decimals, limited to the range from `-limit` to `limit`.
     func bounded(to limit: Int) -> Int {
         guard let decimal, let whole = decimal.rounded(to: 0, .towardZero).units(atScale: 0) else {
             return approximation < 0 ? -limit : limit
@@ -82,8 +86,10 @@ extension Number {
         return left.order(with: right)
     }
 
-    /// Returns the currency of the two numbers, 0 for none; a number without a currency is
-    /// compatible with every currency.
+    /// Returns the packed currency of both numbers; 0 if neither has a currency.
+    ///
+    /// A number without a currency can be combined with every amount. Throws if the currencies
+    /// differ.
     func commonCurrency(with other: Number) throws(RenderFault) -> UInt16 {
         guard currency == other.currency || currency == 0 || other.currency == 0 else {
             throw .differentCurrencies
@@ -93,7 +99,7 @@ extension Number {
 }
 
 extension Decimal {
-    /// Returns the number as an integer.
+    /// Returns the decimal as an integer; throws if the result does not fit in 128 bits.
     func integer() throws(RenderFault) -> Int128 {
         guard let units = trimmed(to: 0).units(atScale: 0) else { throw .overflow }
         return units

@@ -1,4 +1,4 @@
-/// Filters for exact calculations with integers, decimals and amounts.
+/// The filters that calculate exactly with integers, decimals and amounts.
 enum NumberFilters {
     static let definitions = [
         FilterDefinition("plus", .plus, [.required("number")], gives: .number, summary: "The sum."),
@@ -29,7 +29,7 @@ enum NumberFilters {
 }
 
 extension Machine {
-    /// Calculates a result; values that are not numbers count as 0.
+    /// Returns the result of an arithmetic operation; a value that is not a number counts as 0.
     mutating func calculate(
         _ operation: Calculation, _ left: Value, _ right: Value
     ) throws(RenderFault) -> Value {
@@ -57,7 +57,7 @@ extension Machine {
         }
     }
 
-    /// Rounds to a number of decimals; negative for zeros before the point.
+    /// Rounds a number to `digits` decimals; -2 rounds to hundreds.
     ///
     /// The result is a decimal if any decimals remain.
     mutating func round(_ input: Value, to digits: Value) throws(RenderFault) -> Value {
@@ -78,7 +78,7 @@ extension Machine {
         }
     }
 
-    /// Rounds to a whole number, or to an amount without decimals.
+    /// Rounds a number to a whole number, and an amount to an amount without decimals.
     mutating func round(
         _ input: Value, _ direction: RoundingDirection
     ) throws(RenderFault) -> Value {
@@ -92,7 +92,7 @@ extension Machine {
         }
     }
 
-    /// Returns the number, or `minimum` if that is greater.
+    /// Returns the greater of the number and `minimum`.
     mutating func bound(
         _ input: Value, from minimum: Value
     ) throws(RenderFault) -> Value {
@@ -100,7 +100,7 @@ extension Machine {
         return try value(number.order(with: bound) == .ascending ? bound : number)
     }
 
-    /// Returns the number, or `maximum` if that is less.
+    /// Returns the lesser of the number and `maximum`.
     mutating func bound(
         _ input: Value, through maximum: Value
     ) throws(RenderFault) -> Value {
@@ -110,7 +110,7 @@ extension Machine {
 }
 
 extension Machine {
-    /// Returns an integer, stored in the arena if it has more than 64 bits.
+    /// Returns the value of an integer; beyond 64 bits, the number is stored in the arena.
     mutating func integer(_ number: Int128) -> Value {
         if let narrow = Int64(exactly: number) { return .integer(narrow) }
         let memory = arena.allocate(MemoryLayout<Int128>.size)
@@ -118,7 +118,7 @@ extension Machine {
         return Value(tag: .wideInteger, bits: UInt64(UInt(bitPattern: memory)))
     }
 
-    /// Returns the value of a result.
+    /// Returns the value of the result of a calculation.
     mutating func value(_ number: Number) throws(RenderFault) -> Value {
         switch number {
         case .integer(let integer): self.integer(integer)
@@ -130,7 +130,7 @@ extension Machine {
 }
 
 extension Value {
-    /// Returns an amount with all its decimals.
+    /// Returns an amount with all its decimals; throws if it does not fit in a value.
     static func amount(_ decimal: Decimal, currency: UInt16) throws(RenderFault) -> Value {
         let shown = decimal.trimmed(to: 18)
         let scale = max(shown.scale, 0)

@@ -1,10 +1,10 @@
 /// Numbers values from 0 in the order in which they are added; equal values have the same number.
 ///
-/// This is a table with open addressing in the arena.
+/// The search uses a hash table with open addressing, which is stored in the arena.
 struct ValueNumbering {
     private let values: UnsafeMutablePointer<Value>
     private let hashes: UnsafeMutablePointer<UInt64>
-    /// The numbers plus one; 0 for a free place.
+    /// The hash table, which contains each number plus 1, and 0 in free places.
     private let table: UnsafeMutablePointer<UInt32>
     private let mask: Int
     private(set) var count = 0
@@ -24,12 +24,12 @@ struct ValueNumbering {
         table.initialize(repeating: 0, count: size)
     }
 
-    /// Returns the value with a number.
+    /// Returns the value that has the number `number`.
     func value(_ number: Int) -> Value {
         values[number]
     }
 
-    /// Returns the number of a value; a new value gets the next one.
+    /// Returns the number of `value`, and adds the value if it is new.
     mutating func number(of value: Value, _ work: inout Work) -> Int {
         let hash = value.contentHash(&work)
         var place = Int(truncatingIfNeeded: hash) & mask

@@ -1,6 +1,6 @@
 import Text
 
-/// Filters that extract parts of texts and lists.
+/// The filters that return parts of texts and lists.
 enum CuttingFilters {
     static let definitions = [
         FilterDefinition(
@@ -21,7 +21,7 @@ enum CuttingFilters {
 extension Machine {
     /// Shortens a text to at most `length` characters (Unicode scalars), including the ending.
     ///
-    /// HTML might be cut inside a tag, so the result is text.
+    /// The result of HTML is text, because the cut may be inside a tag.
     mutating func truncate(
         _ input: Value, to length: Value, ending: Value
     ) throws(RenderFault) -> Value {
@@ -32,7 +32,8 @@ extension Machine {
             ending.isAbsent ? UnsafeRawBufferPointer("...") : try self.text(of: ending).bytes
         let keptLength = max(max(limit, 0) - (ending.isAbsent ? 3 : mark.scalarCount), 0)
         let kept = text.bytes.prefix(scalars: keptLength)
-        // A rest that is not longer than the ending is not cut.
+        // A rest that is not longer than the ending stays, because cutting it would not shorten the
+        // text.
         let rest = UnsafeRawBufferPointer(rebasing: text.bytes[kept.count...])
         guard limit < 0 || rest.prefix(scalars: limit - keptLength).count < rest.count else {
             return text
@@ -40,8 +41,9 @@ extension Machine {
         return try makeText(kept, mark)
     }
 
-    /// Shortens a text to at most `limit` words with single spaces; a text without more words is
-    /// unchanged.
+    /// Shortens a text to at most `limit` words, with single spaces between them.
+    ///
+    /// A text that does not have more words stays unchanged.
     mutating func truncateWords(
         _ input: Value, to limit: Value, ending: Value
     ) throws(RenderFault) -> Value {
@@ -57,7 +59,7 @@ extension Machine {
             out.append(word)
             count += 1
         }
-        // White space after the last word counts as more text, as in the reference implementation.
+        // As in the reference implementation, white space after the last word counts as more text.
         guard count == limit, words.index < text.count else {
             out.truncate(to: start)
             return text
@@ -72,8 +74,9 @@ extension Machine {
 }
 
 extension Machine {
-    /// Returns some elements of a list, or characters of a text; a negative start counts from the
-    /// end.
+    /// Returns a range of a list's elements or of a text's characters.
+    ///
+    /// A negative start counts from the end.
     mutating func slice(
         _ input: Value, from start: Value, count: Value
     ) throws(RenderFault) -> Value {
@@ -92,14 +95,14 @@ extension Machine {
         return .text(kept, kind: .text)
     }
 
-    /// Returns the requested range, limited to existing elements.
+    /// Returns the requested range, limited to the elements that exist.
     private static func bounds(_ offset: Int, _ length: Int, of count: Int) -> Range<Int> {
         let start = offset < 0 ? offset &+ count : offset
         guard start >= 0, start <= count, length > 0 else { return 0..<0 }
         return start..<(start + min(length, count - start))
     }
 
-    /// Splits a text; empty pieces at the end are dropped.
+    /// Splits a text at `separator` into a list of texts; empty texts at the end are left out.
     mutating func split(_ input: Value, at separator: Value) throws(RenderFault) -> Value {
         let bytes = try text(of: input).bytes
         let separator = Pieces.Separator(try text(of: separator).bytes)

@@ -1,6 +1,6 @@
 import Text
 
-/// Filters that encode text for addresses and mail, and decode it.
+/// The filters that encode and decode text for links and mail.
 enum EncodingFilters {
     static let definitions = [
         FilterDefinition(
@@ -21,8 +21,10 @@ enum EncodingFilters {
 }
 
 extension Machine {
-    /// Encodes a text like HTML forms: a space becomes `+`; other bytes, except letters, digits and
-    /// `-_.~`, become `%XX`.
+    /// Encodes a text in the way of HTML forms.
+    ///
+    /// A space becomes `+`. Letters, digits and `-_.~` stay unchanged, and all other bytes become
+    /// `%XX`.
     mutating func urlEncode(_ input: Value) throws(RenderFault) -> Value {
         if input.isNothing { return input }
         let text = try text(of: input)
@@ -33,7 +35,7 @@ extension Machine {
         return try takeText(from: start, kind: .text)
     }
 
-    /// Reverses `url_encode`; a `%` without two digits after it is unchanged.
+    /// Decodes the result of `url_encode`; a `%` without two hexadecimal digits stays unchanged.
     mutating func urlDecode(_ input: Value) throws(RenderFault) -> Value {
         if input.isNothing { return input }
         let bytes = try text(of: input).bytes
@@ -51,7 +53,7 @@ extension Machine {
         return try takeText(from: start, kind: .text)
     }
 
-    /// Decodes base64; refuses input that is not exactly base64.
+    /// Decodes Base64; throws if the input is not valid Base64.
     mutating func base64Decode(
         _ input: Value, _ alphabet: Base64.Alphabet
     ) throws(RenderFault) -> Value {
@@ -64,7 +66,7 @@ extension Machine {
         return try takeDecoded(from: start)
     }
 
-    /// Returns decoded bytes as a text; they must be UTF-8.
+    /// Returns decoded bytes as a text; throws if the bytes are not UTF-8.
     private mutating func takeDecoded(from start: Int) throws(RenderFault) -> Value {
         let text = try takeText(from: start, kind: .text)
         guard text.bytes.isUTF8 else { throw .notDecodable("UTF-8") }

@@ -1,6 +1,6 @@
 import Text
 
-/// Filters that change the case of letters, and create handles.
+/// The filters that change the case of letters, or create handles (names for links).
 enum LetterFilters {
     static let definitions = [
         FilterDefinition("upcase", .upcase, gives: .text, summary: "In capitals."),
@@ -17,9 +17,9 @@ enum LetterFilters {
 }
 
 extension Machine {
-    /// Changes the first character to one letter case and all others to another.
+    /// Changes the first character to one letter case, and all others to another.
     ///
-    /// HTML entities would change as well, so the result is text.
+    /// The result of HTML is text, because the change also affects entities such as `&amp;`.
     mutating func changeCase(
         of input: Value, first: LetterCase, others: LetterCase
     ) throws(RenderFault) -> Value {
@@ -46,8 +46,10 @@ extension Machine {
         return try takeText(from: start, kind: .text)
     }
 
-    /// Converts a text to a part of an address: letters of every script in lower case, digits and
-    /// `_`, and one `-` for other characters between them; quotes and brackets are removed.
+    /// Converts a text to a handle, which can be a part of a link.
+    ///
+    /// A handle contains letters of all scripts in lower case, digits and `_`. Quotes and brackets
+    /// are removed. Other characters between letters or digits become one `-`.
     mutating func handleize(_ input: Value) throws(RenderFault) -> Value {
         var decoder = ScalarDecoder(try text(of: input).bytes)
         let start = out.count
@@ -66,7 +68,7 @@ extension Machine {
 }
 
 extension ScalarDecoder {
-    /// True if the last byte was a quote or bracket.
+    /// True if the last byte that was read is a quote or bracket.
     fileprivate var hasPassedQuote: Bool {
         switch bytes[index - 1] {
         case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: ")"),
@@ -89,13 +91,13 @@ extension Unicode.Scalar {
     }
 }
 
-/// The case of a letter after conversion.
+/// The letter case to which a character is converted.
 enum LetterCase {
     case upper, lower, title
 }
 
 extension OutputBuffer {
-    /// Writes a character in a letter case; it may become several, as `ß` becomes `SS`.
+    /// Writes a character in a letter case; the result may be several characters: `ß` becomes `SS`.
     mutating func append(_ scalar: Unicode.Scalar, in letterCase: LetterCase) {
         let properties = scalar.properties
         switch letterCase {
@@ -109,7 +111,7 @@ extension OutputBuffer {
         }
     }
 
-    /// Writes an ASCII byte in a letter case.
+    /// Writes an ASCII character in a letter case.
     mutating func append(_ byte: UInt8, in letterCase: LetterCase) {
         append(letterCase == .lower ? ASCII.lowercased(byte) : ASCII.uppercased(byte))
     }

@@ -1,9 +1,9 @@
-/// The lines of a text, which end with `\n` or `\r\n`.
+/// The lines of a text; each line ends with `\n` or `\r\n`.
 struct Lines: Sequence, IteratorProtocol {
     struct Line {
         /// The text without the line ending.
         let text: UnsafeRawBufferPointer
-        /// True if it has a line ending; false for the text after the last one.
+        /// True if the line has a line ending; false for the text after the last line ending.
         let isEnded: Bool
     }
 

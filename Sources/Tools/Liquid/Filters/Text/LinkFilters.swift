@@ -1,6 +1,6 @@
 import Text
 
-/// Filters that create links to the site's own files.
+/// The filters that create links to files of the site.
 enum LinkFilters {
     static let definitions = [
         FilterDefinition(
@@ -14,7 +14,7 @@ enum LinkFilters {
             summary: "The address of a picture, or of the path of one.", prepare: checkImage),
     ]
 
-    /// Replaces the name of the asset by its path.
+    /// Replaces the file name of an asset by its path in the site.
     private static let loadAsset: FilterDefinition.Preparation = { input, compiler in
         guard case .text(let name) = input.literal else {
             compiler.report(
@@ -32,7 +32,7 @@ enum LinkFilters {
         return .text
     }
 
-    /// Checks that an object with a known type has a path.
+    /// Checks that the input is a text, or an object with the field `path`.
     private static let checkImage: FilterDefinition.Preparation = { input, compiler in
         switch input.type {
         case .text, .any: return .text
@@ -53,7 +53,7 @@ enum LinkFilters {
 }
 
 extension Machine {
-    /// Returns a path with the root in front.
+    /// Returns a path with the prefix that leads to the site's root.
     mutating func relativeURL(_ input: Value) throws(RenderFault) -> Value {
         if input.isNothing { return input }
         let start = out.count
@@ -65,7 +65,9 @@ extension Machine {
         return try takeText(from: start, kind: kind)
     }
 
-    /// Returns a path, or the path of an object, with the root in front.
+    /// Returns the path of an image with the prefix that leads to the site's root.
+    ///
+    /// The input is the path, or an object with the field `path`.
     mutating func imageURL(_ input: Value) throws(RenderFault) -> Value {
         switch input.tag {
         case .nothing: return input

@@ -1,6 +1,6 @@
 import Text
 
-/// The filter that converts Markdown to HTML, with the host's converter.
+/// The filter that converts Markdown to HTML with the converter of the host program.
 enum MarkdownFilters {
     static let definitions = [
         FilterDefinition(
@@ -19,7 +19,7 @@ enum MarkdownFilters {
 }
 
 extension Machine {
-    /// Converts a Markdown text to HTML; HTML is unchanged.
+    /// Converts a Markdown text to HTML; a value that is already HTML stays unchanged.
     mutating func markdownify(_ input: Value) throws(RenderFault) -> Value {
         guard let convert = program.markdown, !input.isNothing else { return input }
         let text = try text(of: input)

@@ -1,6 +1,6 @@
 import Text
 
-/// Filters that convert text to HTML, and HTML to text.
+/// The filters that convert text to HTML, or HTML to text.
 enum MarkupFilters {
     static let definitions = [
         FilterDefinition(
@@ -26,7 +26,7 @@ enum MarkupFilters {
 }
 
 extension Machine {
-    /// Escapes a text as HTML; HTML is unchanged, unless `all` is true.
+    /// Escapes a text as HTML; a value that is already HTML is escaped only if `all` is true.
     mutating func escape(_ input: Value, all: Bool = false) throws(RenderFault) -> Value {
         if input.isNothing || (isMarkup(input) && !all) { return input }
         let text = try text(of: input)
@@ -35,7 +35,7 @@ extension Machine {
         return try takeText(from: start, kind: kind(isHTML: true))
     }
 
-    /// Escapes a text that may be HTML in part: `&lt;` and `&#60;` are unchanged.
+    /// Escapes a text that already contains some entities; `&lt;` and `&#60;` stay unchanged.
     mutating func escapeOnce(_ input: Value) throws(RenderFault) -> Value {
         if isMarkup(input) { return input }
         let bytes = try text(of: input).bytes
@@ -51,7 +51,8 @@ extension Machine {
         return try takeText(from: start, kind: kind(isHTML: true))
     }
 
-    /// Returns the text as HTML, as the template's author requests.
+    /// Returns the text as HTML without escaping; the template's author is responsible for its
+    /// safety.
     mutating func raw(_ input: Value) throws(RenderFault) -> Value {
         if input.isNothing { return input }
         guard input.tag != .text else { return .text(input.bytes, kind: kind(isHTML: true)) }
@@ -60,7 +61,7 @@ extension Machine {
         return try takeText(from: start, kind: kind(isHTML: true))
     }
 
-    /// Inserts `<br />` at line endings; text is escaped.
+    /// Inserts `<br />` before each line ending; a text that is not HTML is escaped.
     mutating func newlineToBreak(_ input: Value) throws(RenderFault) -> Value {
         let text = try text(of: input)
         let kind = kind(isHTML: true)
@@ -72,7 +73,7 @@ extension Machine {
         return try takeText(from: start, kind: kind)
     }
 
-    /// Returns JSON that is safe inside a script.
+    /// Returns the value as JSON that is safe inside a script.
     mutating func json(_ input: Value) throws(RenderFault) -> Value {
         let start = out.count
         try writeJSON(input)
@@ -85,7 +86,7 @@ extension Machine {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Returns true if the `&` at `start` begins an entity such as `&name;` or `&#123;`.
+    /// Returns true if the `&` at `start` begins an entity, such as `&name;` or `&#123;`.
     fileprivate func hasEntity(at start: Int) -> Bool {
         var index = start + 1
         let isNumber = index < count && self[index] == UInt8(ascii: "#")

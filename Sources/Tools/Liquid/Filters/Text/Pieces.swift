@@ -1,13 +1,13 @@
-/// The pieces of a text between its separators.
+/// The pieces of a text between its separators, one after the other.
 struct Pieces {
     enum Separator {
-        /// Every run of white space; white space at the start is dropped.
+        /// Any number of white space characters; white space at the start of the text is ignored.
         case whiteSpace
-        /// An empty separator: the pieces are the characters (Unicode scalars).
+        /// No separator: each piece is one character (Unicode scalar).
         case nothing
         case text(UnsafeRawBufferPointer)
 
-        /// Creates a separator; a single space stands for all white space.
+        /// Creates a separator; a single space means any white space.
         init(_ bytes: UnsafeRawBufferPointer) {
             if bytes.isEmpty {
                 self = .nothing
@@ -19,7 +19,7 @@ struct Pieces {
         }
     }
 
-    /// The index after the last piece.
+    /// The index after the last piece that was returned.
     private(set) var index = 0
 
     private let bytes: UnsafeRawBufferPointer

@@ -1,6 +1,6 @@
 import Text
 
-/// Filters that replace one text by another.
+/// The filters that replace a part of a text by another text.
 enum ReplacementFilters {
     static let definitions = [
         FilterDefinition(
@@ -31,10 +31,11 @@ enum ReplacementFilters {
 extension Machine {
     enum Occurrence { case all, first, last }
 
-    /// Replaces a text everywhere, or once; an empty text matches between all characters.
+    /// Replaces `pattern` in a text, at every occurrence or at one.
     ///
-    /// Text with a replacement of HTML becomes HTML. HTML in which a part was replaced becomes
-    /// text, as its tags may be cut.
+    /// An empty pattern matches between all characters. If the replacement is HTML, a text becomes
+    /// HTML. If the input is HTML and a part was replaced, the result is text, because tags may be
+    /// incomplete.
     mutating func replace(
         _ occurrence: Occurrence, of pattern: Value, in input: Value, by replacement: Value
     ) throws(RenderFault) -> Value {

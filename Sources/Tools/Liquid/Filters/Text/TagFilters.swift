@@ -1,6 +1,6 @@
 import Text
 
-/// Filters that write complete HTML elements, and escape their contents.
+/// The filters that write complete HTML elements with escaped contents.
 enum TagFilters {
     static let definitions = [
         FilterDefinition(
@@ -21,7 +21,7 @@ enum TagFilters {
 }
 
 extension Machine {
-    /// Writes `<img src alt width height class loading>` for a path or for an object with one.
+    /// Writes `<img src alt width height class loading>` for a path, or for an object with a path.
     mutating func imageTag(
         _ input: Value, _ arguments: UnsafePointer<Value>
     ) throws(RenderFault) -> Value {
@@ -30,7 +30,7 @@ extension Machine {
         let start = out.count
         out.append("<img")
         try writeLink("src", source)
-        // Without `alt`, a screen reader reads the file name.
+        // An empty `alt` is written, because without it a screen reader reads the file name.
         let alt = arguments[0]
         if alt.isAbsent || alt.isNothing { out.append(" alt=\"\"") }
         try writeAttribute("alt", alt)
@@ -42,7 +42,7 @@ extension Machine {
         return try takeText(from: start, kind: .html)
     }
 
-    /// Writes `<a href title>` around a text.
+    /// Writes the element `<a href title>` with a text as its content.
     mutating func linkTo(
         _ input: Value, _ url: Value, title: Value
     ) throws(RenderFault) -> Value {
@@ -56,7 +56,7 @@ extension Machine {
         return try takeText(from: start, kind: .html)
     }
 
-    /// Writes `<link rel="stylesheet" href media>`.
+    /// Writes the element `<link rel="stylesheet" href media>`.
     mutating func stylesheetTag(_ input: Value, media: Value) throws(RenderFault) -> Value {
         if input.isNothing { return input }
         let start = out.count
@@ -67,7 +67,7 @@ extension Machine {
         return try takeText(from: start, kind: .html)
     }
 
-    /// Writes `<script src>`.
+    /// Writes the element `<script src>`.
     mutating func scriptTag(_ input: Value) throws(RenderFault) -> Value {
         if input.isNothing { return input }
         let start = out.count
@@ -79,7 +79,7 @@ extension Machine {
 }
 
 extension Machine {
-    /// Writes an attribute, unless its value is nothing.
+    /// Writes an attribute, but nothing if `value` is absent or `.nothing`.
     private mutating func writeAttribute(
         _ name: StaticString, _ value: Value
     ) throws(RenderFault) {
@@ -94,7 +94,7 @@ extension Machine {
         out.append(UInt8(ascii: "\""))
     }
 
-    /// Writes a link, or `#blocked` for a forbidden one.
+    /// Writes an attribute with a link; a forbidden link is replaced by `#blocked`.
     private mutating func writeLink(_ name: StaticString, _ value: Value) throws(RenderFault) {
         let start = out.count
         try writeAttribute(name, try text(of: value))

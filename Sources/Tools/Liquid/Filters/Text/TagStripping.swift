@@ -3,8 +3,8 @@ import Text
 extension Machine {
     /// Removes tags, comments, scripts and style sheets.
     ///
-    /// This follows the reference implementation and is not a security measure: the result is text,
-    /// and is escaped as such.
+    /// The result is the same as in the reference implementation. The removal does not make the
+    /// input safe, so the result is a text, which is escaped when it is written.
     mutating func stripHTML(_ input: Value) throws(RenderFault) -> Value {
         let text = try text(of: input)
         var start = out.count
@@ -16,7 +16,7 @@ extension Machine {
     }
 }
 
-/// A part of HTML that is removed with all of its contents.
+/// A part of HTML that is removed together with its content.
 private enum Block: Int, CaseIterable {
     case script, comment, style
 
@@ -45,7 +45,7 @@ private enum Block: Int, CaseIterable {
         return nil
     }
 
-    /// Returns the index after the block that starts at `index`; nil if it is never closed.
+    /// Returns the index after the block that starts at `index`; nil if the block has no end.
     func end(from index: Int, in bytes: UnsafeRawBufferPointer) -> Int? {
         let closing = UnsafeRawBufferPointer(closing)
         return bytes.firstIndex(of: closing, from: index + opening.utf8CodeUnitCount)
@@ -55,7 +55,7 @@ private enum Block: Int, CaseIterable {
 
 extension OutputBuffer {
     fileprivate mutating func appendStrippingBlocks(_ bytes: UnsafeRawBufferPointer) {
-        // A kind of block that is not closed from here on is not searched for again.
+        // A bit is set for a kind of block whose end is missing, so that it is not searched again.
         var unclosed: UInt8 = 0
         var copied = 0
         var index = 0

@@ -1,6 +1,6 @@
 import Text
 
-/// Filters that join texts and choose between values.
+/// The filters that join texts, choose between values or format numbers.
 enum TextFilters {
     static let definitions = [
         FilterDefinition(
@@ -25,7 +25,7 @@ enum TextFilters {
 extension Machine {
     /// Joins two texts.
     ///
-    /// The result is HTML if one of them is HTML; the other is then escaped.
+    /// If `left` or `right` is HTML, the result is HTML, and a text that is not HTML is escaped.
     mutating func concatenate(_ left: Value, _ right: Value) throws(RenderFault) -> Value {
         let kind = kind(isHTML: left.isHTML || right.isHTML)
         let start = out.count
@@ -34,7 +34,7 @@ extension Machine {
         return try takeText(from: start, kind: kind)
     }
 
-    /// Returns `value` instead of nothing, false and empty values.
+    /// Returns `value` if the input is `.nothing`, false or empty; otherwise returns the input.
     func defaultValue(_ input: Value, _ value: Value, allowsFalse: Bool) -> Value {
         let value = value.isAbsent ? .nothing : value
         if input.tag == .boolean, input.bits == 0 { return allowsFalse ? input : value }
@@ -42,15 +42,16 @@ extension Machine {
             ? value : input
     }
 
-    /// Returns the singular for 1, and the plural for other numbers.
+    /// Returns the singular `one` for the number 1, and the plural `many` for all other values.
     func pluralize(_ number: Value, one: Value, many: Value) -> Value {
         var work = Work()
         return number.equals(.integer(1), &work) ? one : many
     }
 
-    /// Writes a number such as `1,234,567.5`; other texts are unchanged.
+    /// Writes a number with separators, such as `1,234,567.5`; a text that is not a number is
+    /// unchanged.
     ///
-    /// - Parameter delimiter: The text between thousands; that of the language if it is absent.
+    /// - Parameter delimiter: The text between thousands; if absent, the delimiter of the language.
     mutating func groupDigits(
         of input: Value, by delimiter: Value, separator: Value
     ) throws(RenderFault) -> Value {
@@ -90,7 +91,7 @@ extension Machine {
 }
 
 extension Machine {
-    /// Returns the value as a text, in the form for text filters (``write(_:)``).
+    /// Returns the value as a text, in the form that text filters use (``write(_:)``).
     mutating func text(of value: Value) throws(RenderFault) -> Value {
         if value.tag == .text { return value }
         let start = out.count
@@ -98,25 +99,27 @@ extension Machine {
         return try takeText(from: start, kind: .text)
     }
 
-    /// Writes a part of a text of `kind`.
+    /// Writes a value as a part of a text; if `kind` is HTML, a value that is not HTML is escaped.
     mutating func write(_ value: Value, as kind: Value.Kind) throws(RenderFault) {
         guard kind == .html, !value.isHTML else { return try write(value) }
         out.appendEscapingHTML(try text(of: value).bytes)
     }
 
-    /// Returns the kind of a text that contains HTML; in output without escaping it is plain text.
+    /// Returns the kind of a text that may contain HTML.
+    ///
+    /// A template without escaping has only plain text.
     func kind(isHTML: Bool) -> Value.Kind {
         isHTML && !program.units[unit].isPlain ? .html : .text
     }
 
-    /// Throws if a filter has written more than a page may have.
+    /// Throws if a filter has written more bytes than the limit of a page.
     func checkOutput(from start: Int) throws(RenderFault) {
         guard out.count - start <= limits.outputBytes else {
             throw .tooMuchOutput(limit: limits.outputBytes)
         }
     }
 
-    /// Returns an integer, or the one in a text.
+    /// Returns an integer, or the integer that a text consists of; throws for other values.
     func wholeNumber(_ value: Value, _ argument: StaticString) throws(RenderFault) -> Int {
         guard let number = value.wholeNumber else {
             throw .notANumber(value.typeName, argument: argument)

@@ -1,6 +1,6 @@
 import Text
 
-/// Filters that remove white space.
+/// The filters that remove white space.
 enum WhiteSpaceFilters {
     static let definitions = [
         FilterDefinition(
@@ -18,10 +18,10 @@ enum WhiteSpaceFilters {
 }
 
 extension Machine {
-    /// Removes white space at one end or both.
+    /// Removes white space at the start, the end or both ends.
     ///
-    /// HTML stays HTML, unless it then ends in a character that could form a tag with the following
-    /// text.
+    /// HTML usually stays HTML. It becomes text if its last character could form a tag with the
+    /// text that follows.
     mutating func strip(
         _ input: Value, start atStart: Bool = true, end atEnd: Bool = true
     ) throws(RenderFault) -> Value {
@@ -36,7 +36,7 @@ extension Machine {
             UnsafeRawBufferPointer(rebasing: kept), kind: isTagOpen ? .text : text.kind)
     }
 
-    /// Removes white space at both ends, and replaces every other run of it by one space.
+    /// Removes white space at both ends, and replaces all other white space by single spaces.
     mutating func squish(_ input: Value) throws(RenderFault) -> Value {
         if input.isNothing { return input }
         let text = try strip(input)
@@ -54,7 +54,8 @@ extension Machine {
         return try takeText(from: start, kind: text.kind)
     }
 
-    /// Removes line endings; HTML could gain tags by it, so the result is text.
+    /// Removes line endings; the result of HTML is text, because the joined lines may form new
+    /// tags.
     mutating func stripNewlines(_ input: Value) throws(RenderFault) -> Value {
         let text = try text(of: input)
         let start = out.count

@@ -1,5 +1,5 @@
 extension Compiler {
-    /// Loads a text of the site; returns nil after a mistake.
+    /// Emits code that loads a translated text; returns nil after it has reported a mistake.
     mutating func emitTranslation(_ translation: Translation) -> FieldType? {
         if let text = text(translation.key) {
             return emit(TranslationText(text), of: translation)
@@ -17,14 +17,14 @@ extension Compiler {
         return emitForm(of: translation, for: count)
     }
 
-    /// Returns the text of a key, and records that it is used.
+    /// Returns the translated text with the key `key`, and records its use.
     private mutating func text(_ key: String) -> String? {
         guard let text = options.translations[key] else { return nil }
         unit.use.translations.insert(key)
         return text
     }
 
-    /// Emits the choice of the form at run time.
+    /// Emits code that chooses the form of a text (zero, one, other) by the number at run time.
     private mutating func emitForm(
         of translation: Translation, for count: Expression
     ) -> FieldType? {
@@ -54,7 +54,7 @@ extension Compiler {
         return type
     }
 
-    /// Loads a text by appending its pieces.
+    /// Emits code that loads a text by joining its pieces.
     private mutating func emit(
         _ text: TranslationText, of translation: Translation
     ) -> FieldType? {
@@ -89,7 +89,7 @@ extension Compiler {
         return translation.isHTML ? .html : .text
     }
 
-    /// Appends a number with the language's separators between its thousands.
+    /// Emits code that appends a number, with the thousands separators of the language.
     private mutating func emitGrouped(_ count: Expression, before append: Int) {
         let text = unit.allocateSlot()
         emit(.store, a: text, at: count.place)
@@ -103,8 +103,9 @@ extension Compiler {
         unit.freeSlots(from: text)
     }
 
-    /// Checks that arguments in HTML texts are between tags only, as they are escaped for that
-    /// context.
+    /// Checks that all arguments of an HTML text are between tags.
+    ///
+    /// This is necessary because arguments are escaped only for text between tags.
     private mutating func checkMarkup(of text: TranslationText, _ translation: Translation) {
         guard translation.isHTML, unit.format == .html else { return }
         var context = HTMLContext()
@@ -137,7 +138,7 @@ extension Compiler {
     }
 }
 
-/// A text of the site in pieces: `{{ count }} items` consists of an argument and a text.
+/// A translated text in pieces: `{{ count }} items` consists of an argument and words.
 struct TranslationText {
     let pieces: [Piece]
 

@@ -1,7 +1,8 @@
-/// A use of a text of the site: its key and its arguments.
+/// A use of a translated text: its key and its arguments.
 struct Translation {
-    /// The argument that chooses the form for a number; it is written with
-    /// separators between its thousands.
+    /// The argument that selects the form for a number.
+    ///
+    /// The number is written with thousands separators.
     static let count = "count"
 
     let key: String
@@ -15,7 +16,8 @@ struct Translation {
         call.named.last { $0.name == name }?.value
     }
 
-    /// The forms for numbers; `other` is for all numbers without their own form.
+    /// The forms of a text for different numbers; `other` is for all numbers without their own
+    /// form.
     enum Form: String, CaseIterable {
         case zero, one, other
 

@@ -1,10 +1,10 @@
-/// `t`: a text in the language of the site, by its key.
+/// The filter `t`, which writes a translated text of the site by its key.
 ///
 ///     {{ 'cart.items' | t: count: cart.count }}
 ///
-/// The text may contain arguments (`{{ count }} items`) and have forms for numbers:
-/// `cart.items.zero`, `.one` and `.other`. A count is written with separators between its
-/// thousands. A key that ends in `_html` is HTML; every other text is escaped.
+/// The text may contain arguments (`{{ count }} items`). It may have forms for numbers:
+/// `cart.items.zero`, `.one` and `.other`. A count is written with thousands separators. A text
+/// whose key ends in `_html` is HTML, and every other text is escaped.
 enum TranslationFilter {
     static let name = "t"
 

@@ -1,12 +1,14 @@
-/// Tests joined by `and` and `or`, which have the same precedence and are right-associative.
+/// One or more tests joined by `and` and `or`.
+///
+/// Both operators have the same precedence and are right-associative.
 struct Condition {
     let tests: [Test]
-    /// The connectives between the tests.
+    /// The operators `and` and `or` between the tests.
     let connectives: [Connective]
 
     enum Connective { case and, or }
 
-    /// One value, or a comparison of two.
+    /// A test of one value, or a comparison of two values.
     struct Test {
         let left: Expression
         let comparison: Comparison?

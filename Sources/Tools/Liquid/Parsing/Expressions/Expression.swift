@@ -1,4 +1,4 @@
-/// An expression: a literal, a variable with its path, or a range.
+/// A literal, a variable with its path, or a range.
 struct Expression {
     let kind: Kind
     let place: Place

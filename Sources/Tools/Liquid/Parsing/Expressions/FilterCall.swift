@@ -1,4 +1,4 @@
-/// A filter call: `| name: positional, name: value`.
+/// A call of a filter with its arguments: `| name: positional, name: value`.
 struct FilterCall {
     let name: String
     let place: Place

@@ -1,4 +1,4 @@
-/// Splits the markup of one output or tag into tokens.
+/// Splits the markup of one output or tag into tokens; markup is the text between the delimiters.
 struct Lexer {
     private let text: [UInt8]
     private(set) var position: Int
@@ -25,7 +25,7 @@ struct Lexer {
         }
     }
 
-    /// Returns true if the next byte, without skipping blanks, is this character.
+    /// Returns true if the next byte is `character`; white space is not skipped.
     func isAt(_ character: Unicode.Scalar) -> Bool {
         position < end && text[position] == UInt8(ascii: character)
     }
@@ -34,13 +34,13 @@ struct Lexer {
         String(decoding: text[place.start..<place.end], as: UTF8.self)
     }
 
-    /// Returns true if the bytes at a place are `word`.
+    /// Returns true if the text at `place` is `word`.
     func isText(at place: Place, _ word: String) -> Bool {
         word.utf8.count == place.end - place.start
             && word.utf8.elementsEqual(text[place.start..<place.end])
     }
 
-    /// Returns true for letters, digits, `_` and `-`.
+    /// Returns true for the bytes of a name: letters, digits, `_` and `-`.
     static func continuesName(_ byte: UInt8) -> Bool {
         ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "_")
             || byte == UInt8(ascii: "-")
@@ -63,7 +63,7 @@ extension Lexer {
         while Self.continuesName(peek(length)) {
             length += 1
         }
-        // A name may end in one question mark, as in `available?`.
+        // A name may end in one question mark, such as `available?`.
         if peek(length) == UInt8(ascii: "?") {
             length += 1
         }

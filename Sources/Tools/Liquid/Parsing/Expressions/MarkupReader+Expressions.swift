@@ -1,7 +1,7 @@
 extension MarkupReader {
-    /// Parses `value | filter: argument, name: argument | …`.
+    /// Parses a value with its filters: `value | filter: argument, name: argument | …`.
     ///
-    /// An empty expression is nothing.
+    /// The result for empty markup is the literal `nil`.
     mutating func filteredExpression() throws(ParseFailure) -> FilteredExpression {
         if current.kind == .end {
             let nothing = Expression(kind: .literal(.nothing), place: current.place)
@@ -15,13 +15,13 @@ extension MarkupReader {
         return FilteredExpression(input: input, filters: filters)
     }
 
-    /// Parses a required value with its filters.
+    /// Parses a value with its filters, and throws if the value is missing.
     mutating func assignedExpression() throws(ParseFailure) -> FilteredExpression {
         guard current.kind != .end else { throw expected("a value") }
         return try filteredExpression()
     }
 
-    /// Parses `a == b and c or d`.
+    /// Parses a condition, such as `a == b and c or d`.
     mutating func condition() throws(ParseFailure) -> Condition {
         var tests = [try test()]
         var connectives: [Condition.Connective] = []
@@ -71,7 +71,7 @@ extension MarkupReader {
         return Condition.Test(left: left, comparison: comparison, right: try expression())
     }
 
-    /// True if a value begins here, and not an operator such as `and`.
+    /// True if the current token is a name that begins a value, and not an operator such as `and`.
     private var isAtOperand: Bool {
         current.kind == .name && !["and", "or", "contains"].contains(where: isAt(word:))
     }
@@ -186,7 +186,8 @@ extension MarkupReader {
         return .wideInteger(number)
     }
 
-    /// Returns the digits of the nearest floating-point number, as in the reference implementation.
+    /// Returns the literal for the nearest floating-point number, as in the reference
+    /// implementation.
     private func decimal(_ token: Token) -> Literal {
         let value = Value.float(Double(text(of: token)) ?? 0)
         return value.tag == .decimal

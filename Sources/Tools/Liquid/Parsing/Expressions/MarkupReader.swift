@@ -13,14 +13,14 @@ struct MarkupReader {
         current = try lexer.next()
     }
 
-    /// Consumes the current token if it is of `kind`.
+    /// Consumes the current token and returns true if its kind is `kind`.
     mutating func take(_ kind: Token.Kind) throws(ParseFailure) -> Bool {
         guard current.kind == kind else { return false }
         try advance()
         return true
     }
 
-    /// Consumes the current token if it is the word `word`.
+    /// Consumes the current token and returns true if it is the word `word`.
     mutating func take(word: String) throws(ParseFailure) -> Bool {
         guard isAt(word: word) else { return false }
         try advance()
@@ -44,7 +44,7 @@ struct MarkupReader {
         return name
     }
 
-    /// Parses a quoted text.
+    /// Parses a quoted text; `what` describes the text in messages.
     mutating func string(_ what: String) throws(ParseFailure) -> (text: String, place: Place) {
         guard current.kind == .string else { throw expected(what) }
         let string = (stringContents(of: current), current.place)
@@ -52,7 +52,7 @@ struct MarkupReader {
         return string
     }
 
-    /// Throws unless all markup was consumed.
+    /// Throws if some markup was not consumed.
     func end() throws(ParseFailure) {
         guard current.kind == .end else { throw expected("the end") }
     }
@@ -69,7 +69,7 @@ struct MarkupReader {
         let found =
             switch current.kind {
             case .end: "nothing"
-            // The text includes its quotes.
+            // The text of the token already includes its quotes.
             case .string: text(of: current)
             default: "'\(text(of: current))'"
             }
@@ -78,7 +78,7 @@ struct MarkupReader {
             place: current.place)
     }
 
-    /// The advice for a token that other languages have in this place.
+    /// The advice for a token that is correct at this place in other languages.
     private var advice: String {
         switch current.kind {
         case .pipe:
@@ -90,6 +90,8 @@ struct MarkupReader {
     }
 
     /// Parses a construct that may contain itself, such as an index inside an index.
+    ///
+    /// Throws if the constructs are nested too deeply.
     mutating func nested<Result>(
         _ body: (inout MarkupReader) throws(ParseFailure) -> Result
     ) throws(ParseFailure) -> Result {

@@ -1,4 +1,4 @@
-/// One `name: value`.
+/// An argument with a name: `name: value`.
 struct NamedArgument {
     let name: String
     let place: Place

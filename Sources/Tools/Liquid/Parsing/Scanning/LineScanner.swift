@@ -1,10 +1,10 @@
-/// Splits the body of `{% liquid %}` into tags, one on each line.
+/// Splits the body of `{% liquid %}` into tags; each line is one tag.
 struct LineScanner {
     let source: TemplateSource
     private(set) var segments: [Segment] = []
     private(set) var errors: [TemplateError] = []
     private let body: Place
-    /// The `comment` or `doc` that is being skipped, and the depth of comments nested in it.
+    /// The `comment` or `doc` whose content is being skipped, with the depth of nested comments.
     private var skipped: (tag: TagSegment, depth: Int)?
 
     init(_ source: TemplateSource, _ body: Place) {

@@ -1,6 +1,7 @@
 extension Scanner {
-    /// Skips `{% comment %}…{% endcomment %}`; its content is not parsed, except that comments
-    /// nest.
+    /// Skips `{% comment %}…{% endcomment %}`.
+    ///
+    /// The content is not parsed, but comments may be nested.
     mutating func skipComment(_ opener: TagSegment) {
         var depth = 1
         var index = position
@@ -32,7 +33,7 @@ extension Scanner {
         position = text.count
     }
 
-    /// Returns the index after an output; a tag that opens inside it ends it, too.
+    /// Returns the index after an output, which ends at `}}` or before the next tag.
     private func endOfOutput(at open: Int) -> Int {
         var index = open + 2
         while index + 1 < text.count {

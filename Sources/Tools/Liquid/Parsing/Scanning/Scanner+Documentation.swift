@@ -1,6 +1,7 @@
 extension Scanner {
-    /// Skips `{% doc %}…{% enddoc %}`, documentation of the template; its content is not parsed and
-    /// does not nest.
+    /// Skips `{% doc %}…{% enddoc %}`, which is the documentation of a template.
+    ///
+    /// The content is not parsed, and these blocks cannot be nested.
     mutating func skipDocumentation(_ opener: TagSegment) {
         reportMarkup(of: opener)
         var index = position
@@ -19,7 +20,7 @@ extension Scanner {
         position = text.count
     }
 
-    /// Reports text after the name of a tag that takes none.
+    /// Reports text after the name of a tag that takes no arguments.
     mutating func reportMarkup(of tag: TagSegment) {
         guard
             let start = text[tag.markup.start..<tag.markup.end].firstIndex(where: {

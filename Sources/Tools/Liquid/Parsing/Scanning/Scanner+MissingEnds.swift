@@ -1,7 +1,7 @@
 extension Scanner {
-    /// Returns the assumed end of an output that is not closed; `nil` for a closed one.
+    /// Returns the probable end of an output without `}}`; `nil` if the output has its end.
     ///
-    /// The next `}}` belongs to another output if `{{` or `{%` stands before it outside of quotes.
+    /// The next `}}` belongs to another output if `{{` or `{%` comes before it, outside of quotes.
     func missingEnd(ofOutputAt open: Int) -> MissingEnd? {
         guard let stop = firstDelimiter(from: open + 2) else { return nil }
         if text[stop] == UInt8(ascii: "}") {
@@ -13,7 +13,7 @@ extension Scanner {
         return MissingEnd(of: .output, at: endOfLine(from: open, before: stop))
     }
 
-    /// Returns the assumed end of a tag that is not closed; `nil` for a closed one.
+    /// Returns the probable end of a tag without `%}`; `nil` if the tag has its end.
     func missingEnd(ofTagAt open: Int) -> MissingEnd? {
         if mayHoldBraces(open) { return nil }
         guard let stop = firstDelimiter(from: open + 2) else { return nil }
@@ -42,7 +42,7 @@ extension Scanner {
         return nil
     }
 
-    /// Returns true if a tag may contain free text.
+    /// Returns true if the tag at `open` may contain any text, such as a comment.
     private func mayHoldBraces(_ open: Int) -> Bool {
         let start = byte(open + 2) == UInt8(ascii: "-") ? open + 3 : open + 2
         let name = Self.tag(in: Place(start: start, end: text.count), of: source)?.name
@@ -51,8 +51,9 @@ extension Scanner {
 
     private func byte(_ index: Int) -> UInt8 { index < text.count ? text[index] : 0 }
 
-    /// Returns the index after a quoted text, which must end on its line; otherwise the index after
-    /// the quote, which may be an apostrophe.
+    /// Returns the index after a quoted text, which must end on the same line.
+    ///
+    /// Otherwise returns the index after the quote, because the quote may be an apostrophe.
     private func endOfQuotes(at start: Int) -> Int {
         let quote = text[start]
         let end = text[(start + 1)...].firstIndex { $0 == quote || $0 == UInt8(ascii: "\n") }
@@ -65,16 +66,17 @@ extension Scanner {
     }
 }
 
-/// The assumed end of an output or a tag that is not closed.
+/// The probable end of an output or tag whose end is missing or wrong.
 struct MissingEnd {
     enum Construct { case output, tag }
 
     let index: Int
     let message: String
 
-    /// Creates the end.
+    /// Creates the end and its message.
     ///
-    /// - Parameter wrongEnd: The delimiter in the place of the right one.
+    /// - Parameter wrongEnd: The delimiter that was written instead of the right one; nil if none
+    ///   was.
     init(of construct: Construct, at index: Int, wrongEnd: String? = nil) {
         self.index = index
         let (name, end) = construct == .output ? ("output", "}}") : ("tag", "%}")

@@ -1,7 +1,7 @@
 extension Scanner {
     /// Scans the content between `{% raw %}` and `{% endraw %}` as text.
     ///
-    /// Dashes in these tags trim only the text outside of the block.
+    /// Dashes in both tags trim only the text outside of the block.
     mutating func scanRaw(_ opener: TagSegment) {
         reportMarkup(of: opener)
         let start = position
@@ -15,7 +15,7 @@ extension Scanner {
         leaveTag(at: end, trimsAfter: trimsAfter)
     }
 
-    /// Returns the end of the body of a raw block, and the index after its end tag.
+    /// Returns the end of the content of a raw block, and the index after its end tag.
     func endOfRaw(from start: Int) -> (bodyEnd: Int, end: Int, trimsAfter: Bool)? {
         var index = start
         while let open = nextDelimiter(from: index) {
@@ -25,9 +25,9 @@ extension Scanner {
         return nil
     }
 
-    /// Returns the index after a tag that has only this name.
+    /// Returns the index after the tag `name`, which must have no arguments; nil for any other tag.
     ///
-    /// Scanning stops as soon as it is another tag, which may not be closed.
+    /// The scan stops at the first difference, because another tag may be without an end.
     private func endOfBareTag(
         _ name: StaticString, at open: Int
     ) -> (end: Int, trimsAfter: Bool)? {
@@ -43,8 +43,9 @@ extension Scanner {
         return (index + 2, trims)
     }
 
-    /// Returns the index after the name of the tag that opens at `open`; nil if it has another
-    /// name.
+    /// Returns the index after the name of the tag that opens at `open`.
+    ///
+    /// Returns nil if the name is not `name`.
     func endOfName(_ name: StaticString, ofTagAt open: Int) -> Int? {
         var start = open + 2
         guard text[open + 1] == UInt8(ascii: "%") else { return nil }

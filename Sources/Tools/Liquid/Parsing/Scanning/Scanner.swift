@@ -1,15 +1,15 @@
-/// Splits a template into text, outputs and tags, and trims the text around `-` delimiters.
+/// Splits a template into texts, outputs and tags, and trims white space around `-` delimiters.
 ///
-/// Quotes are not considered: as everywhere in Liquid, `%}` ends a tag even inside a string.
+/// Quotes have no effect: as everywhere in Liquid, `%}` ends a tag even inside a string.
 struct Scanner {
     let source: TemplateSource
     let text: [UInt8]
     var position = 0
     var segments: [Segment] = []
     var errors: [TemplateError] = []
-    /// Tags that are only partially known and are not reported again.
+    /// The tags without an end, in which no further mistakes are reported.
     private(set) var unclosedTags: [Place] = []
-    /// True if an end that seems to be missing is a mistake (``TemplateOptions/Checks/leftovers``).
+    /// True if a missing end is a mistake (``TemplateOptions/Checks/leftovers``).
     let refusesLeftovers: Bool
     private var trimsNextText = false
 
@@ -17,7 +17,7 @@ struct Scanner {
         self.source = source
         self.refusesLeftovers = refusesLeftovers
         text = source.text
-        // This is the usual density of segments in themes.
+        // Themes usually have one segment for every 32 bytes.
         segments.reserveCapacity(text.count / 32)
     }
 
@@ -40,7 +40,7 @@ struct Scanner {
         errors.addWithinLimit(TemplateError(message, in: source, at: place))
     }
 
-    /// Returns the index of the next `{{` or `{%`.
+    /// Returns the index of the next `{{` or `{%` at or after `start`.
     func nextDelimiter(from start: Int) -> Int? {
         var index = start
         while let open = text.firstIndex(of: UInt8(ascii: "{"), from: index),
@@ -53,7 +53,7 @@ struct Scanner {
         return nil
     }
 
-    /// Returns the tag that opens at `open`, and the index after it; nil if it is not closed.
+    /// Returns the tag that opens at `open`, and the index after it; nil if `%}` is missing.
     func tag(at open: Int) -> (segment: TagSegment, end: Int, trimsAfter: Bool)? {
         guard let close = closing(UInt8(ascii: "%"), from: open + 2) else { return nil }
         var inner = Place(start: open + 2, end: close)
@@ -64,7 +64,7 @@ struct Scanner {
         return (segment, close + 2, trimsAfter)
     }
 
-    /// Returns the tag in `inner`, which has no delimiters; nil if it is blank.
+    /// Returns the tag whose text without delimiters is at `inner`; nil if this text is blank.
     static func tag(in inner: Place, of source: TemplateSource) -> TagSegment? {
         var start = inner.start
         while start < inner.end, ASCII.isSpace(source.text[start]) {
@@ -77,7 +77,7 @@ struct Scanner {
             name: source.text(at: name), namePlace: name, markup: Place(start: end, end: inner.end))
     }
 
-    /// Ends a tag; the text after it starts at `end`.
+    /// Moves to the text after a tag, which starts at `end`.
     mutating func leaveTag(at end: Int, trimsAfter: Bool) {
         position = end
         trimsNextText = trimsAfter
@@ -141,7 +141,7 @@ extension Scanner {
         position = end.index
     }
 
-    /// Adds an unclosed tag, as the next tags may belong to its block.
+    /// Adds a tag without an end to the segments, because the next tags may belong to its block.
     private mutating func keepUnclosedTag(_ open: Int, _ end: MissingEnd) {
         let inner = Place(start: isDash(open + 2) ? open + 3 : open + 2, end: end.index)
         guard let segment = Self.tag(in: inner, of: source) else { return }
@@ -157,7 +157,7 @@ extension Scanner {
         Place(start: open, end: open + 2)
     }
 
-    /// Returns the index of `}}` or `%}`.
+    /// Returns the index of the next `}}` or `%}`; `first` is the first byte of the delimiter.
     private func closing(_ first: UInt8, from start: Int) -> Int? {
         var index = start + 1
         while let brace = text.firstIndex(of: UInt8(ascii: "}"), from: index) {
@@ -167,11 +167,11 @@ extension Scanner {
         return nil
     }
 
-    /// Drops `-` at both ends; returns true if the text after the delimiter is trimmed.
+    /// Removes `-` at both ends; returns true if the text after the delimiter is trimmed.
     private func dropDashes(in markup: inout Place) -> Bool {
         if markup.start < markup.end, isDash(markup.start) {
             markup.start += 1
-            // The single dash of `{{-}}` is both.
+            // In `{{-}}`, the only dash trims the text on both sides.
             if markup.start == markup.end { return true }
         }
         guard markup.start < markup.end, isDash(markup.end - 1) else { return false }

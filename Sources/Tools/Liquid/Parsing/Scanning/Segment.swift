@@ -1,7 +1,7 @@
 /// A piece of a template: text, an output or a tag.
 enum Segment {
     case text(Place)
-    /// Text of a `raw` block, which is never blank.
+    /// The text of a `raw` block, which is never treated as blank.
     case raw(Place)
     case output(markup: Place)
     case tag(TagSegment)

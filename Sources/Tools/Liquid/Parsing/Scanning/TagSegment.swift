@@ -1,4 +1,4 @@
-/// One `{% name markup %}`.
+/// A tag that is not yet parsed: `{% name markup %}`.
 struct TagSegment {
     let name: String
     let namePlace: Place

@@ -21,7 +21,8 @@ extension Machine {
         }
     }
 
-    /// Writes a value in the form for text filters: unchanged, but lists and objects are inspected.
+    /// Writes a value for a text filter: lists and objects in Ruby's `inspect` form, others
+    /// unchanged.
     mutating func write(_ value: Value) throws(RenderFault) {
         if value.tag == .list || value.tag == .object { return try writeInspected(value) }
         try emitOther(value, .plain, depth: 0)
@@ -32,7 +33,7 @@ extension Machine {
         out.withBytes { arena.copy($0) }
     }
 
-    /// Returns a text that joins two parts.
+    /// Returns the text `first` followed by the text `second`.
     mutating func makeText(
         _ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer
     ) throws(RenderFault) -> Value {
@@ -46,7 +47,7 @@ extension Machine {
         return .text(UnsafeRawBufferPointer(bytes), kind: .text)
     }
 
-    /// Removes the output since `start`, and returns it as a text.
+    /// Removes the output that was written since `start`, and returns this output as a text.
     mutating func takeText(from start: Int, kind: Value.Kind) throws(RenderFault) -> Value {
         let written = out.count - start
         guard written <= limits.outputBytes else {
@@ -60,7 +61,7 @@ extension Machine {
 }
 
 extension Machine {
-    /// Writes a value; if that fails, writes nothing of it.
+    /// Writes a value completely, or writes nothing if that fails.
     @inline(never)
     private mutating func emitWhole(
         _ value: Value, _ escaping: Escaping
@@ -91,7 +92,8 @@ extension Machine {
         case .text: try emitText(value, escaping)
         case .list:
             guard depth < Value.depthLimit else { throw .notWritable("list") }
-            // Lists may share nested lists, and contain many elements that write nothing.
+            // Lists are charged even if they write nothing, because they may share nested lists and
+            // so contain very many elements.
             try charge(for: value)
             for element in value.elements {
                 try emitOther(element, escaping, depth: depth + 1)
@@ -119,7 +121,10 @@ extension Machine {
         }
     }
 
-    /// Writes a number; the type of a variable may differ at run time.
+    /// Writes a number.
+    ///
+    /// The type that the compiler expects may differ from the type at run time, so it is checked
+    /// here.
     private mutating func emitNumber(_ value: Value) {
         switch value.tag {
         case .boolean: out.append(value.bits != 0 ? "true" : "false")
@@ -136,10 +141,11 @@ extension Machine {
         out.append(decimal: value.lastNumber)
     }
 
-    /// Writes a link or a part of one, and blocks the whole link if it is not allowed.
+    /// Writes a link or a part of a link, and blocks the whole link if it is not allowed.
     ///
-    /// The whole attribute is read again: two values may form a scheme together. Quotes in values
-    /// are escaped, so the last quote is the one that opened the attribute.
+    /// The whole attribute is read again after each value, because two allowed values may together
+    /// form a scheme that is not allowed. Quotes in values are escaped, so the last quote in the
+    /// output is the quote that opened the attribute.
     private mutating func emitLink(
         _ value: Value, _ isAllowed: (UnsafeRawBufferPointer) -> Bool
     ) throws(RenderFault) {
@@ -151,7 +157,7 @@ extension Machine {
             return (start, isAllowed(link))
         }
         var work = Work()
-        // The bytes are read one by one, and twice.
+        // This work is charged because the bytes are read one by one, and twice.
         work.add(elements: (out.count - start) / 4)
         try charge(&work)
         guard !isHarmless else { return }

@@ -1,7 +1,7 @@
 import Text
 
 extension Machine {
-    /// Applies a filter to a value; missing arguments are absent.
+    /// Applies a filter to `input`; an argument that the template omits has the value `.absent`.
     mutating func apply(
         _ operation: Int, to input: Value, arguments: UnsafePointer<Value>
     ) throws(RenderFault) -> Value {
@@ -12,7 +12,7 @@ extension Machine {
             guard !arena.isOverLimit else { throw .tooManyValues(limit: limits.arenaBytes) }
             return result
         } catch {
-            // Output of a filter before it failed is dropped.
+            // The output that the filter wrote before it failed is removed.
             out.truncate(to: start)
             throw error
         }

@@ -49,7 +49,7 @@ extension Machine {
         out.append(UInt8(ascii: "}"))
     }
 
-    /// Writes a text as a literal of Ruby.
+    /// Writes a text as a string literal of Ruby.
     private mutating func writeQuoted(_ bytes: UnsafeRawBufferPointer) {
         out.append(UInt8(ascii: "\""))
         var decoder = ScalarDecoder(bytes)

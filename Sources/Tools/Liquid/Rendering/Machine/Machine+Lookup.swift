@@ -1,6 +1,8 @@
 extension Machine {
-    /// Returns the field called `symbol`; with a dot also `size`, `first` and `last` of values that
-    /// have these.
+    /// Returns the field `symbol` of `value`.
+    ///
+    /// With `allowsCommands` (access with a dot), also returns `size`, `first` and `last` of values
+    /// that have these properties.
     mutating func lookup(
         _ symbol: Int, in value: Value, allowsCommands: Bool
     ) throws(RenderFault) -> Value {
@@ -18,7 +20,7 @@ extension Machine {
         return self.command(command, of: value)
     }
 
-    /// Returns the element or field that `key` names; a negative index counts from the end.
+    /// Returns the element or field `key` of `value`; a negative index counts from the end.
     func element(_ key: Value, of value: Value) -> Value {
         switch (value.tag, key.tag) {
         case (.list, .integer):
@@ -34,7 +36,7 @@ extension Machine {
         }
     }
 
-    /// Returns an integer, or the one at the start of a text; 0 for nothing.
+    /// Returns a whole number, or the whole number at the start of a text; 0 for `.nothing`.
     private mutating func bound(_ value: Value) throws(RenderFault) -> Int128 {
         try charge(for: value)
         guard value.tag != .decimal, value.tag != .double, let number = value.leadingInteger else {
@@ -47,8 +49,9 @@ extension Machine {
         value.tag == .scope ? variable(name, of: value) : property(name, ofLoop: value)
     }
 
-    /// Returns the range of whole numbers from one to the other; it is empty if the first is
-    /// greater.
+    /// Returns the range of whole numbers from `first` through `last`.
+    ///
+    /// The range is empty if `first` is greater than `last`.
     mutating func range(from first: Value, through last: Value) throws(RenderFault) -> Value {
         let start = try bound(first)
         let end = try bound(last)
@@ -112,8 +115,9 @@ extension Machine {
         }
     }
 
-    /// Returns the order of two values; values that cannot be ordered come neither before nor after
-    /// others.
+    /// Returns the order of `left` and `right`.
+    ///
+    /// The order is `.none` if the types have no order: then neither value precedes the other.
     private mutating func order(_ left: Value, _ right: Value) throws(RenderFault) -> Ordering {
         try charge(for: left)
         guard left.hasOrder, right.hasOrder else { return .none }
@@ -126,7 +130,7 @@ extension Machine {
     }
 
     private mutating func contains(_ left: Value, _ right: Value) throws(RenderFault) -> Bool {
-        // Neither nothing nor false is ever contained, as in the reference implementation.
+        // No list or text contains `.nothing` or `false`, as in the reference implementation.
         guard right.isTruthy else { return false }
         if left.tag == .object, right.tag == .text {
             return schemas.slot(named: right.bytes, of: left.aux) != nil

@@ -1,11 +1,10 @@
 import Text
 
 extension Machine {
-    /// Starts a loop over the value in `slot`; its offset, limit and columns are in the following
-    /// slots.
+    /// Starts a loop over the value in `slot`; returns false if the loop has no elements.
     ///
-    /// Returns false if the loop has no elements. `name` identifies the loop for later ones that
-    /// continue it.
+    /// The following slots contain the offset, the limit and the number of columns. `name`
+    /// identifies the loop, so that a later loop can continue after its last element.
     mutating func beginLoop(
         _ locals: UnsafeMutablePointer<Value>, _ slot: Int, _ mode: LoopMode, variable: Int,
         name: Value
@@ -20,7 +19,7 @@ extension Machine {
         if mode.contains(.continued) {
             offset = Int(try register(name, initial: .integer(0)).pointee.number)
         }
-        // A text is its own only element, whatever the arguments.
+        // A text is a list with itself as the only element, and offset and limit do not apply.
         let isText = collection.tag == .text
         let elements = isText ? 0..<1 : Self.elements(from: offset, limit, of: available)
         let (first, count) = (elements.lowerBound, elements.count)
@@ -56,8 +55,10 @@ extension Machine {
         return loops.base[index].property(property)
     }
 
-    /// Returns the collection for a loop: lists and ranges unchanged, a text as its only element,
-    /// an object as its pairs.
+    /// Returns the collection of elements for a loop over `value`.
+    ///
+    /// Lists and ranges are returned unchanged. A text is its own only element. The elements of an
+    /// object are its pairs of name and value.
     mutating func iterable(_ value: Value) -> Value {
         switch value.tag {
         case .list, .range: value
@@ -93,24 +94,24 @@ extension Machine {
         return string.withUTF8 { .text(arena.copy(UnsafeRawBufferPointer($0)), kind: .text) }
     }
 
-    /// Returns the elements of a loop.
+    /// Returns the indices of the elements that a loop visits.
     ///
-    /// It ends at the sum of offset and limit, even if the offset is negative.
+    /// The end is the sum of offset and limit, even if the offset is negative.
     private static func elements(from offset: Int, _ limit: Int?, of count: Int) -> Range<Int> {
         let first = min(max(offset, 0), count)
         let end = limit.map { min(sum(offset, $0), count) } ?? count
         return first..<max(first, end)
     }
 
-    /// Returns the sum, bounded to 64 bits.
+    /// Returns the sum, limited to the smallest or largest 64-bit integer if it overflows.
     private static func sum(_ left: Int, _ right: Int) -> Int {
         let (sum, overflow) = left.addingReportingOverflow(right)
         return overflow ? (left < 0 ? .min : .max) : sum
     }
 
-    /// Returns a whole number or the one in a text; nil for nothing.
+    /// Returns `value` as a whole number; nil if it is absent.
     ///
-    /// If lenient, as in tables, the number at the start of a text is enough.
+    /// With `isLenient`, as for the arguments of tables, a text needs only begin with a number.
     private mutating func bound(
         _ value: Value, of name: StaticString, isLenient: Bool
     ) throws(RenderFault) -> Int? {
@@ -122,8 +123,9 @@ extension Machine {
         return number
     }
 
-    /// Returns the number of columns of a table; without a number, or with one above the count, all
-    /// elements are in one row.
+    /// Returns the number of columns of a table.
+    ///
+    /// All elements are in one row if the number is missing or greater than `count`.
     private mutating func columns(
         _ value: Value, isTable: Bool, count: Int
     ) throws(RenderFault) -> Int {
@@ -134,7 +136,7 @@ extension Machine {
         return columns > 0 ? columns : .max
     }
 
-    /// Returns a list unchanged; another value as its only element.
+    /// Returns a list or range unchanged, and any other value as the only element of a list.
     mutating func listOf(_ value: Value) -> Value {
         if value.tag == .list || value.tag == .range { return value }
         let element = arena.allocateValues(1)
@@ -144,15 +146,16 @@ extension Machine {
 }
 
 extension Machine {
-    /// Writes the start of a cell of the innermost loop's table.
+    /// Writes the start of a table cell in the innermost loop.
     mutating func beginCell() {
         out.append("<td class=\"col")
         out.append(decimal: loops.top.pointee.column + 1)
         out.append("\">")
     }
 
-    /// Writes the end of the cell; after the last column also begins a new row, unless the table
-    /// ends.
+    /// Writes the end of a table cell.
+    ///
+    /// After the last column, also begins a new row, except at the end of the table.
     mutating func endCell() {
         let loop = loops.top.pointee
         out.append("</td>")

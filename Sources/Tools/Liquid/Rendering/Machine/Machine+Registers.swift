@@ -1,9 +1,10 @@
 import Text
 
 extension Machine {
-    /// Returns the register called `key`, which starts as `initial`.
+    /// Returns the register called `key`, and creates it with the value `initial` if it does not
+    /// exist.
     ///
-    /// A template has few registers, so the search is linear.
+    /// The search is linear because a template has few registers.
     mutating func register(
         _ key: Value, initial: Value
     ) throws(RenderFault) -> UnsafeMutablePointer<Value> {
@@ -20,7 +21,7 @@ extension Machine {
         return value(ofRegister: registers.count - 1)
     }
 
-    /// Returns the next of `count` values after the group.
+    /// Returns the next of the `count` values that follow `group` in memory.
     mutating func cycle(
         _ group: UnsafeMutablePointer<Value>, count: Int
     ) throws(RenderFault) -> Value {
@@ -30,17 +31,17 @@ extension Machine {
         return index < count ? group[index + 1] : .nothing
     }
 
-    /// Changes a counter; returns the value to write.
+    /// Increments or decrements a counter, and returns the value that the tag writes.
     func count(_ counter: UnsafeMutablePointer<Value>, goesDown: Bool) -> Value {
         let number = counter.pointee.tag == .integer ? counter.pointee.number : 0
         counter.pointee = .integer(goesDown ? number &- 1 : number &+ 1)
         return .integer(goesDown ? number &- 1 : number)
     }
 
-    /// Removes the output since `start` if it is the same as the last time.
+    /// Removes the output since `start` if it equals the output of the previous execution.
     mutating func dropUnchanged(from start: Int, key: Value) throws(RenderFault) {
-        // A blocked link removes the beginning of its attribute, too, so `start` may be past the
-        // end.
+        // `start` may be past the end of the output, because a blocked link also removes the
+        // beginning of its attribute.
         let text = try takeText(from: min(start, out.count), kind: .html)
         let register = try register(key, initial: .nothing)
         guard try !equals(register.pointee, text) else { return }

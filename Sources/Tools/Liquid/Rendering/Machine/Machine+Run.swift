@@ -1,10 +1,10 @@
 import Text
 
 extension Machine {
-    /// Executes a unit and its callees, instruction by instruction.
+    /// Executes a unit and the units that it calls, instruction by instruction.
     ///
-    /// This is the engine's hot loop: the accumulator, the position and the frame's address are
-    /// local variables.
+    /// This loop determines the engine's speed, so the accumulator, the position and the address of
+    /// the frame are local variables.
     mutating func run(_ first: Int) throws(RenderFault) {
         var unit = first
         var code = program.instructions + program.units[first].entry
@@ -16,7 +16,7 @@ extension Machine {
         let units = program.units
         let globals = self.globals.base
         var locals = enter(unit, base: base)
-        // One more iteration for every fault that is written instead of ending the page.
+        // The outer loop repeats only after a fault whose message is written into the page.
         while true {
             do throws(RenderFault) {
                 while true {
@@ -150,7 +150,7 @@ extension Machine {
 }
 
 extension Machine {
-    /// Reserves a unit's slots; its variables start as nothing.
+    /// Reserves the slots of a unit, and sets its variables to `.nothing`.
     private mutating func enter(_ index: Int, base: Int) -> UnsafeMutablePointer<Value> {
         unit = index
         let unit = program.units[index]
@@ -161,7 +161,7 @@ extension Machine {
         return locals
     }
 
-    /// Returns the unit that an include with a dynamic name refers to.
+    /// Returns the unit of the template `name`, which an `include` names at run time.
     private func unit(named name: Value, in table: Int) throws(RenderFault) -> Int {
         guard name.tag == .text else { throw .illegalTemplateName }
         let choices = program.dispatches[table]
@@ -188,8 +188,9 @@ extension Machine {
         if !isInclusion { registerBase = registers.count }
     }
 
-    /// Copies arguments from the caller's frame, the top one; for an included unit, the shared
-    /// variables are copied first.
+    /// Copies the arguments from the caller's frame, which is the top frame.
+    ///
+    /// For an included unit, copies the variables that it shares with the caller first.
     private func passArguments(
         from slot: Int, count: Int, to locals: UnsafeMutablePointer<Value>
     ) {
@@ -200,7 +201,7 @@ extension Machine {
         (locals + shared).update(from: caller + slot, count: count)
     }
 
-    /// Returns to the caller; an included unit leaves its variables to it.
+    /// Returns to the caller, which receives the variables of an included unit.
     private mutating func popFrame(from locals: UnsafeMutablePointer<Value>) -> Frame {
         let frame = frames.top.pointee
         frames.truncate(to: frames.count &- 1)
@@ -215,8 +216,10 @@ extension Machine {
         return frame
     }
 
-    /// Writes the message of a fault and returns the position at which rendering resumes; rethrows
-    /// the fault unless the options request this.
+    /// Writes the message of a fault, and returns the position at which rendering resumes.
+    ///
+    /// Throws the fault again if the options do not ask for its message
+    /// (``TemplateOptions/faults``), or if the fault must end the page.
     @inline(never)
     private mutating func resume(after fault: RenderFault) throws(RenderFault) -> Int {
         guard program.faults == .write, !fault.isLimit else { throw fault }

@@ -1,10 +1,10 @@
 extension Machine {
-    /// Returns the variables that are visible here: those of the table, in the current frame.
+    /// Returns the value of `self`: the variables of the scope `table` in the current frame.
     func scope(_ table: Int) -> Value {
         Value(tag: .scope, length: UInt32(table), bits: UInt64(scopeFrame))
     }
 
-    /// Returns the loop a number of levels out, as its index among the running loops.
+    /// Returns the loop that is `level` levels outside the innermost running loop.
     func loopValue(levelsOut level: Int) -> Value {
         let index = loops.count - 1 - level
         return index >= 0 ? Value(tag: .loop, bits: UInt64(index)) : .nothing
@@ -19,8 +19,9 @@ extension Machine {
         return loops.base[index].property(property)
     }
 
-    /// Returns the variable of a scope called `name`: loops first, then the template's own
-    /// variables, then globals.
+    /// Returns the variable `name` of `scope`.
+    ///
+    /// Loops hide the template's own variables with the same name, and both hide globals.
     func variable(_ name: UnsafeRawBufferPointer, of scope: Value) -> Value {
         let depth = Int(truncatingIfNeeded: scope.bits)
         guard depth <= frames.count else { return .nothing }
@@ -33,8 +34,9 @@ extension Machine {
         return .nothing
     }
 
-    /// The number of calls that isolate the current template; inclusions share their caller's
-    /// frame.
+    /// The number of calls that lead to the frame of the current template.
+    ///
+    /// An included template shares its caller's frame, so its call does not count.
     private var scopeFrame: Int {
         var depth = frames.count
         while depth > 0, frames.base[depth - 1].isInclusion {

@@ -1,8 +1,9 @@
 import Text
 
 extension Machine {
-    /// Counts an iteration of a loop or the call of a partial, and ends a page that exceeds its
-    /// limits.
+    /// Counts an iteration of a loop or a call of a partial.
+    ///
+    /// Throws if the page exceeds one of its limits.
     @inline(__always)
     mutating func countStep() throws(RenderFault) {
         steps &+= 1
@@ -11,7 +12,7 @@ extension Machine {
         }
     }
 
-    /// Charges the work of a filter or a comparison; `work` keeps the remainder below a step.
+    /// Charges the whole steps of `work`, which keeps the rest that is smaller than a step.
     @inline(__always)
     mutating func charge(_ work: inout Work) throws(RenderFault) {
         guard work.amount >= Work.perStep else { return }
@@ -19,7 +20,7 @@ extension Machine {
         try charge(steps: work.takeSteps())
     }
 
-    /// Charges the bytes of a text, or the elements of a list.
+    /// Charges the work of reading all bytes of a text, or all elements of a list.
     @inline(__always)
     mutating func charge(for value: Value) throws(RenderFault) {
         guard value.length >= UInt32(Work.perStep) else { return }
@@ -30,7 +31,7 @@ extension Machine {
         }
     }
 
-    /// Ends a page that exceeds one of its limits.
+    /// Throws if the page exceeds one of its limits.
     @inline(never)
     func endIfOverLimit() throws(RenderFault) {
         if steps > limits.steps { throw .tooManySteps(limit: limits.steps) }

@@ -1,7 +1,7 @@
 import Glibc
 import Text
 
-/// Runs compiled templates; its state is reused page after page.
+/// Runs compiled templates; its memory is reused for every page.
 struct Machine: ~Copyable {
     let program: Program
     let moneyFormat: MoneyFormat
@@ -10,33 +10,35 @@ struct Machine: ~Copyable {
     var arena: Arena
     var schemas: SchemaTable
     var globals: Stack<Value>
-    /// The slots of all frames, one frame above the other.
+    /// The slots (local variables and temporary values) of all frames; the last frame is on top.
     var slots = Stack<Value>(capacity: 1024)
     var loops = Stack<Loop>(capacity: 32)
     var frames = Stack<Frame>(capacity: 32)
     var registers = Stack<Register>(capacity: 32)
-    /// The first register of the current template and of those that it includes.
+    /// The first register of the current template, which shares its registers with its includes.
     var registerBase = 0
-    /// The request of an included unit to its caller: 1 to leave the loop, 2 for the next
-    /// iteration.
+    /// The request of an included unit to its caller's loop.
+    ///
+    /// 1 means `break`, 2 means `continue`, and 0 means no request.
     var interruption: UInt8 = 0
     /// The prefix of site-relative links, in UTF-8.
     var root: [UInt8] = []
-    /// The page that `paginate` shows, and the addresses of the others.
+    /// The number of the page that `paginate` shows.
     var page = 1
     var pageAddresses = PageAddresses.query
-    /// The number of pages of the paginated list in the last page; 0 without one.
+    /// The number of pages of the paginated list in the last page; 0 if no list is paginated.
     var pageCount = 0
     /// The value of `now`; nil for the system clock.
     var clock: Int64?
-    /// The time of the system clock when it was first read for this page, so that a page has one
-    /// time.
+    /// The time of the system clock when this page first read it.
+    ///
+    /// The value is stored, so that all dates of a page show the same time.
     private var pageTime: Int64?
     var warnings: [RenderError] = []
     var steps = 0
     /// The current unit.
     var unit = 0
-    /// The position after the instruction that writes, or that failed.
+    /// The position after the last instruction that wrote a value or failed.
     var position = 0
 
     init(_ program: Program, _ moneyFormat: MoneyFormat, _ limits: RenderLimits) {
@@ -51,7 +53,7 @@ struct Machine: ~Copyable {
         }
     }
 
-    /// Renders a page into `out`; all values that it created are released.
+    /// Renders a page into `out`, and then releases all values that the page created.
     mutating func render(_ unit: Int) throws(RenderError) {
         let mark = arena.mark
         out.removeAll()
@@ -86,8 +88,9 @@ struct Machine: ~Copyable {
         }
     }
 
-    /// Records that a part of the page was left out at the current instruction; at most a hundred
-    /// are recorded.
+    /// Adds a warning that the current instruction left out a part of the page.
+    ///
+    /// A page has at most 100 warnings; further warnings are ignored.
     mutating func warn(_ message: String) {
         guard warnings.count < 100 else { return }
         warnings.append(RenderError(problem: problem(message, .warning)))

@@ -1,8 +1,9 @@
 import Text
 
 extension OutputBuffer {
-    /// Writes a decimal or an amount with all its digits; small numbers without a currency have an
-    /// exponent, as in Ruby.
+    /// Writes a decimal or an amount with all its digits.
+    ///
+    /// Very small numbers without a currency are written with an exponent, as in Ruby.
     mutating func append(decimal value: Value) {
         let units = value.number
         // 0.0001 is the smallest number that Ruby writes without an exponent.
@@ -22,8 +23,9 @@ extension OutputBuffer {
         append(fraction, digits: value.scale)
     }
 
-    /// Writes the shortest digits that read back as `number`, in the form of Ruby: `1.0e+15`,
-    /// `1.0e-05`, `Infinity`.
+    /// Writes the shortest digits that a parser reads back as `number`.
+    ///
+    /// The form is Ruby's: `1.0e+15`, `1.0e-05`, `Infinity`.
     mutating func append(double number: Double) {
         guard number.isFinite else {
             return append(number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity")
@@ -40,7 +42,7 @@ extension OutputBuffer {
         append(wideMagnitude: number.magnitude)
     }
 
-    /// Writes a number with leading zeros.
+    /// Writes `number` with leading zeros, so that it has at least `digits` digits.
     mutating func append(_ number: UInt64, digits: Int) {
         var bound: UInt64 = 10
         for _ in 1..<max(digits, 1) {
@@ -59,7 +61,7 @@ extension OutputBuffer {
         append(UInt64(number % half), digits: 19)
     }
 
-    /// Writes significant digits without trailing zeros.
+    /// Writes a decimal number from its significant digits, without trailing zeros.
     private mutating func append(digits: UInt128, scale: Int) {
         guard digits > 0 else { return append("0.0") }
         var count = 1

@@ -1,7 +1,7 @@
 /// A choice by value: `{% case a %}{% when 1, 2 %}…{% else %}…{% endcase %}`.
 ///
-/// Every matching value writes its body, once for each occurrence; `else` is written if no value
-/// before it matched.
+/// Each value that equals the subject writes the body of its branch; a value that occurs twice
+/// writes it twice. An `else` is written if no value before it is equal.
 struct CaseTag: Tag {
     static let name = "case"
     static let innerNames = ["when", "else", "endcase"]
@@ -13,7 +13,7 @@ struct CaseTag: Tag {
     let place: Place
 
     struct Branch {
-        /// The values; empty for `else`.
+        /// The values of the branch; the list is empty for `else`.
         let values: [Expression]
         let body: [any Node]
         let place: Place
@@ -23,7 +23,7 @@ struct CaseTag: Tag {
         let subject = parser.read(tag.markup) { (reader) throws(ParseFailure) in
             try reader.expression()
         }
-        // The text before the first branch is parsed and dropped.
+        // The text before the first branch is parsed, but never written.
         var (_, head) = parser.parseBody(of: tag, until: innerNames)
         var branches: [Branch] = []
         while let start = head, start.name == "when" || start.name == "else" {
@@ -40,7 +40,7 @@ struct CaseTag: Tag {
     var isBlank: Bool { bodies.allSatisfy { $0.allSatisfy(\.isBlank) } }
     var bodies: [[any Node]] { branches.map(\.body) }
 
-    /// True if the last branch is the only `else`.
+    /// True if the case has exactly one `else`, as its last branch.
     var hasFinalElse: Bool {
         branches.last?.values.isEmpty == true
             && branches.dropLast().allSatisfy { !$0.values.isEmpty }
@@ -72,8 +72,9 @@ struct CaseTag: Tag {
 }
 
 extension Literal {
-    /// A key that is distinct from those of other literals; nil for literals that several values
-    /// may equal.
+    /// A key that differs from the keys of all other literals.
+    ///
+    /// The key is nil if the literal may equal values of several types.
     var distinctKey: String? {
         switch self {
         case .text(let text): "'" + text

@@ -1,9 +1,9 @@
-/// The branches of `if` and `unless`: the first one whose condition holds is written.
+/// The branches of `if` or `unless`; only the first branch with a true condition is written.
 struct ConditionalBlock {
     var branches: [Branch] = []
 
     struct Branch {
-        /// The condition; nil for `else`.
+        /// The condition of the branch; nil for `else`.
         let condition: Condition?
         let isNegated: Bool
         let nodes: [any Node]
@@ -13,7 +13,7 @@ struct ConditionalBlock {
         ["elsif", "else", end]
     }
 
-    /// Parses all branches up to the end tag; branches after an `else` are dropped.
+    /// Parses all branches up to the end tag; branches after an `else` are ignored.
     static func parse(
         _ tag: TagSegment, isNegated: Bool, innerNames: [String], _ parser: inout Parser
     ) -> ConditionalBlock {
@@ -74,7 +74,7 @@ struct ConditionalBlock {
         let condition = parser.read(head.markup) { (reader) throws(ParseFailure) in
             try reader.condition()
         }
-        // A placeholder, so that the body is still checked.
+        // After a mistake, the branch gets a false condition, so that its body is still checked.
         return condition ?? Condition(always: false, at: head.namePlace)
     }
 }

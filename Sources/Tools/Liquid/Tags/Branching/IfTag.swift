@@ -1,4 +1,4 @@
-/// A choice: `{% if a %}…{% elsif b %}…{% else %}…{% endif %}`.
+/// A choice by conditions: `{% if a %}…{% elsif b %}…{% else %}…{% endif %}`.
 struct IfTag: Tag {
     static let name = "if"
     static let innerNames = ConditionalBlock.innerNames(endingWith: "endif")

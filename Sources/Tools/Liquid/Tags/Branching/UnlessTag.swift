@@ -1,4 +1,4 @@
-/// A negated choice: `{% unless a %}…{% elsif b %}…{% else %}…{% endunless %}`.
+/// A choice by a false condition: `{% unless a %}…{% elsif b %}…{% else %}…{% endunless %}`.
 struct UnlessTag: Tag {
     static let name = "unless"
     static let innerNames = ConditionalBlock.innerNames(endingWith: "endunless")

@@ -1,4 +1,4 @@
-/// `{% break %}` leaves the innermost loop; outside of one it ends the template.
+/// Leaves the innermost loop: `{% break %}`; outside of loops, the tag ends the template.
 struct BreakTag: Tag {
     static let name = "break"
     static let form = "{% break %}"

@@ -1,5 +1,6 @@
-/// `{% continue %}` continues with the next iteration of the innermost loop; outside of loops it
-/// ends the template.
+/// Continues with the next iteration of the innermost loop: `{% continue %}`.
+///
+/// Outside of loops, the tag ends the template.
 struct ContinueTag: Tag {
     static let name = "continue"
     static let form = "{% continue %}"

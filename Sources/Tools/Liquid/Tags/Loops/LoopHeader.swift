@@ -1,11 +1,12 @@
-/// The header of a loop: `item in list reversed limit: n offset: n`.
+/// The arguments of a loop: `item in list reversed limit: n offset: n`.
 struct LoopHeader {
     var variable: String
     var collection: Expression
     var isReversed = false
     var limit: Expression?
     var offset: Expression?
-    /// True for `offset: continue`: the loop starts where the previous loop of that name ended.
+    /// True for `offset: continue`: the loop starts where the previous loop with the same name
+    /// ended.
     var isContinued = false
     var columns: Expression?
 
@@ -14,9 +15,9 @@ struct LoopHeader {
         self.collection = collection
     }
 
-    /// Parses a header.
+    /// Parses the arguments of a loop.
     ///
-    /// `words` are the allowed arguments; `reversed` must precede the others.
+    /// `words` contains the allowed arguments. `reversed` must come before all others.
     init(_ reader: inout MarkupReader, tag: String, words: [String]) throws(ParseFailure) {
         variable = try reader.name("the name of a variable").text
         guard try reader.take(word: "in") else { throw reader.expected("'in'") }
@@ -31,7 +32,7 @@ struct LoopHeader {
         }
     }
 
-    /// Returns the name of the loop for `offset: continue` and `forloop.name`.
+    /// Returns the name that identifies the loop for `offset: continue` and `forloop.name`.
     func name(in source: TemplateSource) -> String {
         "\(variable)-\(source.text(at: collection.place))"
     }
@@ -60,7 +61,7 @@ struct LoopHeader {
             offset = value
             isContinued = false
         case "cols": columns = value
-        // `range`: the reference implementation accepts this argument and ignores it.
+        // This argument is `range`, which the reference implementation accepts and ignores.
         default: break
         }
     }

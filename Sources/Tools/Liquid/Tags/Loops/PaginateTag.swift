@@ -1,8 +1,7 @@
-/// A part of the page that shows one page of a list at a time:
-/// `{% paginate list by 24 window_size: 3 %}…{% endpaginate %}`.
+/// Divides a list into pages: `{% paginate list by 24 window_size: 3 %}…{% endpaginate %}`.
 ///
-/// Inside, the list contains only the elements of the current page, and `paginate` describes the
-/// others.
+/// Inside the tag, the list contains only the elements of the current page. The variable `paginate`
+/// describes the other pages.
 struct PaginateTag: Tag {
     static let name = "paginate"
     static let innerNames = ["endpaginate"]
@@ -29,7 +28,7 @@ struct PaginateTag: Tag {
 }
 
 extension PaginateTag {
-    /// The markup after the tag's name.
+    /// The list and the sizes that follow the name of the tag.
     struct Header {
         let list: (root: Expression, path: [PathSegment], place: Place)
         let pageSize: Expression

@@ -1,4 +1,4 @@
-/// A loop that writes the rows of a table: `{% tablerow item in list cols: 3 %}…{% endtablerow %}`.
+/// A loop that writes table rows: `{% tablerow item in list cols: 3 %}…{% endtablerow %}`.
 struct TableRowTag: Tag {
     static let name = "tablerow"
     static let innerNames = ["endtablerow"]

@@ -1,4 +1,4 @@
-/// `{% block name %}…{% endblock %}`: a part that templates with this layout may replace.
+/// A part that templates with this layout may replace: `{% block name %}…{% endblock %}`.
 struct BlockTag: Tag {
     static let name = "block"
     static let innerNames = ["endblock"]

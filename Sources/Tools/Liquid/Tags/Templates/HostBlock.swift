@@ -1,20 +1,23 @@
-/// A block tag of the host program, which renders a template around its body.
+/// A tag that the host program adds; it renders a partial with the body of the tag.
 ///
 ///     HostBlock("form", template: "comment-form", subject: "article")
 ///
-/// With this block, `{% form post, class: 'wide' %}…{% endform %}` renders `comment-form`, which
-/// sees `article`, `class`, the globals, and the body of the tag as `content`.
+/// With this block, `{% form post, class: 'wide' %}…{% endform %}` renders the partial
+/// `comment-form`. The partial sees `article`, `class` and the globals. The variable `content`
+/// contains the output of the tag's body.
 public struct HostBlock: Sendable {
-    /// The word after `{%`; the end tag has `end` before it.
+    /// The name of the tag, such as `form`; the end tag is then `endform`.
     public let name: String
 
-    /// The partial that is rendered.
+    /// The name of the partial that the tag renders.
     public let template: String
 
-    /// The name in the partial for the value after the tag's name; nil for a tag without one.
+    /// The variable of the partial that contains the first value of the tag.
+    ///
+    /// The name is nil if the tag takes no such value.
     public let subject: String?
 
-    /// Creates a block; a tag of the language with the same name takes precedence.
+    /// Creates a tag; if the language has a tag with the same name, that tag is used instead.
     public init(_ name: String, template: String, subject: String? = nil) {
         self.name = name
         self.template = template

@@ -1,4 +1,4 @@
-/// A use of a ``HostBlock``.
+/// A ``HostBlock`` tag in a template.
 struct HostBlockNode: Node {
     let block: HostBlock
     let arguments: [NamedArgument]

@@ -1,11 +1,11 @@
-/// An included template, which sees and sets the variables of this one.
+/// Runs another template, which reads and sets the variables of this template.
 ///
 ///     {% include 'card', name: value %}
 ///     {% include 'card' with value as name %}
 ///     {% include variable for list %}
 ///
-/// `render` is preferable, as it shows the inputs of a partial. A partial that was rendered cannot
-/// include others.
+/// `render` is better, because its arguments show the inputs of a partial. A partial that was
+/// called by `render` cannot include other partials.
 struct IncludeTag: Tag {
     static let name = "include"
     static let form = "{% include 'card', name: value %}"
@@ -26,7 +26,7 @@ struct IncludeTag: Tag {
         }
     }
 
-    /// The name of the template if it is a literal.
+    /// The name of the template; nil if it is known only during rendering.
     var literalName: String? {
         if case .text(let name)? = template.literal { name } else { nil }
     }

@@ -1,4 +1,6 @@
-/// `{% layout 'base' %}`, first in a template: its blocks replace those of the layout.
+/// Sets the layout of a page: `{% layout 'base' %}`, which must be the first tag.
+///
+/// The blocks of the page replace the blocks of the layout.
 struct LayoutTag: Tag {
     static let name = "layout"
     static let form = "{% layout 'theme' %}"
@@ -16,7 +18,7 @@ struct LayoutTag: Tag {
 
     var isBlank: Bool { true }
 
-    /// Reports a misplaced layout; one in the right place was resolved before.
+    /// Reports the tag, because a tag at the right place is removed before compilation.
     func compile(into compiler: inout Compiler) {
         compiler.report("'layout' must come first in a page; a partial has none", at: place)
     }

@@ -1,11 +1,11 @@
-/// The value after `with` or `for` in a tag that names a template.
+/// The value after `with` or `for` in `render` and `include`.
 struct PartialSubject {
     let isLoop: Bool
     let value: Expression
-    /// The name after `as`.
+    /// The name after `as`; nil if it is missing.
     let alias: String?
 
-    /// Parses the subject; nil without one of these words.
+    /// Parses the subject; nil if neither `with` nor `for` follows.
     init?(_ reader: inout MarkupReader) throws(ParseFailure) {
         isLoop = reader.isAt(word: "for")
         guard isLoop || reader.isAt(word: "with") else { return nil }
@@ -14,7 +14,7 @@ struct PartialSubject {
         alias = try reader.take(word: "as") ? reader.name("the name of a variable").text : nil
     }
 
-    /// Returns the name for the subject of a template without an alias: `card` for
+    /// Returns the name of the subject if `as` is missing: `card` for the template
     /// `snippets/card.liquid`.
     static func baseName(_ template: String) -> String {
         let file = template.split(separator: "/").last ?? ""

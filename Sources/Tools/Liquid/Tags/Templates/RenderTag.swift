@@ -1,4 +1,4 @@
-/// Another template, rendered in this place.
+/// Renders another template at this place.
 ///
 ///     {% render 'card', name: value %}
 ///     {% render 'card' with value as name %}
