@@ -16,7 +16,7 @@ package enum ExitStatus: Int32, Sendable {
     case changed = 2
     /// The command line is wrong (`EX_USAGE`).
     case usage = 64
-    /// A guard refused, or the data is bad (`EX_DATAERR`).
+    /// A safety check refused the build, or the data is bad (`EX_DATAERR`).
     case badData = 65
     /// The API cannot be read; nothing was written (`EX_UNAVAILABLE`).
     case unavailable = 69
