@@ -77,8 +77,8 @@ package struct SiteBuild: Sendable {
         let store = try StateRecovery(state: state, observer: observer, now: now())
             .open(.startOver)
         try store.refuseOtherSource(than: settings.sourceIdentity)
-        // The journal may contain unpublished changes of an interrupted build. They are marked
-        // invalid, because they would mix with the new data.
+        // The journal may contain unfinished changes of an interrupted build. They are invalidated,
+        // because they would mix with the new data.
         if try store.journal.buildUnderWay != nil {
             try store.transaction { try store.journal.invalidateAll() }
         }
