@@ -6,7 +6,7 @@ package import CatalogRendering
 package struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
     /// All kinds.
     ///
-    /// A new kind adds its line here.
+    /// To add a kind, add a line to this list.
     package static let allCases: [SourceKind] = [
         SourceKind { OpenMarketSource(base: $0, pageSize: $1) },
         SourceKind { address, _ in OpenMarketItemsSource(base: address) },
@@ -36,7 +36,7 @@ package struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
         make = nil
     }
 
-    /// The kind with a name; `nil` for an unknown name.
+    /// Finds the kind with the name `rawValue`; `nil` if the name is unknown.
     package init?(rawValue: String) {
         guard let kind = Self.allCases.first(where: { $0.rawValue == rawValue }) else {
             return nil
