@@ -1,7 +1,8 @@
 import CatalogState
 import CatalogPublishing
 
-/// Publishes the changes in the journal.
+/// Publishes the changes in the journal, which is the list of files that a build adds, changes and
+/// removes.
 struct PublishStep {
     let store: CatalogStore
     let state: StateFolder
@@ -11,9 +12,9 @@ struct PublishStep {
 
     /// Publishes a build.
     ///
-    /// Once publication has begun, the build will be published, even after an interruption.
+    /// If the publication is interrupted after its start, the next run of the program completes it.
     ///
-    /// - Returns: the output folder, which may be a different one afterwards.
+    /// - Returns: the output folder, which is a new folder if the whole folder was exchanged.
     func run(
         _ build: BuildTable.Record, in folder: BuildFolder, _ mode: PublishingMode
     ) throws -> OutputFolder {
@@ -28,7 +29,7 @@ struct PublishStep {
 
     /// Publishes the rest of an interrupted build.
     ///
-    /// - Returns: the output folder, which may be a different one afterwards.
+    /// - Returns: the output folder, which is a new folder if the whole folder was exchanged.
     func resume(_ number: Int, in folder: BuildFolder) throws -> OutputFolder {
         if let generation = try Generation(madeBy: folder) {
             // If the folders were already exchanged, the generation holds the former site.
