@@ -3,18 +3,18 @@ import CatalogPublishing
 import CatalogRendering
 import Text
 
-/// The list of the addresses whose cached copies are outdated.
+/// The list of changed addresses, whose copies in the cache of a CDN or proxy are outdated.
 struct PurgeList {
     /// The path of the list.
     let path: String
     /// The prefix of every address, without a slash at the end.
     ///
-    /// Without it, addresses begin with the slash.
+    /// If it is `nil`, each address begins with a slash.
     let baseURL: String?
 
     /// Writes the changes of the build in the journal, one address a line.
     ///
-    /// Without changes, the file is empty.
+    /// If nothing changed, the file is empty.
     ///
     /// - Throws: `PublishingError.system`.
     func write(from store: CatalogStore) throws {
