@@ -32,7 +32,7 @@ extension ThemeFiles {
 
     /// Hidden files are skipped, because they do not belong to the site.
     ///
-    /// Links and devices are skipped, because they could publish files from outside the theme.
+    /// A link or a device is an error, because it could publish a file from outside the theme.
     private static func collect(
         _ folder: String, prefix: String,
         _ body: (_ path: String, _ file: String) throws(ThemeError) -> Void

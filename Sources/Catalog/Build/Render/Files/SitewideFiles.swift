@@ -119,8 +119,8 @@ struct SitewideFiles<Output: Stager> {
     /// - Returns: the number of parts; 0 when one file holds everything.
     func stageSitemap(of shape: SiteShape) throws -> Int {
         try stageSitemap { sitemap, emit in
-            // Products come first, because an added address moves all addresses that follow, so
-            // that later parts of the sitemap change.
+            // A new address moves all addresses that follow it. Products come first, because the
+            // number of products changes less often than the number of list pages.
             try store.records.forEachPage { try sitemap.add($0, emit) }
             for view in ListPage.View.allCases {
                 for number in [nil] + (1..<(shape.spans.fullPageCount + 1)).map(Optional.some) {
