@@ -4,7 +4,7 @@ import CatalogModel
 ///
 /// The published site is unchanged.
 package enum BuildError: Error, Equatable, Sendable {
-    /// The source cannot be read; the site keeps the data of the last reading.
+    /// The source cannot be read, so the site keeps the data of the last reading.
     case unreadableSource(reason: String, Staleness)
     /// The source lists no products, but the published site has some.
     case emptyCatalog(address: String, hasList: Bool, published: Int)
@@ -39,11 +39,11 @@ package enum BuildError: Error, Equatable, Sendable {
     case damagedPast(path: String, build: Int)
     /// The output folder belongs to another site.
     case otherSite(output: String)
-    /// The output folder is not the one into which the state's builds published.
+    /// The builds of the state published into another output folder.
     case noSite(output: String)
     /// The output folder does not exist.
     case lostOutput(String)
-    /// The output folder is not the one that the state serves.
+    /// The state serves another output folder than the folder that the caller asked for.
     case otherOutput(asked: String, served: String)
     /// A build was interrupted while it published. Its publication must be completed before the
     /// site is read.

@@ -32,8 +32,8 @@ package struct SiteBuild: Sendable {
 
     /// Builds the site.
     ///
-    /// - Throws: the error of the step that failed; `ExitStatus` maps it to a status of the
-    ///   program.
+    /// - Throws: the error of the step that failed. `ExitStatus` maps the error to the exit status
+    ///   of the program.
     package func run() async throws -> BuildReport {
         // A build may find damage after the state was opened without an error. The build is tried
         // twice, because a disk with a transient fault reports the same error as a damaged file.

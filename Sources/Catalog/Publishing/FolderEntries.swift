@@ -15,7 +15,7 @@ struct FolderEntries: ~Copyable {
         /// The type, such as `S_IFREG`; 0 if the entry was removed meanwhile.
         let type: mode_t
 
-        /// The name as text; bytes that are not UTF-8 are replaced.
+        /// The name as text, in which bytes that are not UTF-8 are replaced.
         var name: String {
             systemName.withUnsafeBytes { String(decoding: $0.dropLast(), as: UTF8.self) }
         }
@@ -32,7 +32,7 @@ struct FolderEntries: ~Copyable {
     /// Opens a folder.
     ///
     /// - Parameters:
-    ///   - name: the name of the folder in its parent; symbolic links are refused.
+    ///   - name: the name of the folder in its parent. A symbolic link is refused.
     ///   - path: the path for errors.
     init(of name: String, in parent: Int32, path: String) throws(PublishingError) {
         try self.init(of: Array(name.utf8CString), in: parent, path: path)

@@ -60,7 +60,7 @@ struct LinkedCopy {
     }
 
     /// Copies the owner and the mode, so that a web server can read the new folder like the old
-    /// one.
+    /// folder.
     private func copyStatus(
         of source: Int32, to target: Int32, at path: String
     ) throws(PublishingError) {

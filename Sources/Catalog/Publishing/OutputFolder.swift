@@ -81,7 +81,9 @@ package final class OutputFolder: Sendable {
         self.path = path
     }
 
-    /// Locks the folder; returns false when another process holds the lock.
+    /// Locks the folder.
+    ///
+    /// Returns false if another process holds the lock.
     func hold() -> Bool {
         flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
     }

@@ -11,7 +11,8 @@ struct DetailOutcome: Sendable {
         case changed(Product, Validators?)
         /// The source reports that the product does not exist.
         case missing
-        /// The request failed for the given reason; a transient failure may succeed later.
+        /// The request failed for the given reason. If the failure is transient, a repeated request
+        /// may succeed.
         case failed(String, isPassing: Bool)
     }
 

@@ -3,8 +3,8 @@ import CatalogState
 
 /// Products to remove.
 ///
-/// If there are very many, the source is probably broken, so none of them is removed. Otherwise all
-/// of them are removed.
+/// If more than a tenth of the catalog is to be removed, the source is probably broken, so no
+/// product is removed. Otherwise all these products are removed.
 struct ShrinkGuard {
     /// The number of products that may be removed even if it is more than a tenth of a small
     /// catalog.

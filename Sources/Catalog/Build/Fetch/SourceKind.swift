@@ -13,7 +13,7 @@ package struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
         SourceKind(BoxOfficeSource.kind, of: .movies),
     ]
 
-    /// The kind that is used if the configuration names none.
+    /// The kind that is used if the configuration does not name a kind.
     package static let standard = allCases[0]
 
     /// The name in the configuration.

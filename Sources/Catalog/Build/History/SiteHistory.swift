@@ -27,7 +27,9 @@ package struct SiteHistory: Sendable {
 
     /// A build that changed the site.
     package struct Build: Equatable, Sendable {
-        /// The number of the build; later builds have higher numbers.
+        /// The number of the build.
+        ///
+        /// Later builds have higher numbers.
         package let number: Int
         /// The time of publication, in seconds since 1970.
         package let time: Int64
@@ -120,8 +122,8 @@ extension SiteHistory {
         var report = BuildReport()
         try report.add(site.store)
         report.products = target.report.products
-        // If an earlier build has the same files, the rollback is still recorded, so that the next
-        // rollback goes further back.
+        // If the chosen earlier build has the same files as the current site, the rollback is still
+        // recorded, so that the next rollback goes further back.
         if target.isShown, report.written + report.removed == 0 { return report }
         var record = BuildTable.Record(report, number: number, time: now())
         record.restored = target.restored ?? target.number

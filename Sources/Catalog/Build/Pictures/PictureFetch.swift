@@ -200,7 +200,7 @@ struct PictureFetch: Sendable {
 ///
 /// The kind decides when the picture is requested again.
 private enum PictureFailure {
-    /// The server or the network failed; the next build requests the picture again.
+    /// The server or the network failed, so the next build requests the picture again.
     case passing
     /// The server answered that it does not have the picture, or it sent a web page. The next build
     /// requests the picture again. After a second such answer, a build some days later requests it.

@@ -53,8 +53,7 @@ struct OutputCheck {
         return false
     }
 
-    /// Returns true if the file still has the published bytes; false if it has not, or if it cannot
-    /// be read.
+    /// Returns true if the file can be read and still has the published bytes.
     private func isPublished(_ path: String) throws -> Bool {
         guard let content = try store.outputs.published(path)?.content else { return false }
         return (try? contentHash(ofFile: "\(output.path)/\(path)"))?.digest == content

@@ -20,7 +20,9 @@ package struct SiteRemoval: Sendable {
     package struct Outcome: Equatable, Sendable {
         /// The removed files of the site and of the state folder.
         package internal(set) var removed = FileTally()
-        /// The sorted paths of the removed files of the site; filled only in a dry run.
+        /// The sorted paths of the removed files of the site.
+        ///
+        /// Filled only in a dry run.
         package internal(set) var paths: [String] = []
         /// The paths of the removed files of the state folder, with the path of the folder in
         /// front.
@@ -83,7 +85,8 @@ package struct SiteRemoval: Sendable {
         return outcome
     }
 
-    /// Returns true if the site is in another folder than the named one.
+    /// Returns true if the site exists in another folder than the output folder that the caller
+    /// named.
     private func isSiteElsewhere(_ state: StateFolder) throws -> Bool {
         // If the state is damaged, the folder is unknown, so the result is false.
         guard
@@ -167,7 +170,8 @@ extension SiteRemoval {
         }
     }
 
-    /// Removes a file unless it was changed.
+    /// Removes a file of the site if it is unchanged, or if changed files are to be removed as
+    /// well.
     private func take(
         _ file: Output, from folder: inout SiteFolder
     ) throws(PublishingError) -> Fate {

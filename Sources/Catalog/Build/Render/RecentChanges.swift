@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogState
 import CatalogRendering
 
-/// The changes of products in the last builds and in the current one.
+/// The changes of products in the last builds and in the current build.
 struct RecentChanges {
     /// The length of the period of reported changes, in seconds.
     ///

@@ -18,8 +18,9 @@ package struct BuildReport: Sendable, Equatable {
     package var movies = 0
     /// The number of charts with pages.
     package var charts = 0
-    /// The changes of products since the last published build from the source; none in the first
-    /// build.
+    /// The changes of products since the last published build from the source.
+    ///
+    /// The first build has no changes.
     package var changes = ProductChangeCounts()
     /// The number of records that could not be read, plus the number of details that could not be
     /// fetched.

@@ -8,7 +8,7 @@ import Glibc
 /// The draft's state is a copy of the site's state without the records of files. It is removed
 /// after the draft is written.
 struct DraftState {
-    /// The state folder of the draft, inside that of the site.
+    /// The state folder of the draft, which lies inside the state folder of the site.
     let state: StateFolder
     private let original: StateFolder
 

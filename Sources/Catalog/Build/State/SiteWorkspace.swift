@@ -100,7 +100,7 @@ struct SiteWorkspace {
         area.keepOnly(Set(kept + [try store.journal.buildUnderWay].compactMap(\.self)))
     }
 
-    /// Returns the mark of an output folder, or a new one.
+    /// Returns the mark of an output folder, or a new mark if the folder has none.
     ///
     /// - Parameter source: the identity of the site's source.
     /// - Throws: `BuildError.otherSite`.

@@ -47,7 +47,7 @@ package struct StateSnapshot: Sendable {
     package private(set) var byteCount = 0
     /// The number of files of the site that are missing from the output folder.
     package private(set) var missingCount = 0
-    /// The number of files whose sizes differ from the published ones.
+    /// The number of files whose sizes differ from the sizes of the published files.
     package private(set) var changedCount = 0
     /// The path of a missing or changed file.
     package private(set) var example: String?

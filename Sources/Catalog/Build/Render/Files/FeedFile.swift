@@ -28,7 +28,7 @@ final class FeedFile<Feed: ProductFeed & ~Copyable> {
         if feed.count >= Self.chunkSize { try feed.drain(stream.append) }
     }
 
-    /// Stages the file if it differs from the published one, and reports the omitted products.
+    /// Stages the file if it differs from the published file, and warns about the omitted products.
     func finish(with stager: some Stager, _ observer: any BuildObserver) throws {
         feed.end()
         try feed.drain(stream.append)

@@ -43,7 +43,7 @@ struct IndexNowList {
         }
     }
 
-    /// Writes the list if it differs from the existing one.
+    /// Writes the list if it differs from the existing list.
     ///
     /// - Throws: `PublishingError.system`.
     func write() throws {

@@ -12,7 +12,9 @@ struct PurgeList {
     /// If it is `nil`, each address begins with a slash.
     let baseURL: String?
 
-    /// Writes the changes of the build in the journal, one address a line.
+    /// Writes the addresses of the files that the current build changes.
+    ///
+    /// Each line has one address.
     ///
     /// If nothing changed, the file is empty.
     ///

@@ -76,13 +76,16 @@ struct SitewideFiles<Output: Stager> {
         }
     }
 
-    /// Stages the manifest for installing the site as an app, unless the owner has one.
+    /// Stages the manifest with which browsers install the site as an app.
+    ///
+    /// A manifest of the owner is used instead.
     func stageManifest() throws {
         guard stager.mayNeed(WebManifest.path), let manifest = theme.manifest else { return }
         try manifest.bytes.withUnsafeBytes { try stage($0, as: WebManifest.path, .manifest) }
     }
 
-    /// Stages the key that proves the ownership of the site to search engines, if there is one.
+    /// Stages the key that proves the ownership of the site to search engines, if the settings have
+    /// such a key.
     func stageIndexNowKey() throws {
         let settings = theme.facts.exports
         guard let key = settings.indexNowKey, let path = settings.indexNowKeyPath else { return }

@@ -51,7 +51,7 @@ struct StalePages {
 }
 
 extension PageSpans {
-    /// Returns the number of the page with the product at a position; 0 for the first page.
+    /// Returns the number of the page with the product at `position`; 0 for the first page.
     func number(ofPageWith position: Int64) -> Int {
         var (low, high) = (0, ends.count)
         while low < high {

@@ -52,7 +52,7 @@ final class PreviewFolder: Sendable {
         let isOurs: Bool
     }
 
-    /// Opens a folder; a symbolic link is an error.
+    /// Opens the folder at `path`, and throws an error if this is a symbolic link.
     private static func open(_ path: String) throws(Errno) -> OwnedDescriptor {
         try OwnedDescriptor(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     }
