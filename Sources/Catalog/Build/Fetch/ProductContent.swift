@@ -7,8 +7,8 @@ struct ProductContent: Sendable {
     let descriptions: DescriptionRenderer
     let source: any CatalogSource
 
-    /// Returns the beginning of the description as plain text; `nil` if the product has no
-    /// description.
+    /// Returns the beginning of the description as plain text; `nil` if the description is missing
+    /// or has no text.
     func summary(of product: Product) -> String? { descriptions.summary(of: product) }
 
     /// Returns the addresses of the pictures in the description, in the order of the description.
@@ -26,7 +26,7 @@ struct ProductContent: Sendable {
 
 extension DescriptionRenderer {
     /// Returns the beginning of the product's description as plain text; `nil` if the description
-    /// has no text.
+    /// is missing or has no text.
     func summary(of product: Product) -> String? {
         guard var description = product.descriptionMarkdown else { return nil }
         let text = description.withUTF8 {

@@ -149,7 +149,7 @@ struct PictureQueue {
 
 /// Counts the outcomes of pictures.
 struct PictureTally: CustomStringConvertible {
-    /// The number of pictures to check that is known so far.
+    /// The number of pictures to check, which grows when thumbnails are added.
     private(set) var total: Int
     private(set) var done = 0
     private(set) var made = 0

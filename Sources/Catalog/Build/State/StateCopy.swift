@@ -23,8 +23,8 @@ package struct StateCopy: Sendable {
     ///
     /// If `folder` has no state, the copy is empty.
     ///
-    /// - Throws: `BuildError.unusableState`, or `StateError` or `DatabaseError` for a state that cannot be
-    ///   read.
+    /// - Throws: `BuildError.unusableState`, or `StateError` or `DatabaseError` if the state cannot
+    ///   be read.
     package init(of folder: String) throws {
         let place = try PreviewFolder()
         do {
