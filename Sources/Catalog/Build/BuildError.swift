@@ -4,18 +4,18 @@ import CatalogModel
 ///
 /// The published site is unchanged.
 package enum BuildError: Error, Equatable, Sendable {
-    /// The source cannot be read; the site keeps the data of the last reading.
+    /// The source cannot be read, so the site keeps the data of the last reading.
     case unreadableSource(reason: String, Staleness)
     /// The source lists no products, but the published site has some.
     case emptyCatalog(address: String, hasList: Bool, published: Int)
     /// The source lists no products, or answers without a list, and nothing is published yet.
-    /// `unpublished` products were read from it before.
+    /// Earlier builds read `unpublished` products from the source.
     case emptyFirstCatalog(address: String, hasList: Bool, unpublished: Int)
-    /// The source lists products, but not one of them can be read, and there is no site yet.
+    /// The source lists products, but none of them can be read, and no site is published yet.
     case noReadableProduct(address: String, rows: Int)
     /// More than a tenth of the products would be removed.
     case shrunk(from: Int, to: Int)
-    /// So many details failed that the catalog cannot be trusted.
+    /// The details of too many products could not be read, so the catalog cannot be trusted.
     case tooManyFailures(failed: Int, of: Int, first: String)
     /// The source sent a complete response with a status that builds do not handle.
     case unexpectedStatus(Int, address: String)
@@ -25,11 +25,11 @@ package enum BuildError: Error, Equatable, Sendable {
     case stateInSite(folder: String, site: String)
     /// The named folder does not contain a state.
     case noState(folder: String)
-    /// The source was never read to its end, so there is no data for a site.
+    /// The source was never read completely, so the state has no data for a site.
     case neverRead(folder: String)
     /// The rollback asks for more builds than are available.
     case noSuchBuild(asked: Int, possible: Int)
-    /// The build does not exist, or the changes since it are not recorded.
+    /// The build does not exist, or the state does not record the changes since this build.
     case incomparable(Int)
     /// The history has fewer than two builds.
     case nothingToCompare
@@ -39,13 +39,14 @@ package enum BuildError: Error, Equatable, Sendable {
     case damagedPast(path: String, build: Int)
     /// The output folder belongs to another site.
     case otherSite(output: String)
-    /// The output folder is not the one into which the state's builds published.
+    /// The builds of the state published into another output folder.
     case noSite(output: String)
-    /// The output folder is not there.
+    /// The output folder does not exist.
     case lostOutput(String)
-    /// The output folder is not the one that the state serves.
+    /// The state serves another output folder than the folder that the caller asked for.
     case otherOutput(asked: String, served: String)
-    /// A build was interrupted while it published. It must be completed before the site is read.
+    /// A build was interrupted while it published. Its publication must be completed before the
+    /// site is read.
     case unfinished(output: String)
     /// A file of `Public/` has the path of a page.
     case assetCollides(path: String)
@@ -60,7 +61,7 @@ package enum BuildError: Error, Equatable, Sendable {
 }
 
 extension BuildError: CustomStringConvertible {
-    /// The fact, the place and the remedy.
+    /// The message for the owner: what happened, where, and what to do.
     package var description: String {
         switch self {
         case .unreadableSource(let reason, let staleness):

@@ -12,13 +12,13 @@ package enum ExitStatus: Int32, Sendable {
     case done = 0
     /// The site was published with failures, and the owner asked for a status that reports them.
     case failures = 1
-    /// The site was published with changes; used with `--detailed-exitcode`.
+    /// The site was published with changes. This status is used only with `--detailed-exitcode`.
     case changed = 2
     /// The command line is wrong (`EX_USAGE`).
     case usage = 64
-    /// A guard refused, or the data is bad (`EX_DATAERR`).
+    /// A safety check refused the build, or the data is bad (`EX_DATAERR`).
     case badData = 65
-    /// The API cannot be read; nothing was written (`EX_UNAVAILABLE`).
+    /// The API cannot be read, so nothing was written (`EX_UNAVAILABLE`).
     case unavailable = 69
     /// A bug of this program (`EX_SOFTWARE`).
     case bug = 70

@@ -2,13 +2,17 @@ import Glibc
 import CatalogPublishing
 
 extension SiteBuild {
-    /// Returns true if a build with a state is running, as far as its lock is readable.
+    /// Returns true if a build with this state folder is running.
+    ///
+    /// The result is false if the lock file cannot be read.
     package static func isRunning(withState folder: String) -> Bool {
         BuildLock.holder(at: StateFolder(uncheckedAt: folder).lock) != nil
     }
 
-    /// Returns true if files may be written into a state folder: it exists, and is not inside a
-    /// site where everybody could read it.
+    /// Returns true if files may be written into the state folder at `folder`.
+    ///
+    /// The folder must exist, and must not lie inside a site, because everybody could read the
+    /// files there.
     package static func mayWriteRecords(inState folder: String) -> Bool {
         access(folder, F_OK) == 0 && StateFolder(uncheckedAt: folder).publicSite == nil
     }

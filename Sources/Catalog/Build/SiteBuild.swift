@@ -14,12 +14,13 @@ import CatalogRendering
 package struct SiteBuild: Sendable {
     private var settings: BuildSettings
     private let observer: any BuildObserver
-    /// Runs when all changes are reported, and before the first one is made; an error that it
-    /// throws ends the build.
+    /// Runs after all changes are reported, and before the first file of the site changes.
+    ///
+    /// An error that this closure throws ends the build.
     package var beforePublishing: @Sendable () throws -> Void = {}
-    /// The policy for repeating requests to the source.
+    /// The rules for repeating failed requests to the source.
     var retry = RetryPolicy()
-    /// The time in seconds since 1970.
+    /// Returns the current time in seconds since 1970.
     var now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) }
 
     package init(
@@ -31,11 +32,11 @@ package struct SiteBuild: Sendable {
 
     /// Builds the site.
     ///
-    /// - Throws: the error of the step that failed; `ExitStatus` maps it to a status of the
-    ///   program.
+    /// - Throws: the error of the step that failed. `ExitStatus` maps the error to the exit status
+    ///   of the program.
     package func run() async throws -> BuildReport {
-        // Damage may be found only during the build, after the state was opened without an error. A
-        // disk with a transient fault reports the same error, so the build is tried twice.
+        // A build may find damage after the state was opened without an error. The build is tried
+        // twice, because a disk with a transient fault reports the same error as a damaged file.
         do {
             return try await run(.startOver)
         } catch let error as DatabaseError where error.isDamage {}
@@ -58,7 +59,7 @@ package struct SiteBuild: Sendable {
         }
     }
 
-    /// Reads the source into the state, and leaves the site alone.
+    /// Reads the source into the state, without rendering or publishing the site.
     ///
     /// The report contains the numbers of records, and the changes of products since the last
     /// published build.
@@ -76,7 +77,8 @@ package struct SiteBuild: Sendable {
         let store = try StateRecovery(state: state, observer: observer, now: now())
             .open(.startOver)
         try store.refuseOtherSource(than: settings.sourceIdentity)
-        // The rest of an interrupted build would mix with the new data.
+        // The journal may contain unfinished changes of an interrupted build. They are invalidated,
+        // because they would mix with the new data.
         if try store.journal.buildUnderWay != nil {
             try store.transaction { try store.journal.invalidateAll() }
         }
@@ -95,8 +97,8 @@ package struct SiteBuild: Sendable {
 
     /// Renders and publishes the data of the state, without reading the source.
     ///
-    /// If the output folder is not the one that the state serves, a draft is written, which the
-    /// state does not record.
+    /// If the state serves another folder than the output folder, this function writes a draft. The
+    /// state does not record the files of a draft.
     ///
     /// - Throws: the errors of `run()`.
     package func render() async throws -> BuildReport {
@@ -111,8 +113,8 @@ package struct SiteBuild: Sendable {
         }
     }
 
-    /// Returns the folder that the state serves, if it differs from the output folder and the state
-    /// continues to serve it.
+    /// Returns the folder that the state serves; `nil` if this is the output folder, or if the
+    /// settings move the output.
     private func servedFolder(otherThanIn state: StateFolder) throws -> String? {
         guard !settings.movesOutput else { return nil }
         let served = try state.readDatabase { mode in
@@ -133,7 +135,7 @@ package struct SiteBuild: Sendable {
         let draft = try DraftState(of: state)
         let lock = try await takeLock(draft.state)
         defer { withExtendedLifetime(lock) {} }
-        // The next draft removes files that stay.
+        // An error is ignored, because the next draft removes the remaining files.
         defer { try? draft.remove() }
         try draft.fill()
         return try await build.inWorkspace(of: draft.state, theme) { workspace in
@@ -172,8 +174,9 @@ extension SiteBuild {
         }
     }
 
-    /// Runs `body` under the build lock, after opening everything that can fail before the source
-    /// is read.
+    /// Takes the build lock, opens the theme, the state and the output, and then runs `body`.
+    ///
+    /// Errors of opening occur before the source is read.
     private func withWorkspace<Result>(
         _ remedy: StateRecovery.Remedy = .none, _ body: (Workspace) async throws -> Result
     ) async throws -> Result {
@@ -192,20 +195,25 @@ extension SiteBuild {
         try SiteTheme(of: settings, sendsPolicy: sendsPolicy, observer: observer)
     }
 
-    /// Opens the site of a state whose lock is held.
+    /// Opens the site of `state` and runs `body`.
+    ///
+    /// The caller holds the lock of `state`.
     private func inWorkspace<Result>(
         of state: StateFolder, _ theme: SiteTheme, _ remedy: StateRecovery.Remedy = .none,
         _ body: (Workspace) async throws -> Result
     ) async throws -> Result {
         let isNewFolder = access(settings.outputFolder, F_OK) == -1
-        // A folder that a dry run created is empty.
+        // A dry run leaves its new output folder empty, so `rmdir` can remove the folder.
         defer { if settings.isDryRun, isNewFolder { rmdir(settings.outputFolder) } }
         let site = try await open(state, remedy)
         try WriteAccess(settings: settings).requireRoom(in: site.output, for: theme.facts.subject)
         return try await body(Workspace(theme: theme, site: site))
     }
 
-    /// Opens the site, and waits for builds with other states up to the allowed time.
+    /// Opens the site.
+    ///
+    /// If a build with another state writes into the output folder, the function waits for that
+    /// build up to the allowed time.
     private func open(
         _ state: StateFolder, _ remedy: StateRecovery.Remedy
     ) async throws -> SiteWorkspace {
@@ -251,8 +259,8 @@ extension SiteBuild {
         }
         try observer.reportChanges(in: site.store)
         try beforePublishing()
-        // Before any file changes, so that a list that cannot be written has no consequences. The
-        // next list repeats the changes of an interrupted build.
+        // The purge list is written before any file changes, because an error then leaves the site
+        // unchanged. If this build is interrupted, the next list repeats its changes.
         try settings.purgeList.map { PurgeList(path: $0, baseURL: settings.baseURL) }?
             .write(from: site.store)
         if settings.isDryRun { return try site.store.journal.begin() }
@@ -277,7 +285,7 @@ extension SiteBuild {
             try staged.accept()
             if settings.purgeList != nil { try site.store.purges.deleteAll() }
         }
-        // Only now: the listed pages must exist.
+        // The list is written last, because the listed pages must exist.
         try indexNow?.write()
         if try site.hasForeignFiles { report.foreignFiles = try site.foreignFiles() }
     }
@@ -300,7 +308,7 @@ extension BuildSettings {
             publishing: site.publishing, protected: protectedFolders)
     }
 
-    /// Checks that the output folder is usable, before anything is made.
+    /// Checks that the output folder is usable, without creating it.
     fileprivate func requireUsableOutput() throws {
         try OutputFolder.requireUsable(at: outputFolder, protectedFolders: protectedFolders)
     }

@@ -4,11 +4,13 @@ import FoundationEssentials
 import Glibc
 package import CatalogRendering
 
-/// A site as the next build would write it from its state, file by file on demand.
+/// The site that the next build would write from the state.
+///
+/// A draft creates each file only when the caller asks for this file.
 ///
 /// Nothing is published.
 ///
-/// A draft must not be used by several threads at a time.
+/// Only one thread at a time may use a draft.
 package struct SiteDraft {
     package enum File: Equatable, Sendable {
         case bytes([UInt8])
@@ -27,7 +29,9 @@ package struct SiteDraft {
     private let observer: any BuildObserver
     private let pages: any DraftPages
 
-    /// Loads and compiles the theme of a site; `observer` receives its lint warnings.
+    /// Loads and compiles the theme of a site.
+    ///
+    /// `observer` receives the lint warnings of the theme.
     ///
     /// - Throws: `ThemeError`, or `BuildError` for a file of `Public/` with a reserved path.
     package static func theme(
@@ -38,7 +42,7 @@ package struct SiteDraft {
 
     /// Creates a draft of the site from a state and a theme.
     ///
-    /// The state is changed as by a build.
+    /// The draft changes the state in the same way as a build, so pass a copy of the state.
     ///
     /// - Parameter time: the assumed time of the next publication, in seconds since 1970; `nil` for
     ///   now.
@@ -76,9 +80,9 @@ package struct SiteDraft {
         pages = other.pages
     }
 
-    /// Returns a file of the site; `nil` when the site has no file at this path.
+    /// Returns the file of the site at `path`; `nil` when the site has no such file.
     ///
-    /// A draft has no packed copies.
+    /// A draft has no compressed copies of files.
     ///
     /// - Parameter path: the path below the site's root.
     /// - Throws: `ThemeError.rendering` when a template exceeds a limit, or the error that prevents
@@ -110,7 +114,9 @@ extension SiteDraft {
         try pages.stage(path, files, in: context)
     }
 
-    /// Returns a picture that products show; its path in the state is that in the site.
+    /// Returns the picture of a product at `path`.
+    ///
+    /// A picture has the same path in the state folder and in the site.
     private func picture(at path: String) -> File? {
         let file = state.variants + "/" + path
         return PictureStem.isCopy(at: path) && access(file, R_OK) == 0 ? .copy(of: file) : nil

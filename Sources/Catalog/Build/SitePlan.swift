@@ -45,7 +45,8 @@ struct SitePlan {
         let isAsItWas =
             try store.changes.positions(limit: 0) == []
             && store.changes.settings() == settings(theme, former, lists, packing)
-        // A pass over all products takes long; without changes, the page breaks stay the same.
+        // Without changes, the page breaks stay the same, so the slow reading of all products is
+        // skipped.
         return isAsItWas ? former : try former.updated(from: store, lists)
     }
 
@@ -62,12 +63,12 @@ struct SitePlan {
         hasher.update(UInt64(lists.productsPerPage))
         hasher.update(UInt64(lists.maxPages))
         for order in lists.orders { hasher.update(order.rawValue) }
-        // Each list shows the orders of its products.
+        // The orders are included because each list links to all orders of its products.
         for order in shape.orders { hasher.update(order.rawValue) }
         for currency in shape.currencies { hasher.update(currency ?? "") }
         for kind in lists.facets { hasher.update(kind.rawValue) }
-        // The vendors with the most products, and the numbers of products, appear only on the first
-        // pages.
+        // Only the first pages show the vendors with the most products and the numbers of products.
+        // They are therefore not part of the hash.
         for choice in shape.commonFacets { hasher.update(choice.facet.folder) }
         for kind in FacetKind.allCases where kind.isNumerous {
             hasher.update(shape.facetPages.has(kind) ? 1 : 0)
@@ -82,11 +83,11 @@ extension SiteShape {
     /// The number of vendors, and of brands, that the first pages list.
     private static let mostVendors = 12
 
-    /// The shape of the site with its former pages and filters.
+    /// Creates the shape of the site with the page breaks and filters of the last build.
     fileprivate init(formerOf store: CatalogStore, _ lists: ListSettings) throws {
         let currencies = try store.orders.currencies()
         let count = try store.products.count
-        // A single product needs no order.
+        // A site with fewer than two products needs no orders.
         let orders = try (count < 2 ? [] : lists.orders).filter { order in
             try !store.orders.positions(in: order, currencies: currencies, limit: 1).isEmpty
         }
@@ -96,7 +97,7 @@ extension SiteShape {
             categories: try store.categories.tree())
     }
 
-    /// Returns the shape with pages and filters for the current products.
+    /// Returns the shape with page breaks and filters for the current products.
     fileprivate func updated(
         from store: CatalogStore, _ lists: ListSettings
     ) throws -> SiteShape {
@@ -115,7 +116,7 @@ extension SiteShape {
 
 extension FingerprintHasher {
     fileprivate mutating func update(_ settings: ExportSettings, of facts: SiteFacts) {
-        // Feeds contain the title, whatever pages do.
+        // Feeds always contain the title, even if no page contains it.
         if !settings.exports.isEmpty { update(facts.title) }
         for export in Export.allCases { update(settings.exports.contains(export) ? 1 : 0) }
         update(UInt64(bitPattern: Int64(settings.naver.shipping)))

@@ -1,12 +1,15 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Collects changes until none arrives for a moment.
+/// Collects the paths of changed files, and reports them when no further change arrives for a
+/// moment.
 final class ChangeBuffer: Sendable {
     private struct State: ~Copyable {
         var watched: WatchedFolders
         var paths: Set<String> = []
-        /// The number of reads so far; only the wait after the last read reports.
+        /// The number of reads so far.
+        ///
+        /// Each read starts a wait, but only the wait after the last read leads to a report.
         var reads = 0
         var isStopped = false
     }
@@ -24,12 +27,16 @@ final class ChangeBuffer: Sendable {
         self.report = report
     }
 
-    /// Stops further reports; a report that is under way goes on.
+    /// Stops further reports.
+    ///
+    /// A report that has already begun is completed.
     func stop() {
         state.withLock { $0.isStopped = true }
     }
 
-    /// Reads the changes from the kernel; to be called on the queue.
+    /// Reads the changes from the kernel.
+    ///
+    /// Call this function only on `queue`.
     func read() {
         let read = state.withLock { state -> Int? in
             let paths = state.watched.readChanges()

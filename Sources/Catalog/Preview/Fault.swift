@@ -1,16 +1,17 @@
-/// A mistake as the preview shows it: its place, the message and the line.
+/// A mistake in a template or in the configuration, as the preview shows it.
 struct Fault: Equatable, Sendable {
     /// The place, such as `Templates/page.liquid:12:4`; `nil` for a mistake without a place.
     let place: String?
-    /// The problem and its remedy.
+    /// The message, which tells the problem and the remedy.
     let message: String
-    /// The line with a caret below it, and the files that include it; empty for a mistake without a
-    /// line.
+    /// The line with a caret below the mistake, followed by the files that include the template.
+    ///
+    /// The text is empty for a mistake without a line.
     let excerpt: String
 
     /// Returns the mistakes in the text of an error.
     ///
-    /// - Parameter root: the folder that paths are shown relative to.
+    /// - Parameter root: the site's root folder. Paths below this folder are shown relative to it.
     static func all(in error: any Error, root: String) -> [Fault] {
         var faults: [[Substring]] = []
         let message = "\(error)".replacing(root + "/", with: "")

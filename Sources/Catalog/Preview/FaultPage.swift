@@ -1,8 +1,9 @@
 internal import Text
 internal import WebServer
 
-/// The page that replaces one that cannot be rendered: it shows the mistakes, even without
-/// JavaScript.
+/// The page that the preview shows in place of a page that cannot be rendered.
+///
+/// It shows the mistakes, even if the browser has no JavaScript.
 struct FaultPage {
     private let status: PreviewStatus
 

@@ -2,15 +2,19 @@ internal import CLinux
 internal import Dispatch
 internal import Glibc
 
-/// Reports the files that changed in some folders, shortly after the last of several changes.
+/// Watches folders, and reports the files that changed.
 ///
-/// Folders may appear and disappear. Editors that write a new file and rename it are handled like
-/// those that write in place. The corresponding C function is `inotify_init1`.
+/// A report follows shortly after the last of several changes.
+///
+/// Folders may appear and disappear. A change is reported both if an editor writes into the file,
+/// and if it writes a new file and renames it. The corresponding C function is `inotify_init1`.
 package final class FileWatch {
     /// A function that receives the paths that changed, sorted and without repetition.
     package typealias Report = @Sendable ([String]) -> Void
 
-    /// The time without changes before a report; one save usually causes several changes.
+    /// The time without changes before a report.
+    ///
+    /// The watch waits because saving a file usually causes several changes.
     static let calm = DispatchTimeInterval.milliseconds(20)
 
     private let queue = DispatchQueue(label: "file watch")
@@ -18,13 +22,16 @@ package final class FileWatch {
     private let beat: any DispatchSourceTimer
     private let changes: ChangeBuffer
 
-    /// Watches folders with their contents, and single files, whether or not they exist yet.
+    /// Starts to watch folders with their contents, and single files.
+    ///
+    /// They need not exist yet.
     ///
     /// - Parameters:
-    ///   - folders: Absolute paths; each may be missing as long as its parent folder exists.
-    ///   - files: Absolute paths, whose folders must exist.
-    ///   - beat: Is called every few seconds, on the thread of the reports.
-    ///   - report: Is called on a background thread, never concurrently.
+    ///   - folders: Absolute paths of folders. A folder may be missing, but its parent folder must
+    ///     exist.
+    ///   - files: Absolute paths of files. A file may be missing, but its folder must exist.
+    ///   - beat: Is called every five seconds, on the thread of the reports.
+    ///   - report: Is called on a background thread. Two calls never overlap.
     /// - Throws: `PreviewError.cannotWatch`.
     package init(
         folders: [String], files: [String], beat: @escaping @Sendable () -> Void = {},
@@ -45,7 +52,7 @@ package final class FileWatch {
 
     deinit { stop() }
 
-    /// Stops the reports; waits for a report that is under way.
+    /// Stops the reports, and waits until a report that has already begun is completed.
     package func stop() {
         source.cancel()
         beat.cancel()

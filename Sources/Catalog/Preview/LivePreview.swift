@@ -4,20 +4,24 @@ internal import CatalogRendering
 internal import Synchronization
 internal import WebServer
 
-/// The site of a preview, with its sources, its current status and the browsers that follow it.
+/// The site that a preview shows.
+///
+/// It loads the site again after each change, and notifies the browsers.
 final class LivePreview: Sendable {
     let events = EventStream()
 
     private let root: String
     private let loadSettings: @Sendable () throws -> BuildSettings
     private let report: @Sendable (PreviewServer.Event) -> Void
-    /// The lock is held for milliseconds while a page is rendered, and longer while a draft is made
-    /// from another state or with other settings, which reads all products.
-    private let site: Mutex<PreviewSite>
-    /// True when the configuration must be read.
+    /// Rendering a page holds the lock for milliseconds.
     ///
-    /// The lock is held while anything is loaded, so that the last change is the last to be shown
-    /// and reported.
+    /// Making a draft from another state or with other settings holds the lock longer, because this
+    /// reads all products.
+    private let site: Mutex<PreviewSite>
+    /// True when the configuration must be read again.
+    ///
+    /// The lock is held while a change is loaded, so that changes are shown and reported in their
+    /// order.
     private let needsSettings = Mutex(true)
 
     init(
@@ -39,10 +43,11 @@ final class LivePreview: Sendable {
         needsSettings.withLock { start(&$0) }
     }
 
-    /// Renders the site again after these files changed.
+    /// Loads the site again after the files at `paths` changed.
     func take(_ paths: [String], haveSettings: Bool) {
         let start = ContinuousClock.now
-        // The temporary name of a file that was written and then renamed is not reported.
+        // An editor may write a temporary file and rename it. The temporary name no longer exists,
+        // so it is not reported.
         let here = paths.filter { access($0, F_OK) == 0 }
         let names = (here.isEmpty ? paths : here).map { $0.replacing(root + "/", with: "") }
         needsSettings.withLock { needsSettings in
@@ -57,7 +62,7 @@ final class LivePreview: Sendable {
         }
     }
 
-    /// Renders the site from another state.
+    /// Shows the site from another state from now on.
     func show(_ state: StateCopy) {
         needsSettings.withLock { needsSettings in
             site.withLock { $0.take(state) }
@@ -66,7 +71,7 @@ final class LivePreview: Sendable {
         }
     }
 
-    /// Removes the state that the site was rendered from.
+    /// Removes the state from which the site is rendered.
     func end() {
         site.withLock { $0.end() }
     }
@@ -94,11 +99,11 @@ final class LivePreview: Sendable {
 
     /// Loads the settings, the theme and the draft.
     ///
-    /// The theme is loaded while pages are served. The draft cannot be shared between threads and
-    /// is made under the lock of the site.
+    /// Pages can be served while the theme is loaded. The draft is made under the lock of the site,
+    /// because threads cannot share a draft.
     ///
-    /// - Parameter needsSettings: is set to false only when new settings are in use: a mistake in
-    ///   them is reported until it is corrected, whatever else changes.
+    /// - Parameter needsSettings: is set to false only after the new settings are in use. A mistake
+    ///   in the settings is therefore reported after each change until it is corrected.
     private func load(_ needsSettings: inout Bool) throws {
         let known = needsSettings ? nil : site.withLock { $0.settings }
         let settings = try known ?? loadSettings()

@@ -1,6 +1,8 @@
 internal import Text
 
-/// The script element that makes a page follow its preview; published pages do not have it.
+/// The script element that makes a page show each change of its preview.
+///
+/// Published pages do not have this element.
 struct LiveScript {
     private let version: String
     private let isFaultPage: Bool
@@ -8,7 +10,7 @@ struct LiveScript {
     /// Creates the element.
     ///
     /// - Parameters:
-    ///   - version: the version of the site that the page belongs to.
+    ///   - version: the version of the site to which the page belongs.
     ///   - isFaultPage: true if the page itself shows the mistakes.
     init(_ version: String, isFaultPage: Bool = false) {
         self.version = version

@@ -3,7 +3,7 @@ import System
 
 /// An error that stops a preview.
 package enum PreviewError: Error, Equatable, Sendable {
-    /// The system refuses to watch a folder; `code` is its `errno`.
+    /// The system cannot watch a folder. `code` is the `errno` of the call that failed.
     case cannotWatch(path: String, code: Int32)
 }
 

@@ -1,6 +1,8 @@
 extension PreviewFile {
-    /// The script: it follows the preview, reloads the page when it may have changed, and shows
-    /// mistakes on top of it.
+    /// The script of the preview.
+    ///
+    /// It listens to the events of the preview, reloads the page when the page may have changed,
+    /// and shows mistakes on top of the page.
     static let scriptText = #"""
         "use strict";
         (() => {

@@ -1,5 +1,7 @@
 extension PreviewFile {
-    /// The style of mistakes, on top of a page and as a page.
+    /// The style sheet for mistakes.
+    ///
+    /// It is used both on top of a page and on a page that shows only mistakes.
     static let styleText = """
         .catalog-faults {
           --paper: #fff; --ink: #1c1b1f; --soft: #f4eef0; --mark: #a3122b; --line: #d9c6ca;

@@ -1,12 +1,14 @@
 internal import WebServer
 
-/// The files that the preview serves besides the site, under paths that sites do not use.
+/// The files that the preview serves in addition to the site.
+///
+/// Their paths are paths that sites do not use.
 enum PreviewFile: String {
-    /// The events, as server-sent events.
+    /// The stream of changes of the preview's status, as server-sent events.
     case events = "/-/events"
-    /// The script that makes pages follow the preview.
+    /// The script that makes pages show each change of the preview.
     case script = "/-/preview.js"
-    /// The style sheet of mistakes.
+    /// The style sheet for mistakes.
     case style = "/-/preview.css"
 
     /// The response for ``script``.

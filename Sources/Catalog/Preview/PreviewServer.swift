@@ -1,16 +1,17 @@
 package import CatalogBuild
 internal import WebServer
 
-/// Serves the pages of a site as the next build would write them, and makes browsers show each
-/// change of its templates, assets and configuration.
+/// Serves the pages that the next build of a site would write.
 ///
-/// The published site is not changed, and its builds may run at the same time.
+/// Browsers show each change of the templates, assets and configuration immediately.
+///
+/// The published site is not changed. Builds of the site may run at the same time.
 package final class PreviewServer {
     /// An event that the server reports.
     package enum Event: Sendable {
         /// These files changed, and browsers were notified.
         case reloaded([String], took: Duration)
-        /// These files changed and cannot be used; browsers show the error.
+        /// These files changed, but the site cannot be loaded with them. Browsers show the error.
         case failed([String], any Error)
         /// A warning, the same as in a build.
         case build(BuildEvent)
@@ -18,18 +19,18 @@ package final class PreviewServer {
 
     /// The paths and addresses of a server.
     package struct Options: Sendable {
-        /// The folder with the owner's `Templates/` and `Public/`: an absolute path.
+        /// The absolute path of the folder with the owner's `Templates/` and `Public/`.
         package var root: String
         /// The absolute path of the configuration, which may be missing.
         package var configuration: String
         /// The absolute path of the owner's corrections of products, which may be missing.
         package var overrides: String
-        /// The port; 0 for any free one.
+        /// The port; 0 for any free port.
         package var port: UInt16 = 0
-        /// The address to listen on; `nil` for one that only this computer can reach.
+        /// The address to listen on; `nil` for an address that only this computer can reach.
         package var host: String?
 
-        /// Creates options with defaults for the rest.
+        /// Creates options with default values for the other properties.
         package init(root: String, configuration: String) {
             self.root = root
             self.configuration = configuration
@@ -41,13 +42,15 @@ package final class PreviewServer {
     private let watch: FileWatch
     private let preview: LivePreview
 
-    /// Starts a server; it runs until ``stop()``.
+    /// Starts a server, which runs until ``stop()`` is called.
     ///
-    /// A site that cannot be rendered yet is served as well: its pages show the errors.
+    /// If the site cannot be rendered yet, the server starts as well, and the pages show the
+    /// errors.
     ///
     /// - Parameters:
-    ///   - state: The state that the pages are rendered from; ``stop()`` removes it.
-    ///   - settings: Reads the configuration and the overrides, at the start and whenever they change.
+    ///   - state: The state from which the pages are rendered. ``stop()`` removes this state.
+    ///   - settings: Reads the configuration and the overrides. It is called at the start and after
+    ///     each change of these files.
     ///   - report: Receives the events, on any thread.
     /// - Throws: `WebServerError` when the port is not available, or `PreviewError`.
     package init(
@@ -58,7 +61,7 @@ package final class PreviewServer {
         let preview = LivePreview(
             state, root: options.root, settings: settings, report: report)
         self.preview = preview
-        // The server starts first: a port in use is reported before anything is loaded.
+        // The server starts first, so that a port in use is reported before the site is loaded.
         server = try LoopbackServer(
             port: options.port, host: options.host, handler: { preview.respond(to: $0) })
         watch = try FileWatch(
@@ -74,15 +77,16 @@ package final class PreviewServer {
     /// The address of the home page.
     package var address: String { server.address + preview.rootPath }
 
-    /// Renders the pages from another state from now on, and makes browsers show it.
+    /// Renders the pages from another state from now on, and makes browsers load them again.
     ///
-    /// - Parameter state: as for ``init(_:of:settings:report:)``; the previous state is removed.
+    /// - Parameter state: The new state. The previous state is removed when the new state is in
+    ///   use, and ``stop()`` removes the new state.
     package func show(_ state: StateCopy) {
         preview.show(state)
     }
 
-    /// Stops serving, closes all connections, and removes the state that the pages were rendered
-    /// from.
+    /// Stops the server, closes all connections, and removes the state from which the pages were
+    /// rendered.
     package func stop() {
         watch.stop()
         server.stop()

@@ -3,7 +3,9 @@ internal import Digest
 internal import CatalogRendering
 internal import WebServer
 
-/// The site that the preview server currently shows; only one thread at a time may use it.
+/// The site that the preview server currently shows.
+///
+/// Only one thread at a time may use this value.
 struct PreviewSite {
     private(set) var settings: BuildSettings?
     /// The draft; `nil` until the site was rendered for the first time.
@@ -14,11 +16,14 @@ struct PreviewSite {
 
     /// The state to render pages from.
     private var state: StateCopy
-    /// The older state that the draft uses until it can use `state`; `nil` if it uses `state`.
+    /// The older state, which the draft uses until a draft of `state` can be made; `nil` if the
+    /// draft uses `state`.
     private var oldState: StateCopy?
     private var headers: [(name: String, value: String)] = []
     private var changes = 0
-    /// A random prefix of versions, so that pages from an earlier run of the server count as old.
+    /// A random prefix of all versions.
+    ///
+    /// It makes pages from an earlier run of the server count as outdated.
     private let start = String(UInt64.random(in: 0...(.max)), radix: 36)
 
     init(_ state: StateCopy) {
@@ -46,8 +51,9 @@ struct PreviewSite {
         status = PreviewStatus(version: "\(start)-\(changes)")
     }
 
-    /// Renders pages from another state as soon as it can be used; until then the pages of the
-    /// previous state stay.
+    /// Renders pages from another state as soon as this state can be used.
+    ///
+    /// Until then, the pages of the previous state are shown.
     mutating func take(_ state: StateCopy) {
         if draft == nil || oldState != nil { self.state.remove() } else { oldState = self.state }
         self.state = state
@@ -94,8 +100,7 @@ struct PreviewSite {
         return response.conditional(on: request).ranged(on: request)
     }
 
-    /// Returns the page for missing pages, or the server's own text when that page cannot be
-    /// rendered.
+    /// Returns the site's `404.html`, or a short text if this page cannot be rendered.
     private func missing(_ draft: SiteDraft, isGone: Bool = false) -> WebResponse {
         let path = "404.html"
         let page = (try? draft.file(at: path)).flatMap { $0 }
@@ -108,7 +113,7 @@ struct PreviewSite {
 }
 
 extension WebResponse {
-    /// Creates a response with a file of the site; `nil` when the file does not exist any more.
+    /// Creates a response with a file of the site; `nil` if the file no longer exists.
     fileprivate init?(_ file: SiteDraft.File, at path: String, in status: PreviewStatus) {
         switch file {
         case .bytes(var bytes):

@@ -4,7 +4,7 @@ internal import JSON
 struct PreviewStatus: Equatable, Sendable {
     /// A version that changes whenever pages may have changed.
     var version: String
-    /// The mistakes that keep the last change from being shown.
+    /// The mistakes because of which the last change cannot be shown.
     var faults: [Fault] = []
 
     var json: String {

@@ -3,18 +3,19 @@ internal import Glibc
 
 /// The folders that the kernel watches for changes.
 ///
-/// The owner of the descriptor closes it.
+/// This type does not close the descriptor. The caller that uses the descriptor must close it.
 struct WatchedFolders: ~Copyable {
     let descriptor: Int32
 
-    /// The folders whose changes are all reported.
+    /// The folders in which each change is reported.
     private let folders: [String]
     /// The files in other folders whose changes are reported.
     private let files: Set<String>
     /// The watched folders, by the watch descriptors of the kernel.
     private var paths: [Int32: String] = [:]
-    /// The watched files that are symbolic links, by the watch descriptor of the target's folder
-    /// and the name of the target.
+    /// The watched files that are symbolic links.
+    ///
+    /// The keys are the watch descriptor of the target's folder and the name of the target.
     private var targets: [Int32: [String: String]] = [:]
 
     /// The events that change the content of a file or the names in a folder.
@@ -70,8 +71,8 @@ struct WatchedFolders: ~Copyable {
             (paths[event.wd], targets[event.wd]) = (nil, nil)
         }
         if isOverflow || event.mask & UInt32(IN_ISDIR) != 0 {
-            // A folder that cannot be watched any more was readable before; the next build reports
-            // it.
+            // An error is ignored, because the folder was readable at the start, and the next build
+            // reports it.
             for folder in folders { try? watchAll(below: folder) }
         }
         if isOverflow {
@@ -79,7 +80,8 @@ struct WatchedFolders: ~Copyable {
             changes.formUnion(files)
             try? watchTargets()
         }
-        // A new file is reported when it is written; a new link is never written.
+        // A new file is reported later, when it is written. A new link is reported now, because
+        // links are never written.
         let isNewFile = event.mask & UInt32(IN_CREATE) != 0 && event.mask & UInt32(IN_ISDIR) == 0
         if !isNewFile, let file = targets[event.wd]?[name] { changes.insert(file) }
         guard let folder = paths[event.wd], !name.isEmpty else { return }
@@ -94,7 +96,8 @@ struct WatchedFolders: ~Copyable {
             || !name.isTemporary && folders.contains { (path + "/").hasPrefix($0 + "/") }
     }
 
-    /// Resolves again the watched files that are symbolic links.
+    /// Finds the targets of all watched files that are symbolic links, and watches the folders of
+    /// these targets.
     private mutating func watchTargets() throws(PreviewError) {
         targets = [:]
         for file in files where file.kind == S_IFLNK {

@@ -1,8 +1,9 @@
 import Glibc
 
-/// A file that replaces another one only when it is complete.
+/// A file that replaces an older file only after it is written completely.
 ///
-/// Special files, such as pipes, cannot be replaced and are written directly.
+/// An existing special file, such as a pipe, is written directly, because renaming would not
+/// replace it.
 package struct AtomicFile: ~Copyable {
     private static let bufferSize = 64 * 1024
 
@@ -47,7 +48,7 @@ package struct AtomicFile: ~Copyable {
         }
     }
 
-    /// Checks, as far as possible, that a file can be written; nothing is changed.
+    /// Checks the permissions to write a file at `path`, without changing anything.
     ///
     /// - Throws: `PublishingError.system`.
     package static func requirePossible(at path: String) throws(PublishingError) {
@@ -63,7 +64,7 @@ package struct AtomicFile: ~Copyable {
         }
     }
 
-    /// Writes a file, unless it has this text already.
+    /// Writes `text` to the file at `path`, unless the file already has this text.
     ///
     /// - Throws: `PublishingError.system`.
     package static func write(_ text: String, to path: String) throws(PublishingError) {
@@ -73,7 +74,7 @@ package struct AtomicFile: ~Copyable {
         try file.finish()
     }
 
-    /// The temporary file, which is removed unless it was renamed.
+    /// Removes the temporary file at the end, unless it was renamed.
     private final class Leftover {
         /// The path of the temporary file; `nil` when the file is written directly, or was renamed.
         var path: String?
@@ -83,7 +84,7 @@ package struct AtomicFile: ~Copyable {
         }
 
         deinit {
-            // The result is ignored: nobody waits for an error.
+            // The result is ignored, because nobody could handle an error here.
             if let path { unlink(path) }
         }
     }

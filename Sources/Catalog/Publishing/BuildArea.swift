@@ -1,18 +1,19 @@
 import Glibc
 
-/// The place for files that are not yet, or no longer, part of the site, with one folder for each
-/// build.
+/// The folder for files that are not yet part of the site, or no longer part of it.
+///
+/// Each build has one folder in this area.
 ///
 /// The area lies in the state folder if files can be renamed from there to the output. Otherwise it
 /// is a hidden folder of mode 0700 with a random name inside the output. The choice can differ
-/// between two programs: a service that may write to only two folders sees each of them as a mount
-/// of its own, even on one file system. The other place is therefore searched and emptied as well.
-/// The caller holds the lock of builds.
+/// between two runs of the program. For example, a system service that may write to only two
+/// folders sees two mounts, even if both folders are on one file system. Each run therefore
+/// searches and empties both places. The caller holds the lock of builds.
 package final class BuildArea: Sendable {
     private static let nameInState = "builds"
     static let prefixInOutput = ".catalog-builds-"
-    /// The number of seconds for which a replaced generation stays, as readers may still request
-    /// its files.
+    /// The number of seconds for which the old site stays after an exchange, because readers may
+    /// still request its files.
     private static let readingTime = 600
 
     /// The folder in which new build folders are created.
@@ -24,7 +25,9 @@ package final class BuildArea: Sendable {
     /// True if a folder in this area can be exchanged with the output folder.
     package let isBesideOutput: Bool
 
-    /// Finds the area of a site; the folder is created when a build first needs it.
+    /// Finds the area of a site.
+    ///
+    /// The folder of the area is created later, when a build first needs it.
     ///
     /// - Parameter state: the path of the state folder, which must exist.
     package init(for output: OutputFolder, state: String) throws(PublishingError) {
@@ -49,17 +52,18 @@ package final class BuildArea: Sendable {
     ) throws(PublishingError) -> Bool {
         let handle = try FileHandle(opening: folder, O_RDONLY | O_DIRECTORY)
         guard try handle.status().st_dev == output.status().st_dev else { return false }
-        // Renaming `.` always fails; the error shows whether the two are on different mounts, as
-        // the kernel checks that first.
+        // Renaming `.` always fails. The error is `EXDEV` if the two folders are on different
+        // mounts, because the kernel checks the mounts first.
         let result = renameat(handle.descriptor, ".", output.descriptor, ".")
         return result == 0 || errno != EXDEV
     }
 
     /// Creates an empty folder for a new build.
     ///
-    /// - Parameter number: the number of the build. The remains of a killed build of that number
-    ///   are removed.
-    /// - Throws: `PublishingError.notFolder` where a link or a file stands in its place, `.system`.
+    /// - Parameter number: the number of the build. The function first removes the files of a
+    ///   killed build with the same number.
+    /// - Throws: `PublishingError.notFolder` if a link or a file exists at the path of the area, or
+    ///   `.system`.
     package func beginFolder(ofBuild number: Int) throws(PublishingError) -> BuildFolder {
         for path in allPaths {
             guard let area = try? Self.open(path) else { continue }
@@ -74,8 +78,8 @@ package final class BuildArea: Sendable {
         return try BuildFolder(at: "\(path)/\(number)")
     }
 
-    /// Returns the folder of an earlier build; `nil` when it is lost, or lies where files cannot be
-    /// renamed to the output.
+    /// Returns the folder of an earlier build; `nil` if it does not exist, or if its files cannot
+    /// be renamed to the output.
     package func folder(ofBuild number: Int) throws(PublishingError) -> BuildFolder? {
         let path = reachablePaths.first { path in
             guard let area = try? Self.open(path) else { return false }
@@ -85,12 +89,16 @@ package final class BuildArea: Sendable {
         return try BuildFolder(at: "\(path)/\(number)")
     }
 
-    /// Removes the folders of all other builds; entries that no build made stay.
+    /// Removes the folders of all builds that are not in `builds`.
+    ///
+    /// Files and folders of other origin stay.
     package func keepOnly(_ builds: Set<Int>) {
         for path in allPaths { Self.removeBuilds(in: path) { !builds.contains($0) } }
     }
 
-    /// Removes the folders of all builds from a state folder, for a site that no longer exists.
+    /// Removes the folders of all builds from a state folder.
+    ///
+    /// Use it for a site that no longer exists.
     ///
     /// The caller holds the lock of builds.
     package static func removeAll(in state: String) {
@@ -100,9 +108,11 @@ package final class BuildArea: Sendable {
     /// Returns the path of the area in a state folder.
     package static func path(in state: String) -> String { state + "/" + nameInState }
 
-    /// Removes the old sites that were exchanged for new ones; the replaced files stay.
+    /// Removes the old sites that were exchanged for new sites before `moment`.
     ///
-    /// - Parameter moment: in seconds since 1970.
+    /// Files that builds replaced one by one stay.
+    ///
+    /// - Parameter moment: a time in seconds since 1970.
     func removeGenerations(exchangedBefore moment: Int) {
         Self.forEachBuild(in: path) { area, number in
             guard
@@ -110,7 +120,7 @@ package final class BuildArea: Sendable {
                     opening: String(number), in: OpenFolder(area, at: path), Self.flags)
             else { return }
             var status = stat()
-            // The exchange is the last change of the folder's status.
+            // The status change time of the folder is the time of the exchange.
             guard fstatat(build.descriptor, Generation.name, &status, AT_SYMLINK_NOFOLLOW) == 0,
                 status.st_ctim.tv_sec < moment
             else { return }
@@ -120,7 +130,7 @@ package final class BuildArea: Sendable {
 }
 
 extension BuildArea {
-    /// Symbolic links are not followed: they may lead to a folder of another owner.
+    /// Symbolic links are not followed, because they may lead to a folder of another owner.
     private static var flags: Int32 { O_RDONLY | O_DIRECTORY | O_NOFOLLOW }
 
     /// Opens an area; returns `nil` when it does not exist.
@@ -138,21 +148,24 @@ extension BuildArea {
 
     private static func removeBuilds(in path: String, where isUnwanted: (Int) -> Bool) {
         forEachBuild(in: path) { area, number in
-            // A folder that stays costs only space; the next build tries again.
+            // Errors are ignored, because a remaining folder costs only space, and the next build
+            // tries again.
             if isUnwanted(number) { removeTree(Array(String(number).utf8CString), in: area) }
         }
-        // An area that is empty is removed.
+        // This call removes the area only if it is empty.
         rmdir(path)
     }
 
-    /// Calls `body` with the descriptor of an area and the number of each build that has a folder
-    /// in it.
+    /// Calls `body` for each build that has a folder in the area at `path`.
+    ///
+    /// `body` receives the descriptor of the area and the number of the build.
     private static func forEachBuild(in path: String, _ body: (Int32, Int) -> Void) {
-        // Nothing is removed without the list; an error is reported when the folder is used.
+        // If the area cannot be listed, nothing is removed. A later use of the folder reports the
+        // error.
         guard var entries = try? FolderEntries(of: path, in: AT_FDCWD, path: path) else { return }
         var numbers: [Int] = []
         while let entry = try? entries.next() {
-            // Only names in the form that builds write.
+            // Other names, such as `007`, are skipped, because builds do not create them.
             if let number = Int(entry.name), number >= 0, String(number) == entry.name {
                 numbers.append(number)
             }
@@ -160,7 +173,7 @@ extension BuildArea {
         for number in numbers { body(entries.folder, number) }
     }
 
-    /// Returns the name of the area in an output folder; `nil` when it has none.
+    /// Returns the name of the area in `output`; `nil` if the output folder has no area.
     private static func name(in output: OutputFolder) throws(PublishingError) -> String? {
         var entries = try FolderEntries(of: ".", in: output.descriptor, path: output.path)
         while let entry = try entries.next() {

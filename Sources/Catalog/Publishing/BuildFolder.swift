@@ -1,8 +1,10 @@
 import CLinux
 import Glibc
 
-/// The files of one build: new files until all of them are on disk and can be moved to the site,
-/// and then the files that they replaced.
+/// The folder for the files of one build.
+///
+/// Before publication, it holds the new files. After publication, it holds the old files that the
+/// new files replaced.
 package final class BuildFolder: Sendable {
     private static let replacedName = "replaced"
 
@@ -19,10 +21,12 @@ package final class BuildFolder: Sendable {
         self.path = path
     }
 
-    /// Opens a subfolder for one thread: creating files from several threads in one folder contends
-    /// on the folder's lock.
+    /// Opens a subfolder for one thread.
     ///
-    /// - Parameter number: distinct for every writer of this build.
+    /// Each thread has its own subfolder, because threads that create files in the same folder wait
+    /// for one another.
+    ///
+    /// - Parameter number: a number that no other writer of this build has.
     package func makeWriter(number: UInt32) throws(PublishingError) -> StagingWriter {
         let name = String(number)
         let place = OpenFolder(handle.descriptor, at: path)
@@ -33,7 +37,7 @@ package final class BuildFolder: Sendable {
 
     /// Returns the path of a file that this build replaced or removed.
     ///
-    /// - Parameter slot: the number under which it was stored.
+    /// - Parameter slot: the number under which the file was stored.
     package func path(ofReplaced slot: Int) -> String { "\(path)/\(Self.replacedName)/\(slot)" }
 
     /// Writes all files of the file system to disk in one call.
@@ -50,7 +54,7 @@ package final class BuildFolder: Sendable {
     /// The folder that stores the files that this build replaces.
     var replacedPlace: OpenFolder { OpenFolder(replaced.descriptor, at: replaced.path) }
 
-    /// Returns true if a file was not moved yet.
+    /// Returns true if the file was not yet moved to the site.
     func holds(_ file: StagedFile) -> Bool {
         faccessat(descriptor, file.relativePath, F_OK, AT_SYMLINK_NOFOLLOW) == 0
     }

@@ -1,13 +1,15 @@
 import Glibc
 
-/// The exclusive right to build with one state folder, held by `flock` until the value is destroyed
-/// or the process ends.
+/// The exclusive right to build with one state folder.
 ///
-/// The file stays: the kernel lock, not the existence of the file, shows that a build is running.
+/// The lock is a `flock` that lasts until this value is destroyed or the process ends.
+///
+/// The lock file is never removed. Its existence does not mean that a build is running: only the
+/// kernel's lock on the file means that.
 package struct BuildLock: ~Copyable {
     private let file: FileHandle
 
-    /// The longest wait in milliseconds for processes that only check the lock.
+    /// The maximum time in milliseconds to wait for processes that only check the lock.
     private static let patience = 5_000
 
     /// Takes the lock at `path`, without waiting for builds.
@@ -16,7 +18,8 @@ package struct BuildLock: ~Copyable {
     package init(at path: String) throws(PublishingError) {
         var file = try FileHandle(opening: path, O_RDWR | O_CREAT)
         try Self.take(file)
-        // A process that removed the whole state may have removed the file between the two calls.
+        // Another process may have removed the whole state, with this file, before the lock was
+        // taken.
         while try !Self.isInPlace(file) {
             file = try FileHandle(opening: path, O_RDWR | O_CREAT)
             try Self.take(file)
@@ -29,7 +32,9 @@ package struct BuildLock: ~Copyable {
     private static func take(_ file: borrowing FileHandle) throws(PublishingError) {
         for _ in 0..<patience {
             if try lock(file, LOCK_EX) { return }
-            // A process that checks the lock shares it for a moment; a build does not share it.
+            // A process that only checks the lock holds a shared lock for a moment, but a build
+            // holds an exclusive lock. If a shared lock is possible, no build is running, so try
+            // again.
             guard try lock(file, LOCK_SH) else { break }
             flock(file.descriptor, LOCK_UN)
             usleep(1_000)
@@ -47,7 +52,7 @@ package struct BuildLock: ~Copyable {
         return false
     }
 
-    /// Returns true if the path still leads to this file.
+    /// Returns true if the path of `file` still leads to this file.
     private static func isInPlace(_ file: borrowing FileHandle) throws(PublishingError) -> Bool {
         let own = try file.status()
         var status = stat()
@@ -57,7 +62,7 @@ package struct BuildLock: ~Copyable {
 
     /// Takes the lock at `path` if it is free.
     ///
-    /// - Parameter report: receives the name of the holder.
+    /// - Parameter report: receives the name of the holder when the lock is taken.
     /// - Returns: `nil` when the lock is taken.
     /// - Throws: `PublishingError.system`.
     package static func ifFree(
@@ -74,7 +79,7 @@ package struct BuildLock: ~Copyable {
     /// Returns the holder of the lock at `path`, and the time of locking in seconds since 1970;
     /// `nil` when the lock is free.
     ///
-    /// The function changes nothing, and holds the lock only during the check.
+    /// The function changes nothing. It holds a shared lock only during the check.
     package static func holder(at path: String) -> (name: String, since: Int64)? {
         guard let file = try? FileHandle(opening: path, O_RDONLY) else { return nil }
         if flock(file.descriptor, LOCK_SH | LOCK_NB) == 0 {
@@ -82,13 +87,14 @@ package struct BuildLock: ~Copyable {
             return nil
         }
         guard errno == EWOULDBLOCK, let status = try? file.status() else { return nil }
-        // The holder writes its number when it takes the lock.
+        // The holder writes its process number into the file when it takes the lock, so the time of
+        // this write is the time of locking.
         return (holder(in: file), Int64(status.st_mtim.tv_sec))
     }
 
     deinit {
-        // After a mere close, a child process that was just being started could still hold the
-        // lock.
+        // Closing the file is not enough, because a child process that is just being started may
+        // still have it open and hold the lock.
         flock(file.descriptor, LOCK_UN)
     }
 

@@ -1,7 +1,7 @@
 import Glibc
 import System
 
-/// An open file or folder, with the path for errors.
+/// An open file or folder, with its path for error messages.
 struct FileHandle: ~Copyable {
     private let owned: OwnedDescriptor
     private let name: String
@@ -49,7 +49,7 @@ struct FileHandle: ~Copyable {
         }
     }
 
-    /// Writes all of `bytes`, in as many calls as the kernel needs.
+    /// Writes all of `bytes`, even if this needs several calls of the kernel.
     borrowing func write(_ bytes: UnsafeRawBufferPointer) throws(PublishingError) {
         do throws(Errno) {
             try owned.file.write(bytes)
@@ -71,12 +71,14 @@ struct FileHandle: ~Copyable {
         try result.get()
     }
 
-    /// Appends the rest of another file, from its current position, inside the kernel.
+    /// Appends the bytes of `source` from its current position to its end.
+    ///
+    /// The kernel copies the bytes.
     ///
     /// The corresponding C function is `sendfile`.
     borrowing func append(contentsOf source: borrowing FileHandle) throws(PublishingError) {
         while true {
-            // One call copies at most 2 GiB; it returns 0 at the end.
+            // One call copies at most 1 GiB. At the end of the file, it returns 0.
             let copied = try systemCall("copy", source.path) {
                 sendfile(descriptor, source.descriptor, nil, 1 << 30)
             }

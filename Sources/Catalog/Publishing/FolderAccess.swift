@@ -1,6 +1,8 @@
 import Glibc
 
-/// The right to write into a folder, checked without writing or creating anything.
+/// Checks that this program may write into a folder.
+///
+/// The check writes and creates nothing.
 package struct FolderAccess: Sendable {
     private let path: String
     private let option: String?
@@ -9,13 +11,17 @@ package struct FolderAccess: Sendable {
     ///
     /// - Parameters:
     ///   - path: the folder, which may be missing.
-    ///   - option: the option that names another folder; `nil` if there is no such option.
+    ///   - option: the command-line option with which the user can name another folder; `nil` if
+    ///     none exists.
     package init(to path: String, option: String? = nil) {
         self.path = path
         self.option = option
     }
 
-    /// Checks the folder, or the existing folder above it in which it would be created.
+    /// Checks the folder.
+    ///
+    /// If the folder is missing, checks the nearest existing parent folder, in which it would be
+    /// created.
     ///
     /// - Throws: `PublishingError.unwritable`.
     package func require() throws(PublishingError) {
@@ -80,11 +86,12 @@ package struct FolderAccess: Sendable {
 }
 
 extension OutputFolder {
-    /// Checks, as far as possible, that files of a site can be created here.
+    /// Checks that no existing file or folder blocks the paths of the site, and that existing
+    /// folders can be written.
     ///
     /// - Parameters:
-    ///   - files: paths of the files that the site has, or may have.
-    ///   - folders: paths of the folders that the site has, or may have.
+    ///   - files: paths of files that the site may have.
+    ///   - folders: paths of folders that the site may have.
     /// - Throws: `PublishingError.unwritable`, `.inTheWay`, `.notFolder`.
     package func requireRoom(
         forFiles files: some Sequence<String>, folders: some Sequence<String>

@@ -1,17 +1,21 @@
 import Glibc
 
-/// The entries of a folder, read one at a time, unordered, without `.` and `..`.
+/// The entries of a folder, except `.` and `..`.
+///
+/// They are read one at a time, in no particular order.
 ///
 /// The corresponding C functions are `fdopendir` and `readdir`.
 struct FolderEntries: ~Copyable {
     /// An entry of a folder.
     struct Entry {
-        /// The name as the system stores it, zero-terminated; it need not be UTF-8.
+        /// The name as the system stores it, with a zero at the end.
+        ///
+        /// It may not be valid UTF-8.
         let systemName: [CChar]
-        /// The type, such as `S_IFREG`; 0 for an entry that was removed meanwhile.
+        /// The type, such as `S_IFREG`; 0 if the entry was removed meanwhile.
         let type: mode_t
 
-        /// The name as text; bytes that are not UTF-8 are replaced.
+        /// The name as text, in which bytes that are not UTF-8 are replaced.
         var name: String {
             systemName.withUnsafeBytes { String(decoding: $0.dropLast(), as: UTF8.self) }
         }
@@ -28,7 +32,7 @@ struct FolderEntries: ~Copyable {
     /// Opens a folder.
     ///
     /// - Parameters:
-    ///   - name: the name of the folder in its parent; symbolic links are refused.
+    ///   - name: the name of the folder in its parent. A symbolic link is refused.
     ///   - path: the path for errors.
     init(of name: String, in parent: Int32, path: String) throws(PublishingError) {
         try self.init(of: Array(name.utf8CString), in: parent, path: path)
@@ -72,7 +76,9 @@ struct FolderEntries: ~Copyable {
         }
     }
 
-    /// Returns the type of an entry; not all file systems report it with the name.
+    /// Returns the type of an entry.
+    ///
+    /// If the file system did not report the type with the name, the function asks for it.
     private func type(_ reported: Int, of name: [CChar]) -> mode_t {
         if reported != DT_UNKNOWN { return mode_t(reported) << 12 }
         var status = stat()

@@ -2,10 +2,10 @@ import Glibc
 
 /// Removes an entry of an open folder, with all its contents if it is a folder.
 ///
-/// Of a symbolic link only the link is removed. An entry that cannot be removed stays, with the
-/// folders around it.
+/// A symbolic link is removed, but not its target. If an entry cannot be removed, it stays, and so
+/// do the folders that contain it.
 ///
-/// - Parameter name: the name as the system stores it, zero-terminated.
+/// - Parameter name: the name as the system stores it, with a zero at the end.
 /// - Returns: true if the entry no longer exists.
 @discardableResult
 func removeTree(_ name: [CChar], in parent: Int32) -> Bool {
@@ -13,7 +13,8 @@ func removeTree(_ name: [CChar], in parent: Int32) -> Bool {
     // For a folder, Linux returns EISDIR, and POSIX specifies EPERM.
     guard errno == EISDIR || errno == EPERM else { return false }
     while unlinkat(parent, name, AT_REMOVEDIR) == -1 {
-        // A listing may miss entries while others are being removed.
+        // A listing may miss entries while other entries are removed, so the contents are removed
+        // again until the folder is empty.
         guard errno == ENOTEMPTY || errno == EEXIST, removeContents(of: name, in: parent) else {
             return false
         }
@@ -21,7 +22,7 @@ func removeTree(_ name: [CChar], in parent: Int32) -> Bool {
     return true
 }
 
-/// Removes the contents of a folder as far as possible.
+/// Removes the entries of a folder, and skips entries that cannot be removed.
 ///
 /// - Returns: true if an entry was removed.
 private func removeContents(of name: [CChar], in parent: Int32) -> Bool {

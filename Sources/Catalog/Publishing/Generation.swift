@@ -2,19 +2,23 @@ import CLinux
 import Glibc
 import System
 
-/// A complete site that a build prepares beside the site in the output folder; both are then
-/// exchanged in one step.
+/// A complete new site that a build prepares in a separate folder.
+///
+/// This folder and the output folder are then exchanged in one step.
 ///
 /// Its files are hard links to the files of the output folder, including files of other programs.
-/// After the exchange it holds the old site.
+/// After the exchange, the separate folder holds the old site.
 package struct Generation {
     static let name = "site"
 
-    /// The folder of the new site; after the exchange, that of the old one.
+    /// The folder of the new site.
+    ///
+    /// After the exchange, it is the folder of the old site.
     package let folder: OutputFolder
     private let build: BuildFolder
 
-    /// Checks early, as far as possible, that a generation can be exchanged with the output folder.
+    /// Checks, before a build starts, whether anything known prevents the exchange with the output
+    /// folder.
     ///
     /// - Throws: `PublishingError.notExchangeable`.
     package static func requirePossible(
@@ -50,7 +54,7 @@ package struct Generation {
         self.build = build
     }
 
-    /// Opens the generation of an interrupted build; `nil` when it has none.
+    /// Opens the generation of an interrupted build; `nil` when the build has no generation.
     package init?(madeBy build: BuildFolder) throws(PublishingError) {
         guard faccessat(build.descriptor, Self.name, F_OK, AT_SYMLINK_NOFOLLOW) == 0 else {
             return nil
@@ -59,11 +63,13 @@ package struct Generation {
         self.build = build
     }
 
-    /// Exchanges the generation with the output folder and writes the exchange to disk, so that it
-    /// survives a power cut.
+    /// Exchanges the generation with the output folder.
+    ///
+    /// The exchange is written to disk, so that it survives a power cut.
     ///
     /// - Returns: the new output folder.
-    /// - Throws: `PublishingError.notExchangeable` if nothing was changed; `.system`.
+    /// - Throws: `PublishingError.notExchangeable` if the exchange failed and nothing was changed,
+    ///   or `.system`.
     package func takePlace(of output: OutputFolder) throws(PublishingError) -> OutputFolder {
         let result = renameat2(
             build.descriptor, Self.name, AT_FDCWD, output.resolvedPath,
@@ -73,7 +79,8 @@ package struct Generation {
         }
         try build.synchronize()
         let site = try OutputFolder(at: output.path, isMarked: true)
-        // The result is ignored: the exchange is complete, and another process may hold the lock.
+        // The result is ignored, because the exchange is already complete even if another process
+        // holds the lock.
         _ = site.hold()
         return site
     }

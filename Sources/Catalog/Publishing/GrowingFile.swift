@@ -1,4 +1,6 @@
-/// A staged file that is written in pieces; it is removed unless it is finished.
+/// A staged file that is written in pieces.
+///
+/// If it is never finished, it is removed at the end.
 package final class GrowingFile {
     private let writer: StagingWriter
     private let staged: StagedFile
@@ -12,7 +14,7 @@ package final class GrowingFile {
     }
 
     deinit {
-        // The result is ignored: nobody waits for an error.
+        // The result is ignored, because nobody could handle an error here.
         if file != nil { writer.remove(staged) }
     }
 

@@ -1,7 +1,7 @@
 import Glibc
 import System
 
-/// A copy of an output folder that consists of hard links to its files.
+/// Copies an output folder by making hard links to its files.
 struct LinkedCopy {
     private let output: OutputFolder
     /// The empty folder to fill.
@@ -12,9 +12,12 @@ struct LinkedCopy {
         self.copy = copy
     }
 
-    /// Fills the folder with all contents of the output folder except our own hidden entries.
+    /// Fills the empty folder with the contents of the output folder.
     ///
-    /// - Throws: `PublishingError.notExchangeable` for a part on another file system, `.system`.
+    /// The marker and the build area of this program are left out.
+    ///
+    /// - Throws: `PublishingError.notExchangeable` if a part of the output folder is on another
+    ///   file system, or `.system`.
     func fill() throws(PublishingError) {
         let root = try FolderEntries(of: ".", in: output.descriptor, path: output.path)
         try fill(copy.descriptor, from: root, at: "") { entry in
@@ -57,7 +60,7 @@ struct LinkedCopy {
     }
 
     /// Copies the owner and the mode, so that a web server can read the new folder like the old
-    /// one.
+    /// folder.
     private func copyStatus(
         of source: Int32, to target: Int32, at path: String
     ) throws(PublishingError) {
@@ -109,7 +112,8 @@ struct LinkedCopy {
         let copy = try FileHandle(
             opening: name, in: new, O_WRONLY | O_CREAT | O_EXCL, mode: status.st_mode & 0o7777)
         try copy.append(contentsOf: file)
-        // The copy keeps its times, so that tools which compare or copy files see no change.
+        // The copy gets the times of the original, so that tools that compare or copy files see no
+        // change.
         _ = [status.st_atim, status.st_mtim].withUnsafeBufferPointer {
             futimens(copy.descriptor, $0.baseAddress)
         }

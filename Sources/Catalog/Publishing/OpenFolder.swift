@@ -1,4 +1,6 @@
-/// An open folder, with its path for errors: every error names an entry by its whole path.
+/// An open folder with its path.
+///
+/// The path is needed because every error names an entry by its whole path.
 struct OpenFolder {
     let descriptor: Int32
     /// The path of the folder, with a slash at the end.
@@ -17,7 +19,7 @@ struct OpenFolder {
 }
 
 extension String {
-    /// A path without its last part.
+    /// The path without its last part.
     var dropLastPart: String {
         lastIndex(of: "/").map { String(self[..<$0]) } ?? self
     }

@@ -1,12 +1,13 @@
 import Glibc
 
-/// The folder that web servers serve: one that this program made, or an empty one before the first
-/// build.
+/// The folder that web servers serve.
+///
+/// Before the first build it is empty; later it carries the marker of this program.
 package final class OutputFolder: Sendable {
     /// The name of the file that marks a folder as made by this program.
     package static let markerName = ".catalog-site"
 
-    /// The path as the user typed it.
+    /// The path as given by the user.
     package let path: String
     private let handle: FileHandle
 
@@ -14,14 +15,14 @@ package final class OutputFolder: Sendable {
     /// The folder with its path.
     var place: OpenFolder { OpenFolder(descriptor, at: path) }
 
-    /// Returns the path of a file of the site, with the output folder in front.
+    /// Returns the path of `file` with the path of the output folder as its beginning.
     func path(of file: SitePath) -> String { "\(path)/\(file.text)" }
 
     /// Opens the folder, and creates it and its parents when they are missing.
     ///
     /// Nothing inside is changed. The first `Publication` writes the marker.
-    /// - Parameter protectedFolders: absolute paths that may not be the output folder or lie inside
-    ///   it, each with the reason for the error message.
+    /// - Parameter protectedFolders: absolute paths of folders that the output folder must not
+    ///   contain or be. The error message contains the reason.
     /// - Throws: `PublishingError.notOurs`, `.protected` or `.system`.
     package init(
         at path: String, protectedFolders: [(path: String, reason: String)] = []
@@ -34,12 +35,13 @@ package final class OutputFolder: Sendable {
         guard try isEmpty else { throw .notOurs(folder: path) }
     }
 
-    /// Opens the folder as ``init(at:protectedFolders:)`` does, and locks it: other processes may
-    /// not write into it until the value is destroyed or the process ends, whichever state they
-    /// use.
+    /// Opens the folder as ``init(at:protectedFolders:)`` does, and locks it.
     ///
-    /// The lock is a `flock` on the folder itself, so no lock file is needed. On file systems
-    /// without locks for folders, only the lock of the state applies.
+    /// Until the value is destroyed or the process ends, no other build can write into the folder,
+    /// even a build with another state.
+    ///
+    /// The lock is a `flock` on the folder itself, so no lock file is needed. Some file systems
+    /// cannot lock folders. On these, only the lock of the state protects the folder.
     /// - Throws: `PublishingError.inUse`, and the errors of ``init(at:protectedFolders:)``.
     package static func held(
         at path: String, protectedFolders: [(path: String, reason: String)] = []
@@ -47,7 +49,7 @@ package final class OutputFolder: Sendable {
         while true {
             let folder = try OutputFolder(at: path, protectedFolders: protectedFolders)
             guard folder.hold() else { throw .inUse(folder: path) }
-            // The folder may have been exchanged for another one between the two calls.
+            // Another build may have exchanged the folder for a new folder before it was locked.
             if try folder.isInPlace { return folder }
         }
     }
@@ -68,18 +70,20 @@ package final class OutputFolder: Sendable {
     }
 
     deinit {
-        // After a mere close, a child process that was just being started could still hold the
-        // lock.
+        // Closing the folder is not enough, because a child process that is just being started may
+        // still have it open and hold the lock.
         flock(descriptor, LOCK_UN)
     }
 
-    /// Opens a folder that is known to be ours, without checking the marker.
+    /// Opens a folder that this program is known to have made, without checking the marker.
     init(at path: String, isMarked: Bool) throws(PublishingError) {
         handle = try FileHandle(opening: path, O_RDONLY | O_DIRECTORY)
         self.path = path
     }
 
-    /// Locks the folder; returns false when another process holds the lock.
+    /// Locks the folder.
+    ///
+    /// Returns false if another process holds the lock.
     func hold() -> Bool {
         flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
     }
@@ -138,14 +142,14 @@ package final class OutputFolder: Sendable {
 
     /// Calls `body` with the path of each regular file below the folder, unordered.
     ///
-    /// Symbolic links and hidden files and folders are left out; links are not followed.
+    /// Symbolic links, hidden files and hidden folders are skipped.
     package func forEachFile(_ body: (String) throws -> Void) throws {
         try Self.forEachFile(in: place, ".", below: "", body)
     }
 
     func status() throws(PublishingError) -> stat { try handle.status() }
 
-    /// The mark of the folder; `nil` when it is missing or not readable as a mark.
+    /// The mark of the folder; `nil` when the marker file is missing or its text is not a mark.
     ///
     /// - Throws: `PublishingError.system` when reading fails.
     package var mark: SiteMark? {
@@ -159,8 +163,8 @@ package final class OutputFolder: Sendable {
         }
     }
 
-    /// Returns the mark of the folder at a path; `nil` when the folder or the mark is missing, or
-    /// the mark cannot be parsed.
+    /// Returns the mark of the folder at `path`; `nil` when the folder or its mark is missing, or
+    /// when the mark cannot be parsed.
     ///
     /// - Throws: `PublishingError.system` when reading fails.
     package static func mark(ofFolderAt path: String) throws(PublishingError) -> SiteMark? {
@@ -188,7 +192,7 @@ package final class OutputFolder: Sendable {
         try marker.closeChecked()
     }
 
-    /// True when an earlier build has published here.
+    /// True when an earlier build has published into this folder.
     package var isMarked: Bool {
         faccessat(descriptor, Self.markerName, F_OK, AT_SYMLINK_NOFOLLOW) == 0
     }
@@ -198,7 +202,8 @@ extension OutputFolder {
     private static func forEachFile(
         in parent: OpenFolder, _ name: String, below prefix: String, _ body: (String) throws -> Void
     ) throws {
-        // An entry that cannot be opened is not ours, or the error is reported when it is written.
+        // A folder that cannot be opened is skipped. If it belongs to the site, the error is
+        // reported when a build writes into it.
         guard
             var entries = try? FolderEntries(
                 of: name, in: parent.descriptor, path: parent.path(of: name))
@@ -219,7 +224,8 @@ extension OutputFolder {
     private var isEmpty: Bool {
         get throws(PublishingError) {
             var entries = try FolderEntries(of: ".", in: descriptor, path: path)
-            // The first build may have ended before it published anything.
+            // The folder of a build area does not count, because the first build may have ended
+            // before it published anything.
             while let entry = try entries.next() {
                 if !entry.name.hasPrefix(BuildArea.prefixInOutput) { return false }
             }
@@ -230,14 +236,18 @@ extension OutputFolder {
     /// The path of the folder after symbolic links in ``path`` are resolved.
     var resolvedPath: String { resolved(path) }
 
-    /// Returns the path without symbolic links; the path as given when the folder does not exist.
+    /// Returns `path` with symbolic links resolved.
+    ///
+    /// If the folder does not exist, the result is `path` itself.
     private func resolved(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else { return path }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// Compares folders by device and inode, which are independent of links and spelling.
+    /// Throws an error if the output folder is one of `folders` or contains one of them.
+    ///
+    /// Folders are compared by device and inode, because the same folder can have several paths.
     private func refuse(_ folders: [(path: String, reason: String)]) throws(PublishingError) {
         let output = try handle.status()
         for folder in folders where folder.path.utf8.first == UInt8(ascii: "/") {
@@ -270,7 +280,7 @@ func makeFolder(_ path: String, mode: mode_t = 0o755) throws(PublishingError) {
     }
 }
 
-/// Creates a folder in another one.
+/// Creates the folder `name` in the folder `parent`.
 ///
 /// The corresponding C function is `mkdirat`.
 func makeFolder(

@@ -2,11 +2,11 @@ import CLinux
 import FoundationEssentials
 import Glibc
 
-/// The step that makes a build visible: files are renamed into the site one at a time.
+/// Makes a build visible by renaming its files into the site one at a time.
 ///
-/// The caller chooses the order so that readers do not meet dead links: first new files of every
-/// kind, then changed pages, then sitemap and feeds, and removals last. Each step may be repeated:
-/// an interrupted publication is resumed by repeating all of them.
+/// The caller chooses the order of the files so that readers do not meet dead links. New files come
+/// first, then changed pages, then the sitemap and feeds, and removals last. Every step can be
+/// repeated, because an interrupted publication is resumed by repeating all steps.
 package struct Publication: ~Copyable {
     private let output: OutputFolder
     private let build: BuildFolder
@@ -15,7 +15,7 @@ package struct Publication: ~Copyable {
 
     /// Marks the output folder, and writes all staged files to disk.
     ///
-    /// - Parameter isResumed: true if some steps may have been taken before.
+    /// - Parameter isResumed: true if an interrupted publication may have taken some of the steps.
     package init(
         of build: BuildFolder, into output: OutputFolder, as mark: SiteMark,
         isResumed: Bool = false
@@ -58,9 +58,11 @@ package struct Publication: ~Copyable {
         folder.removeIfEmpty()
     }
 
-    /// Removes a file from the site; a file that is missing already is not an error.
+    /// Removes a file from the site.
     ///
-    /// - Parameter slot: the number under which the build stores it.
+    /// It is not an error if the file is already missing.
+    ///
+    /// - Parameter slot: the number under which the build stores the removed file.
     package mutating func remove(
         _ path: SitePath, keptAs slot: Int
     ) throws(PublishingError) {
@@ -86,8 +88,8 @@ package struct Publication: ~Copyable {
         switch errno {
         // The file was stored before the interruption, or another program removed it.
         case EEXIST, ENOENT: return
-        // File systems without hard links return one of these codes. Folders cannot be linked
-        // anywhere.
+        // File systems without hard links return one of these codes. Linking a folder returns
+        // `EPERM` on all file systems.
         case EPERM, EOPNOTSUPP, ENOSYS, EMLINK:
             if try folder.holds(path) { try copy(path, to: name) }
         case let code:
@@ -98,7 +100,7 @@ package struct Publication: ~Copyable {
     private func copy(_ path: SitePath, to name: String) throws(PublishingError) {
         let source = try FileHandle(
             opening: path.name, in: folder.place, O_RDONLY | O_NOFOLLOW)
-        // An incomplete copy is overwritten.
+        // `O_TRUNC` overwrites the incomplete copy of an interrupted publication.
         let target = try FileHandle(
             opening: name, in: build.replacedPlace, O_WRONLY | O_CREAT | O_TRUNC)
         try target.append(contentsOf: source)

@@ -5,7 +5,8 @@ import System
 package enum PublishingError: Error, Equatable, Sendable {
     /// The output folder holds files but not the marker of this program.
     case notOurs(folder: String)
-    /// The output folder is a place where a mistake would destroy more than a site.
+    /// The folder cannot be the output folder, because a mistake there would destroy more than a
+    /// site.
     case protected(folder: String, reason: String)
     /// Another build holds the lock.
     case locked(lock: String, holder: String)
@@ -15,18 +16,18 @@ package enum PublishingError: Error, Equatable, Sendable {
     case inTheWay(String)
     /// A file or a symbolic link stands at the path of a folder of the site.
     case notFolder(String)
-    /// The output folder cannot be exchanged for another as a whole.
+    /// The output folder cannot be exchanged for a new folder in one step.
     case notExchangeable(folder: String, reason: String)
     /// A folder into which a build writes cannot be written.
     case unwritable(folder: String, reason: String)
-    /// A path that may not name a file of a site.
+    /// The path cannot be the path of a file of a site.
     case invalidPath(String)
     /// A call to the operating system failed. `code` is its `errno`.
     case system(operation: String, path: String, code: Int32)
 }
 
 extension PublishingError: CustomStringConvertible {
-    /// The reason, the place and the remedy.
+    /// The message for the owner: what happened, where, and what to do.
     package var description: String {
         switch self {
         case .notOurs(let folder):
@@ -82,8 +83,9 @@ extension PublishingError: CustomStringConvertible {
     }
 }
 
-/// Makes a system call, and repeats it when a signal interrupts it; an error gets the operation and
-/// the path.
+/// Makes a system call, and repeats it when a signal interrupts it.
+///
+/// The error that it throws names the operation and the path.
 func systemCall<Result: SignedInteger>(
     _ operation: String, _ path: @autoclosure () -> String, _ body: () -> Result
 ) throws(PublishingError) -> Result {

@@ -1,10 +1,12 @@
 import Glibc
 
-/// An absolute path without links, `.` and `..`.
+/// An absolute path in which symbolic links, `.` and `..` are resolved.
 package struct ResolvedPath: Equatable, Sendable {
     package let text: String
 
-    /// Resolves a path; parts that do not exist are taken as written.
+    /// Resolves `path`.
+    ///
+    /// Parts of the path that do not exist stay as they are written.
     package init(_ path: String) {
         let path = path.utf8.first == UInt8(ascii: "/") ? path : "\(Self.currentFolder)/\(path)"
         var known = path.utf8.split(separator: UInt8(ascii: "/")).map {
@@ -25,12 +27,12 @@ package struct ResolvedPath: Equatable, Sendable {
         text = "/" + names.joined(separator: "/")
     }
 
-    /// Returns true if a path equals this one or leads into it.
+    /// Returns true if `path` is this folder or lies inside it.
     package func contains(_ path: ResolvedPath) -> Bool {
         text == "/" || path.text == text || path.text.hasPrefix(text + "/")
     }
 
-    /// Returns the relative path from a folder to this path.
+    /// Returns the relative path that leads from `folder` to this path.
     package func relative(to folder: ResolvedPath) -> String {
         var (names, others) = (text.split(separator: "/"), folder.text.split(separator: "/"))
         while let name = names.first, name == others.first {

@@ -1,8 +1,9 @@
 import Glibc
 
-/// A regular file of the site, opened for a check before it is removed.
+/// A regular file of the site that is opened to check its content before it is removed.
 ///
-/// It stays the file that was opened, even if another file takes its path.
+/// The value always refers to the file that was opened, even if a new file replaces it at the same
+/// path.
 package struct SiteFile: ~Copyable {
     private let handle: FileHandle
     private let status: stat
@@ -15,7 +16,7 @@ package struct SiteFile: ~Copyable {
     /// The size in bytes at the time of opening.
     package var size: Int { Int(status.st_size) }
 
-    /// Calls `body` with the contents, from the beginning, one chunk at a time.
+    /// Calls `body` with one chunk of the contents after another, from the beginning to the end.
     ///
     /// - Throws: `PublishingError.system`.
     package borrowing func forEachChunk(

@@ -1,7 +1,7 @@
 import Glibc
 
 extension SiteFolder {
-    /// Opens a file of the site; returns `nil` when the path does not lead to a regular file.
+    /// Opens the file of the site at `path`; returns `nil` when this is not a regular file.
     ///
     /// - Throws: `PublishingError.notFolder` where a part of the path is not a folder, or
     ///   `.system`.
@@ -11,14 +11,16 @@ extension SiteFolder {
         guard fstatat(descriptor, path.name, &status, AT_SYMLINK_NOFOLLOW) == 0,
             status.st_mode & S_IFMT == S_IFREG
         else { return nil }
-        // O_NONBLOCK: the file may have been replaced by a pipe between the two calls.
+        // O_NONBLOCK is needed because a pipe may have replaced the file between the two calls, and
+        // opening a pipe would wait.
         let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK
         return try SiteFile(FileHandle(opening: path.name, in: place, flags))
     }
 
-    /// Removes a file as ``remove(_:)`` does, unless it changed since it was opened.
+    /// Removes the file at `path` as ``remove(_:)`` does, if it is still `file` and unchanged since
+    /// `file` was opened.
     ///
-    /// - Returns: true if it was removed.
+    /// - Returns: true if the file was removed.
     /// - Throws: the errors of ``remove(_:)``.
     package mutating func remove(
         _ path: SitePath, ifStill file: borrowing SiteFile
@@ -29,11 +31,11 @@ extension SiteFolder {
         return try remove(path)
     }
 
-    /// Removes a file, and the folders around it that are empty then.
+    /// Removes a file, and then the folders around it that became empty.
     ///
     /// - Returns: true if the file existed.
-    /// - Throws: `PublishingError.inTheWay` for a folder, `.notFolder` where a part of the path is
-    ///   not a folder, or `.system`.
+    /// - Throws: `PublishingError.inTheWay` if a folder exists at `path`, `.notFolder` if a part of
+    ///   the path is not a folder, or `.system`.
     package mutating func remove(_ path: SitePath) throws(PublishingError) -> Bool {
         guard try open(for: path, making: false), try holds(path) else { return false }
         let folder = descriptor
@@ -44,7 +46,9 @@ extension SiteFolder {
 }
 
 extension OutputFolder {
-    /// Returns true if the folder at a path is missing or empty; the folder is not created.
+    /// Returns true if the folder at `path` is missing or empty.
+    ///
+    /// A missing folder is not created.
     ///
     /// - Throws: `PublishingError.system`.
     package static func isMissingOrEmpty(at path: String) throws(PublishingError) -> Bool {
@@ -54,7 +58,7 @@ extension OutputFolder {
         return try entries.next() == nil
     }
 
-    /// Removes the marker of a folder that holds nothing else.
+    /// Removes the marker if the folder holds no other entry.
     ///
     /// - Throws: `PublishingError.system`.
     package func unmarkIfEmpty() throws(PublishingError) {

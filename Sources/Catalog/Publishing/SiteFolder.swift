@@ -1,20 +1,20 @@
 import Glibc
 
-/// A folder of the site, opened once for consecutive operations on its files.
+/// A folder of the site that stays open for several operations on its files.
 ///
-/// Symbolic links in its path are refused, so that nothing outside the output folder is reached.
+/// Symbolic links in the path are refused, because they could lead out of the output folder.
 package struct SiteFolder: ~Copyable {
     let output: OutputFolder
-    /// The path relative to the output folder; empty for that folder itself.
+    /// The path relative to the output folder; empty for the output folder itself.
     private(set) var path = ""
     private var handle: FileHandle?
 
-    /// Opens the output folder itself.
+    /// Starts with the output folder itself.
     package init(in output: OutputFolder) {
         self.output = output
     }
 
-    /// Returns true if a file would replace an entry at `path`.
+    /// Returns true if an entry exists at `path` that a new file would replace.
     ///
     /// - Throws: `PublishingError.inTheWay` for a folder, `.notFolder` where a part of the path is
     ///   not a folder.
@@ -35,9 +35,10 @@ package struct SiteFolder: ~Copyable {
         OpenFolder(descriptor, at: output.path + (path.isEmpty ? "" : "/") + path)
     }
 
-    /// Opens the folder of a file.
+    /// Opens the folder that contains `file`, or will contain it.
     ///
-    /// - Returns: false when the folder is missing and `making` is false.
+    /// - Returns: false if the folder is missing and `making` is false. If `making` is true, a
+    ///   missing folder is created.
     /// - Throws: `PublishingError.notFolder` or `.system`.
     mutating func open(for file: SitePath, making: Bool) throws(PublishingError) -> Bool {
         let wanted = file.folder
@@ -71,7 +72,7 @@ package struct SiteFolder: ~Copyable {
         return true
     }
 
-    /// Removes the folder and its parents, as far as they are empty.
+    /// Removes the folder if it is empty, and then each parent folder that became empty.
     mutating func removeIfEmpty() {
         var empty = path
         while !empty.isEmpty, unlinkat(output.descriptor, empty, AT_REMOVEDIR) == 0 {

@@ -1,21 +1,26 @@
-/// The contents of the marker of an output folder.
+/// The contents of the marker file, which marks an output folder as made by this program.
 package struct SiteMark: Hashable, Sendable {
-    /// A name for this folder alone: a state that knows another name knows nothing of its files.
+    /// A random name that identifies this folder.
+    ///
+    /// If the state records another name, its records do not describe the files in this folder.
     package var folder: String
-    /// A name for the site: a hash of its source, which does not reveal the address.
+    /// A hash of the site's source, which identifies the site without revealing the address of the
+    /// source.
     package var site: String
-    /// The number of the build that made the folder as a whole; `nil` when files are replaced one
+    /// The number of the build that exchanged the whole folder; `nil` when builds replace files one
     /// by one.
     package var generation: Int?
 
-    /// Creates a mark; neither name may be empty or contain spaces.
+    /// Creates a mark.
+    ///
+    /// The names `folder` and `site` must not be empty or contain spaces.
     package init(folder: String, site: String, generation: Int? = nil) {
         self.folder = folder
         self.site = site
         self.generation = generation
     }
 
-    /// Creates a mark with a new random name of the folder.
+    /// Creates a mark with a new random name for the folder.
     package init(newFolderOf site: String) {
         self.init(folder: String(UInt64.random(in: 0 ... .max), radix: 36), site: site)
     }

@@ -1,8 +1,11 @@
-/// A validated relative path of a file of the site, which stays inside the output folder.
+/// The relative path of a file of the site.
 ///
-/// Parts are separated by single slashes. A part may not be empty, `.` or `..`, start with a dot
-/// (such names are ours), or contain a control character or a backslash. The exception is
-/// `.htaccess` in the output folder itself: the name under which Apache looks for rules.
+/// It is checked to stay inside the output folder.
+///
+/// Parts are separated by single slashes. A part must not be empty, and must not contain a control
+/// character or a backslash. A part must not start with a dot, because this program uses such names
+/// for its own files. The only exception is `.htaccess` in the output folder itself, because Apache
+/// looks for its rules under this name.
 package struct SitePath: Hashable, Sendable, CustomStringConvertible {
     /// The path as text, such as `products/12.html`.
     package let text: String

@@ -1,11 +1,11 @@
-/// A complete file in the staging folder.
+/// The name of a complete new file that is not yet moved to the site.
 package struct StagedFile: BitwiseCopyable, Hashable, Sendable {
     /// The writer that made it.
     package let writer: UInt32
-    /// Its number among the files of that writer.
+    /// The number of the file among the files of its writer.
     package let number: UInt32
 
-    /// Creates the name of a staged file from its parts, as a journal recorded them.
+    /// Creates the name of a staged file from the parts that a journal recorded.
     package init(writer: UInt32, number: UInt32) {
         self.writer = writer
         self.number = number

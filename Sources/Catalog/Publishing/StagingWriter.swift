@@ -1,6 +1,7 @@
 import Glibc
 
-/// Stages files for one thread.
+/// Writes the new files of one thread into the build's folder, from which they are later moved to
+/// the site.
 package final class StagingWriter {
     private let folder: FileHandle
     private let place: OpenFolder
@@ -21,7 +22,9 @@ package final class StagingWriter {
         return take()
     }
 
-    /// Copies the file at `path`, through the kernel where it can.
+    /// Stages a copy of the file at `path`.
+    ///
+    /// The kernel copies the bytes.
     package func stage(copyOf path: String) throws(PublishingError) -> StagedFile {
         let source = try FileHandle(opening: path, O_RDONLY | O_NOFOLLOW)
         let file = try makeFile()
@@ -30,13 +33,15 @@ package final class StagingWriter {
         return take()
     }
 
-    /// Stages a hard link to the file at `path`, or a copy where linking fails.
+    /// Stages a hard link to the file at `path`, or a copy if linking fails.
     package func stage(linkTo path: String) throws(PublishingError) -> StagedFile {
         if linkat(AT_FDCWD, path, folder.descriptor, String(count), 0) == 0 { return take() }
         return try stage(copyOf: path)
     }
 
-    /// Creates a file that is written in pieces; other files may be staged before it is finished.
+    /// Creates a file that the caller writes in pieces.
+    ///
+    /// Other files may be staged before this file is finished.
     package func begin() throws(PublishingError) -> GrowingFile {
         let file = try makeFile()
         return GrowingFile(file, as: take(), of: self)

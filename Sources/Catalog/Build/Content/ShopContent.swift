@@ -52,7 +52,7 @@ extension ShopContent {
         return files[path].map { ($0, 0) }
     }
 
-    /// The pattern of the path of a page of a list that shows only its first products.
+    /// The pattern of the paths of list pages, for lists that show only their first products.
     private static var boundedPage: Regex<(Substring, Substring?, Substring)> {
         /(?:by|in-stock|on-sale|(?:price|category|brand|vendor)\/[a-z0-9_-]+)(?:\/[a-z-]+)?\/(list-)?([0-9]{1,9})\.html/
     }
@@ -62,7 +62,7 @@ extension ShopContent {
         "changes.html": .changes, "changes.xml": .feed, "changes.json": .feed,
     ]
 
-    /// The reasons for which a list page is written again.
+    /// The messages that tell why a list page is written again.
     static let listReasons = (
         own: "its place among the pages changed, or the number of products it tells",
         shown: "the products that it shows changed"

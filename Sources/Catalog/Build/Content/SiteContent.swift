@@ -3,38 +3,42 @@ import CatalogRendering
 import CatalogState
 import HTTP
 
-/// The subject of a site, as far as a build depends on it.
+/// The parts of a build that differ between kinds of sites, such as sites of products and sites of
+/// movies.
 protocol SiteContent: Sendable {
-    /// The paths of its pages.
+    /// The paths of the pages of this kind of site.
     static var pages: SitePages { get }
 
-    /// Returns the kind of the file with this name and its number within that kind, or `nil` if
-    /// builds of such a site do not make it.
+    /// Returns the kind of the file at `path` and its number within this kind; `nil` if builds of
+    /// this kind of site do not make the file.
     static func origin(of path: String) -> (OutputKind, Int64)?
 
-    /// Returns the reasons for which a file of a kind is written again: its own record changed, or
-    /// other records that it shows changed. `nil` for a kind that other sites have as well.
+    /// Returns the messages that tell why a file of `kind` is written again; `nil` if all kinds of
+    /// sites have such files. `own` means that the file's own record changed, and `shown` means
+    /// that other records on the page changed.
     static func reasons(for kind: OutputKind) -> (own: String, shown: String)?
 
-    /// Adds the number of records in the state. Without `facts`, all records count.
+    /// Adds the number of records in the state to `report`. If `facts` is `nil`, all records count.
     static func count(_ store: CatalogStore, for facts: SiteFacts?, in report: inout BuildReport)
         throws
 
-    /// Saves with each record which files show its pictures.
+    /// Saves in each record which files are the copies of its pictures.
     static func savePictures(in store: CatalogStore) throws
 
-    /// The first page that shows the picture at an address; `nil` where none does.
+    /// Returns the path of the first page that shows the picture with the address `reference`;
+    /// `nil` if no page shows it.
     static func page(withPicture reference: String, in store: CatalogStore) throws -> String?
 
-    /// Origins, other than the source's, that may be in a private network.
+    /// The origins of additional servers that may be in a private network. The source's own origin
+    /// is not included.
     var privateOrigins: Set<String> { get }
 
-    /// Sets the facts that only such sites have.
+    /// Sets the facts that only this kind of site has.
     func complete(_ facts: inout SiteFacts)
 
-    /// Reads everything but pictures into the state.
+    /// Reads all data except pictures into the state.
     ///
-    /// - Returns: the server of the pictures.
+    /// - Returns: the connection to the server of the pictures.
     func read(
         with reading: SourceReading, through client: HTTPClient, _ report: inout BuildReport
     ) async throws -> ServerConnection
@@ -48,9 +52,9 @@ protocol SiteContent: Sendable {
 }
 
 extension SiteSubject {
-    /// The content of such sites.
+    /// The type with the content of sites of this subject.
     ///
-    /// No other place of a build distinguishes the kinds of sites.
+    /// This is the only place of a build that distinguishes the kinds of sites.
     var content: any SiteContent.Type {
         switch self {
         case .products: ShopContent.self
@@ -59,7 +63,7 @@ extension SiteSubject {
     }
 }
 
-/// The inputs of drafts of every kind.
+/// The inputs that drafts of all kinds of sites need.
 struct DraftContext {
     let theme: SiteTheme
     let store: CatalogStore
@@ -73,12 +77,12 @@ struct DraftContext {
 
 /// The pages of a site that is not published.
 protocol DraftPages {
-    /// Stages the page at a path and the files that belong to it.
+    /// Stages the page at `path` and the files that belong to this page.
     func stage(
         _ path: String, _ files: SitewideFiles<PreviewStager>, in context: DraftContext) throws
 }
 
 extension String {
-    /// True for the sitemap and its parts.
+    /// True if this is the path of the sitemap or of one of its parts.
     var isSitemap: Bool { hasPrefix("sitemap") && hasSuffix(".xml") }
 }

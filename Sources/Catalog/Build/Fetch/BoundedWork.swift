@@ -1,7 +1,8 @@
 /// Processes inputs concurrently, at most `width` at a time.
 ///
-/// Inputs are pulled when a worker is free, and results are delivered as they finish, so memory
-/// holds at most `width` of each. `next` and `receive` run in the isolation of the caller.
+/// `next` is called only when a worker is free, and `receive` is called when a worker finishes.
+/// Memory therefore holds at most `width` inputs and `width` results. `next` and `receive` run in
+/// the isolation of the caller.
 func processConcurrently<Input: Sendable, Output: Sendable>(
     width: Int,
     next: () throws -> Input?,
@@ -24,7 +25,8 @@ func processConcurrently<Input: Sendable, Output: Sendable>(
             }
             guard let output = try await group.next() else { return }
             running -= 1
-            // After a cancellation, a result only reports the cancellation.
+            // After a cancellation, the result is not used, because it only reports the
+            // cancellation.
             try Task.checkCancellation()
             try receive(output)
         }

@@ -1,10 +1,12 @@
-/// Limits commits to one a second, so that a killed build loses at most one second of work.
+/// Tells when a second has passed since the last commit.
+///
+/// Commits are then frequent enough that a killed build loses at most about one second of work.
 struct CommitPace {
     private static let interval = Duration.seconds(1)
 
     private var last = ContinuousClock.now
 
-    /// True if a second has passed since the value was last true.
+    /// True if at least a second has passed since this property was last true.
     var isDue: Bool {
         mutating get {
             let now = ContinuousClock.now

@@ -1,13 +1,13 @@
 import CatalogRendering
 import CatalogState
 
-/// Derives summaries and pictures of descriptions again after the owner changed how descriptions
-/// are read.
+/// Derives the summaries and pictures of all descriptions again if the owner changed the settings
+/// for descriptions.
 struct DescriptionRefresh {
     let store: CatalogStore
     let content: ProductContent
 
-    /// Reads all descriptions of the state, unless they were read with the same settings.
+    /// Reads all descriptions of the state if they were last read with other settings.
     func run(for settings: DescriptionSettings) throws {
         let former = try store.descriptionSettings()
         if former == settings.description { return }

@@ -4,9 +4,9 @@ import HTTP
 
 /// A request for the detail of a product.
 struct DetailOrder: Sendable {
-    /// The product as the state has it.
+    /// The product as stored in the state.
     let stored: ProductTable.Stored
-    /// The product as known so far.
+    /// The product as the list describes it, without the values of its detail.
     let row: ListedProduct
     let address: WebAddress
     /// True if the detail was never read, or was read for another row of the list.

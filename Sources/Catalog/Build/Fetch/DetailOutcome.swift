@@ -11,14 +11,15 @@ struct DetailOutcome: Sendable {
         case changed(Product, Validators?)
         /// The source reports that the product does not exist.
         case missing
-        /// The request failed for the given reason; a transient failure may succeed later.
+        /// The request failed for the given reason. If the failure is transient, a repeated request
+        /// may succeed.
         case failed(String, isPassing: Bool)
     }
 
     let order: DetailOrder
     let result: Result
 
-    /// The bytes of the description that was read.
+    /// The number of bytes of the description that was read.
     var descriptionBytes: Int {
         guard case .changed(let product, _) = result else { return 0 }
         return product.descriptionMarkdown?.utf8.count ?? 0
@@ -26,7 +27,7 @@ struct DetailOutcome: Sendable {
 
     /// Sends the request, reads the detail and completes the product.
     ///
-    /// Errors become outcomes.
+    /// An error does not throw: it becomes the outcome `failed`.
     init(of order: DetailOrder, through connection: SourceConnection) async {
         self.order = order
         do {

@@ -14,8 +14,8 @@ struct DetailQueue {
     private var batch: ArraySlice<DetailTable.Due> = []
     private var last = Int64.min
 
-    /// The listed products whose details are due, followed by products that are no longer in the
-    /// list.
+    /// Creates a queue of the listed products whose details must be read, followed by the products
+    /// that are no longer in the list.
     init(
         connection: SourceConnection, store: CatalogStore, absent: [Int64],
         rereading: DetailTable.Rereading
@@ -65,7 +65,8 @@ struct DetailQueue {
 extension Product {
     /// The product without the values that come from details.
     ///
-    /// Values of an earlier build would hide a change of the detail.
+    /// These values are removed because old values would hide that a value was removed from the
+    /// detail.
     fileprivate var withoutDetail: Product {
         var product = self
         product.descriptionMarkdown = nil

@@ -1,20 +1,24 @@
 import CatalogState
 
-/// The policy for reading details again.
+/// When builds read the details of known products again.
 package enum DetailRefresh: Sendable, Equatable {
-    /// When the row changed; if rows have no descriptions, also within seven days.
+    /// A detail is read when its row in the list changed. If rows have no descriptions, each detail
+    /// is also read once in seven days.
     case changed
-    /// In every build, with a conditional request.
+    /// Every build reads all details with conditional requests.
     case all
-    /// When the row changed, and within this number of days, at least 1.
+    /// A detail is read when its row changed, and also once in this number of days. A number below
+    /// 1 counts as 1.
     case days(Int)
 
-    /// The most days until a changed description is seen, if only details have descriptions.
+    /// The maximum number of days until a build notices a changed description, if only details have
+    /// descriptions.
     private static let longestRotation = 7
 
-    /// Returns the details to read although their rows are unchanged.
+    /// Returns which details to read even if their rows are unchanged.
     ///
-    /// Details that were read in the same night are spread over the days of the period.
+    /// Details that were read in the same night are spread over several days, so that no later
+    /// build must read all of them.
     ///
     /// - Parameter now: seconds since 1970.
     func rereading(at now: Int64, rowsHaveDescriptions: Bool) -> DetailTable.Rereading {
@@ -30,7 +34,8 @@ package enum DetailRefresh: Sendable, Equatable {
         case .days(let number): days = max(1, number)
         }
         let period = Int64(days)
-        // Nightly builds start at different seconds, so due times have a tolerance of half a day.
+        // Due times have a tolerance of half a day, because nightly builds do not start at the same
+        // second.
         let slack = Int64.day / 2
         rereading.readBefore = now - period * Int64.day + slack
         rereading.readAfter = now + slack

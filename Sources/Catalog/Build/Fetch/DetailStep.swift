@@ -5,29 +5,33 @@ import HTTP
 
 /// Reads the details of listed products, and finds removed products.
 ///
-/// A product that is no longer in the list is requested at its own address; only a 404 or 410
-/// removes it. If products have no address, two complete passes over the list prove the removal.
+/// The detail of a product is the response at the product's own address. If a product is missing
+/// from the list, its detail is requested, and the product is removed only after a 404 or 410
+/// response. If products have no address, a product is removed when two complete readings of the
+/// list do not contain it.
 struct DetailStep {
     let connection: SourceConnection
     let store: CatalogStore
     let content: ProductContent
     let observer: any BuildObserver
-    /// True if a product that is missing from the list is known to have left it.
+    /// True if a product that is missing from the list was certainly removed from it.
     let listProvesAbsence: Bool
     /// The positions of products that the list names and that the shop hides.
     let hidden: Set<Int64>
     /// The details to read although their rows are unchanged.
     let rereading: DetailTable.Rereading
-    /// True if any number of products may be removed at once.
+    /// True if this build may remove any number of products.
     let acceptsShrink: Bool
     /// Seconds since 1970.
     let now: Int64
 
-    /// The number of concurrent requests; they keep the client's eight connections to a host busy.
+    /// The number of concurrent requests.
+    ///
+    /// They keep the client's eight connections to a host busy.
     private static let width = 32
     /// The number of details saved in one transaction.
     private static let batchSize = 500
-    /// The bytes of descriptions beyond which they are saved.
+    /// The maximum number of bytes of unsaved descriptions.
     private static let mostBytes = 16 << 20
 
     /// The number of further rounds for details that failed.
@@ -43,7 +47,7 @@ struct DetailStep {
         var hidden: Set<Int64> = []
         /// Outcomes that are not saved yet.
         var finished: [DetailOutcome] = []
-        /// The bytes of the descriptions among them.
+        /// The number of bytes of the descriptions in `finished`.
         var finishedBytes = 0
         /// Outcomes to retry in another round.
         var failed: [DetailOutcome] = []
@@ -52,11 +56,11 @@ struct DetailStep {
 
     /// Requests the details that are due.
     ///
-    /// The request is unconditional if the row changed, and conditional otherwise. Failed details
-    /// are requested again after all others, in up to three rounds.
+    /// If the row in the list changed, the request is unconditional; otherwise it is conditional.
+    /// Failed details are requested again after all others, in up to three rounds.
     ///
-    /// - Throws: `BuildError.tooManyFailures` and `BuildError.shrunk` when the catalog as read
-    ///   cannot be trusted.
+    /// - Throws: `BuildError.tooManyFailures` if too many details failed, or `BuildError.shrunk` if
+    ///   too many products would be removed.
     func run(_ report: inout BuildReport) async throws {
         let absent = try store.listing.absentProducts().filter { !hidden.contains($0) }
         let total = try store.details.dueCount(rereading) + absent.count
@@ -90,9 +94,10 @@ struct DetailStep {
         try await ask(of: total, &progress) { orders.popFirst() }
     }
 
-    /// Requests the details that `next` returns.
+    /// Requests each detail that `next` returns.
     ///
-    /// All results are saved, even after an error, so that the next build continues from there.
+    /// All results are saved even after an error, so that the next build does not request these
+    /// details again.
     private func ask(
         of total: Int, _ progress: inout Progress, next: () throws -> DetailOrder?
     ) async throws {

@@ -1,6 +1,6 @@
 /// Counts the results of detail requests, and detects too many failures.
 struct DetailTally: CustomStringConvertible {
-    /// The number of failures that is always tolerated, however small the catalog is.
+    /// The number of failures that is tolerated even if it is more than a tenth of a small catalog.
     private static let alwaysTolerated = 3
 
     let total: Int
@@ -15,8 +15,9 @@ struct DetailTally: CustomStringConvertible {
 
     /// Adds an outcome.
     ///
-    /// - Throws: `BuildError.tooManyFailures` as soon as more than a tenth of all details failed,
-    ///   or all of a small catalog. This limits the requests to an API that is down.
+    /// - Throws: `BuildError.tooManyFailures` when more than a tenth of all details, and more than
+    ///   three, have failed, or when all have failed. The build stops early, so that an API that is
+    ///   down receives few requests.
     mutating func add(_ outcome: DetailOutcome) throws(BuildError) {
         done += 1
         switch outcome.result {
@@ -32,7 +33,7 @@ struct DetailTally: CustomStringConvertible {
         }
     }
 
-    /// Subtracts failures that are tried again.
+    /// Subtracts failures whose requests are repeated.
     mutating func retract(_ count: Int) {
         done -= count
         failures -= count

@@ -2,10 +2,10 @@ import CatalogState
 import SQLite
 
 extension SiteBuild {
-    /// Returns the identity of the source of the site whose state is in a folder.
+    /// Returns the identity of the source from which the state in `folder` was read.
     ///
-    /// - Throws: `BuildError.noState` for a folder without a state, `.neverRead` for one whose source
-    ///   was not yet read to its end.
+    /// - Throws: `BuildError.noState` if `folder` has no state, or `.neverRead` if the source was
+    ///   never read completely.
     package static func source(ofState folder: String) throws -> String {
         let state = try StateFolder(existingAt: folder)
         do {

@@ -7,7 +7,7 @@ package struct KnownProducts: Sendable {
     private let stateFolder: String
     private let source: String
 
-    /// The products in a state folder.
+    /// Creates a value for the products in the folder `stateFolder`.
     ///
     /// - Parameter source: the identity of the source, as in ``BuildSettings/sourceIdentity``.
     package init(stateFolder: String, source: String) {
@@ -18,12 +18,12 @@ package struct KnownProducts: Sendable {
     /// Makes the next build read a product and its pictures with unconditional requests, even if
     /// its row in the list is unchanged.
     ///
-    /// Rows of some contracts have no descriptions, so a change would stay unseen for days. The
-    /// list pages of an interrupted build are discarded as well. Without a state of this source,
-    /// the call has no effect.
+    /// This is needed because the list rows of some APIs have no descriptions, so a build would not
+    /// notice a changed description for days. The list pages of an interrupted build are discarded
+    /// as well. The call has no effect if the folder has no state of this source.
     ///
     /// - Parameter patience: the maximum time to wait for a running build.
-    /// - Throws: `PublishingError.locked` when the build runs for longer, or the error that
+    /// - Throws: `PublishingError.locked` if a build still runs after this time, or the error that
     ///   prevents the use of the state.
     package func expectChange(of id: ProductID, waiting patience: Duration) async throws {
         guard let state = StateFolder(ifAt: stateFolder) else { return }

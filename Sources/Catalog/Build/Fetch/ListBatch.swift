@@ -5,7 +5,7 @@ import CatalogState
 /// Rows of a list that are saved in one transaction.
 struct ListBatch {
     private static let size = 500
-    /// The bytes of descriptions beyond which a batch is full.
+    /// A batch is full if its descriptions have more bytes than this.
     private static let mostBytes = 16 << 20
 
     private let store: CatalogStore
@@ -40,7 +40,7 @@ struct ListBatch {
         hiddenCount += 1
     }
 
-    /// Adds a product of whose row only the id can be read.
+    /// Adds the id of a product whose row cannot be read otherwise.
     mutating func add(unreadable id: ProductID) { unreadable.append(id) }
 
     /// Saves the rows of the previous pass, and begins the next pass.

@@ -16,10 +16,10 @@ struct ListStep {
 
     /// Reads the list until two passes agree.
     ///
-    /// It continues an interrupted build.
+    /// A pass is one complete reading of the list. If a build was interrupted, its pages are used.
     ///
-    /// A changed row is merged into the known product, whose detail is then due. A row that cannot
-    /// be read leaves its product unchanged.
+    /// The values of a changed row replace the values of the known product, and the detail of this
+    /// product must then be read. If a row cannot be read, its product stays unchanged.
     ///
     /// - Returns: the report of the crawl, and the positions of known products that the shop now
     ///   hides.
@@ -39,7 +39,8 @@ struct ListStep {
         do {
             crawl = try await self.crawl(connection.source, pages, since: last, &batch)
         } catch let error as SourceError {
-            // The next build cannot use the pages of such a list.
+            // The pages are deleted, because the next build cannot use the pages of a list with an
+            // error.
             try? await pages.deletePages(failed: error.address)
             throw error
         } catch {

@@ -3,13 +3,14 @@ import CatalogState
 import Digest
 import HTTP
 
-/// Fetches list pages. Pages with a stored body are requested conditionally; pages that an
-/// interrupted crawl has just read are not requested at all.
+/// Fetches the pages of the source's list. Pages with a stored body are requested conditionally.
+/// Pages that an interrupted crawl read recently are not requested again. A crawl is the reading of
+/// all pages of the list.
 ///
-/// Bodies are stored in the content store under their hashes, so an unchanged page costs no
-/// transfer and is still read in full.
+/// The bodies of responses are stored under their hashes. An unchanged page is therefore not
+/// transferred again, but is still read completely from the stored body.
 actor PageFetch {
-    /// The maximum age in seconds of pages that an interrupted crawl left.
+    /// The maximum age in seconds at which pages of an interrupted crawl are used.
     private static let longestCut: Int64 = 6 * 3600
 
     private let connection: SourceConnection
@@ -18,15 +19,16 @@ actor PageFetch {
     private let readsHeaders: Bool
     private let now: Int64
     private var pace = CommitPace()
-    /// True if pages read by an earlier build count as read.
+    /// True if the crawl uses the pages that an interrupted build read.
     private var goesOn = false
     private var unsavedPages: [PageTable.Record] = []
     /// The validators received for pages; `nil` for a page whose body was unusable.
     private var unsavedValidators: [String: ValidatorTable.Record?] = [:]
 
-    /// Opens a separate connection to the state, because pages arrive while rows are saved.
+    /// Opens a separate connection to the state, because pages arrive while another connection
+    /// saves rows.
     ///
-    /// - Parameter now: seconds since 1970.
+    /// - Parameter now: the current time in seconds since 1970.
     init(connection: SourceConnection, state: StateFolder, now: Int64) throws {
         self.connection = connection
         store = try CatalogStore(at: state.database)
@@ -37,8 +39,8 @@ actor PageFetch {
 
     /// Returns a complete and checked page.
     ///
-    /// - Throws: `HTTPError`, or `BuildError.unexpectedStatus` for any status but 200, 204, 304,
-    ///   404 and 410.
+    /// - Throws: `HTTPError`, or `BuildError.unexpectedStatus` if the status is not 200, 204, 304,
+    ///   404 or 410.
     func page(_ order: PageOrder) async throws -> PageReply {
         let key = connection.server.key(of: order.address)
         if order.tries > 1 {
@@ -67,7 +69,8 @@ actor PageFetch {
 
 extension PageFetch {
     private func fetch(_ order: PageOrder, as key: String) async throws -> PageReply {
-        // A 304 response lacks the headers that some pagers need.
+        // If the headers of a page tell the address of the next page, no conditional request is
+        // sent, because a 304 response may lack these headers.
         let record = readsHeaders ? nil : try validators(of: key)
         guard let known = record, let digest = known.digest, let body = body(of: digest) else {
             let response = try await ask(order.address, known: nil)
@@ -109,22 +112,25 @@ extension PageFetch {
         unsavedValidators.removeAll()
     }
 
-    /// Forgets the pages of this crawl, as no other is to go on with them.
+    /// Deletes the pages of this crawl, so that no later build continues with them.
     ///
-    /// - Parameter failed: the page that was of no use, which is not to be had by a 304 either.
+    /// - Parameter failed: the page that could not be used. Its validators are deleted, so that the
+    ///   next request for this page is unconditional.
     func deletePages(failed: WebAddress? = nil) throws {
         if let failed {
             unsavedValidators.updateValue(nil, forKey: connection.server.key(of: failed))
         }
-        // Only of pages that are noted the bodies are known.
+        // The pages are saved first, because only saved pages are removed together with their
+        // bodies.
         try save()
         for digest in try store.transaction({ try store.pages.removeAll() }) {
             contents.remove(digest)
         }
     }
 
-    /// Removes what was kept of a page that was of no use, so that it is had neither from here nor
-    /// by a 304.
+    /// Removes the stored body and the validators of a page that could not be used.
+    ///
+    /// The next request for this page is therefore unconditional.
     private func discardBody(of key: String, pass: Int) throws {
         unsavedValidators.updateValue(nil, forKey: key)
         let unsaved = unsavedPages.last { $0.address == key && $0.pass == pass }
@@ -167,8 +173,10 @@ extension PageFetch {
 // MARK: - Continuing
 
 extension PageFetch {
-    /// Decides whether to continue with the pages of an interrupted build: all of them were read
-    /// recently, and the first and the last are unchanged.
+    /// Decides whether to use the pages of an interrupted build.
+    ///
+    /// The pages are used if all of them were read recently, and if the first and the last page are
+    /// unchanged.
     ///
     /// - Returns: the number of pages that need no request.
     func goOn() async throws -> Int {
@@ -183,7 +191,9 @@ extension PageFetch {
         return 0
     }
 
-    /// Returns true if the page has the same content as before, whatever the headers are.
+    /// Returns true if the page still has the same content.
+    ///
+    /// Differences of the headers are ignored.
     private func stands(_ page: PageTable.Record) async throws -> Bool {
         let source = connection.source
         guard let address = connection.server.address(of: page.address),
@@ -195,7 +205,7 @@ extension PageFetch {
             let known = try source.readPage(then, from: address) { _ in }
             return try source.readPage(news, from: address) { _ in } == known
         } catch is SourceError {
-            // The crawl begins anew, and asks again for what is of no use.
+            // The crawl starts again from the first page, and requests this page again.
             return false
         }
     }

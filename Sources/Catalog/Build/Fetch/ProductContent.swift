@@ -7,11 +7,13 @@ struct ProductContent: Sendable {
     let descriptions: DescriptionRenderer
     let source: any CatalogSource
 
-    /// Returns the beginning of the description as plain text; `nil` without any text.
+    /// Returns the beginning of the description as plain text; `nil` if the description is missing
+    /// or has no text.
     func summary(of product: Product) -> String? { descriptions.summary(of: product) }
 
-    /// Returns the addresses of the pictures of the description, in its order; `nil` for one that
-    /// cannot be fetched.
+    /// Returns the addresses of the pictures in the description, in the order of the description.
+    ///
+    /// The element is `nil` for a picture that cannot be fetched.
     func pictures(of product: Product) -> [String?] {
         guard var description = product.descriptionMarkdown else { return [] }
         let written = description.withUTF8 {
@@ -23,7 +25,8 @@ struct ProductContent: Sendable {
 }
 
 extension DescriptionRenderer {
-    /// Returns the beginning of a product's description as plain text; `nil` without any text.
+    /// Returns the beginning of the product's description as plain text; `nil` if the description
+    /// is missing or has no text.
     func summary(of product: Product) -> String? {
         guard var description = product.descriptionMarkdown else { return nil }
         let text = description.withUTF8 {

@@ -4,7 +4,7 @@ import CatalogState
 import Digest
 import CatalogRendering
 
-/// Saves products and their derived values in the state.
+/// Saves products in the state, with the values that are derived from them.
 struct ProductWriter {
     let store: CatalogStore
     private let content: ProductContent
@@ -16,7 +16,7 @@ struct ProductWriter {
 
     /// Saves the values of a list row.
     ///
-    /// Values that only details have stay unchanged.
+    /// Values that come only from the detail stay unchanged.
     ///
     /// - Returns: the product's position.
     func merge(_ row: ListedProduct, known: ProductTable.Known?) throws -> Int64 {
@@ -35,7 +35,9 @@ struct ProductWriter {
             product, rowFingerprint: row.fingerprint, over: stored, keepsCategories: true)
     }
 
-    /// Keeps a product with its pictures; one that is as it was is not written.
+    /// Saves a product with its pictures.
+    ///
+    /// An unchanged product is not written again.
     func replace(_ stored: ProductTable.Stored, with product: Product) throws {
         let position = try save(product, rowFingerprint: stored.row, over: stored)
         try savePictures(of: product, at: position)

@@ -1,8 +1,9 @@
-/// The handling of the addresses of products that the source no longer has.
+/// What the site does with the addresses of products that the source no longer has.
 package struct RemovalPolicy: Equatable, Sendable {
-    /// The response at such an address.
+    /// The response to a request for a removed product.
     package enum Answer: String, CaseIterable, Sendable {
-        /// Not found, or 410 (Gone) on web servers with rules of this program.
+        /// The web server answers 410 (Gone) if it uses the rules of this program, and otherwise
+        /// 404 (Not Found).
         case gone
         /// A small page that reports the removal.
         case page
@@ -10,7 +11,8 @@ package struct RemovalPolicy: Equatable, Sendable {
 
     /// The response: `gone` by default.
     package var answer = Answer.gone
-    /// The number of days for which the addresses are remembered: 90 by default.
+    /// The number of days for which the addresses of removed products are remembered: 90 by
+    /// default.
     package var keptDays = 90
 
     /// The default policy.

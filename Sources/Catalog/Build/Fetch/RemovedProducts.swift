@@ -1,14 +1,17 @@
 import CatalogState
 import CatalogRendering
 
-/// The files in place of products that the source no longer has.
+/// Makes the pages that report the removal of products, and lists the addresses of removed
+/// products.
 struct RemovedProducts {
     let policy: RemovalPolicy
     let theme: SiteTheme
     let store: CatalogStore
 
-    /// Deletes the tombstones of products that came back, and those that are older than the policy
-    /// allows.
+    /// Deletes the tombstones of products that came back, and tombstones that are older than the
+    /// policy allows.
+    ///
+    /// A tombstone is the record of a removed product.
     ///
     /// - Parameter now: seconds since 1970.
     func deleteOld(at now: Int64) throws {
@@ -32,7 +35,9 @@ struct RemovedProducts {
         }
     }
 
-    /// Calls `body` with each page path, below the site's root, for which web servers answer 410.
+    /// Calls `body` with the path of each page for which web servers answer 410.
+    ///
+    /// The path is relative to the site's root.
     func forEachGone(_ body: (_ path: String) throws -> Void) throws {
         guard policy.answer == .gone else { return }
         try store.tombstones.forEach { tombstone in

@@ -10,8 +10,8 @@ struct ServerConnection: Sendable {
 
     /// Returns the key of an address in the state.
     ///
-    /// The server's own addresses lose their origin, so a server that moved, or a demo on another
-    /// port, keeps its validators.
+    /// The key of an address on the server itself has no origin. The stored validators therefore
+    /// stay usable if the server moves to another host or port.
     func key(of address: WebAddress) -> String {
         guard address.origin == base.origin else { return address.text }
         return address.query.map { "\(address.path)?\($0)" } ?? address.path
@@ -22,11 +22,13 @@ struct ServerConnection: Sendable {
         base.resolving(reference)
     }
 
-    /// Sends a request for an address; the request is conditional if `known` is given.
+    /// Sends a request for `address`.
+    ///
+    /// The request is conditional if `known` is not `nil`.
     ///
     /// - Parameters:
     ///   - bodyBytes: the maximum size of the body in bytes, if the kind of request allows more.
-    ///   - read: converts the response; the request is repeated when it throws.
+    ///   - read: converts the response. If it throws an error, the request is repeated.
     func ask<Value: Sendable>(
         _ address: WebAddress, kind: HTTPRequest.Kind, known: Validators?, bodyBytes: Int? = nil,
         reading read: @Sendable (HTTPResponse) async throws -> Value
@@ -37,7 +39,7 @@ struct ServerConnection: Sendable {
             do {
                 return try await read(response)
             } catch let error as SourceError {
-                // The client adds the address.
+                // Only the fact is passed on, because the client adds the address to the message.
                 throw RefusedReply(description: "\(error.fact)")
             }
         }

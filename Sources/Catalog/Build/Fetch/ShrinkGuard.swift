@@ -3,15 +3,18 @@ import CatalogState
 
 /// Products to remove.
 ///
-/// They are removed all together, or not at all if they are so many that the source is probably
-/// broken.
+/// If more than a tenth of the catalog is to be removed, the source is probably broken, so no
+/// product is removed. Otherwise all these products are removed.
 struct ShrinkGuard {
-    /// The number of products that may always be removed, however small the catalog is.
+    /// The number of products that may be removed even if it is more than a tenth of a small
+    /// catalog.
     private static let alwaysAccepted = 3
 
     private var removals: [(position: Int64, detail: String?)] = []
 
-    /// Adds a product; `detail` names its address in the state.
+    /// Adds the product at `position`.
+    ///
+    /// `detail` is the key of its detail's address in the state.
     mutating func add(_ position: Int64, detail: String?) {
         removals.append((position, detail))
     }
@@ -40,7 +43,7 @@ struct ShrinkGuard {
 }
 
 extension CatalogStore {
-    /// Removes a product and leaves a tombstone.
+    /// Removes a product, and records its removal as a tombstone.
     ///
     /// - Parameter now: seconds since 1970.
     func removeProduct(at position: Int64, now: Int64) throws {

@@ -1,7 +1,9 @@
 import CatalogSources
 import HTTP
 
-/// The connection to a source of products: its API and its server.
+/// The connection to a source of products.
+///
+/// It consists of the API and the connection to the API's server.
 struct SourceConnection: Sendable {
     let source: any CatalogSource
     let server: ServerConnection

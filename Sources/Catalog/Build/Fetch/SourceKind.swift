@@ -6,14 +6,14 @@ package import CatalogRendering
 package struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
     /// All kinds.
     ///
-    /// A new kind adds its line here.
+    /// To add a kind, add a line to this list.
     package static let allCases: [SourceKind] = [
         SourceKind { OpenMarketSource(base: $0, pageSize: $1) },
         SourceKind { address, _ in OpenMarketItemsSource(base: address) },
         SourceKind(BoxOfficeSource.kind, of: .movies),
     ]
 
-    /// The kind that is used if the configuration names none.
+    /// The kind that is used if the configuration does not name a kind.
     package static let standard = allCases[0]
 
     /// The name in the configuration.
@@ -36,7 +36,7 @@ package struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
         make = nil
     }
 
-    /// The kind with a name; `nil` for an unknown name.
+    /// Finds the kind with the name `rawValue`; `nil` if the name is unknown.
     package init?(rawValue: String) {
         guard let kind = Self.allCases.first(where: { $0.rawValue == rawValue }) else {
             return nil

@@ -11,7 +11,7 @@ struct SourceReading {
     let settings: BuildSettings
     let store: CatalogStore
     let state: StateFolder
-    /// The site, which is searched for pictures before the cache; `nil` if no site is used.
+    /// The output folder, whose pictures need not be made again; `nil` if no site is used.
     let output: OutputFolder?
     let retry: RetryPolicy
     let observer: any BuildObserver
@@ -20,8 +20,8 @@ struct SourceReading {
 
     /// Reads the source.
     ///
-    /// - Throws: `BuildError.unreadableSource` when the source cannot be read but an earlier
-    ///   reading exists.
+    /// - Throws: `BuildError.unreadableSource` if the source cannot be read, but an earlier build
+    ///   read it.
     func run(_ report: inout BuildReport) async throws {
         do {
             try await read(&report)
@@ -30,7 +30,7 @@ struct SourceReading {
         }
     }
 
-    /// Clears the picture cache of files that are not needed any more.
+    /// Removes the files that are no longer needed from the picture cache.
     func clearCache(hasNews: Bool) {
         let collection = CacheCollection(state: state, store: store, now: now)
         CacheStep(collection: collection, limit: settings.maxCache, observer: observer)
@@ -39,7 +39,9 @@ struct SourceReading {
 }
 
 extension SourceReading {
-    /// Returns the error to throw for a source that cannot be read, if an earlier reading exists.
+    /// Returns the error to throw if the source cannot be read.
+    ///
+    /// If an earlier build read the source, the error tells the age of the data.
     private func keepingLastGood(_ error: any Error) throws -> any Error {
         guard let last = try store.lastReading() else { return error }
         return BuildError.unreadableSource(
@@ -65,11 +67,12 @@ extension SourceReading {
         try store.recordReading(at: now)
     }
 
-    /// Reads list and details into the state.
+    /// Reads the list and the details of products into the state.
     func readCatalog(
         through connection: SourceConnection, _ report: inout BuildReport
     ) async throws {
-        // Readings are compared with what the source said before.
+        // The owner's overrides are removed first, because the new data is compared with the former
+        // data of the source.
         try store.transaction { try store.overrides.withdraw() }
         let content = ProductContent(
             descriptions: DescriptionRenderer(settings.site.pages.descriptions),
@@ -81,7 +84,8 @@ extension SourceReading {
             observer: observer, now: now
         ).run(&report)
         try refuseEmptyCatalog(crawl)
-        // Not earlier: a mistyped address must not claim the state.
+        // The state is tied to this source only after a list was read, because a mistyped address
+        // must not take the state.
         try store.claim(source: settings.sourceIdentity)
         try await DetailStep(
             connection: connection, store: store, content: content, observer: observer,
@@ -96,8 +100,8 @@ extension SourceReading {
 
     /// Rejects an empty list.
     ///
-    /// An API that suddenly lists nothing must not empty the site, and one that lists nothing yet,
-    /// or is misunderstood, must not start one.
+    /// If an API suddenly lists no products, the site must not become empty. If an API lists no
+    /// products yet, or if its response is misunderstood, no empty site must be started.
     private func refuseEmptyCatalog(_ crawl: CrawlReport) throws {
         guard try store.listing.count == 0 else { return }
         let address = settings.sourceAddress.description

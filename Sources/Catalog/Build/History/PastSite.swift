@@ -1,12 +1,14 @@
 import CatalogState
 import CatalogPublishing
 
-/// The site as it was after an earlier build, staged from the files that later builds replaced.
+/// Stages the site as it was after an earlier build.
+///
+/// The files come from the stored files that later builds replaced.
 struct PastSite {
     let site: SiteWorkspace
     let writer: StagingWriter
 
-    /// Fills the journal with the differences to the current site.
+    /// Fills the journal with the changes that turn the current site into the site after `build`.
     ///
     /// - Throws: `BuildError.damagedPast` when the stored copy of a file is damaged.
     func stage(asAfter build: Int) throws {

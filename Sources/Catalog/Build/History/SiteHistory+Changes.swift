@@ -9,18 +9,19 @@ extension SiteHistory {
         package let from: Int
         /// The number of the second build.
         package let to: Int
-        /// The differences of the second build from the first, newest products first.
+        /// The changes of products from the first to the second build, the newest products first.
         package let changes: [ProductChange]
     }
 
     /// Compares the products of two builds.
     ///
-    /// A change that was undone in between does not count. A build that restored an earlier one
-    /// shows the products of that one. The first build may be the later one.
+    /// A change that was undone between the two builds does not count. If a build is a rollback,
+    /// its products are the products of the restored build. The first build may be later than the
+    /// second build.
     ///
     /// - Parameters:
-    ///   - from: the number of the first build; `nil` for the one before the second.
-    ///   - to: the number of the second build; `nil` for the last.
+    ///   - from: the number of the first build; `nil` for the build before the second build.
+    ///   - to: the number of the second build; `nil` for the last build.
     /// - Throws: `BuildError.incomparable`, `.nothingToCompare`, `.noState`, or the error that
     ///   prevents reading the state.
     package func changes(from: Int?, to: Int?) throws -> Comparison {

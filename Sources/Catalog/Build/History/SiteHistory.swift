@@ -11,7 +11,9 @@ package struct SiteHistory: Sendable {
     /// The time in seconds since 1970.
     var now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) }
 
-    /// The history of a site; `observer` receives the progress of rollbacks.
+    /// Creates a value for the history of a site.
+    ///
+    /// `observer` receives the progress of rollbacks.
     ///
     /// - Parameters:
     ///   - output: the folder that web servers serve.
@@ -25,22 +27,25 @@ package struct SiteHistory: Sendable {
 
     /// A build that changed the site.
     package struct Build: Equatable, Sendable {
-        /// The number of the build; later builds have higher numbers.
+        /// The number of the build.
+        ///
+        /// Later builds have higher numbers.
         package let number: Int
         /// The time of publication, in seconds since 1970.
         package let time: Int64
-        /// The build whose site this one restored; `nil` for a build from the source.
+        /// The number of the build whose site this rollback restored; `nil` for a build from the
+        /// source.
         package let restored: Int?
         package let report: BuildReport
-        /// True if the site as it was after this build can be restored.
+        /// True if a rollback to the site after this build is possible.
         package let isReachable: Bool
-        /// True if the site shows the result of this build from the source.
+        /// True if the site currently shows the result of this build.
         package let isShown: Bool
     }
 
     /// Returns all builds that changed the site, the latest first.
     ///
-    /// Does not wait for a running build.
+    /// The function does not wait for a running build.
     ///
     /// - Throws: `BuildError.noState`, or the error that prevents reading the state.
     package func builds() throws -> [Build] {
@@ -51,18 +56,22 @@ package struct SiteHistory: Sendable {
         }
         let shown = records.first.map { $0.restored ?? $0.number }
         return records.enumerated().map { steps, record in
-            // Everything that later builds replaced must be stored.
+            // A rollback to a build needs all files that later builds replaced, so these files must
+            // be stored.
             let isReachable = steps == 0 || records[steps - 1].number >= first
             return Build(record, isReachable: isReachable, isShown: record.number == shown)
         }
     }
 
-    /// Restores the site as it was `count` builds from the source before the current one.
+    /// Restores the site as it was `count` builds before the current build.
     ///
-    /// A rollback is a build itself. The next build from the source follows the source again.
+    /// Only builds from the source are counted.
     ///
-    /// - Throws: `BuildError.noSuchBuild`, `.damagedPast`. After an error before files are moved,
-    ///   the site is unchanged.
+    /// A rollback is recorded as a build. The next build from the source replaces the restored site
+    /// with the current data.
+    ///
+    /// - Throws: `BuildError.noSuchBuild` or `.damagedPast`. If an error occurs before files are
+    ///   moved, the site is unchanged.
     package func goBack(on count: Int) throws -> BuildReport {
         try bringBack { builds in
             let before = builds.drop { !$0.isShown }.dropFirst()
@@ -98,7 +107,7 @@ extension SiteHistory {
 
     /// Restores a build.
     ///
-    /// The database is closed when this returns.
+    /// The database is closed when this function returns.
     private func bringBack(
         in state: StateFolder, _ choose: ([Build]) throws -> Build
     ) throws -> BuildReport {
@@ -113,14 +122,15 @@ extension SiteHistory {
         var report = BuildReport()
         try report.add(site.store)
         report.products = target.report.products
-        // A build with the same files is still recorded as a rollback, so that the next one goes
-        // further back.
+        // If the chosen earlier build has the same files as the current site, the rollback is still
+        // recorded, so that the next rollback goes further back.
         if target.isShown, report.written + report.removed == 0 { return report }
         var record = BuildTable.Record(report, number: number, time: now())
         record.restored = target.restored ?? target.number
-        // Before any file changes: the next build must not take this site for its own; files that
-        // are linked again get a new grace period of a day; and the next list of addresses to purge
-        // includes the changes, because a rollback does not write one.
+        // These records change before any file does. The changes are deleted because the next build
+        // must not take this site for its own. The unlinked files are deleted because files that
+        // are linked again get a new grace period of a day. The journal is recorded because a
+        // rollback does not write a purge list, so the next list must include its changes.
         try site.store.transaction {
             try site.store.changes.deleteAll()
             try site.store.unlinked.deleteAll()

@@ -10,13 +10,15 @@ package struct SiteVerification: Equatable, Sendable {
     package private(set) var changed: [String] = []
     /// The files that are missing.
     package private(set) var missing: [String] = []
-    /// The files that no build of this site made; they are left alone.
+    /// The files that no build of this site made.
+    ///
+    /// Verification ignores them.
     package private(set) var foreign = ForeignFiles()
 
     /// True if the site is unchanged since it was published.
     package var isWhole: Bool { changed.isEmpty && missing.isEmpty }
 
-    /// Reads every file of a site and compares its SHA-256 with the recorded one.
+    /// Reads every file of a site and compares its SHA-256 with the recorded SHA-256.
     ///
     /// The next build writes every changed file again.
     ///
@@ -37,7 +39,7 @@ package struct SiteVerification: Equatable, Sendable {
 
     /// Verifies the site.
     ///
-    /// The database is closed when this returns.
+    /// The database is closed when this function returns.
     private mutating func verify(
         _ folders: SiteFolders, _ state: StateFolder, _ observer: any BuildObserver
     ) throws {
@@ -53,8 +55,8 @@ package struct SiteVerification: Equatable, Sendable {
             guard site.output.sizeOfFile(at: try SitePath(file.path)) != nil else {
                 return missing.append(file.path)
             }
-            // The content of a file that was found after the loss of a state is unknown; it is
-            // removed soon.
+            // If the state was lost, the content of a file that was found afterwards is unknown.
+            // The file is skipped, because the next builds replace or remove it.
             guard let content = file.content else { return }
             let found = try contentHash(ofFile: "\(site.output.path)/\(file.path)")
             if found.size == file.size, content == found.digest {

@@ -10,8 +10,8 @@ struct BoxOfficeConnection {
 
     /// Reads a chart.
     ///
-    /// A reply that is not a chart is not requested again: most such replies stay the same, and
-    /// each request costs a call.
+    /// If a reply is not a chart, the request is not repeated, because most such replies stay the
+    /// same, and each request costs a call.
     ///
     /// - Throws: `BuildError.outOfCalls`, `HTTPError`, or `SourceError` for a reply that is not a
     ///   chart.
@@ -22,7 +22,7 @@ struct BoxOfficeConnection {
 
     /// Reads the detail of a movie; `nil` when the API does not know the movie.
     ///
-    /// - Throws: as ``chart(of:)``.
+    /// - Throws: the errors of ``chart(of:)``.
     func movie(_ id: MovieID) async throws -> MovieReading? {
         let body = try await body(source.movieRequest(id), source.movieAddress(of: id))
         return try source.readMovie(body, of: id)

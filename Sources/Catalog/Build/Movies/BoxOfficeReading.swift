@@ -4,7 +4,8 @@ import CatalogState
 import Time
 import HTTP
 
-/// Reads the box office into the state: charts, the movies in them, and the addresses of posters.
+/// Reads the charts of the box office, the movies in these charts, and the addresses of posters
+/// into the state.
 struct BoxOfficeReading {
     let settings: BoxOfficeSettings
     let client: HTTPClient
@@ -16,8 +17,8 @@ struct BoxOfficeReading {
     /// Reads charts, movies and poster addresses.
     ///
     /// - Parameter identity: the identity of the source in the state.
-    /// - Throws: the error that prevents reading charts, or `BuildError.noCharts` when there are
-    ///   none.
+    /// - Throws: the error that prevents reading charts, or `BuildError.noCharts` if the state has
+    ///   no charts afterwards.
     func run(claiming identity: String, _ report: inout BuildReport) async throws {
         let budget = CallBudget(
             store: store, service: identity, limit: settings.dailyCalls,

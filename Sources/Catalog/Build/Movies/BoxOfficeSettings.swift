@@ -5,7 +5,7 @@ package import CatalogSources
 package struct BoxOfficeSettings: Sendable {
     /// The API of charts and movies.
     package var source: BoxOfficeSource
-    /// The search for posters; without it, posters are drawn.
+    /// The search for posters; `nil` to draw all posters.
     package var posters: PosterSearch?
     /// The kinds of charts of the site, in the order in which they are read.
     package var kinds = ChartKind.allCases

@@ -1,9 +1,10 @@
 import CatalogState
 import Time
 
-/// The remaining calls to a service today.
+/// The number of calls to a service that are still allowed today.
 ///
-/// Calls are counted before they are made, so that an interrupted build does not lose their number.
+/// Each call is counted before it is made, so that the count is right even if the build is
+/// interrupted.
 struct CallBudget {
     let store: CatalogStore
     /// The service's name in the state.

@@ -3,7 +3,7 @@ import CatalogState
 import Time
 import CatalogRendering
 
-/// All charts in the state of the kinds that a site has, with their leading movies.
+/// All charts in the state whose kinds the site shows, each with its leading movie.
 struct ChartArchive {
     /// The charts of each kind, the earliest first.
     let leaders: [ChartKind: [ChartLeader]]
@@ -23,13 +23,15 @@ struct ChartArchive {
         months = Set(leaders.values.joined().map(\.span.month)).sorted()
     }
 
-    /// The number of chart and month pages: one for each chart, one more for the newest chart of
-    /// each kind, one for each month, and the page of all months.
+    /// The number of pages of charts and months.
+    ///
+    /// Each chart and each month has one page, the newest chart of each kind has a second page, and
+    /// one page lists all months.
     var pageCount: Int {
         leaders.values.reduce(0) { $0 + $1.count + min($1.count, 1) } + months.count + 1
     }
 
-    /// Returns the charts of a month, of all kinds.
+    /// Returns the charts of all kinds in `month`.
     func leaders(of month: CalendarMonth) -> [ChartLeader] {
         kinds.flatMap { leaders[$0] ?? [] }.filter { $0.span.month == month }
     }

@@ -9,13 +9,14 @@ package enum ChartDays: Hashable, Sendable {
 
     /// The number of days in which charts may still change, because cinemas report late.
     static let settlingDays = 2
-    /// The maximum number of missed nights that a build makes up for.
+    /// The maximum number of missed nights whose charts a later build reads.
     private static let longestGap = 31
 
     /// Returns the charts of a kind that end on these days, the latest first.
     ///
-    /// If none ends on these days, returns the last one that ended before them. A chart does not
-    /// end on a day that is not over. `yesterday` includes the charts since the newest held one.
+    /// If no chart ends on these days, the function returns the last chart that ended before them.
+    /// Charts that end today or later are left out. `yesterday` also includes the charts since the
+    /// newest known chart.
     ///
     /// - Parameters:
     ///   - today: the day in Korean time.

@@ -11,7 +11,7 @@ final class ChartPages<Output: Stager> {
     private let theme: SiteTheme
     private let renderer: ChartRenderer
     private var posters: [MovieID: SitePicture] = [:]
-    /// The paths of the pages for search engines, below the site's root.
+    /// The paths of the pages for the sitemap, relative to the site's root.
     private(set) var paths: [String] = []
 
     init(theme: SiteTheme, store: CatalogStore, archive: ChartArchive, stager: Output) {
@@ -25,7 +25,9 @@ final class ChartPages<Output: Stager> {
     /// The notices about content that pages leave out.
     var notices: RenderNotices { renderer.notices }
 
-    /// Stages all changed pages; `advance` receives the number of checked pages.
+    /// Stages all changed pages.
+    ///
+    /// `advance` receives the number of checked pages.
     func stage(_ advance: (Int) -> Void) throws {
         try stageMovies(advance)
         for kind in theme.facts.chartKinds { try stageCharts(of: kind, advance) }

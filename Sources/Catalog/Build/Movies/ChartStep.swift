@@ -4,24 +4,28 @@ import CatalogState
 import Time
 import CatalogRendering
 
-/// Reads the charts that the state lacks, and reads again those that were recent when they were
-/// read.
+/// Reads the charts that are missing from the state.
+///
+/// Charts that were still new at the last reading are read again, because new charts may change.
 struct ChartStep {
     let connection: BoxOfficeConnection
     let store: CatalogStore
     let observer: any BuildObserver
     /// The identity of the source.
     ///
-    /// It claims the state only when a chart is saved, so that a mistyped address does not claim
-    /// it.
+    /// The state is tied to this source only when a chart is saved, because a mistyped address must
+    /// not take the state.
     let identity: String
     /// Seconds since 1970.
     let now: Int64
 
-    /// Reads the due charts, the latest days first, in case the calls do not suffice for all.
+    /// Reads the due charts.
     ///
-    /// - Returns: the number of charts that could not be read although others could.
-    /// - Throws: the error that prevents reading charts; charts read before it are saved.
+    /// The latest days come first, because the remaining calls may not suffice for all charts.
+    ///
+    /// - Returns: the number of charts that could not be read, while other charts could be read.
+    /// - Throws: the error that prevents reading charts. Charts that were read before the error are
+    ///   saved.
     func run(_ days: ChartDays, _ kinds: [ChartKind]) async throws -> Int {
         let due = try kinds.flatMap { try missing(days, of: $0) }.sorted { $0.lastDay > $1.lastDay }
         observer.begin(.list, of: due.count)
@@ -33,7 +37,8 @@ struct ChartStep {
                 try await read(span, isLast: !due.contains(span.previous))
                 hasFailed = false
             } catch let error as SourceError where error.isOfOneReply && !hasFailed {
-                // The next chart shows whether the fault lies with this chart alone.
+                // The step continues, because the next chart shows whether only this chart is
+                // faulty.
                 hasFailed = true
                 failures += 1
                 observer.warn("\(error); the site goes without this chart")
@@ -57,13 +62,13 @@ struct ChartStep {
 
     /// Returns the time from which a chart no longer changes, in seconds since 1970.
     private func settled(_ span: ChartSpan) -> Int64 {
-        // A day ends earlier in Korea than in UTC.
+        // The end of the day in UTC is used, because the day has then ended in Korea as well.
         Int64(span.lastDay.daysSince1970 + 1 + ChartDays.settlingDays) * .day
     }
 
-    /// Reads a chart, or the previous one if this one is not published yet.
+    /// Reads a chart, or the previous chart if this chart is not published yet.
     ///
-    /// - Parameter isLast: true if the previous chart is not due anyway.
+    /// - Parameter isLast: true if the previous chart is not among the due charts.
     private func read(_ span: ChartSpan, isLast: Bool) async throws {
         let reading = try await connection.chart(of: span)
         guard reading.chart.entries.isEmpty else { return try keep(reading) }

@@ -3,7 +3,9 @@ import CatalogSources
 import CatalogState
 import HTTP
 
-/// Reads the details of movies, each once, because details of past movies do not change.
+/// Reads the details of movies.
+///
+/// Each detail is read only once, because details of past movies do not change.
 struct MovieStep {
     let connection: BoxOfficeConnection
     let store: CatalogStore
@@ -16,8 +18,8 @@ struct MovieStep {
 
     /// Reads the details that are due.
     ///
-    /// A movie whose detail fails is shown with the data of its charts, and requested again by the
-    /// next build.
+    /// If a detail cannot be read, the movie is shown with the data of its charts, and the next
+    /// build requests the detail again.
     ///
     /// - Returns: the number of details that failed.
     /// - Throws: the error for a rejected key, and errors that concern more than one movie.

@@ -3,7 +3,9 @@ import CatalogSources
 import CatalogState
 import HTTP
 
-/// Searches posters for movies without one and saves their addresses; ``PictureStep`` fetches them.
+/// Searches for the posters of movies without a poster, and saves the addresses.
+///
+/// ``PictureStep`` fetches the posters.
 struct PosterStep {
     let search: PosterSearch
     let client: HTTPClient
@@ -17,10 +19,10 @@ struct PosterStep {
     /// The maximum number of searches in one build.
     private static let mostSearches = 2_000
 
-    /// Searches the posters that are due.
+    /// Runs the searches for posters that are due.
     ///
-    /// Posters are optional: the first failure ends the search with a warning, and missing posters
-    /// are drawn.
+    /// The first failure ends the step only with a warning, because posters are optional, and
+    /// missing posters are drawn.
     func run() async throws {
         let due = try store.movies.withoutPoster(
             soughtSince: now - Self.patience, limit: Self.mostSearches)
@@ -29,7 +31,8 @@ struct PosterStep {
             do {
                 try store.movies.save(poster: try await poster(of: movie), of: movie.id, at: now)
             } catch  where Self.isOfSearch(error) {
-                // The other searches would fail as well, each after a wait.
+                // The step ends here, because the other searches would probably fail as well, each
+                // after a wait.
                 return observer.warn("\(error); posters that are not there yet are drawn")
             }
         }

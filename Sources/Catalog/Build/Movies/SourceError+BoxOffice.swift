@@ -7,6 +7,6 @@ extension SourceError {
         return refusal.cause
     }
 
-    /// True if the next request may succeed.
+    /// True if only this reply is faulty, so that the next request may succeed.
     var isOfOneReply: Bool { refusalCause != .key && refusalCause != .quota }
 }

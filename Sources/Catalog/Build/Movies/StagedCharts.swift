@@ -5,10 +5,10 @@ import Digest
 import CatalogPublishing
 import CatalogRendering
 
-/// The build of a site of movies and their charts.
+/// A staged site of movies and their charts.
 ///
-/// It checks the page of every chart in the state: ten years of charts are fewer pages than a small
-/// shop has.
+/// Each build checks the pages of all charts in the state. This is fast enough, because ten years
+/// of charts have fewer pages than a small shop.
 struct StagedCharts: StagedSite {
     let unlinked: Set<String>
     let pageCount: Int
@@ -48,10 +48,10 @@ struct StagedCharts: StagedSite {
             gone: [])
     }
 
-    /// Returns the files without links.
+    /// Returns the files that no page links to after the build is published.
     ///
-    /// Charts are never removed; posters, kinds of charts, parts of the sitemap, and pages of a
-    /// lost state may be.
+    /// Charts are never removed from the state. The result can contain old posters, pages of kinds
+    /// of charts that the site no longer has, parts of the sitemap, and pages from a lost state.
     private static func unlinked(
         _ store: CatalogStore, pages: Set<String>, sitemapParts: Int
     ) throws -> Set<String> {

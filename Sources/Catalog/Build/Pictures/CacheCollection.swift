@@ -3,9 +3,9 @@ import Glibc
 
 /// Limits the growth of the picture cache.
 ///
-/// The caller holds the build lock, so that no build writes meanwhile.
+/// The caller holds the build lock, so that no build writes into the cache at the same time.
 struct CacheCollection {
-    /// The time in seconds for which an unused picture is kept, in case it is used again.
+    /// The time in seconds for which an unused picture is kept, because a product may use it again.
     static let grace: Int64 = 30 * .day
 
     let state: StateFolder
@@ -13,7 +13,8 @@ struct CacheCollection {
     /// Seconds since 1970.
     let now: Int64
 
-    /// Deletes pictures that were unused for a time, and removes the files without a reference.
+    /// Deletes the records of pictures that were unused for `grace` seconds, and removes the files
+    /// that no record refers to.
     ///
     /// - Parameter grace: that time in seconds.
     func collect(grace: Int64 = Self.grace) throws -> CacheSweep.Outcome {
@@ -21,7 +22,7 @@ struct CacheCollection {
         return try CacheSweep(state: state, store: store, now: now).run()
     }
 
-    /// Deletes the records of pictures that were unused for a time, but keeps their files.
+    /// Deletes the records of pictures that were unused for `grace` seconds, but keeps their files.
     ///
     /// - Parameter grace: that time in seconds.
     /// - Returns: true if any record was deleted.
@@ -34,8 +35,9 @@ struct CacheCollection {
 
     /// Removes files that can be fetched again until the cache holds at most `limit` bytes.
     ///
-    /// Original pictures are removed first, because the site shows only their copies; then the
-    /// files of unused pictures. Copies that products show stay, whatever their size.
+    /// Original pictures are removed first, because the site shows only their copies. The files of
+    /// unused pictures are removed next. Copies that products show are never removed, even if they
+    /// are larger than `limit`.
     ///
     /// - Parameter held: the current size of the cache in bytes.
     func shrink(from held: Int, to limit: Int) throws -> FileTally {

@@ -4,7 +4,7 @@ import Glibc
 struct CacheFile {
     let path: String
     let name: String
-    /// In bytes.
+    /// The size in bytes.
     let size: Int
     /// The time of the last write, in seconds since 1970.
     let writtenAt: Int64
@@ -14,14 +14,16 @@ struct CacheFile {
 
     /// Returns true if no process can still be writing the file.
     ///
-    /// A picture process may outlive its build.
+    /// A `.partial` file counts as abandoned only after a day, because a picture process may still
+    /// run after its build has ended.
     func isAbandoned(at now: Int64) -> Bool {
         !name.hasSuffix(".partial") || writtenAt <= now - Int64.day
     }
 
     /// Removes the file.
     ///
-    /// - Returns: true if the file is gone. A file that stays only costs space.
+    /// - Returns: true if the file no longer exists. An error can be ignored, because a remaining
+    ///   file only costs space.
     func remove() -> Bool { unlink(path) == 0 || errno == ENOENT }
 
     /// Calls `body` with each regular file of a folder, in any order.

@@ -2,9 +2,9 @@ import CatalogModel
 import CatalogState
 import Digest
 
-/// A part of the cache: the pictures whose hashes begin with one byte.
+/// A part of the cache: all pictures whose hashes begin with the same byte.
 ///
-/// They have folders of their own.
+/// Each part has its own folders.
 struct CacheShard {
     /// The use of a cached file by the site.
     enum Use {
@@ -12,13 +12,13 @@ struct CacheShard {
         case used
         /// A product had the picture recently.
         case remembered
-        /// Nothing refers to the file.
+        /// No record refers to the file.
         case unknown
     }
 
     /// The folder of the original pictures.
     let originalsFolder: String
-    /// The folder of their copies.
+    /// The folder of the copies of these pictures.
     let copiesFolder: String
     private let originals: [String: Bool]
     private let copies: [String: KnownCopy]
@@ -58,7 +58,8 @@ struct CacheShard {
         }
     }
 
-    /// Calls `body` with each file of a copy and the hash of its content as written.
+    /// Calls `body` with the file of each copy, and with the hash of the content that was written
+    /// into it.
     func forEachCopy(_ body: (CacheFile, Use, Fingerprint?) throws -> Void) rethrows {
         try CacheFile.forEach(in: copiesFolder) { file in
             let copy = copies[file.path]

@@ -4,7 +4,9 @@ package struct CacheStatus: Equatable, Sendable {
     package internal(set) var originals = FileTally()
     /// The copies that the site shows.
     package internal(set) var copies = FileTally()
-    /// Replies of the API, stored for conditional requests.
+    /// The stored responses of the API.
+    ///
+    /// They are used when a conditional request shows that a response is unchanged.
     package internal(set) var listBodies = FileTally()
     /// The originals and copies that no product uses.
     package internal(set) var unused = FileTally()
@@ -12,7 +14,7 @@ package struct CacheStatus: Equatable, Sendable {
     package let missing: Int
     /// The number of missing pictures that the next build does not request yet.
     package let missingLater: Int
-    /// The time of the next request for one of those, in seconds since 1970.
+    /// The time of the next request for one of the missing pictures, in seconds since 1970.
     package let nextCheck: Int64?
 
     /// The status of a cache without files.

@@ -3,7 +3,9 @@ import CatalogState
 
 /// Removes unneeded files from the picture cache after the site is published.
 struct CacheStep {
-    /// The maximum time in seconds between two sweeps over all files.
+    /// The maximum time in seconds between two sweeps.
+    ///
+    /// A sweep checks all files of the cache, and removes the files that no record refers to.
     private static let longestInterval: Int64 = 7 * .day
 
     let collection: CacheCollection
@@ -28,10 +30,12 @@ struct CacheStep {
 
     /// True if a sweep over all files is due.
     ///
-    /// A sweep takes long in a large cache and seldom finds anything.
+    /// Not every build sweeps, because a sweep of a large cache takes long and seldom finds
+    /// anything.
     private var isDue: Bool {
         get throws {
-            // More than one build: an earlier one was interrupted or failed, and left files behind.
+            // If more than one build filled the cache since the last end of this step, an earlier
+            // build was interrupted or failed, and may have left files behind.
             if try collection.store.fillings() > 1 { return true }
             guard let last = try collection.store.lastSweep() else { return true }
             return last.limit != limit

@@ -1,7 +1,7 @@
 import CatalogState
 import Digest
 
-/// Removes the cache files without a reference.
+/// Removes the files of the cache that no record refers to.
 struct CacheSweep {
     let state: StateFolder
     let store: CatalogStore

@@ -6,7 +6,7 @@ import Glibc
 package struct CacheVerification: Equatable, Sendable {
     /// The files that were read.
     package private(set) var verified = FileTally()
-    /// The files that were damaged; they are removed.
+    /// The files that were damaged and have been removed.
     package private(set) var damaged = FileTally()
 
     /// Verifies the files of a part of the cache.
@@ -17,7 +17,8 @@ package struct CacheVerification: Equatable, Sendable {
             try record(file, isWhole: isWhole)
         }
         try shard.forEachCopy { file, use, content in
-            // A file without a reference is never shown, and there is no hash for comparison.
+            // If no record refers to a file, the file is never shown, and no hash is known for a
+            // comparison.
             guard use != .unknown else { return }
             let found = fingerprint(ofFile: file.path)
             try record(file, isWhole: found != nil && found == content)

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Glibc
 import CatalogPublishing
 
-/// The picture cache of a site: status, verification and collection.
+/// Shows, verifies and shrinks the picture cache of a site.
 ///
 /// Each call holds the build lock while it runs.
 package struct PictureCache: Sendable {
@@ -37,7 +37,7 @@ package struct PictureCache: Sendable {
 
     /// Reads every original and every copy, and removes the damaged files.
     ///
-    /// A later build fetches or makes them again when it needs them.
+    /// A later build fetches or makes a removed file again when it needs this file.
     ///
     /// - Throws: the errors of ``status()``, and `StateError.content` for a damaged file that
     ///   cannot be removed.
@@ -51,7 +51,8 @@ package struct PictureCache: Sendable {
         }
     }
 
-    /// Deletes unused pictures at once, and removes the files without a reference.
+    /// Deletes all unused pictures without waiting for the usual time, and removes the files that
+    /// no record refers to.
     ///
     /// - Returns: the removed files.
     /// - Throws: the errors of ``status()``.
@@ -72,7 +73,7 @@ package struct PictureCache: Sendable {
 
     /// Runs `body` with an open state.
     ///
-    /// The database is closed when this returns.
+    /// The database is closed when this function returns.
     private func with<Result>(
         _ state: StateFolder, _ body: (StateFolder, CatalogStore) throws -> Result
     ) throws -> Result {
@@ -83,7 +84,7 @@ package struct PictureCache: Sendable {
     }
 
     private func folders(in path: String) -> [String] {
-        // A site that was never read from a list does not have the folder.
+        // The folder is missing if no list of a source was ever read.
         (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     }
 }

@@ -12,7 +12,7 @@ struct PictureFetch: Sendable {
 
     /// Updates a picture if its check is due.
     ///
-    /// On failure, the last good version stays.
+    /// If the fetch fails, the site keeps the last good version of the picture.
     func outcome(of job: PictureJob) async -> PictureOutcome {
         let known = job.record
         if !rotation.isDue(known.checkAt) {
@@ -24,7 +24,7 @@ struct PictureFetch: Sendable {
             } catch {
                 return PictureOutcome(known, isNews: false, fatal: error)
             }
-            // The last good version is shown as long as the fetch fails.
+            // The last fetch failed and no check is due, so the site keeps what it shows.
             if known.failure != nil, job.isShown || known.digest == nil {
                 return PictureOutcome(known, isNews: false)
             }
@@ -34,7 +34,7 @@ struct PictureFetch: Sendable {
         }
         let outcome = await ask(address, job)
         guard outcome.isMissing else { return outcome }
-        // Some servers lack a picture for a moment.
+        // The request is repeated once, because some servers lack a picture only for a moment.
         try? await connection.client.pause(afterTries: 2)
         return await ask(address, job)
     }
@@ -56,7 +56,7 @@ struct PictureFetch: Sendable {
 
     /// Returns true if the picture is available locally.
     ///
-    /// Otherwise the request has no validators.
+    /// If it is not, the request must not have validators, because a 304 response has no picture.
     private func isHad(_ job: PictureJob) -> Bool {
         guard let digest = job.record.digest else { return false }
         return job.isUpToDate || state.originals.holds(digest)
@@ -66,9 +66,10 @@ struct PictureFetch: Sendable {
         Validators(etag: known.etag, lastModified: known.lastModified)
     }
 
-    /// Returns the copies of a picture, made from the cache; `nil` if the cache lacks the files.
+    /// Returns the copies of a picture from the cache, or makes them from the cached original;
+    /// `nil` if the cache has neither.
     ///
-    /// - Throws: errors that the picture does not cause.
+    /// - Throws: errors that are not caused by the picture, such as a full disk.
     private func copiesFromCache(
         of known: ImageTable.Record
     ) async throws -> VariantTable.Record? {
@@ -78,14 +79,15 @@ struct PictureFetch: Sendable {
         do {
             return try await pipeline.copies(of: digest)
         } catch let error as ImageError where !error.isFatal {
-            // A new fetch of the picture reports the error.
+            // The error is ignored here, because the picture is fetched again, and this fetch
+            // reports the error.
             return nil
         }
     }
 
     /// Converts a response into an outcome.
     ///
-    /// - Throws: errors that a repeated request may avoid.
+    /// - Throws: errors that may not occur again if the request is repeated.
     private func outcome(
         of response: HTTPResponse, _ job: PictureJob
     ) async throws -> PictureOutcome {
@@ -156,7 +158,8 @@ struct PictureFetch: Sendable {
 
     /// Returns the outcome of a failed fetch.
     ///
-    /// The last version stays if its copies are in the site or in the cache.
+    /// The site keeps the last version of the picture if its copies are in the site or in the
+    /// cache.
     private func failure(
         _ job: PictureJob, _ reason: String, _ failure: PictureFailure = .passing,
         validators: Validators? = nil
@@ -193,26 +196,31 @@ struct PictureFetch: Sendable {
     }
 }
 
-/// The kinds of failures to fetch a picture, by the time of the next request.
+/// The kinds of failures to fetch a picture.
+///
+/// The kind decides when the picture is requested again.
 private enum PictureFailure {
-    /// The server or the network failed; the next build requests the picture again.
+    /// The server or the network failed, so the next build requests the picture again.
     case passing
-    /// The server answered that it does not have the picture, or with a web page. The next build
-    /// requests it once more; after the same answer it is requested some days later.
+    /// The server answered that it does not have the picture, or it sent a web page. The next build
+    /// requests the picture again. After a second such answer, a build some days later requests it.
     case missing
-    /// The file at the address is not a picture; it is requested again some days later.
+    /// The file at the address is not a picture. A build some days later requests it again.
     case lasting
 }
 
 extension ImageTable.Record {
-    /// True if its validators belong to a file that is not a picture.
+    /// True if the last fetch failed and no version of the picture is known.
+    ///
+    /// The validators of the record then belong to a file that is not a picture.
     fileprivate var isRefused: Bool { digest == nil && failure != nil }
 }
 
 extension ImageError {
     /// The kind of failure that the content suggests.
     ///
-    /// A page may replace the picture for a moment only; a file of another kind stays.
+    /// A web page probably replaces the picture only for a moment. A file of another kind probably
+    /// stays.
     fileprivate var failure: PictureFailure {
         guard case .notAPicture(let content) = self else { return .passing }
         return switch content {
@@ -222,10 +230,10 @@ extension ImageError {
         }
     }
 
-    /// Returns true if the reply may be at fault rather than the picture.
+    /// Returns true if the error may come from the response and not from the picture.
     ///
-    /// Such a reply is an error page, or a body that ended when the server closed the connection,
-    /// perhaps too soon.
+    /// For example, the response may be an error page, or its body may be cut because the server
+    /// closed the connection too early.
     fileprivate func isOfReply(_ response: HTTPResponse) -> Bool {
         switch self {
         case .empty, .notAPicture: true
@@ -234,7 +242,9 @@ extension ImageError {
         }
     }
 
-    /// True if the picture is not at fault, as with a full disk: no picture can be made then.
+    /// True if the picture does not cause the error, for example if the disk is full.
+    ///
+    /// No other picture can be made then.
     fileprivate var isFatal: Bool {
         switch self {
         case .workerMissing, .workerNotStarted, .workersKeepDying, .shutDown, .unwritable,

@@ -2,9 +2,9 @@ import CatalogState
 
 /// A picture to update.
 struct PictureJob: Sendable {
-    /// The record of its address.
+    /// The record of the picture's address.
     let record: ImageTable.Record
-    /// True if all its copies are in place in the site, made by any recipe.
+    /// True if the site has all copies of the picture, even if an older recipe made them.
     let isShown: Bool
     /// True if the copies were made by the current recipe.
     let isCurrent: Bool

@@ -4,7 +4,7 @@ import CatalogState
 struct PictureOutcome: Sendable {
     /// The new record of the picture.
     let record: ImageTable.Record
-    /// Its copies; `nil` if they were not checked.
+    /// The copies of the picture; `nil` if they were not checked.
     let copies: VariantTable.Record?
     /// True if the record or the copies changed.
     let isNews: Bool
@@ -12,14 +12,14 @@ struct PictureOutcome: Sendable {
     let isMade: Bool
     /// True if the server answered that the picture does not exist, or sent a page in its place.
     ///
-    /// Both may be temporary.
+    /// Both answers may be temporary.
     let isMissing: Bool
     /// The reason why the picture cannot be fetched or used.
     let problem: PictureProblem?
     /// An error that prevents all further work on pictures, such as a missing worker program.
     let fatal: (any Error)?
 
-    /// The result for detailed reports.
+    /// The result as it appears in debug events.
     var result: BuildEvent.PictureResult {
         problem.map { .refused("\($0)") } ?? (isMade ? .made : .unchanged)
     }

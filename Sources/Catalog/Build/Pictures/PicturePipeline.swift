@@ -6,12 +6,14 @@ import Images
 import SQLite
 import Synchronization
 
-/// Makes the copies of pictures, once for each content, however many addresses it has.
+/// Makes the copies of pictures.
+///
+/// If several addresses have the same picture, its copies are made only once.
 final class PicturePipeline: Sendable {
     private typealias Work = Task<VariantTable.Record, any Error>
 
     private struct Cache {
-        /// A separate connection, because several tasks look up copies.
+        /// A connection that is used under the lock only, because several tasks look up copies.
         let store: CatalogStore
         /// The copies in progress, and finished copies that are not yet saved in the state.
         var works: [SHA256Digest: Work] = [:]
@@ -32,10 +34,10 @@ final class PicturePipeline: Sendable {
         cache = Mutex(Cache(store: try CatalogStore(at: state.database, mode: .readOnly)))
     }
 
-    /// Returns the copies of a picture in the cache, and makes them if they are missing.
+    /// Returns the copies of a picture from the cache, and makes them if they are missing.
     ///
-    /// Cancelling one waiting task cancels the work for all of them, because only a whole build is
-    /// cancelled.
+    /// If one waiting task is cancelled, the work is cancelled for all waiting tasks. This is right
+    /// because only a whole build is ever cancelled.
     ///
     /// - Throws: `ImageError`, or `BuildError` when the copies cannot be written.
     func copies(of digest: SHA256Digest) async throws -> VariantTable.Record {
@@ -56,20 +58,23 @@ final class PicturePipeline: Sendable {
         }
     }
 
-    /// Returns true if the cache holds all copies of a picture undamaged, made by any recipe.
+    /// Returns true if the cache has undamaged copies of a picture, even if an older recipe made
+    /// them.
+    ///
+    /// A recipe is the list of sizes and formats of the copies.
     func hasCopies(of digest: SHA256Digest) -> Bool {
         let known = cache.withLock { try? $0.store.variants.record(of: digest) }
         return known.map(isIntact) ?? false
     }
 
-    /// Discards the copies that the state has saved.
+    /// Forgets the results for these pictures, because the state has saved them.
     func discard(_ digests: some Sequence<SHA256Digest>) {
         cache.withLock { cache in
             for digest in digests { cache.works[digest] = nil }
         }
     }
 
-    /// Returns true if all files exist with the content that was written.
+    /// Returns true if all files of the copies exist and still have the content that was written.
     private func isIntact(_ copies: VariantTable.Record) -> Bool {
         let picture = copies.picture
         return !picture.copies.isEmpty && picture.copies.count == copies.contents.count
@@ -105,7 +110,7 @@ final class PicturePipeline: Sendable {
 }
 
 extension SitePicture {
-    /// The copies made of a picture, in files whose names begin with `stem`.
+    /// Describes the copies of a picture, whose file names begin with `stem`.
     fileprivate init(stem: String, _ made: VariantSet) {
         let copies = made.variants.map { Copy($0.format, width: $0.width) }
             .sorted { ($0.format, $0.width) < ($1.format, $1.width) }

@@ -2,11 +2,14 @@ import CatalogModel
 
 /// The reason why a picture cannot be fetched or used, with the consequence for the site.
 struct PictureProblem: Hashable, Sendable, CustomStringConvertible {
-    /// The reason, without the address: pictures with the same problem are reported together.
+    /// The reason.
+    ///
+    /// It does not contain the address of the picture, because pictures with the same problem are
+    /// reported together.
     let reason: String
     /// True if the site shows the last version of the picture.
     let isShown: Bool
-    /// True if the next build requests the picture again; otherwise a build does so after a week.
+    /// True if the next build requests the picture again; false if this happens after a week.
     let isAskedNext: Bool
 
     var description: String { "\(reason); \(consequence)" }
@@ -19,7 +22,7 @@ struct PictureProblem: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// The problems of a build's pictures, counted, each with one picture as an example.
+/// Counts the pictures with each problem, and keeps one picture as an example of each problem.
 struct PictureProblems {
     private struct Sighting {
         var count = 0
@@ -27,14 +30,16 @@ struct PictureProblems {
         var example: String
     }
 
-    /// Problems beyond this many are counted as one, so that memory does not grow.
+    /// The maximum number of different problems.
+    ///
+    /// Further problems are counted together, so that memory does not grow.
     private static let maximumKinds = 50
 
     private var sightings: [PictureProblem: Sighting] = [:]
 
     /// Adds the problem of a picture.
     ///
-    /// - Parameter reference: its address in the catalog.
+    /// - Parameter reference: the address of the picture in the catalog.
     mutating func add(_ problem: PictureProblem, of reference: String) {
         var kind = problem
         if sightings[kind] == nil, sightings.count >= Self.maximumKinds {
@@ -48,9 +53,10 @@ struct PictureProblems {
         }
     }
 
-    /// A line for each problem, in alphabetical order.
+    /// Returns a line for each problem, in alphabetical order.
     ///
-    /// - Parameter place: gives the page that shows a picture, with the picture's address.
+    /// - Parameter place: takes the address of a picture in the catalog, and returns the page that
+    ///   shows the picture and the full address.
     func lines(place: (String) throws -> String) rethrows -> [String] {
         try sightings.map { problem, sighting in
             let example = try place(sighting.example)

@@ -1,9 +1,10 @@
 import Digest
 
-/// The schedule of picture checks that no change of a record causes.
+/// The schedule by which unchanged pictures are checked.
 ///
-/// A server may replace a picture under the same address without any change in the product's row or
-/// detail. Each picture is therefore checked in turn, a share of them each night.
+/// A server may replace the picture at an address, even if the product's row and detail stay
+/// unchanged. Each night, a share of all pictures is therefore checked, so that each picture has
+/// its turn.
 struct PictureRotation: Sendable {
     private static let daysOfMissing: Int64 = 7
 
@@ -20,17 +21,21 @@ struct PictureRotation: Sendable {
 
     /// Returns true if a check is due.
     ///
-    /// Nightly builds start at different seconds, so the time has a tolerance of half a day.
+    /// Due times have a tolerance of half a day, because nightly builds do not start at the same
+    /// second.
     ///
-    /// A time beyond the schedule was set by a wrong clock and counts as due.
+    /// A check is also due if `checkAt` is later than the schedule allows, because a wrong clock
+    /// must have set this time.
     func isDue(_ checkAt: Int64) -> Bool {
         let slack = Int64.day / 2
         let last = now + max(days, Self.daysOfMissing) * Int64.day
         return days == 0 || checkAt <= now + slack || checkAt > last + slack
     }
 
-    /// Returns the time of the next request for a picture that the source lacks: the next build, as
-    /// some servers lack a picture for a while, or some days later after the second such reply.
+    /// Returns the time of the next request for a picture that the server does not have.
+    ///
+    /// After the first such answer, this is the time of the next build, because some servers lack a
+    /// picture only for a while. After the second answer, it is some days later.
     func turnOfMissing(saidBefore: Bool) -> Int64 {
         saidBefore ? now + Self.daysOfMissing * Int64.day : 0
     }
@@ -40,9 +45,9 @@ struct PictureRotation: Sendable {
 
     /// Returns the time of the next check of a picture that was just checked.
     ///
-    /// - Parameter last: the time of this check; 0 for a new picture, whose first check comes
-    ///   sooner, so that the checks of pictures fetched in one night are spread over several
-    ///   nights.
+    /// - Parameter last: the planned time of this check; 0 for a new picture. The first check of a
+    ///   new picture comes sooner, so that pictures that were fetched in one night are checked in
+    ///   different nights.
     func next(after last: Int64, _ reference: String) -> Int64 {
         guard days > 0 else { return now }
         guard last == 0 else { return now + days * Int64.day }

@@ -5,24 +5,31 @@ import CatalogState
 import Digest
 import HTTP
 
-/// Fetches the pictures of a site's records into the cache, and makes the copies for the site.
+/// Fetches the pictures of products or movies into the cache, and makes the copies that the site
+/// shows.
 struct PictureStep {
     let connection: ServerConnection
     let store: CatalogStore
     let state: StateFolder
-    /// The site; `nil` if no site is used, so that the cache must hold the copies.
+    /// The output folder; `nil` if no site is used.
+    ///
+    /// All copies must then be in the cache.
     let output: OutputFolder?
     let pipeline: PicturePipeline
     let rotation: PictureRotation
     let observer: any BuildObserver
 
-    /// The number of pictures in progress: some are converted while others download.
+    /// The number of pictures that are processed concurrently.
+    ///
+    /// Some are converted while others are downloaded.
     private static let width = 24
     /// The number of records saved in one transaction.
     private static let batchSize = 200
 
-    /// Fetches every picture whose check is due, conditionally if it is in the cache, and then the
-    /// thumbnails that replace pictures which could not be fetched.
+    /// Fetches every picture whose check is due, with a conditional request if the picture is in
+    /// the cache.
+    ///
+    /// If a picture could not be fetched, its thumbnail is then fetched as a replacement.
     func run(_ report: inout BuildReport) async throws {
         var tally = PictureTally(total: try store.images.wantedCount)
         observer.begin(.pictures, of: tally.total)
@@ -33,7 +40,8 @@ struct PictureStep {
             return tally
         }
         tally.expect(try store.images.substituteCount)
-        // The problems of their originals are already reported.
+        // The problems of thumbnails are not reported, because the problems of the pictures that
+        // they replace already are.
         try await fetch(PictureQueue { try store.images.substitutes(after: $0, limit: $1) }) {
             tally.add($0)
             return tally
@@ -49,7 +57,7 @@ struct PictureStep {
         observer.end(.pictures, tally.description + missing)
     }
 
-    /// The first page that shows a picture, and the picture's address.
+    /// Returns the path of the first page that shows a picture, and the address of the picture.
     private func place(of reference: String) throws -> String {
         let page = try SiteSubject.allCases
             .compactMap { try $0.content.page(withPicture: reference, in: store) }.first
@@ -57,7 +65,7 @@ struct PictureStep {
         return [page, address].compactMap(\.self).joined(separator: ", ")
     }
 
-    /// - Parameter count: takes each outcome, and returns the counts with it.
+    /// - Parameter count: adds an outcome to the counts, and returns the counts.
     private func fetch(
         _ pictures: PictureQueue, count: (PictureOutcome) -> PictureTally
     ) async throws {
@@ -90,7 +98,9 @@ struct PictureStep {
             isCurrent: copies?.recipe == pipeline.recipe)
     }
 
-    /// Returns true if the site has all copies of a picture, or gets them with the next rendering.
+    /// Returns true if the output folder has all copies of a picture.
+    ///
+    /// If no site is used, returns true if the cache has them.
     private func isInPlace(_ copies: VariantTable.Record) throws -> Bool {
         let picture = copies.picture
         guard let output else { return pipeline.hasCopies(of: copies.digest) }
@@ -121,8 +131,8 @@ struct PictureQueue {
     private var batch: ArraySlice<String> = []
     private var last = ""
 
-    /// - Parameter load: returns the addresses after the given one in byte order, up to the given
-    ///   number.
+    /// - Parameter load: returns the addresses that follow the given address in byte order, up to
+    ///   the given number of addresses.
     init(load: @escaping (String, Int) throws -> [String]) {
         self.load = load
     }
@@ -139,7 +149,7 @@ struct PictureQueue {
 
 /// Counts the outcomes of pictures.
 struct PictureTally: CustomStringConvertible {
-    /// The number of pictures to check, as far as known.
+    /// The number of pictures to check, which grows when thumbnails are added.
     private(set) var total: Int
     private(set) var done = 0
     private(set) var made = 0

@@ -2,22 +2,22 @@ import CatalogPublishing
 
 /// The files in an output folder that its builds did not make.
 package struct ForeignFiles: Equatable, Sendable {
-    /// Another site in a folder of the output, such as that of another language.
+    /// Another site in a folder of the output, such as the site in another language.
     package struct Site: Equatable, Sendable {
-        /// The path of the folder in the output.
+        /// The path of the other site's folder, relative to the output folder.
         package let folder: String
-        /// The number of its files.
+        /// The number of files of the other site.
         package fileprivate(set) var fileCount = 0
     }
 
-    /// The paths of those that belong to no site.
+    /// The paths of the files that belong to no site.
     package private(set) var paths: [String] = []
-    /// The sites that the others belong to, by folder.
+    /// The other sites to which the remaining files belong, in the order of their folders.
     package private(set) var sites: [Site] = []
 
     init() {}
 
-    /// Sorts out which files belong to other sites.
+    /// Finds out which files belong to other sites.
     ///
     /// - Parameter paths: paths in the folder `output`, sorted.
     init(_ paths: [String], in output: String) {
@@ -38,7 +38,7 @@ package struct ForeignFiles: Equatable, Sendable {
         }
     }
 
-    /// The folders that a file is in, the outermost first.
+    /// Returns the folders that contain the file at `path`, the outermost folder first.
     private static func folders(of path: String) -> some Sequence<Substring> {
         path.indices.lazy.filter { path[$0] == "/" }.map { path[..<$0] }
     }

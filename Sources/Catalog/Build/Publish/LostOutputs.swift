@@ -5,12 +5,12 @@ import CatalogRendering
 
 /// The files of a site whose state was lost.
 ///
-/// They are recorded again, so that those which the next build does not make are removed.
+/// The files are recorded again, so that the next build removes the files that it does not make.
 struct LostOutputs {
     let store: CatalogStore
     let output: OutputFolder
 
-    /// Records all files whose names only builds give.
+    /// Records all files whose names show that a build made them.
     func adopt() throws {
         try output.forEachFile { path in
             if let (kind, owner) = Self.origin(of: path) ?? Self.packedOrigin(of: path) {
@@ -19,7 +19,8 @@ struct LostOutputs {
         }
     }
 
-    /// Returns the kind of the file with this name, and the number of a list page or sitemap.
+    /// Returns the kind of the file at `path`, and its number if it is a list page or a sitemap;
+    /// `nil` if no build makes such a file.
     static func origin(of path: String) -> (OutputKind, Int64)? {
         for subject in SiteSubject.allCases {
             if let origin = subject.content.origin(of: path) { return origin }
@@ -32,7 +33,8 @@ struct LostOutputs {
         return files[path].map { ($0, 0) }
     }
 
-    /// Returns the same for a packed copy of such a file.
+    /// Returns the kind of the compressed copy at `path`, and the number of the kind of the
+    /// original file; `nil` if no build makes such a copy.
     private static func packedOrigin(of path: String) -> (OutputKind, Int64)? {
         for coding in ContentCoding.allCases where path.hasSuffix(coding.fileSuffix) {
             guard let (kind, _) = origin(of: String(path.dropLast(coding.fileSuffix.count))),

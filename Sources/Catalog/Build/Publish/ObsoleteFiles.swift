@@ -4,8 +4,9 @@ import CatalogRendering
 
 /// The files of the site that a build no longer needs.
 struct ObsoleteFiles {
-    /// The time in seconds for which a file stays after the last link to it is gone, because a
-    /// reader may still have the page with the link.
+    /// The time in seconds for which a file stays after the last link to the file was removed.
+    ///
+    /// It stays because a reader may still have the old page with the link.
     private static let grace = Int64.day
 
     let store: CatalogStore
@@ -13,18 +14,20 @@ struct ObsoleteFiles {
     let packing: PackingRules
     /// The paths of rules for web servers that the site needs.
     let rulesFiles: Set<String>
-    /// The pages, pictures and other files without links after the build; `nil` if none was added
-    /// since the last build.
+    /// The pages, pictures and other files that no page links to after the build; `nil` if no such
+    /// file was added since the last build.
     let unlinkedPages: Set<String>?
-    /// The pages to remove at once, with the causes.
+    /// The pages to remove in this build without a grace period, with the causes.
     let gone: [(paths: [String], cause: OutputCause)]
     /// Seconds since 1970.
     let now: Int64
 
-    /// Returns the entries for files that are removed at once, files that have had no links for a
-    /// while, and files that are no longer configured.
+    /// Returns the journal entries for the removal of obsolete files.
     ///
-    /// - Parameter unlinked: the files without links.
+    /// These are the pages in `gone`, files that had no links for a day, and files that the
+    /// configuration no longer asks for.
+    ///
+    /// - Parameter unlinked: the files that no page links to.
     func entries(_ unlinked: Set<String>) throws -> [JournalTable.Entry] {
         let matured = try store.unlinked.unlinked(since: now - Self.grace)
         return try gone.flatMap { try entries($0.paths, $0.cause) }
@@ -32,8 +35,10 @@ struct ObsoleteFiles {
             + entries(matured.filter(unlinked.contains), .isUnlinked)
     }
 
-    /// Returns the entries for packed copies of files that the build in the journal removes or
-    /// makes too small.
+    /// Returns the journal entries for the removal of compressed copies.
+    ///
+    /// These are copies whose original files are removed by this build, or become too small for
+    /// compression.
     func packedCopies() throws -> [JournalTable.Entry] {
         let paths = try packing.codings.flatMap { coding in
             try store.outputs.orphans(
@@ -42,8 +47,10 @@ struct ObsoleteFiles {
         return try entries(paths, .originalGone)
     }
 
-    /// Returns the paths of rules, packed copies, exports, `robots.txt` and the manifest that are
-    /// no longer configured, except for paths of the owner's files.
+    /// Returns the paths of rules, compressed copies, exports, `robots.txt` and the manifest that
+    /// the configuration no longer asks for.
+    ///
+    /// Paths that the owner's files use are left out.
     private func notConfigured() throws -> [String] {
         let assets = Set(theme.assets.flatMap(\.places))
         let rules = try store.outputs.paths(of: .rules).filter { !rulesFiles.contains($0) }
@@ -73,7 +80,7 @@ struct ObsoleteFiles {
         }
     }
 
-    /// Returns the files without links after the build is published.
+    /// Returns the files that no page links to after the build is published.
     func unlinked() throws -> Set<String> {
         let assets = Set(try store.outputs.paths(of: .asset))
         let unused = assets.subtracting(theme.assets.flatMap(\.places))

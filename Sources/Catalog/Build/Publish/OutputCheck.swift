@@ -1,7 +1,8 @@
 import CatalogState
 import CatalogPublishing
 
-/// Finds the files in the output folder that are missing or changed since they were published.
+/// Finds the files of the site that are lost: they are missing from the output folder, or were
+/// changed since they were published.
 struct OutputCheck {
     /// The positions of the products whose pages are lost.
     private(set) var products: [Int64] = []
@@ -20,7 +21,8 @@ struct OutputCheck {
 
     /// Checks the size and the times of each file, and the content if the times differ.
     ///
-    /// Changed files are marked as invalid; the new times of unchanged files are saved.
+    /// Changed files are marked as invalid. If a file has new times but the same content, the new
+    /// times are saved.
     init(_ store: CatalogStore, _ output: OutputFolder) throws {
         self.store = store
         self.output = output
@@ -51,7 +53,7 @@ struct OutputCheck {
         return false
     }
 
-    /// Returns true if a file still has the published bytes; false for a file that cannot be read.
+    /// Returns true if the file can be read and still has the published bytes.
     private func isPublished(_ path: String) throws -> Bool {
         guard let content = try store.outputs.published(path)?.content else { return false }
         return (try? contentHash(ofFile: "\(output.path)/\(path)"))?.digest == content
@@ -61,7 +63,9 @@ struct OutputCheck {
         guard place.kind == .gzip || place.kind == .brotli else {
             return add(place.kind, owner: place.owner)
         }
-        // A packed copy is made together with its file; its path is that of the file with a suffix.
+        // A compressed copy is made together with its original file, so the original file must be
+        // made again. The path of the copy is the path of the original with a suffix of three
+        // characters.
         let original = try store.outputs.output(String(place.path.dropLast(3)))
         add(original?.kind ?? place.kind, owner: original?.owner ?? 0)
     }
@@ -76,9 +80,10 @@ struct OutputCheck {
 }
 
 extension OutputFolder {
-    /// True if the status change time of a file shows changes.
+    /// True if a new status change time of a file means that the file was changed.
     ///
-    /// It does not if whole folders are exchanged, because that adds and removes hard links.
+    /// It is false if builds exchange whole folders, because the exchange adds and removes hard
+    /// links, and so sets this time.
     var countsStatus: Bool {
         get throws { try mark?.generation == nil }
     }

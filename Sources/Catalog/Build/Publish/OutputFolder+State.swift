@@ -2,7 +2,7 @@ import CatalogState
 import CatalogPublishing
 
 extension OutputFolder {
-    /// Returns true if the files recorded in the state are the files of this folder.
+    /// Returns true if the records of files in the state describe the files of this folder.
     func isKnown(to store: CatalogStore) throws -> Bool {
         guard let mark = try mark else { return false }
         return try mark.folder == store.outputName()

@@ -1,19 +1,20 @@
 import CatalogState
 
-/// Collects the staged files of the rendering threads, and saves them in large transactions.
+/// Collects the entries for staged files from the rendering threads, and saves the entries in large
+/// transactions.
 actor OutputJournal {
     private static let batchSize = 4096
 
     private let store: CatalogStore
     private var pending: [JournalTable.Entry] = []
 
-    /// Begins an empty journal on a separate connection.
+    /// Empties the journal, and opens a separate connection to the state.
     init(in state: StateFolder) throws {
         store = try CatalogStore(at: state.database)
         try store.journal.begin()
     }
 
-    /// Adds the files that a thread staged since its last call.
+    /// Adds the entries for the files that a thread staged since its last call.
     func append(_ entries: [JournalTable.Entry]) throws {
         pending.append(contentsOf: entries)
         if pending.count >= Self.batchSize { try flush() }

@@ -1,7 +1,8 @@
 import CatalogState
 import CatalogPublishing
 
-/// Publishes the changes in the journal.
+/// Publishes the changes in the journal, which is the list of files that a build adds, changes and
+/// removes.
 struct PublishStep {
     let store: CatalogStore
     let state: StateFolder
@@ -11,9 +12,9 @@ struct PublishStep {
 
     /// Publishes a build.
     ///
-    /// Once publication has begun, the build will be published, even after an interruption.
+    /// If the publication is interrupted after its start, the next run of the program completes it.
     ///
-    /// - Returns: the output folder, which may be a different one afterwards.
+    /// - Returns: the output folder, which is a new folder if the whole folder was exchanged.
     func run(
         _ build: BuildTable.Record, in folder: BuildFolder, _ mode: PublishingMode
     ) throws -> OutputFolder {
@@ -28,10 +29,11 @@ struct PublishStep {
 
     /// Publishes the rest of an interrupted build.
     ///
-    /// - Returns: the output folder, which may be a different one afterwards.
+    /// - Returns: the output folder, which is a new folder if the whole folder was exchanged.
     func resume(_ number: Int, in folder: BuildFolder) throws -> OutputFolder {
         if let generation = try Generation(madeBy: folder) {
-            // If the folders were already exchanged, the generation holds the former site.
+            // If the two folders were already exchanged, the folder of the generation holds the
+            // former site.
             let isDone = try generation.folder.mark?.generation != number
             let new = isDone ? output : try exchange(for: generation)
             try acceptResumed(number, in: new)
@@ -65,7 +67,8 @@ extension PublishStep {
         }
     }
 
-    /// Makes the whole site beside the served one, and exchanges the two folders.
+    /// Makes a whole new site in a separate folder, and exchanges this folder with the output
+    /// folder.
     private func swap(
         _ build: BuildTable.Record, in folder: BuildFolder
     ) throws -> OutputFolder {
@@ -91,21 +94,26 @@ extension PublishStep {
         do throws(PublishingError) {
             return try generation.takePlace(of: output)
         } catch .notExchangeable(let folder, let reason) {
-            // Nothing was changed, and another attempt would fail as well.
+            // The journal is emptied, because nothing was changed and another attempt would fail as
+            // well.
             try store.transaction { try store.journal.begin() }
             throw PublishingError.notExchangeable(folder: folder, reason: reason)
         }
     }
 
-    /// Takes all steps, or none if one fails before an existing file changed.
+    /// Takes all steps.
     ///
-    /// New pages link to one another, so a part of them would have dead links.
+    /// If a step fails before an existing file changed, the steps taken so far are undone.
+    ///
+    /// The new pages are removed again because they link to one another, so some of them would have
+    /// dead links.
     private func takeStepsOrNone(of publication: inout Publication) throws {
         var hasChanged = false
         do {
             try takeSteps(of: &publication) { hasChanged = hasChanged || !$0.isNew }
         } catch {
-            // The next build takes all steps again, whether or not these can be undone.
+            // Errors of undoing are ignored, because the next build takes all steps again in any
+            // case.
             if !hasChanged { try? takeBackSteps(of: &publication) }
             throw error
         }
@@ -146,7 +154,8 @@ extension PublishStep {
     private func begin(_ build: BuildTable.Record) throws {
         try store.transaction {
             if try store.outputName() != mark.folder {
-                // The files that the build does not make are only in the former folder.
+                // Files that this build does not make exist only in the former folder, so their
+                // records are removed.
                 try store.outputs.removeAllUnlisted()
                 try store.adoptOutput(named: mark.folder)
                 try LostOutputs(store: store, output: output).adopt()

@@ -1,6 +1,8 @@
 /// Files of the state folder that were removed, or that a dry run would remove.
 struct RemovedFiles {
-    /// True if the paths are collected; there may be very many.
+    /// True if the paths are collected.
+    ///
+    /// This is optional because a state can have very many files.
     let isNamed: Bool
     private(set) var tally = FileTally()
     private(set) var paths: [String] = []

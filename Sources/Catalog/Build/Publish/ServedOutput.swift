@@ -14,7 +14,7 @@ struct ServedOutput {
     /// The path of the state folder at the last publication; `nil` if unknown.
     private let formerState: ResolvedPath?
 
-    /// `nil` if the state has published nothing.
+    /// Reads the folder from the state; `nil` if the state has published nothing.
     init?(of store: CatalogStore, in state: StateFolder) throws {
         guard try store.outputs.count > 0, let path = try store.outputPath() else { return nil }
         self.path = path
@@ -30,7 +30,7 @@ struct ServedOutput {
             at: ResolvedPath(output.path).text, stateAt: ResolvedPath(state.path).text)
     }
 
-    /// Returns true if the state serves the folder at a path.
+    /// Returns true if the state serves the folder at the path `other`.
     ///
     /// The folder may be missing.
     func isFolder(at other: String) throws -> Bool {

@@ -4,26 +4,30 @@ import FoundationEssentials
 import Glibc
 import CatalogPublishing
 
-/// Removes the files that builds of a site made, and no others.
+/// Removes the files that builds of a site made, and no other files.
 package struct SiteRemoval: Sendable {
-    /// The extent of a removal.
+    /// What to remove.
     package enum Scope: Int, Sendable {
         /// The files of the site that are unchanged since they were published.
         case site
-        /// The cache of pictures as well.
+        /// The files of the site and the cache of pictures.
         case cache
-        /// The whole state as well.
+        /// The files of the site, the cache of pictures and the rest of the state.
         case state
     }
 
     /// The removed and the remaining files.
     package struct Outcome: Equatable, Sendable {
-        /// The removed files, including those of the state folder.
+        /// The removed files of the site and of the state folder.
         package internal(set) var removed = FileTally()
-        /// The sorted paths of the removed files of the site; filled only in a dry run.
+        /// The sorted paths of the removed files of the site.
+        ///
+        /// Filled only in a dry run.
         package internal(set) var paths: [String] = []
-        /// The paths of the removed files of the state folder, including the folder's; filled only
-        /// in a dry run.
+        /// The paths of the removed files of the state folder, with the path of the folder in
+        /// front.
+        ///
+        /// Filled only in a dry run.
         package internal(set) var statePaths: [String] = []
         /// Files of the site that stay because they were changed or cannot be reached.
         package internal(set) var changed: [String] = []
@@ -54,10 +58,10 @@ package struct SiteRemoval: Sendable {
 
     /// Runs the removal under the build lock.
     ///
-    /// The next build makes everything again.
+    /// The next build makes all removed files again.
     ///
-    /// If the site itself is missing, and is not in the place of its last publication, cache and
-    /// state can still be removed. A dry run changes nothing.
+    /// If the output folder is missing or empty, and the site is not in another folder either, the
+    /// cache and the state can still be removed. A dry run changes nothing.
     ///
     /// - Parameter observer: receives warnings.
     /// - Throws: `BuildError.noState`, `.noSite`, or `.unfinished` from a dry run,
@@ -81,9 +85,10 @@ package struct SiteRemoval: Sendable {
         return outcome
     }
 
-    /// Returns true if the site is in another folder than the named one.
+    /// Returns true if the site exists in another folder than the output folder that the caller
+    /// named.
     private func isSiteElsewhere(_ state: StateFolder) throws -> Bool {
-        // A damaged state does not know the folder.
+        // If the state is damaged, the folder is unknown, so the result is false.
         guard
             let store = try? CatalogStore(at: state.database, mode: state.modeUnderLock),
             let path = try? store.outputPath(), try !OutputFolder.isMissingOrEmpty(at: path)
@@ -100,7 +105,7 @@ package struct SiteRemoval: Sendable {
         var removed = RemovedFiles(isNamed: isDryRun)
         if scope != .site { removal.removePictures(&removed) }
         if scope == .state {
-            // The state of a draft that was interrupted.
+            // An interrupted draft may have left its state.
             if !isDryRun { try StateRemoval(ofDraftOf: state).removeWholeFolder() }
             try removal.removeAll(&removed)
         }
@@ -125,14 +130,15 @@ extension SiteRemoval {
 
     /// Removes the site.
     ///
-    /// The database is closed when this returns.
+    /// The database is closed when this function returns.
     private func removeSite(
         in state: StateFolder, _ outcome: inout Outcome, _ observer: any BuildObserver
     ) throws {
         let site = try SiteWorkspace(
             folders, state: state, source: nil, observer: observer,
             now: Int64(Date().timeIntervalSince1970))
-        // After an interruption, the next build or the next attempt finds the rest.
+        // If the removal is interrupted here, the next build or the next removal finds the
+        // remaining files.
         try takeFiles(of: site.output, known: site.store, &outcome)
         outcome.foreign = try site.output.countOfFilesUnknown(to: site.store)
         try site.store.transaction {
@@ -164,7 +170,8 @@ extension SiteRemoval {
         }
     }
 
-    /// Removes a file unless it was changed.
+    /// Removes a file of the site if it is unchanged, or if changed files are to be removed as
+    /// well.
     private func take(
         _ file: Output, from folder: inout SiteFolder
     ) throws(PublishingError) -> Fate {

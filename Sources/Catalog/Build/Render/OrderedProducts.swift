@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogState
 import CatalogRendering
 
-/// A list that shows only its first products, with their positions.
+/// A list that shows only its first products, with the positions of these products.
 struct OrderedProducts {
     let list: BoundedList
     /// The positions of the products of each page, the first page first.
@@ -10,10 +10,10 @@ struct OrderedProducts {
 
     private let spans: BoundedSpans
 
-    /// Returns the lists of the products with a facet.
+    /// Returns the lists of the products with the facet, one list for each order.
     ///
-    /// - Parameter facet: the facet; `nil` for all products, whose newest order is not one of these
-    ///   lists.
+    /// - Parameter facet: the facet; `nil` for all products. The newest order of all products is
+    ///   not among the result, because its list shows all products.
     static func all(
         of facet: ProductFacet?, in store: CatalogStore, shape: SiteShape, settings: ListSettings
     ) throws -> [OrderedProducts] {
@@ -24,7 +24,7 @@ struct OrderedProducts {
                 limit: BoundedSpans.mostProducts(size: size, mostPages: settings.maxPages))
         }
         let count = try facet.map(store.facets.count) ?? store.products.count
-        // A single product needs no order.
+        // A list with fewer than two products needs no orders.
         let sorted = try (count < 2 ? [] : shape.orders).compactMap { order in
             let positions = try first(order)
             return positions.isEmpty ? nil : (order: order, positions: positions)

@@ -3,7 +3,7 @@ import CatalogRendering
 import CatalogState
 import Text
 
-/// Gives the products of the state the values of the owner's overrides.
+/// Replaces values of the products in the state with the values of the owner's overrides.
 struct OverrideStep {
     /// The number of unknown ids that are reported one by one.
     private static let mostReported = 5
@@ -13,7 +13,7 @@ struct OverrideStep {
     let descriptions: DescriptionSettings
     let observer: any BuildObserver
 
-    /// Applies the overrides, and reports those of products that do not exist.
+    /// Applies the overrides, and warns about overrides of products that do not exist.
     ///
     /// - Parameter now: seconds since 1970.
     /// - Returns: the number of hidden products.

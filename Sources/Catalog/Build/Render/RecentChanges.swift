@@ -2,16 +2,19 @@ import CatalogModel
 import CatalogState
 import CatalogRendering
 
-/// The changes of products in the last builds and in the current one.
+/// The changes of products in the last builds and in the current build.
 struct RecentChanges {
-    /// The period of reported changes, in seconds before the latest reported build.
+    /// The length of the period of reported changes, in seconds.
     ///
-    /// The reported changes must not depend on the current time.
+    /// The period ends with the latest reported build.
+    ///
+    /// The period does not end at the current time, because otherwise the changes page would change
+    /// without any change of products.
     private static let period = 30 * Int64.day
     /// The maximum number of reported changes.
     private static let maximumCount = 200
 
-    /// A build with its latest changes, the newest products first.
+    /// A build with its changes of products, the newest products first.
     private struct Build {
         let number: Int
         let time: Int64
@@ -38,7 +41,7 @@ struct RecentChanges {
         underWay = Build(number: build, time: time, changes: newest.changes)
     }
 
-    /// Returns the entries of the page and the feed of changes, the latest first.
+    /// Returns the entries for the page and the feeds of changes, the latest change first.
     func entries() throws -> [ChangeEntry] {
         var entries: [ChangeEntry] = []
         for build in try builds() {

@@ -10,13 +10,13 @@ final class RenderQueue: Sendable {
         self.works = works
     }
 
-    /// Returns the next work; `nil` at the end.
+    /// Returns the next unit of work; `nil` if none is left.
     func next() -> RenderWork? {
         let index = taken.add(1, ordering: .relaxed).oldValue
         return index < works.count ? works[index] : nil
     }
 
-    /// Adds finished pages and returns their total.
+    /// Adds to the number of finished pages, and returns the new total.
     func finish(_ pages: Int) -> Int {
         done.add(pages, ordering: .relaxed).newValue
     }

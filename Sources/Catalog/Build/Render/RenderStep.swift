@@ -4,7 +4,7 @@ import CatalogPublishing
 import CatalogRendering
 import Synchronization
 
-/// Renders and stages the files that must be written again.
+/// Renders the files that must be written again, and stages them for publication.
 struct RenderStep {
     let theme: SiteTheme
     let store: CatalogStore
@@ -14,7 +14,7 @@ struct RenderStep {
     let width: Int
     let plan: SitePlan
     let lists: ListSettings
-    /// The entries of the page and the feeds of changes.
+    /// The entries for the page and the feeds of changes.
     let changes: [ChangeEntry]
     let packing: PackingRules
     let removed: RemovedProducts
@@ -23,8 +23,8 @@ struct RenderStep {
 
     /// Renders all files of the site that may be stale.
     ///
-    /// - Returns: the shape of the site, with the number of sitemap parts if the sitemap was
-    ///   checked.
+    /// - Returns: the shape of the site. The shape includes the number of sitemap parts if the
+    ///   sitemap was checked.
     func run() async throws -> SiteShape {
         let shape = plan.shape
         let isWhole = plan.stale.spans.count == shape.spans.fullPageCount + 1

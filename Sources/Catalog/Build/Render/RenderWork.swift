@@ -2,11 +2,13 @@ import CatalogModel
 
 /// A unit of work for a rendering thread.
 enum RenderWork: Hashable, Sendable {
-    /// The pages of a span and the pages of its products. Span 0 belongs to the first page; each of
-    /// the following spans belongs to a full page.
+    /// The list pages of a span and the pages of its products. A span is the range of products that
+    /// one list page shows in the newest order. Span 0 belongs to the first page, and each
+    /// following span belongs to one full page.
     case span(Int)
-    /// The lists of the products with a facet, in all orders. `nil` stands for the lists of all
-    /// products, except those in the newest order, which are rendered span by span.
+    /// The lists of the products with a facet, in all orders. A facet is a property by which
+    /// shoppers filter products. `nil` stands for the lists of all products, except the lists in
+    /// the newest order, because these are rendered span by span.
     case lists(ProductFacet?)
 }
 

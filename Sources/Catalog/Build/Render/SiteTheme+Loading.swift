@@ -4,7 +4,7 @@ extension SiteTheme {
     /// Loads and compiles the theme of a site, and reports its lint warnings.
     ///
     /// - Parameter sendsPolicy: true if web servers send a content security policy.
-    /// - Throws: `ThemeError`, or what ``checkAssets()`` throws.
+    /// - Throws: `ThemeError`, or the errors of ``checkAssets()``.
     convenience init(
         of settings: BuildSettings, sendsPolicy: Bool, observer: any BuildObserver
     ) throws {

@@ -2,8 +2,7 @@ import CatalogModel
 import CatalogState
 import CatalogRendering
 
-/// Stages the pages of products, span by span, and those of lists that show only their first
-/// products.
+/// Stages the pages of products and list pages.
 struct SpanPages<Output: Stager> {
     private let shape: SiteShape
     private let theme: SiteTheme
@@ -12,7 +11,7 @@ struct SpanPages<Output: Stager> {
     private let stager: Output
     private let renderer: SiteRenderer
 
-    /// - Parameter store: a connection of the thread's own, used only for reading.
+    /// - Parameter store: a connection that only this thread uses, and only for reading.
     init(
         of shape: SiteShape, theme: SiteTheme, lists settings: ListSettings, store: CatalogStore,
         stager: Output
@@ -28,7 +27,8 @@ struct SpanPages<Output: Stager> {
     /// The notices about content that pages leave out.
     var notices: RenderNotices { renderer.notices }
 
-    /// Stages the pages of all lists of the products with a facet, in both views.
+    /// Stages the pages of all lists of the products with the facet, in the grid view and the list
+    /// view.
     func stageLists(of facet: ProductFacet?) throws -> [ListExtent] {
         let orders = try OrderedProducts.all(
             of: facet, in: store, shape: shape, settings: settings)
@@ -46,7 +46,8 @@ struct SpanPages<Output: Stager> {
             }
             guard pages.contains(where: { stager.mayNeed($0.path) }) else { continue }
             renderer.beginSpan()
-            // The renderer shows the product that was added last first.
+            // The products are added in reverse order, because the renderer shows the last added
+            // product first.
             for position in positions.reversed() {
                 try store.records.withoutDescription(at: position) { renderer.append($0) }
             }
@@ -64,9 +65,10 @@ struct SpanPages<Output: Stager> {
             below: category.number, in: shape.facetPages.categories)
     }
 
-    /// Stages the pages of one span: those of its products, and its list page in both views.
+    /// Stages the pages of one span: the page of each product, and the list page in the grid view
+    /// and the list view.
     ///
-    /// - Parameter number: the number of the span; 0 for that of the first page.
+    /// - Parameter number: the number of the span; 0 for the span of the first page.
     /// - Returns: the number of pages.
     func stageSpan(_ number: Int) throws -> Int {
         let number = number == 0 ? nil : number
@@ -89,7 +91,7 @@ struct SpanPages<Output: Stager> {
         return products.count + ListPage.View.allCases.count
     }
 
-    /// Stages the JSON alternate of a product.
+    /// Stages the JSON file of a product, which is an alternate of the product's page.
     private func stageAlternate(at index: Int, of position: Int64) throws {
         let job = try stager.job(
             for: renderer.alternatePath(at: index), .productAlternate, owner: position,
@@ -113,9 +115,11 @@ struct SpanPages<Output: Stager> {
         try stage(job)
     }
 
-    /// Lays out the products of a span, and those on either side for the links between products.
+    /// Loads the products of a span into the renderer.
     ///
-    /// - Returns: the indices of the span's own products, and the positions of all.
+    /// The neighbors on both sides are loaded as well, because products link to their neighbors.
+    ///
+    /// - Returns: the indices of the span's own products, and the positions of all loaded products.
     private func loadSpan(_ number: Int?) throws -> (products: Range<Int>, positions: [Int64]) {
         let span = shape.spans.positions(ofPage: number)
         var positions: [Int64] = []

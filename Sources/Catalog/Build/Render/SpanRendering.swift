@@ -6,7 +6,7 @@ import CatalogRendering
 
 /// A rendering thread.
 ///
-/// It takes spans of the catalog and stages the changed pages.
+/// The thread takes units of work from the queue and stages the changed pages.
 struct SpanRendering {
     /// The inputs that the threads share.
     struct Context: Sendable {
@@ -22,11 +22,11 @@ struct SpanRendering {
         let observer: any BuildObserver
     }
 
-    /// The result of a thread.
+    /// The result of a rendering thread.
     struct Outcome {
         /// The notices about content that pages leave out.
         let notices: RenderNotices
-        /// The lists that show only their first products.
+        /// The lists rendered by the thread that show only their first products.
         let lists: [ListExtent]
     }
 
@@ -36,7 +36,7 @@ struct SpanRendering {
     private let stager: OutputStager
     private let pages: SpanPages<OutputStager>
 
-    /// Opens the resources that the thread does not share.
+    /// Opens a database connection and a writer that only this thread uses.
     init(_ context: Context, thread: UInt32) throws {
         self.context = context
         self.thread = Int(thread)

@@ -2,9 +2,9 @@ import CatalogModel
 import CatalogState
 import CatalogRendering
 
-/// The build of a site of products.
+/// A staged site of products.
 ///
-/// It checks only the parts that may be stale.
+/// The build checks only the parts of the site that may be outdated.
 struct StagedShop: StagedSite {
     let unlinked: Set<String>
     private let context: StagingContext

@@ -2,7 +2,9 @@ import CatalogState
 import CatalogPublishing
 import CatalogRendering
 
-/// The inputs of a site build of any kind.
+/// The inputs that a build needs to make and stage the files of any kind of site.
+///
+/// Staged files are complete, but not yet moved to the output folder.
 struct StagingContext {
     let theme: SiteTheme
     let site: SiteWorkspace
@@ -50,7 +52,7 @@ struct StagingContext {
     /// - Parameters:
     ///   - unlinkedPages: the value of ``ObsoleteFiles/unlinkedPages``.
     ///   - gone: the value of ``ObsoleteFiles/gone``.
-    /// - Returns: the files without links after the build is published.
+    /// - Returns: the files that no page links to after the build is published.
     func journalRemovals(
         unlinkedPages: Set<String>?, gone: [(paths: [String], cause: OutputCause)]
     ) throws -> Set<String> {
@@ -59,7 +61,7 @@ struct StagingContext {
             unlinkedPages: unlinkedPages, gone: gone, now: time)
         let unlinked = try obsolete.unlinked()
         try journal(obsolete.entries(unlinked))
-        // The packed copies of removed files are removed as well.
+        // The compressed copies of removed files are removed as well.
         try journal(obsolete.packedCopies())
         return unlinked
     }

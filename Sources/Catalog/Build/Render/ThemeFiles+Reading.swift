@@ -2,7 +2,10 @@ package import CatalogRendering
 import FoundationEssentials
 
 extension ThemeFiles {
-    /// Reads `Templates/` and `Public/` in some folders, the built-in theme first; the last one wins.
+    /// Reads `Templates/` and `Public/` in the folders at `paths`.
+    ///
+    /// If several folders have the same file, the file in the last folder is used, so the built-in
+    /// theme comes first.
     package init(readFrom paths: [String]) throws(ThemeError) {
         self.init(
             in: try paths.map { (path) throws(ThemeError) in
@@ -27,7 +30,9 @@ extension ThemeFiles {
         try collect(root, prefix: "", body)
     }
 
-    /// Hidden files are not the site's; a link or device could show what is not the theme's.
+    /// Hidden files are skipped, because they do not belong to the site.
+    ///
+    /// A link or a device is an error, because it could publish a file from outside the theme.
     private static func collect(
         _ folder: String, prefix: String,
         _ body: (_ path: String, _ file: String) throws(ThemeError) -> Void

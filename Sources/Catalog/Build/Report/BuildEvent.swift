@@ -3,9 +3,10 @@ package import HTTP
 
 /// An event of a build.
 package enum BuildEvent: Sendable {
-    // Events with much content are indirect: the many events of progress are small and cost little.
+    // Events with much content are indirect, so that the many events of progress stay small.
 
-    /// A phase begins; `total` is the number of its steps, if it can be counted in advance.
+    /// A phase begins. `total` is the number of its steps; `nil` if the steps cannot be counted in
+    /// advance.
     case began(BuildPhase, total: Int?)
     /// A part of the phase is done.
     case advanced(BuildPhase, done: Int, total: Int?)
@@ -13,27 +14,29 @@ package enum BuildEvent: Sendable {
     case ended(BuildPhase, result: String)
     /// A problem occurred that did not end the build.
     case warning(String)
-    /// A lint warning for a file of the site; the message begins with the place and shows the line.
+    /// A lint warning for a file of the site. The message begins with the place of the problem and
+    /// shows the line.
     case lintWarning(String)
     /// The source, or a picture server, is requested again after a wait.
     indirect case wait(RequestWait)
-    /// The caller stops the build; it reports this event itself.
+    /// The caller stops the build. The caller itself reports this event.
     case stopping
     /// An attempt of a request ended.
     indirect case request(RequestTry)
-    /// A picture was checked; the text is its address in the catalog.
+    /// A picture was checked. The text is the address of the picture in the catalog.
     indirect case picture(String, PictureResult)
-    /// A worker finished a piece of work that it did without a break.
+    /// A worker finished a piece of work that ran without interruption.
     indirect case work(
         String, by: Worker, start: ContinuousClock.Instant, elapsed: Duration)
     /// A product changed since the last published build from the source.
     indirect case product(ProductChange)
-    /// The build changes a file; the kind is one word, and the reasons are messages.
+    /// The build changes a file. The kind of the file is one word, and the reasons are messages for
+    /// the owner.
     indirect case file(path: String, kind: String, FileChange, reasons: [String])
 
     /// The importance of an event.
     package enum Level: String, Sendable {
-        /// A single activity or change; there are many of them.
+        /// A single activity or change. A build has many such events.
         case debug
         case info
         /// A problem that did not stop the build.
@@ -43,11 +46,11 @@ package enum BuildEvent: Sendable {
     }
 
     package enum PictureResult: Sendable, Equatable {
-        /// Its copies were made.
+        /// The copies of the picture were made.
         case made
-        /// It is unchanged.
+        /// The picture is unchanged.
         case unchanged
-        /// It could not be fetched or converted, for the given reason.
+        /// The picture could not be fetched or converted, for the given reason.
         case refused(String)
     }
 
@@ -63,7 +66,7 @@ package enum BuildEvent: Sendable {
     package enum FileChange: String, Sendable {
         /// The file is new at its path.
         case new
-        /// The file replaces another one.
+        /// The file replaces an existing file.
         case changed
         /// The file is removed.
         case removed
@@ -80,7 +83,7 @@ package enum BuildEvent: Sendable {
 
 /// The phases of a build, in their order.
 package enum BuildPhase: String, Sendable, CaseIterable {
-    /// Paging through the source's list.
+    /// Reading the pages of the source's list.
     case list
     /// Reading each product's detail.
     case details

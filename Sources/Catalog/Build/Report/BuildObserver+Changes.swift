@@ -1,8 +1,9 @@
 import CatalogState
 
 extension BuildObserver {
-    /// Reports the changes of the build in the journal: all products, then all files in the order
-    /// of publication.
+    /// Reports the changes of the current build.
+    ///
+    /// Changes of products come first, followed by changes of files in the order of publication.
     func reportChanges(in store: CatalogStore) throws {
         guard wantsDebug else { return }
         try store.productChanges.forEachPending { receive(.product($0)) }

@@ -3,7 +3,8 @@ import Images
 
 /// An observer of the events of a build.
 package protocol BuildObserver: AnyObject, Sendable {
-    /// True if it also receives events of the level `debug`, which are not prepared otherwise.
+    /// True if the observer also receives events of the level `debug`. If no observer does, these
+    /// events are not created.
     var wantsDebug: Bool { get }
 
     /// Receives an event, on any thread.
@@ -14,7 +15,7 @@ extension BuildObserver {
     package var wantsDebug: Bool { false }
 }
 
-/// Observers that receive the same events.
+/// A group of observers that receive the same events.
 package final class BuildObservers: BuildObserver {
     private let all: [any BuildObserver]
     private let debugging: [any BuildObserver]
@@ -55,12 +56,14 @@ extension BuildObserver {
 
     func warn(_ message: String) { receive(.warning(message)) }
 
-    /// Reports an event of the level `debug`, which is evaluated only if it is received.
+    /// Reports an event of the level `debug`.
+    ///
+    /// The expression is evaluated only if an observer receives the event.
     func debug(_ event: @autoclosure () -> BuildEvent) {
         if wantsDebug { receive(event()) }
     }
 
-    /// Runs a piece of work and reports its duration.
+    /// Runs `work` and reports its duration.
     func timing<Result: ~Copyable>(
         _ name: @autoclosure () -> String, by worker: BuildEvent.Worker,
         _ work: () throws -> Result

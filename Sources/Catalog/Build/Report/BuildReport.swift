@@ -18,13 +18,14 @@ package struct BuildReport: Sendable, Equatable {
     package var movies = 0
     /// The number of charts with pages.
     package var charts = 0
-    /// The changes of products since the last published build from the source; none in the first
-    /// build.
+    /// The changes of products since the last published build from the source.
+    ///
+    /// The first build has no changes.
     package var changes = ProductChangeCounts()
-    /// The number of records that could not be read and of details that could not be fetched.
+    /// The number of records that could not be read, plus the number of details that could not be
+    /// fetched.
     package var problems = 0
-    /// The number of values of listed products that were not accepted as they came, such as a
-    /// negative price.
+    /// The number of doubtful values of listed products, such as a negative price.
     package var doubtfulValues = 0
     /// The number of pictures of which copies were made.
     package var picturesMade = 0
@@ -32,9 +33,10 @@ package struct BuildReport: Sendable, Equatable {
     package var picturesMissing = 0
     /// True if the next build retries pictures that failed.
     package var nextBuildAsksForMissing = false
-    /// The time of the first later retry of missing pictures, in seconds since 1970.
+    /// The time of the first request, after the next build, for a missing picture, in seconds since
+    /// 1970.
     ///
-    /// These are pictures that the source reported as missing.
+    /// Builds before this time do not request pictures that the source reported as missing.
     package var missingAskedFrom: Int64?
     /// The number of lint warnings for templates.
     package var templateWarnings = 0
@@ -42,18 +44,21 @@ package struct BuildReport: Sendable, Equatable {
     package var written = 0
     /// The number of files removed.
     package var removed = 0
-    /// The files in the output folder that no build of this site made; they are left alone.
+    /// The files in the output folder that no build of this site made.
+    ///
+    /// Builds neither change nor remove them.
     package var foreignFiles = ForeignFiles()
-    /// The reasons why the requested files were or were not written; a text of several lines for
-    /// each file.
+    /// The explanations why the requested files were written or not written.
+    ///
+    /// Each file has one text of several lines.
     package var explanations: [String] = []
-    /// The lists that do not show all of their products, by folder.
+    /// The lists that do not show all of their products, in the order of their folders.
     package var cutLists: [ListExtent] = []
     /// The number of unchanged files.
     package var unchanged = 0
 
-    /// The output folder that the state continues to serve, if a draft was written into another
-    /// one.
+    /// The output folder that the state continues to serve after a draft was written into another
+    /// folder; `nil` if no draft was written.
     package var servedFolder: String?
 
     /// True if the site was published, but a part of the work failed.
@@ -66,9 +71,9 @@ package struct BuildReport: Sendable, Equatable {
 }
 
 extension BuildReport {
-    /// Adds the changes of the build in the journal.
+    /// Adds the numbers of changed records and files of the current build, which the journal lists.
     ///
-    /// - Parameter facts: the facts of the site, if known.
+    /// - Parameter facts: the facts of the site; `nil` if they are unknown.
     mutating func add(_ store: CatalogStore, for facts: SiteFacts? = nil) throws {
         let counts = try store.journal.counts
         try addRecords(of: store, for: facts)

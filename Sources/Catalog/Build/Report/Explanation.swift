@@ -2,15 +2,16 @@ import CatalogState
 import Digest
 import CatalogRendering
 
-/// The explanation of why a file of the site was or was not written.
+/// Explains why a build wrote, removed or did not write a file of the site.
 struct Explanation: CustomStringConvertible {
     private let path: String
     private let verdict: String
     private let reasons: [String]
-    /// The changed template dependencies of the page kind.
+    /// The templates and other parts that this kind of page uses and that changed.
     private let changedParts: [String]
 
-    /// Explains the change of a file by the build in the journal.
+    /// Explains what the current build, whose changes are in the journal, does with the file at
+    /// `path`.
     init(_ path: String, store: CatalogStore, theme: SiteTheme) throws {
         self.path = path
         let published = try store.outputs.output(path)
@@ -29,7 +30,7 @@ struct Explanation: CustomStringConvertible {
         } else {
             changedParts = []
         }
-        // For a page without a cause, only a packed copy is made again.
+        // If the cause is empty, the page is unchanged, and only its compressed copy is made again.
         if entry.cause.isEmpty {
             reasons = ["nothing that it is made from changed"]
         } else {
@@ -66,7 +67,7 @@ struct Explanation: CustomStringConvertible {
 }
 
 extension OutputCause {
-    /// Returns the reasons as messages, for a file of a kind.
+    /// Returns the reasons as messages for a file of `kind`.
     func reasons(for kind: OutputKind) -> [String] {
         Self.messages(for: kind).compactMap { cause, message in contains(cause) ? message : nil }
     }
@@ -101,7 +102,7 @@ extension OutputCause {
 }
 
 extension PageKind {
-    /// The page kind of a kind of output; `nil` for files without a template.
+    /// Creates the kind of page for a kind of file; `nil` if such files have no template.
     init?(_ kind: OutputKind) {
         switch kind {
         case .product: self = .product

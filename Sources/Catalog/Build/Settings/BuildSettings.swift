@@ -2,7 +2,7 @@ package import CatalogModel
 package import HTTP
 package import Time
 
-/// All settings of a build, resolved from flags and configuration.
+/// All settings of a build, which come from command-line options and the configuration.
 @dynamicMemberLookup
 package struct BuildSettings: Sendable {
     /// The settings of the site's owner.
@@ -11,29 +11,39 @@ package struct BuildSettings: Sendable {
     package var sourceKind: String
     /// The address under which the source answers.
     package var sourceAddress: WebAddress
-    /// The identity of the source in the state; two addresses of one catalog may share it.
+    /// The identity of the source in the state.
+    ///
+    /// Two addresses of the same catalog may have the same identity.
     package var sourceIdentity: String
     /// The content of the site.
     var content: any SiteContent = ShopContent()
     /// The owner's corrections of products.
     package var overrides = ProductOverrides.none
-    /// The headers of requests to the source's origin, and to no other.
+    /// The headers for requests to the source's origin.
+    ///
+    /// Other origins do not receive these headers.
     package var sourceHeaders: [OriginHeader] = []
-    /// True if a build waits for a source that does not answer its first request; otherwise the
-    /// build fails at once.
+    /// True if a build waits when the source does not answer the first request.
+    ///
+    /// If false, the build fails without waiting.
     package var awaitsSource = false
-    /// The file that takes the addresses of the files that the build changes; `nil` for none.
+    /// The path of the purge list, into which the build writes the addresses of changed files;
+    /// `nil` for no list.
     package var purgeList: String?
-    /// True if a build may lose more than a tenth of the products, or publish a first site without
-    /// any.
+    /// True if a build may remove more than a tenth of the products, or publish a first site
+    /// without products.
     package var acceptsShrink = false
-    /// True if a build may publish into another output folder than the last one did.
+    /// True if a build may publish into another output folder than the last build.
     package var movesOutput = false
-    /// Paths below the output folder whose writing or skipping is explained in the report.
+    /// Paths relative to the output folder.
+    ///
+    /// The report explains why the files at these paths were written or not written.
     package var explainedPaths: [String] = []
     /// The maximum time to wait for another build of the site.
     package var lockPatience = Duration.zero
-    /// True if everything is done but publishing; the state keeps the data that was read.
+    /// True if the build does everything except publishing.
+    ///
+    /// The state keeps the data that was read.
     package var isDryRun = false
     /// The folder that web servers serve.
     package var outputFolder: String
@@ -53,10 +63,10 @@ package struct BuildSettings: Sendable {
     package var baseURL: String?
     /// The time zone of the shop: UTC by default.
     package var timeZone = TimeZoneRules.utc
-    /// The number of threads that render, and of processes that convert pictures.
+    /// The number of rendering threads, and also the number of processes that convert pictures.
     package var width: Int
 
-    /// Creates settings with default values for the rest.
+    /// Creates settings with default values for all other properties.
     package init(
         sourceKind: String, sourceAddress: WebAddress, sourceIdentity: String,
         outputFolder: String, stateFolder: String, siteRoot: String, themeFolder: String,

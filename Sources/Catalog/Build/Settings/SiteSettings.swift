@@ -3,14 +3,16 @@ package import HTTP
 package import Images
 package import CatalogRendering
 
-/// The settings of a site's owner, the same for every build of the site.
+/// The settings that the owner of a site makes in the configuration.
+///
+/// They apply to every build of the site.
 @dynamicMemberLookup
 package struct SiteSettings: Equatable, Sendable {
     /// The way in which the site becomes visible.
     package var publishing = PublishingMode.inPlace
-    /// The treatment of the addresses of products that the source no longer has.
+    /// What the site does with the addresses of products that the source no longer has.
     package var removal = RemovalPolicy()
-    /// The web servers that get rules: none by default.
+    /// The web servers for which builds write rules: none by default.
     package var servers: Set<WebServerKind> = []
     /// The encodings in which text files are compressed for web servers that serve precompressed
     /// files: none by default.
@@ -42,18 +44,20 @@ package struct SiteSettings: Equatable, Sendable {
 
 /// The settings of a site's owner for reading products and pictures.
 package struct ReadingSettings: Equatable, Sendable {
-    /// The number of rows that one list request asks for.
+    /// The number of rows to request with each page of the list.
     package var rowsPerRequest = 100
     /// When details are read again.
     package var refresh = DetailRefresh.changed
-    /// The rules for hosts; the source's own host may always be in a private network.
+    /// The rules for hosts.
+    ///
+    /// The source's own host may always be in a private network.
     package var hosts = HostPolicy()
     /// The number of days for which an unreadable source does not count as a failure: 7 by default.
     ///
-    /// The site stays as it is while its source cannot be read.
+    /// The site stays unchanged while its source cannot be read.
     package var maxStale = 7
-    /// Within how many days each picture is asked for again although nothing says that it changed:
-    /// 7 by default, 0 for every build.
+    /// The number of days within which each picture is requested again, even if it seems unchanged:
+    /// 7 by default, and 0 for every build.
     package var pictureRevalidation = 7
     /// The copies of each picture on the site.
     package var recipe = VariantRecipe()

@@ -3,7 +3,8 @@ import CatalogPublishing
 extension BuildLock {
     /// Takes the lock at `path`, and waits for it up to the allowed time.
     ///
-    /// - Parameter report: receives the holder once, when the lock is not free.
+    /// - Parameter report: receives the name of the holder when the lock is not free. It is called
+    ///   at most once.
     /// - Throws: `PublishingError.locked` when the lock is not free in time.
     static func taken(
         at path: String, within patience: Duration, else report: (String) -> Void = { _ in }

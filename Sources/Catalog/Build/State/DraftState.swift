@@ -1,17 +1,20 @@
 import CatalogState
 import Glibc
 
-/// The state for a draft in another folder than the one that the site's state serves.
+/// The state for a draft.
 ///
-/// It is a copy without records of files, and is removed after the draft is written.
+/// A draft is a site in another folder than the folder that the site's state serves.
+///
+/// The draft's state is a copy of the site's state without the records of files. It is removed
+/// after the draft is written.
 struct DraftState {
-    /// The state folder of the draft, inside that of the site.
+    /// The state folder of the draft, which lies inside the state folder of the site.
     let state: StateFolder
     private let original: StateFolder
 
     /// Creates the folder.
     ///
-    /// The caller that fills it holds its lock.
+    /// The caller takes the lock of the new folder before it calls ``fill()``.
     ///
     /// - Throws: `BuildError.unusableState`.
     init(of original: StateFolder) throws {
@@ -24,7 +27,7 @@ struct DraftState {
     /// - Throws: `StateError.unusable` or `.older`, `DatabaseError`.
     func fill() throws {
         try original.requireDatabaseAsClosed()
-        // Files that a killed process left.
+        // A killed process may have left these files.
         for suffix in ["", "-wal", "-shm"] { unlink(state.database + suffix) }
         let store = try original.copyDatabase(to: state.database)
         try store.transaction { try store.discardOutput() }
@@ -32,6 +35,6 @@ struct DraftState {
 
     /// Removes the folder.
     ///
-    /// The pictures belong to the site and stay.
+    /// The pictures stay, because they belong to the site.
     func remove() throws { try StateRemoval(ofDraftOf: original).removeWholeFolder() }
 }

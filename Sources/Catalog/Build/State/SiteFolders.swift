@@ -4,11 +4,12 @@ struct SiteFolders: Sendable {
     var output: String
     /// The folder of the database, the cache and the lock.
     var state: String
-    /// True if the output folder may differ from the one of earlier builds of the state.
+    /// True if the output folder may differ from the output folder of the state's earlier builds.
     var movesOutput = false
-    /// The way in which a build becomes visible; `nil` for that of the last build.
+    /// The way in which a build becomes visible; `nil` to use the way of the last build.
     var publishing: PublishingMode?
-    /// Folders that must never become an output folder by mistake, each with the reason for the
-    /// error message.
+    /// Folders that must not be used as the output folder.
+    ///
+    /// The error message contains the reason.
     var protected: [(path: String, reason: String)] = []
 }

@@ -5,7 +5,7 @@ import CatalogPublishing
 
 /// A site opened for reading under the build lock.
 ///
-/// Nothing of it changes, and the files of builds stay.
+/// Opening the site changes neither its files nor its state.
 struct SiteSnapshot {
     let output: OutputFolder
     let store: CatalogStore

@@ -9,7 +9,9 @@ struct SiteWorkspace {
     private(set) var output: OutputFolder
     let area: BuildArea
     let store: CatalogStore
-    /// The mark of the output folder, existing or new.
+    /// The contents of the file that marks the output folder as made by this program.
+    ///
+    /// The mark is new if the folder has none.
     private let mark: SiteMark
     private let publishingMode: PublishingMode
     private let observer: any BuildObserver
@@ -22,7 +24,7 @@ struct SiteWorkspace {
     /// - Parameters:
     ///   - source: the identity of the site's source; `nil` for operations that cannot start a site
     ///     and accept any source.
-    ///   - remedy: the handling of an unusable state.
+    ///   - remedy: what to do if the state is unusable.
     /// - Throws: `BuildError.noState`, `.noSite` or `.otherOutput`, `PublishingError`,
     ///   `StateError.otherSource`, or the error that prevents the use of the state or the output.
     init(
@@ -42,7 +44,7 @@ struct SiteWorkspace {
             throw BuildError.noState(folder: folders.state)
         }
         try store.refuseOtherSource(than: source)
-        // A build is rejected before anything is made in the folder.
+        // This check comes first, so that a rejected build creates nothing in the output folder.
         let served = try ServedOutput(of: store, in: state)
         let isOther = try !(served?.isFolder(at: folders.output) ?? true) && !folders.movesOutput
         if isForBuild, isOther, let served {
@@ -76,7 +78,8 @@ struct SiteWorkspace {
 
     /// True if the output folder has more files than the site.
     ///
-    /// It compares only the numbers of files, so no file of the site may be missing.
+    /// The check compares only the numbers of files. It is right only if no file of the site is
+    /// missing.
     var hasForeignFiles: Bool {
         get throws {
             var count = 0
@@ -85,17 +88,19 @@ struct SiteWorkspace {
         }
     }
 
-    /// Removes the files of builds that are too old for a rollback or published nothing.
+    /// Removes the stored files of builds that are too old for a rollback, and of builds that
+    /// published nothing.
     func clearOut() throws {
         let builds = try store.builds.published()
-        // Rollbacks do not count, so that repeated rollbacks can reach the oldest build.
+        // Builds that are rollbacks are not counted. Otherwise each rollback would push the oldest
+        // build out of reach.
         let oldest = builds.filter { $0.restored == nil }.prefix(Self.keptBuilds).last?.number
         let kept = builds.map(\.number).filter { $0 >= oldest ?? 0 }
         if let oldest { try store.past.delete(before: oldest) }
         area.keepOnly(Set(kept + [try store.journal.buildUnderWay].compactMap(\.self)))
     }
 
-    /// Returns the mark of an output folder, or a new one.
+    /// Returns the mark of an output folder, or a new mark if the folder has none.
     ///
     /// - Parameter source: the identity of the site's source.
     /// - Throws: `BuildError.otherSite`.
@@ -106,9 +111,9 @@ struct SiteWorkspace {
         return mark
     }
 
-    /// Prepares for a folder that the state does not know.
+    /// Prepares the state for an output folder that the state does not know.
     ///
-    /// The records of another folder stay until a build is published here.
+    /// The state keeps its records of another folder until a build is published in this folder.
     private func begin() throws {
         try store.transaction {
             if try store.journal.buildUnderWay != nil { try store.journal.invalidateAll() }

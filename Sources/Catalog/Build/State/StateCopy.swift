@@ -1,12 +1,17 @@
 import CatalogState
 
-/// A copy of a site's state in a folder of its own, for experiments while builds go on.
+/// A copy of a site's state in a separate folder.
+///
+/// Experiments can use the copy while builds use the original.
 ///
 /// The pictures are not copied.
 ///
-/// ``remove()`` removes the folder; the next copy removes those of killed processes.
+/// ``remove()`` removes the folder. If a process is killed before that, the next copy removes the
+/// folder.
 package struct StateCopy: Sendable {
-    /// The folder of the copy, which can be the state folder of a build.
+    /// The folder of the copy.
+    ///
+    /// A build can use it as its state folder.
     package var folder: String { state.path }
 
     /// The folder of the picture copies that the site shows.
@@ -14,10 +19,12 @@ package struct StateCopy: Sendable {
     let state: StateFolder
     private let place: PreviewFolder
 
-    /// Copies the current state in a folder; the copy is empty if there is none.
+    /// Copies the current state in `folder`.
     ///
-    /// - Throws: `BuildError.unusableState`, or `StateError` or `DatabaseError` for a state that cannot be
-    ///   read.
+    /// If `folder` has no state, the copy is empty.
+    ///
+    /// - Throws: `BuildError.unusableState`, or `StateError` or `DatabaseError` if the state cannot
+    ///   be read.
     package init(of folder: String) throws {
         let place = try PreviewFolder()
         do {

@@ -6,12 +6,12 @@ import CatalogPublishing
 extension StateFolder {
     /// Reads the database without waiting for builds.
     ///
-    /// It leaves no files beside the database unless a build is running or was interrupted.
-    /// Permission to read the files is sufficient.
+    /// The caller needs only the permission to read the files. If no build is running or was
+    /// interrupted, reading creates no files beside the database.
     ///
-    /// - Parameter body: opens the database in the given mode and reads it. It is called again when
-    ///   a build began to write during the first call.
-    /// - Throws: the errors of `body`; `StateError.unusable` for damage.
+    /// - Parameter body: opens the database in the given mode and reads it. `body` is called a
+    ///   second time if a build began to write during the first call.
+    /// - Throws: the errors of `body`, or `StateError.unusable` if the database is damaged.
     func readDatabase<Result>(_ body: (Database.Mode) throws -> Result) throws -> Result {
         do {
             return try read(body)
@@ -25,7 +25,8 @@ extension StateFolder {
         let time = writingTime
         guard !isInUse, let time else { return try body(.readOnly) }
         let result = Swift.Result { try body(.unchanging) }
-        // A reader that assumes an unchanging file may see a part of what others write.
+        // The `unchanging` mode assumes that nobody writes the file. If a build wrote meanwhile,
+        // the result may mix old and new data, so the database is read again.
         return isInUse || writingTime != time ? try body(.readOnly) : try result.get()
     }
 
@@ -41,7 +42,9 @@ extension StateFolder {
         }
     }
 
-    /// The mode in which the holder of the build lock reads the database without leaving files.
+    /// The mode for reading the database under the build lock.
+    ///
+    /// In this mode, reading creates no files that stay.
     var modeUnderLock: Database.Mode { isDatabaseUnclosed ? .readOnly : .unchanging }
 
     /// True if a build is running or was interrupted.

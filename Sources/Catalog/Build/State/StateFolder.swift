@@ -18,14 +18,16 @@ struct StateFolder: Sendable {
     var hasDatabase: Bool { access(database, F_OK) == 0 }
     /// True if the last writer of the database did not close it.
     ///
-    /// Readers leave an empty log.
+    /// A log that is empty does not count, because readers also leave an empty log.
     var isDatabaseUnclosed: Bool { (fileSize(at: database + "-wal") ?? 0) > 0 }
 
     /// The suffixes of the files of an SQLite database.
     private static let databaseSuffixes = ["", "-wal", "-shm"]
 
-    /// Runs `body`, which opens and closes the database, and then seals the database unless it is
-    /// damaged.
+    /// Runs `body`, which opens and closes the database, and then seals the database.
+    ///
+    /// The seal shows later whether another program changed the file. A damaged database is not
+    /// sealed.
     func sealing<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             let result = try body()
@@ -37,7 +39,7 @@ struct StateFolder: Sendable {
         }
     }
 
-    /// Runs an asynchronous `body` in the same way.
+    /// Runs an asynchronous `body`, and then seals the database unless it is damaged.
     func sealing<Result>(_ body: () async throws -> Result) async throws -> Result {
         do {
             let result = try await body()
@@ -53,10 +55,11 @@ struct StateFolder: Sendable {
 
     /// Seals the database after an error.
     ///
-    /// A damaged one must not pass for the result of a build.
+    /// A damaged database is not sealed, because the next build must not mistake it for the result
+    /// of a build.
     private func seal(after error: any Error) { if StateHarm(of: error) == nil { seal() } }
 
-    /// Checks that the database is a file and unchanged since it was closed.
+    /// Checks that the database is a file, and that it did not change since it was closed.
     ///
     /// - Throws: `StateError.unusable`.
     func requireDatabaseAsClosed() throws {
@@ -70,7 +73,8 @@ struct StateFolder: Sendable {
         }
     }
 
-    /// Moves the database away, over an earlier one.
+    /// Moves the database to the path for damaged databases, and replaces a database that was moved
+    /// there earlier.
     ///
     /// - Returns: the new path.
     /// - Throws: `BuildError.unusableState`.
@@ -92,7 +96,10 @@ struct StateFolder: Sendable {
         for suffix in Self.databaseSuffixes { rename(kept + suffix, database + suffix) }
     }
 
-    /// The usual path, unless a folder with unknown contents is there.
+    /// The path for a damaged database.
+    ///
+    /// It is not ``brokenDatabase`` if a folder stands there, because a file cannot replace a
+    /// folder.
     private var freePlaceForBrokenDatabase: String {
         var (place, number) = (brokenDatabase, 1)
         while place.isNoFile || (database.isNoFile && place.isThere) {
@@ -115,13 +122,13 @@ struct StateFolder: Sendable {
     var lastBuild: String { path + "/last-build.json" }
     /// The logs of nightly builds that cron starts, one for each day of the week.
     private var nightlyLogs: [String] { (1...7).map { "\(path)/nightly-\($0).log" } }
-    /// The files of the program and of its callers that are not part of the state.
+    /// Logs and records in the state folder that are not part of the state.
     var logs: [String] { [lastBuild] + nightlyLogs }
-    /// The folders in which builds put files that they read again.
+    /// The folders of files that builds write and later builds read again.
     var folders: [String] {
         [variants, path + "/cache", path + "/pages", BuildArea.path(in: path), serverFolder]
     }
-    /// The folder of the rules for web servers that read them outside the site.
+    /// The folder of the rules for web servers that do not read their rules from the site.
     var serverFolder: String { path + "/server" }
 
     /// Returns the path of the rules for a web server.
@@ -130,21 +137,22 @@ struct StateFolder: Sendable {
     /// Creates the folder of rules if it is missing.
     func makeServerFolder() throws { try Self.makeFolder(serverFolder) }
 
-    /// The folder, without any check.
+    /// Creates a value for the folder at `path` without checking the folder.
     init(uncheckedAt path: String) {
         self.path = path
         variants = path + "/variants"
     }
 
-    /// The folder with the state of an earlier build; `nil` if it has no state.
+    /// Creates a value for the folder at `path`; `nil` if the folder has no state of an earlier
+    /// build.
     init?(ifAt path: String) {
         self.init(uncheckedAt: path)
         guard hasDatabase else { return nil }
     }
 
-    /// The folder with the state of an earlier build.
+    /// Creates a value for the folder at `path`, which must have the state of an earlier build.
     ///
-    /// - Throws: `BuildError.noState` when it has no state; only builds create one.
+    /// - Throws: `BuildError.noState` when the folder has no state. Only builds create a state.
     init(existingAt path: String) throws {
         guard let state = StateFolder(ifAt: path) else { throw BuildError.noState(folder: path) }
         self = state
@@ -152,7 +160,8 @@ struct StateFolder: Sendable {
 
     /// Creates the folder if it is missing.
     ///
-    /// - Parameter variants: the folder of the picture copies; a folder inside by default.
+    /// - Parameter variants: the folder of the picture copies; `nil` for a folder inside the state
+    ///   folder.
     /// - Throws: `BuildError.unusableState`, or `.stateInSite` for a new folder.
     init(at path: String, variants: String? = nil) throws {
         self.path = path
@@ -161,7 +170,8 @@ struct StateFolder: Sendable {
         for folder in [path, self.variants] { try Self.makeFolder(folder) }
     }
 
-    /// The path of the site that contains the folder, if the folder has no state yet.
+    /// The path of the site that contains this folder; `nil` if no site contains it, or if the
+    /// folder already has a state.
     var publicSite: String? {
         guard !hasDatabase else { return nil }
         var folder = ResolvedPath(path).text[...]

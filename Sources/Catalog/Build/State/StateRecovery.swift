@@ -4,37 +4,40 @@ import SQLite
 
 /// Opens the state of a site, and recovers from damage.
 struct StateRecovery {
-    /// The maximum time in seconds between two complete checks, which take long for a large file.
+    /// The maximum time in seconds between two complete checks of the database.
     ///
-    /// In between, only a state that was not closed, or was written by another program, is checked.
+    /// A complete check of a large file takes long.
+    ///
+    /// Between these checks, the program checks only a database that was not closed.
     private static let longestInterval: Int64 = 7 * .day
 
-    /// The handling of an unusable state.
+    /// What to do with an unusable state.
     enum Remedy {
         /// The state stays unchanged, because the caller does not read the source.
         case none
         /// The state is moved aside, and the source is read again.
         case startOver
-        /// The state is moved aside without checking it first.
+        /// The state is moved aside without another check, because `reason` already shows the
+        /// damage.
         case startOverAtOnce(reason: String)
     }
 
     let state: StateFolder
     let observer: any BuildObserver
-    /// Seconds since 1970.
+    /// The current time in seconds since 1970.
     let now: Int64
 
     /// Opens the state.
     ///
-    /// - Throws: `StateError.unusable`, or `DatabaseError` for an error that a new file would not
-    ///   avoid.
+    /// - Throws: `StateError.unusable`, or `DatabaseError` for an error that a new file would have
+    ///   as well.
     func open(_ remedy: Remedy) throws -> CatalogStore {
         if case .startOverAtOnce(let reason) = remedy {
             let error = StateError.unusable(path: state.database, reason: reason)
             return try startOver(after: StateHarm(reason: reason), or: error)
         }
-        // A disk with a transient fault reports the same error as a damaged file, so only an error
-        // that occurs twice counts.
+        // The state is opened twice before an error counts, because a disk with a transient fault
+        // reports the same error as a damaged file.
         if let store = try? open(checking: state.isDatabaseUnclosed) { return store }
         do {
             return try open(checking: true)
@@ -45,10 +48,10 @@ struct StateRecovery {
         }
     }
 
-    /// Moves the state aside, and opens a new one.
+    /// Moves the state aside, and opens a new state.
     ///
-    /// - Parameter error: the error to throw when a new one cannot be opened either. The old one is
-    ///   then moved back.
+    /// - Parameter error: the error to throw if a new state cannot be opened. The old state is then
+    ///   moved back.
     private func startOver(after harm: StateHarm, or error: any Error) throws -> CatalogStore {
         guard let kept = try? state.setDatabaseAside() else { throw error }
         guard let store = try? CatalogStore(at: state.database) else {
@@ -73,7 +76,10 @@ struct StateRecovery {
         return store
     }
 
-    /// Takes over the list of builds, as far as it can be read.
+    /// Copies the list of builds from the old database into `store`.
+    ///
+    /// If the old database cannot be opened, the list stays empty. Returns the number of copied
+    /// builds.
     private func adoptBuilds(from path: String, in store: CatalogStore) throws -> Int {
         let isUnclosed = (fileSize(at: path + "-wal") ?? 0) > 0
         guard let old = try? Database(path: path, mode: isUnclosed ? .readOnly : .unchanging)
@@ -98,11 +104,11 @@ struct StateRecovery {
     }
 }
 
-/// A fault of the state that a new file would remove.
+/// A fault of the state that a new database file would remove.
 struct StateHarm {
     /// A message for the owner.
     let reason: String
-    /// True if the state is undamaged but an older version of this program wrote it.
+    /// True if the state is undamaged, but was written by an older version of this program.
     private(set) var isOlder = false
 
     init(reason: String) {
@@ -114,7 +120,8 @@ struct StateHarm {
         isOlder ? .older(path: path) : .unusable(path: path, reason: reason)
     }
 
-    /// Creates the fault that an error indicates; `nil` if the file is not its cause.
+    /// Creates the fault that `error` indicates; `nil` if the database file is not the cause of the
+    /// error.
     init?(of error: any Error) {
         switch error {
         case StateError.unusable(_, let reason): self.reason = reason
@@ -132,10 +139,11 @@ extension DatabaseError {
     var isDamage: Bool { kind == .corrupt || kind == .notADatabase }
 
     fileprivate var harm: String? {
-        // SQLITE_NOMEM is transient.
+        // 7 is SQLITE_NOMEM. A lack of memory is transient, so the file is not the cause.
         if code & 0xFF == 7 { return nil }
         return switch kind {
-        // A failing disk must be repaired, and the data on it may be intact.
+        // For an error of the disk, a new file does not help: the owner must repair the disk, and
+        // the data on the disk may be intact.
         case .locked, .full, .newerSchema, .inputOutput: nil
         case .foreignSchema: "it is the database of another program"
         case .editedMigration, .otherSchema: "its record of versions is damaged"

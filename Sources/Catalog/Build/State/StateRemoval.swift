@@ -4,8 +4,9 @@ import CatalogPublishing
 import CatalogRendering
 import Text
 
-/// Removes the files of builds from the state folder, recognized by their names, and then the empty
-/// folders.
+/// Removes the files of builds from the state folder, and then the empty folders.
+///
+/// The files are recognized by their names.
 struct StateRemoval {
     private let state: StateFolder
     private let isDryRun: Bool
@@ -34,9 +35,12 @@ struct StateRemoval {
         removeFolder(state.variants)
     }
 
-    /// Removes everything else but the folder itself; the lock file is removed last.
+    /// Removes all other files of builds, and the lock file last.
     ///
-    /// A service that may write only this folder does not start if it is missing.
+    /// The state folder itself stays.
+    ///
+    /// The state folder stays because a system service that may write only this folder does not
+    /// start without it.
     ///
     /// - Throws: `PublishingError.system`.
     func removeAll(_ removed: inout RemovedFiles) throws(PublishingError) {
@@ -54,9 +58,9 @@ struct StateRemoval {
         try remove(state.lock, &removed)
     }
 
-    /// Removes the state of a draft and its folder.
+    /// Removes the state of a draft and the folder of this state.
     ///
-    /// The pictures belong to another state and stay.
+    /// The pictures stay, because they belong to another state.
     ///
     /// - Throws: `PublishingError.system`.
     func removeWholeFolder() throws(PublishingError) {

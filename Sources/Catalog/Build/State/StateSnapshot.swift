@@ -12,15 +12,16 @@ package struct StateSnapshot: Sendable {
     package enum Database: Sendable, Equatable {
         /// The database does not exist: no build has run.
         case none
-        /// A build is running or was interrupted, so the file cannot be read without changing it.
+        /// A build is running or was interrupted, so reading the database would change its file.
         case unclosed
         /// The database was read completely.
         case whole
         /// The database is damaged. The next build moves it aside and reads the source again.
         case damaged(reason: String)
-        /// An older version of this program wrote it: the next build does the same.
+        /// An older version of this program wrote the database. The next build moves it aside and
+        /// reads the source again.
         case older
-        /// It cannot be used.
+        /// The database cannot be used because of this error.
         case unusable(DatabaseError)
     }
 
@@ -38,15 +39,15 @@ package struct StateSnapshot: Sendable {
     package private(set) var lastReading: Int64?
     /// True if a build was interrupted while it moved files to their places.
     package private(set) var isPublishing = false
-    /// The output folder that the state serves, if it differs from the named one.
+    /// The output folder that the state serves; `nil` if this is the folder that the caller named.
     package private(set) var otherOutput: String?
     /// The number of files of the site.
     package private(set) var fileCount = 0
-    /// Their total size in bytes.
+    /// The total size of the site's files in bytes.
     package private(set) var byteCount = 0
     /// The number of files of the site that are missing from the output folder.
     package private(set) var missingCount = 0
-    /// The number of files whose sizes differ from the published ones.
+    /// The number of files whose sizes differ from the sizes of the published files.
     package private(set) var changedCount = 0
     /// The path of a missing or changed file.
     package private(set) var example: String?
@@ -65,8 +66,8 @@ package struct StateSnapshot: Sendable {
             let store = try CatalogStore(at: state.database, mode: .unchanging)
             try read(in: store, of: state, output: output)
         } catch {
-            // If the files of the output could not be checked, the check of the output reports
-            // that.
+            // Errors of the output folder are ignored here, because the separate check of the
+            // output reports them.
             if let harm = StateHarm(of: error) {
                 database = harm.isOlder ? .older : .damaged(reason: harm.reason)
             } else if let error = error as? DatabaseError {

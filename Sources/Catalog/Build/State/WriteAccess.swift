@@ -2,7 +2,9 @@ import Glibc
 import CatalogPublishing
 import CatalogRendering
 
-/// Checks before a build reads anything that it can write its files.
+/// Checks that a build can write its files.
+///
+/// The check runs before the build reads anything.
 struct WriteAccess {
     let settings: BuildSettings
 
@@ -27,7 +29,7 @@ struct WriteAccess {
         if let list = settings.purgeList { try AtomicFile.requirePossible(at: list) }
     }
 
-    /// Checks the output folder for obstacles at the paths of the site.
+    /// Checks that no file or folder in the output folder blocks a path of the site.
     ///
     /// - Throws: `PublishingError.unwritable`, `.inTheWay` or `.notFolder`.
     func requireRoom(in output: OutputFolder, for subject: SiteSubject) throws {

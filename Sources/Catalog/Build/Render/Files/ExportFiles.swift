@@ -30,7 +30,7 @@ struct ExportFiles<Output: Stager> {
         try bytes.withUnsafeBytes { try stager.stage($0, for: job) }
     }
 
-    /// Stages all feeds in one pass over the products.
+    /// Stages all feeds while reading the products only once.
     private func stageFeeds() throws {
         guard let baseURL = theme.facts.baseURL else { return }
         let facts = theme.facts

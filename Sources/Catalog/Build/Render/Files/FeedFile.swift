@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogState
 import CatalogRendering
 
-/// A feed of products that is written into a staged file.
+/// A feed of products that is written piece by piece into a staged file.
 final class FeedFile<Feed: ProductFeed & ~Copyable> {
     /// The number of bytes to buffer before a write.
     private static var chunkSize: Int { 64 << 10 }
@@ -11,7 +11,9 @@ final class FeedFile<Feed: ProductFeed & ~Copyable> {
     private var feed: Feed
     private let stream: StagedStream
     private var productCount = 0
-    /// The number of omitted products for each reason, by raw value.
+    /// The number of omitted products for each reason.
+    ///
+    /// The index is the raw value of the reason.
     private var omitted = [Int](repeating: 0, count: FeedOmission.allCases.count)
 
     init(_ feed: consuming Feed, at path: String, with stager: some Stager) throws {
@@ -26,7 +28,7 @@ final class FeedFile<Feed: ProductFeed & ~Copyable> {
         if feed.count >= Self.chunkSize { try feed.drain(stream.append) }
     }
 
-    /// Stages the file if it differs from the published one, and reports the omitted products.
+    /// Stages the file if it differs from the published file, and warns about the omitted products.
     func finish(with stager: some Stager, _ observer: any BuildObserver) throws {
         feed.end()
         try feed.drain(stream.append)

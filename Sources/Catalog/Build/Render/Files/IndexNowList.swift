@@ -8,10 +8,10 @@ import Text
 /// The list of changed pages for search engines, in the format of IndexNow
 /// (indexnow.org/documentation).
 ///
-/// The list stays in the state folder until the owner has sent and removed it; further changes are
-/// added meanwhile. Addresses beyond the limit of a list wait for the next one.
+/// The list stays in the state folder until the owner has sent and removed it. Until then, builds
+/// add further changes to the list. Addresses beyond the limit of the list wait for the next list.
 struct IndexNowList {
-    /// The maximum number of addresses in a list, by the protocol.
+    /// The maximum number of addresses that the protocol allows in a list.
     private static let mostAddresses = 10_000
 
     private let key: String
@@ -21,7 +21,7 @@ struct IndexNowList {
     /// The path of the list.
     private let path: String
 
-    /// `nil` without a key or an address of the site.
+    /// Creates the list; `nil` if the settings have no key or no address of the site.
     init?(_ settings: BuildSettings, of site: SiteWorkspace) {
         guard let key = settings.exports.indexNowKey, let baseURL = settings.baseURL else {
             return nil
@@ -34,8 +34,8 @@ struct IndexNowList {
 
     /// Saves the changes of the build in the journal.
     ///
-    /// This happens before publication, so that the list includes the changes of an interrupted
-    /// build.
+    /// Call this before publication, so that the list includes the changes even if the build is
+    /// interrupted.
     func recordJournal() throws {
         try store.transaction {
             if access(path, F_OK) == -1 { try store.submissions.deleteListed() }
@@ -43,14 +43,15 @@ struct IndexNowList {
         }
     }
 
-    /// Writes the list if it differs from the existing one.
+    /// Writes the list if it differs from the existing list.
     ///
     /// - Throws: `PublishingError.system`.
     func write() throws {
         let paths = try store.submissions.paths(limit: Self.mostAddresses)
         guard !paths.isEmpty else { return }
         try AtomicFile.write(text(paths), to: path)
-        // Not earlier: a list without a file counts as sent.
+        // The list is recorded after the file is written, because a recorded list without a file
+        // counts as sent.
         try store.transaction { try store.submissions.recordList(limit: Self.mostAddresses) }
     }
 

@@ -2,11 +2,11 @@ import CatalogState
 import Compression
 import Digest
 
-/// Makes the packed copies for one thread.
+/// Makes the compressed copies of files for one thread.
 struct Packing {
-    /// The version of the packing.
+    /// The version of the compression.
     ///
-    /// It changes whenever the same input gives other bytes.
+    /// The version must be changed whenever the same input gives other bytes.
     private static let version: UInt8 = 1
 
     private let rules: PackingRules
@@ -19,14 +19,14 @@ struct Packing {
 
     func mayPack(_ path: String, _ kind: OutputKind) -> Bool { rules.mayPack(path, kind) }
 
-    /// Returns the encoders for a file.
+    /// Returns the encoders that compress the file at `path`.
     func encoders(for path: String, _ kind: OutputKind, size: Int) -> [ContentEncoder] {
         guard size >= PackingRules.leastBytes, mayPack(path, kind) else { return [] }
         if kind != .asset { return encoders }
         return encoders.filter { !rules.takenPaths.contains(path + $0.coding.fileSuffix) }
     }
 
-    /// Returns a hash of the inputs of a packed copy.
+    /// Returns a hash of all inputs of a compressed copy.
     static func fingerprint(of content: SHA256Digest, _ coding: ContentCoding) -> Fingerprint {
         content.withBytes { bytes in
             withUnsafeTemporaryAllocation(byteCount: bytes.count + 2, alignment: 1) { buffer in

@@ -1,9 +1,11 @@
 import CatalogState
 import Compression
 
-/// The rules for packed copies beside the files of the site.
+/// Decides which files of the site get compressed copies.
 struct PackingRules: Sendable {
-    /// The size in bytes of the smallest file with copies; a smaller file fits into one packet.
+    /// The size in bytes of the smallest file that gets copies.
+    ///
+    /// A smaller file fits into one network packet, so compression would not help.
     static let leastBytes = 1024
 
     private static let endings = [
@@ -12,7 +14,9 @@ struct PackingRules: Sendable {
 
     /// The codings of the copies, in a fixed order.
     let codings: [ContentCoding]
-    /// The paths of the owner's files, which copies must not take.
+    /// The paths of the owner's files.
+    ///
+    /// Copies must not replace these files.
     let takenPaths: Set<String>
 
     /// - Parameters:
@@ -23,12 +27,13 @@ struct PackingRules: Sendable {
         self.takenPaths = takenPaths
     }
 
-    /// Returns true if such files have copies when they are large enough.
+    /// Returns true if the file at `path` gets copies when it is large enough.
     func mayPack(_ path: String, _ kind: OutputKind) -> Bool {
         guard !codings.isEmpty else { return false }
         return switch kind {
         case .picture, .gzip, .brotli, .rules, .robots, .indexNowKey: false
-        // Exports are written piece by piece, for programs that fetch them once a day.
+        // Exports get no copies, because they are written piece by piece, and programs fetch them
+        // only once a day.
         case .export: false
         case .product, .grid, .list, .sortedGrid, .sortedList, .notFound, .removed, .sitemap, .feed,
             .changes, .manifest, .productAlternate, .movie, .chart, .month, .archive:
@@ -39,7 +44,7 @@ struct PackingRules: Sendable {
 }
 
 extension OutputKind {
-    /// The kind of files packed with a coding.
+    /// Creates the kind of the copies that are compressed with `coding`.
     init(_ coding: ContentCoding) {
         switch coding {
         case .gzip: self = .gzip

@@ -3,18 +3,20 @@ import CatalogPublishing
 import CatalogRendering
 import Text
 
-/// The list of the addresses whose cached copies are outdated.
+/// The list of changed addresses, whose copies in the cache of a CDN or proxy are outdated.
 struct PurgeList {
     /// The path of the list.
     let path: String
     /// The prefix of every address, without a slash at the end.
     ///
-    /// Without it, addresses begin with the slash.
+    /// If it is `nil`, each address begins with a slash.
     let baseURL: String?
 
-    /// Writes the changes of the build in the journal, one address a line.
+    /// Writes the addresses of the files that the current build changes.
     ///
-    /// Without changes, the file is empty.
+    /// Each line has one address.
+    ///
+    /// If nothing changed, the file is empty.
     ///
     /// - Throws: `PublishingError.system`.
     func write(from store: CatalogStore) throws {

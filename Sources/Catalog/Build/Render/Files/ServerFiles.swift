@@ -4,7 +4,7 @@ import FoundationEssentials
 import CatalogPublishing
 import CatalogRendering
 
-/// The rules files that a build writes for web servers.
+/// The files with rules for web servers that a build writes.
 struct ServerFiles {
     let servers: Set<WebServerKind>
     let theme: SiteTheme
@@ -27,7 +27,8 @@ struct ServerFiles {
         }
     }
 
-    /// Writes the rules that servers read outside the site into the state folder.
+    /// Writes the rules for servers that do not read their rules from the site into the state
+    /// folder.
     func writeOutsideSite() throws {
         for server in servers where server.siteFile == nil {
             try state.makeServerFolder()

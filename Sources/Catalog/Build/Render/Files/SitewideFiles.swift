@@ -3,8 +3,8 @@ import CatalogState
 import Digest
 import CatalogRendering
 
-/// The files of a site that are not made for one list page and its products: assets, pictures,
-/// `404.html` and the sitemap.
+/// The files of a site that do not belong to one list page, such as assets, pictures, `404.html`
+/// and the sitemap.
 struct SitewideFiles<Output: Stager> {
     let theme: SiteTheme
     let store: CatalogStore
@@ -29,7 +29,9 @@ struct SitewideFiles<Output: Stager> {
         }
     }
 
-    /// Stages the pictures that products show; their names identify their content.
+    /// Stages the pictures that products show.
+    ///
+    /// The path serves as the fingerprint, because the name of a picture identifies its content.
     func stagePictures() throws {
         try store.variants.forEachShown { number, picture in
             for copy in picture.copies {
@@ -74,13 +76,16 @@ struct SitewideFiles<Output: Stager> {
         }
     }
 
-    /// Stages the manifest for installing the site as an app, unless the owner has one.
+    /// Stages the manifest with which browsers install the site as an app.
+    ///
+    /// A manifest of the owner is used instead.
     func stageManifest() throws {
         guard stager.mayNeed(WebManifest.path), let manifest = theme.manifest else { return }
         try manifest.bytes.withUnsafeBytes { try stage($0, as: WebManifest.path, .manifest) }
     }
 
-    /// Stages the key that proves the ownership of the site to search engines, if there is one.
+    /// Stages the key that proves the ownership of the site to search engines, if the settings have
+    /// such a key.
     func stageIndexNowKey() throws {
         let settings = theme.facts.exports
         guard let key = settings.indexNowKey, let path = settings.indexNowKeyPath else { return }
@@ -95,8 +100,10 @@ struct SitewideFiles<Output: Stager> {
         try stager.stage(bytes, for: job)
     }
 
-    /// Stages `robots.txt`, unless the owner provides that file or the output folder contains one
-    /// that no build made.
+    /// Stages `robots.txt`.
+    ///
+    /// A file that the owner provides is used instead. If the output folder has a `robots.txt` that
+    /// no build made, this file stays.
     func stageRobots() throws {
         guard stager.mayNeed(RobotsFile.path), let robots = theme.robots else { return }
         let (path, text) = (RobotsFile.path, Array(robots.text.utf8))
@@ -115,8 +122,8 @@ struct SitewideFiles<Output: Stager> {
     /// - Returns: the number of parts; 0 when one file holds everything.
     func stageSitemap(of shape: SiteShape) throws -> Int {
         try stageSitemap { sitemap, emit in
-            // Products come first, because the number of products changes less often than the
-            // number of list pages. A change moves all addresses that follow it.
+            // A new address moves all addresses that follow it. Products come first, because the
+            // number of products changes less often than the number of list pages.
             try store.records.forEachPage { try sitemap.add($0, emit) }
             for view in ListPage.View.allCases {
                 for number in [nil] + (1..<(shape.spans.fullPageCount + 1)).map(Optional.some) {

@@ -1,24 +1,26 @@
 import CatalogModel
 
-/// The distribution of products over the pages of a list that shows only its first products.
+/// Distributes products over the pages of a list that shows only its first products.
 struct BoundedSpans {
     /// The first products of the pages.
     let breaks: PageBreaks
-    /// The positions of the products of each page, in their order.
+    /// The positions of the products of each page, in the order of the list.
     let pages: [ArraySlice<Int64>]
 
     /// The number of products on the pages.
     var shownCount: Int { pages.last?.endIndex ?? 0 }
 
-    /// Keeps the former pages if their lengths stay good, and distributes the products again
-    /// otherwise.
+    /// Keeps the former page breaks if each page still has a good length.
+    ///
+    /// Otherwise the products are distributed again.
     ///
     /// - Parameters:
     ///   - former: the page breaks of the last rendering.
-    ///   - products: the positions of the list's first products, up to `mostProducts`.
+    ///   - products: the positions of the first products of the list, at most as many as
+    ///     ``mostProducts(size:mostPages:)`` returns.
     ///   - count: the number of products in the list.
-    ///   - growsInFront: true if new products come first. Then all pages but the first are numbered
-    ///     from the last one, as those of the newest products.
+    ///   - growsInFront: true if new products come first. All pages except the first are then
+    ///     numbered from the end of the list, so that new products do not change their numbers.
     init(
         keeping former: PageBreaks, for products: [Int64], of count: Int, size: Int, mostPages: Int,
         growsInFront: Bool
@@ -36,13 +38,16 @@ struct BoundedSpans {
             end: found.last.flatMap { $0.index < products.count ? products[$0.index] : nil })
     }
 
-    /// Returns the number of products that must be known for lists of that many pages.
+    /// Returns the number of products that must be known to make a list of at most `mostPages`
+    /// pages.
     static func mostProducts(size: Int, mostPages: Int) -> Int { 2 * size * mostPages + 1 }
 }
 
-/// The layout of products on pages.
+/// Computes at which products the pages begin.
 private struct Layout {
-    /// The index at which a page begins; the last break is the end of the last page.
+    /// The number of a page and the index of its first product.
+    ///
+    /// An additional last break marks the end of the last page.
     struct Break {
         var number: Int
         var index: Int
@@ -54,9 +59,10 @@ private struct Layout {
     let mostPages: Int
     let growsInFront: Bool
 
-    /// Returns full pages.
+    /// Returns page breaks that make full pages.
     ///
-    /// Only the last page, or the first one of a list that grows in front, may have another length.
+    /// Only one page may have another length: the first page if the list grows in front, and
+    /// otherwise the last page.
     func fullPages() -> [Break] {
         var indices = [0]
         while let last = indices.last, last < count, indices.count <= mostPages {
@@ -73,7 +79,7 @@ private struct Layout {
         return count < 2 * size ? count : size + count % size
     }
 
-    /// Returns the former breaks if each page keeps a good length.
+    /// Returns the former page breaks if each page still has a good length; `nil` otherwise.
     func kept(_ former: PageBreaks) -> [Break]? {
         guard former.size == size, var breaks = found(former) else { return nil }
         if growsInFront { splitFirst(of: &breaks) } else { splitLast(of: &breaks) }
@@ -88,9 +94,11 @@ private struct Layout {
         return isGood ? breaks : nil
     }
 
-    /// Returns the current indices of the former first products of pages.
+    /// Returns the current index of the former first product of each page; `nil` if the pages would
+    /// no longer be in order.
     ///
-    /// A removed one is replaced by the product that is one page length behind the previous break.
+    /// If the first product of a page was removed, the page begins one page length after the
+    /// previous page instead.
     private func found(_ former: PageBreaks) -> [Break]? {
         let places = Dictionary(
             products.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -103,12 +111,14 @@ private struct Layout {
         let end = former.end.map { places[$0] ?? min(last.index + size, count) } ?? count
         breaks.append(Break(number: 0, index: end))
         let isAscending = zip(breaks, breaks.dropFirst()).allSatisfy { $0.index < $1.index }
-        // A product that is not among the known ones is too far behind for any page.
+        // If the end is not among the known products, it lies too far behind for any page.
         let isKnown = end < products.count || end == products.count && end == count
         return isAscending && isKnown ? breaks : nil
     }
 
-    /// Splits a first page that grew too long, and leaves it the newest products.
+    /// Splits the first page if it grew too long.
+    ///
+    /// The first page keeps the newest products.
     private func splitFirst(of breaks: inout [Break]) {
         while breaks[1].index >= 2 * size {
             let number = (breaks.map(\.number).max() ?? 1) + 1
@@ -116,7 +126,7 @@ private struct Layout {
         }
     }
 
-    /// Splits a last page that grew too long.
+    /// Splits the last page if it grew too long.
     private func splitLast(of breaks: inout [Break]) {
         guard breaks[breaks.count - 1].index == count else { return }
         while case let last = breaks[breaks.count - 2], count - last.index > size {

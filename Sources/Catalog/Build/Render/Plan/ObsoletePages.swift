@@ -8,8 +8,10 @@ struct ObsoletePages {
     let theme: SiteTheme
     let shape: SiteShape
 
-    /// Returns the pages of removed products, which are removed at once, and the pages in their
-    /// places that are no longer wanted.
+    /// Returns the pages to remove in this build.
+    ///
+    /// These are the pages of removed products, and the pages that reported a removal but are no
+    /// longer wanted.
     ///
     /// - Parameter mayHaveNew: true if products may have been removed since the last build.
     func gone(
@@ -25,8 +27,8 @@ struct ObsoletePages {
         return [(gone, .productGone), (expired, .productExpired)]
     }
 
-    /// Returns the pages, pictures, feeds and parts of the sitemap without links after the build is
-    /// published.
+    /// Returns the pages, pictures, feeds and parts of the sitemap that no page links to after the
+    /// build is published.
     func unlinked() throws -> Set<String> {
         let outputs = store.outputs
         let pages = shape.spans.fullPageCount

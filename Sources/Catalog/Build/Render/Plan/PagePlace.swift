@@ -2,9 +2,9 @@ import CatalogModel
 import CatalogState
 import CatalogRendering
 
-/// The unit of rendering that contains a page of products, found by the page's path.
+/// Finds the unit of rendering work that makes the page at a path.
 struct PagePlace {
-    /// `nil` for other paths.
+    /// The unit of work; `nil` if no product page or list page has this path.
     let work: RenderWork?
 
     init(of path: String, in shape: SiteShape, _ store: CatalogStore) throws {
@@ -21,7 +21,8 @@ struct PagePlace {
         }
     }
 
-    /// Returns the number of a page of all products; 0 for the first page.
+    /// Returns the number of the page at `path` in the list of all products; 0 for the first page,
+    /// and `nil` for other paths.
     private static func number(ofPage path: String) -> Int? {
         if path == "index.html" || path == "list.html" { return 0 }
         guard let name = path.between(["page/", "list/"], and: [".html"]) else { return nil }
@@ -32,7 +33,10 @@ struct PagePlace {
         path.between(["products/"], and: [".html", ".json"])
     }
 
-    /// Returns the common facet of the lists in a folder; an inner `nil` stands for all products.
+    /// Returns the facet that all lists in `folder` share.
+    ///
+    /// An inner `nil` stands for all products, and an outer `nil` means that no list has this
+    /// folder.
     private static func facet(
         of folder: String, in shape: SiteShape, _ store: CatalogStore
     ) throws -> ProductFacet?? {

@@ -1,7 +1,7 @@
 import Compression
 import CatalogRendering
 
-/// The paths that pages of a site take, now or later.
+/// The paths that the pages of a site have, or may have later.
 struct SitePages {
     let files: Set<String>
     private let folders: [String]
@@ -11,17 +11,17 @@ struct SitePages {
     /// The paths of the folders of pages, and of the folder of pictures.
     var folderPaths: [String] { folders.map { String($0.dropLast()) } + ["images"] }
 
-    /// Adds files and folders to those of every site.
+    /// Creates a value with these files and folders, and with the files that every site has.
     init(files: Set<String>, folders: [String]) {
         self.files = Self.filesOfAll.union(files)
         self.folders = folders
     }
 
-    /// The paths of a site with a subject.
+    /// Creates a value with the paths of a site of `subject`, such as products or movies.
     init(of subject: SiteSubject) { self = subject.content.pages }
 
-    /// Returns true for a path that is, or may become, that of a page, a packed page or a folder of
-    /// pages.
+    /// Returns true if a page, a compressed page or a folder of pages has this path, or may have it
+    /// later.
     func include(_ path: String) -> Bool {
         let isPackedPage = ContentCoding.allCases.contains { coding in
             path.hasSuffix(coding.fileSuffix)

@@ -2,23 +2,27 @@ import CatalogModel
 import CatalogState
 import CatalogRendering
 
-/// The numbers of pages of a site, by kind.
+/// The shape of a site: which lists and orders it has, and at which products its pages begin.
 struct SiteShape: Sendable {
     let spans: PageSpans
     let productCount: Int
-    /// The currencies of prices, the one with the most products first.
+    /// The currencies of prices.
+    ///
+    /// The currency with the most products comes first.
     let currencies: [String?]
-    /// The orders, besides the newest first, in which all products have pages.
+    /// The orders of the lists of all products, without the newest order.
     let orders: [ProductOrder]
-    /// The facets by which shoppers can filter.
+    /// The facets, which are the properties by which shoppers can filter products.
     let facets: [FacetChoice]
-    /// The facets offered on every list: all but those of which there may be very many.
+    /// The facets that every list offers.
+    ///
+    /// Kinds of which a site may have very many facets, such as vendors, are left out.
     let commonFacets: [FacetChoice]
-    /// The numerous facets that have pages.
+    /// The kinds of numerous facets that have pages, and the tree of categories.
     let facetPages: FacetPages
     /// The lists that show only their first products.
     ///
-    /// They are set after rendering.
+    /// This property is set after rendering.
     var lists: [ListExtent] = []
     var sitemapParts = 0
 

@@ -2,17 +2,19 @@ import CatalogModel
 import CatalogState
 import CatalogRendering
 
-/// The possibly outdated lists among those that show only their first products.
+/// The lists that may be outdated, among the lists that show only their first products.
 enum StaleLists {
     /// No list, because no product changed.
     case none
-    /// The lists of all products, and those of vendors, brands and categories with changed
-    /// products.
+    /// The lists of all products, the lists of common facets, and the lists of vendors, brands and
+    /// categories with changed products.
     case changed
     /// All lists, because the changes are unknown.
     case all
 
-    /// Returns the facets of these lists; `nil` stands for all products.
+    /// Returns the facets of the lists that may be outdated.
+    ///
+    /// The element `nil` stands for all products.
     func facets(in shape: SiteShape, of store: CatalogStore) throws -> [ProductFacet?] {
         let pages = shape.facetPages
         var facets: [ProductFacet?] = [nil] + shape.commonFacets.map(\.facet)
@@ -34,18 +36,20 @@ enum StaleLists {
         return facets
     }
 
-    /// Returns the lists of the site after the lists of some facets were checked.
+    /// Returns all lists of the site: the lists that were found for the checked facets, and the
+    /// former lists of all other facets.
     ///
     /// - Parameters:
     ///   - facets: the facets whose lists were checked.
-    ///   - found: the lists that these facets have.
+    ///   - found: the lists that were found for the checked facets.
     func merged(
         _ found: [ListExtent], of facets: [ProductFacet?], in store: CatalogStore
     ) throws -> [ListExtent] {
         if case .all = self { return found }
         let checked = Set(facets.map { $0?.folder ?? "by" })
         let others = try store.lists.load().filter { list in
-            // The folder of an order is inside that of the facet.
+            // The folder of a list in one order lies inside the folder of its facet, so both are
+            // compared.
             !checked.contains(list.folder) && !checked.contains(list.parentFolder)
         }
         return others + found

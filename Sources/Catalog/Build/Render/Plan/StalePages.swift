@@ -3,18 +3,20 @@ import Digest
 import CatalogPublishing
 import CatalogRendering
 
-/// The possibly outdated parts of the site.
+/// The parts of the site that may be outdated.
 ///
-/// No other part is checked.
+/// A build does not check any other part.
 struct StalePages {
-    /// The number of changed products beyond which it is cheaper to check all of them.
+    /// If more products than this changed, all products are checked, because this is cheaper.
     private static let mostChanges = 10_000
 
-    /// The spans to check, in ascending order: 0 is the first page's, then those of full pages.
+    /// The numbers of the spans to check, in ascending order.
+    ///
+    /// Span 0 belongs to the first page, and each following span belongs to one full page.
     let spans: [Int]
     /// True if files outside the spans may have changed: pictures, sitemaps, and the set of files.
     let includesRest: Bool
-    /// The lists to check among those that show only their first products.
+    /// The lists to check, among the lists that show only their first products.
     let lists: StaleLists
 
     /// Finds the parts with changed products and lost files.
@@ -35,7 +37,7 @@ struct StalePages {
             return
         }
         var spans = lost.pages
-        // The first page shows the number of products.
+        // The first page is always checked, because it shows the number of products.
         spans.insert(0)
         // A full page has at least half of its maximum number of products.
         let half = (productsPerPage + 1) / 2
@@ -49,7 +51,7 @@ struct StalePages {
 }
 
 extension PageSpans {
-    /// Returns the number of the page with the product at a position; 0 for the first page.
+    /// Returns the number of the page with the product at `position`; 0 for the first page.
     func number(ofPageWith position: Int64) -> Int {
         var (low, high) = (0, ends.count)
         while low < high {
@@ -59,8 +61,8 @@ extension PageSpans {
         return low == ends.count ? 0 : low + 1
     }
 
-    /// Returns that page, the next older page and some newer pages, whose products link to each
-    /// other.
+    /// Returns the page with the product at `position`, the next older page and `count` newer
+    /// pages, because the products of these pages link to one another.
     fileprivate func around(_ position: Int64, newer count: Int) -> [Int] {
         let (number, first) = (number(ofPageWith: position), ends.count + 1)
         let place = number == 0 ? first : number

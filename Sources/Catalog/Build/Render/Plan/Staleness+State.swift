@@ -2,10 +2,10 @@ import CatalogState
 import SQLite
 
 extension Staleness {
-    /// The age of the data in a state; `nil` if the source was never read.
+    /// Reads the age of the data in the state in `folder`; `nil` if the source was never read.
     ///
     /// - Parameters:
-    ///   - now: seconds since 1970.
+    ///   - now: the current time in seconds since 1970.
     ///   - limit: the maximum age in days.
     /// - Throws: the error that prevents reading the state.
     package init?(ofState folder: String, at now: Int64, limit: Int) throws {

@@ -7,7 +7,9 @@ package struct Staleness: Equatable, Sendable {
     /// The maximum age in days.
     package let limit: Int
 
-    /// The age at `now` of data that was read at `last`, both in seconds since 1970.
+    /// Creates the age at the time `now` of data that was read at the time `last`.
+    ///
+    /// Both times are in seconds since 1970.
     package init(at now: Int64, since last: Int64, limit: Int) {
         seconds = max(0, now - last)
         self.limit = limit
@@ -18,10 +20,12 @@ package struct Staleness: Equatable, Sendable {
 }
 
 extension Staleness: CustomStringConvertible {
-    /// The consequence for the site: a sentence without its full stop.
+    /// The consequence for the site, as a sentence without a full stop.
     package var description: String { "the site stays as it was read \(age)" }
 
-    /// The age, such as `2 days ago`, with the limit if it is exceeded.
+    /// The age, such as `2 days ago`.
+    ///
+    /// If the age exceeds the limit, the text names the limit as well.
     package var age: String {
         isTooGreat
             ? "\(roundedAge), longer ago than max_stale allows (\(Count(limit, "day")))"

@@ -7,7 +7,7 @@ package struct FileTally: Equatable, Sendable {
     /// A tally of no files.
     package init() {}
 
-    /// Adds a file of a size in bytes.
+    /// Adds a file with `size` bytes.
     mutating func add(_ size: Int) {
         count += 1
         byteCount += size

@@ -13,7 +13,7 @@ struct OutputJob {
 
     /// - Parameters:
     ///   - published: the record of the published file.
-    ///   - isInPlace: true if that file is in its place.
+    ///   - isInPlace: true if the published file still exists at its path.
     init(
         _ path: String, _ kind: OutputKind, owner: Int64, fingerprint: Fingerprint,
         inputs: OutputInputs?, published: OutputTable.Published?, isInPlace: Bool,

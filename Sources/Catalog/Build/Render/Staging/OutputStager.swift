@@ -4,7 +4,7 @@ import Digest
 import CatalogPublishing
 import CatalogRendering
 
-/// Decides for one thread which files must be written, and stages them.
+/// Decides for one thread which files must be written, and stages these files.
 final class OutputStager: Stager {
     private let store: CatalogStore
     private let output: OutputFolder
@@ -29,8 +29,8 @@ final class OutputStager: Stager {
         isOutputKnown = try output.isKnown(to: store)
     }
 
-    /// Returns the job for a file; `nil` if the published file is in place and was made from these
-    /// inputs.
+    /// Returns the job for making the file at `path`; `nil` if the published file was made from the
+    /// same inputs and still exists.
     func job(
         for path: String, _ kind: OutputKind, owner: Int64, fingerprint: Fingerprint,
         inputs: OutputInputs?
@@ -52,7 +52,9 @@ final class OutputStager: Stager {
         return isOutputKnown ? published : published?.invalidated
     }
 
-    /// Stages a file, or only records its new inputs when the published bytes are the same.
+    /// Stages a file.
+    ///
+    /// If the published file has the same bytes, only the new inputs are recorded.
     func stage(_ bytes: UnsafeRawBufferPointer, for job: OutputJob) throws {
         let content = SHA256Digest.of(bytes)
         try add(job, content: content, size: bytes.count) { try writer.stage(bytes) }
@@ -89,7 +91,7 @@ final class OutputStager: Stager {
 
     func begin() throws -> StagedStream { StagedStream(in: try writer.begin()) }
 
-    /// Stages a stream, unless its content is published and in place.
+    /// Stages a stream if the published file does not exist or has another content.
     func stage(_ stream: StagedStream, as path: String, _ kind: OutputKind) throws {
         guard let content = stream.end(),
             let job = try job(for: path, kind, fingerprint: content.fingerprint)
@@ -105,7 +107,7 @@ final class OutputStager: Stager {
     /// Always true, because this stager makes every file that changed.
     func mayNeed(_ path: String) -> Bool { true }
 
-    /// Returns the entries staged since the last call.
+    /// Returns the journal entries for the files that were staged since the last call.
     func takeEntries() -> [JournalTable.Entry] {
         defer { entries.removeAll(keepingCapacity: true) }
         return entries
@@ -123,7 +125,7 @@ final class OutputStager: Stager {
             entries.append(JournalTable.Entry(output: output, change: .none, cause: job.cause))
             return
         }
-        // Checked before staging, so that an obstacle is found before publication begins.
+        // The path is checked now, so that an obstacle is found before publication begins.
         let isTaken = try folder.isTaken(SitePath(job.path))
         let file = try stage()
         let place = JournalTable.Staged(writer: file.writer, number: file.number)
@@ -133,7 +135,8 @@ final class OutputStager: Stager {
                 cause: job.cause))
     }
 
-    /// Returns true if all packed copies of a published file are in place and made from it.
+    /// Returns true if all compressed copies of a published file exist and were made from this
+    /// file.
     private func hasPackedCopies(
         of path: String, _ kind: OutputKind, _ published: OutputTable.Published
     ) throws -> Bool {

@@ -2,23 +2,28 @@ import FoundationEssentials
 import Glibc
 import System
 
-/// A folder for the copy of a state, locked while the process that made it lives.
+/// A folder for the copy of a state.
 ///
-/// The next process that makes such a folder removes those of killed processes.
+/// The folder is locked while the process that made it runs.
+///
+/// When a process makes a preview folder, it removes the preview folders of killed processes.
 final class PreviewFolder: Sendable {
-    /// The prefix of the folder names; six letters that the system chooses follow.
+    /// The prefix of the folder names.
+    ///
+    /// The system adds six letters.
     private static let prefix = "catalog-preview-"
 
     let path: String
     private let opened: OwnedDescriptor
 
-    /// Makes a folder in a place: `$TMPDIR` by default.
+    /// Makes a folder in the folder `place`, which is `$TMPDIR` by default.
     ///
     /// - Throws: `BuildError.unusableState`.
     init(in place: String = TemporaryFiles.place) throws(BuildError) {
         Self.removeAbandoned(in: place)
         var made = try Self.make(in: place)
-        // Before the lock is taken, another process may remove the folder as abandoned.
+        // Another process may take the new folder for abandoned and remove it before the lock is
+        // taken, so the folder is made again until it is locked.
         while !made.isOurs { made = try Self.make(in: place) }
         path = made.path
         opened = made.opened
@@ -29,7 +34,7 @@ final class PreviewFolder: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// Removes the folders of this user that no process has locked.
+    /// Removes the preview folders of this user that no process has locked.
     private static func removeAbandoned(in place: String) {
         let names = try? FileManager.default.contentsOfDirectory(atPath: place)
         for name in names ?? [] where name.hasPrefix(prefix) {
@@ -47,7 +52,7 @@ final class PreviewFolder: Sendable {
         let isOurs: Bool
     }
 
-    /// Opens a folder; a symbolic link is an error.
+    /// Opens the folder at `path`, and throws an error if this is a symbolic link.
     private static func open(_ path: String) throws(Errno) -> OwnedDescriptor {
         try OwnedDescriptor(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     }
@@ -57,7 +62,8 @@ final class PreviewFolder: Sendable {
         do throws(Errno) {
             path = try TemporaryFiles.createFolder(in: place, prefix: prefix)
             let opened = try open(path)
-            // On a file system without locks, no folder is found abandoned either.
+            // Some file systems have no locks. The folder is used without a lock then, because no
+            // other process can take it for abandoned either.
             let isLocked = flock(opened.number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
             return Made(path: path, opened: opened, isOurs: isLocked && access(path, F_OK) == 0)
         } catch {

@@ -1,9 +1,9 @@
 import CatalogState
 import Digest
 
-/// A stager that takes one file of a site and rejects all others.
+/// A stager that makes only one file of a site.
 final class PreviewStager: Stager {
-    /// The file, once it was staged.
+    /// The file; `nil` until it is staged.
     private(set) var file: SiteDraft.File?
 
     private let path: String
@@ -22,7 +22,8 @@ final class PreviewStager: Stager {
         inputs: OutputInputs?
     ) throws -> OutputJob? {
         guard path == self.path else { return nil }
-        // Pages show the time of their last change, which only published pages have.
+        // The job needs the record of the published page, because a page shows the time of its last
+        // change.
         return try OutputJob(
             path, kind, owner: owner, fingerprint: fingerprint, inputs: inputs,
             published: store.outputs.published(path), isInPlace: true, store: store)

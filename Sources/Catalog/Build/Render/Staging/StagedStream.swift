@@ -1,9 +1,11 @@
 import Digest
 import CatalogPublishing
 
-/// A file that is staged piece by piece and hashed meanwhile.
+/// A file that is staged piece by piece.
 ///
-/// An unfinished file is removed.
+/// Its hashes are computed at the same time.
+///
+/// If the file is never finished, it is removed.
 final class StagedStream {
     /// The content of a complete file.
     struct Content {

@@ -2,38 +2,39 @@ import CatalogState
 import Digest
 import CatalogRendering
 
-/// Decides which files of a site are made, and takes the files.
+/// Decides which files of a site are made, and receives their contents.
 protocol Stager: AnyObject {
-    /// Returns the job for a file; `nil` if it need not be made.
+    /// Returns the job for making the file at `path`; `nil` if the file need not be made.
     func job(
         for path: String, _ kind: OutputKind, owner: Int64, fingerprint: Fingerprint,
         inputs: OutputInputs?
     ) throws -> OutputJob?
 
-    /// Takes a file.
+    /// Receives the contents of a file.
     func stage(_ bytes: UnsafeRawBufferPointer, for job: OutputJob) throws
 
-    /// Takes a copy of a file.
+    /// Receives a file of the site as a copy of the file at the path `file`.
     func stage(copyOf file: String, for job: OutputJob) throws
 
-    /// Returns true if the file in the output folder was not made by a build and must be kept.
+    /// Returns true if the output folder has a file at `path` that no build made. This file must
+    /// stay.
     ///
     /// - Parameter line: the first line of the file as a build writes it.
     func isForeign(_ path: String, unlessBeginningWith line: String) throws -> Bool
 
-    /// Begins a file that is made piece by piece, of any length.
+    /// Begins a file of any length that is made piece by piece.
     func begin() throws -> StagedStream
 
-    /// Takes a file that was made piece by piece.
+    /// Receives a file that was made piece by piece.
     func stage(_ stream: StagedStream, as path: String, _ kind: OutputKind) throws
 
-    /// Returns true if a file may be made. Called before the inputs of a file are collected at
-    /// great cost.
+    /// Returns true if the file at `path` may be made. Call this first if collecting the inputs of
+    /// the file takes long.
     func mayNeed(_ path: String) -> Bool
 }
 
 extension Stager {
-    /// Returns the job for a page; `nil` if it need not be made.
+    /// Returns the job for making a page; `nil` if the page need not be made.
     func job(
         for path: String, _ kind: OutputKind, owner: Int64 = 0, inputs: PageInputs
     ) throws -> OutputJob? {
@@ -43,7 +44,7 @@ extension Stager {
             for: path, kind, owner: owner, fingerprint: inputs.fingerprint, inputs: parts)
     }
 
-    /// Returns the job for a file with a single input; `nil` if it need not be made.
+    /// Returns the job for making a file with a single input; `nil` if the file need not be made.
     func job(
         for path: String, _ kind: OutputKind, owner: Int64 = 0, fingerprint: Fingerprint
     ) throws -> OutputJob? {
