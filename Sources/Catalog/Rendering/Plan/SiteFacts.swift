@@ -17,7 +17,7 @@ package struct SiteFacts: Hashable, Sendable {
     package var baseURL: String?
     /// The settings that the owner chose for the pages.
     package var pages = PageSettings()
-    /// The time zone of the shop, in which pages show times.
+    /// The time zone of the shop; pages show times in this time zone.
     package var timeZone = TimeZoneRules.utc
     /// For movies: the kinds of charts on the site, in the order in which the site offers them.
     ///
