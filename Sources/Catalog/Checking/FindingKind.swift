@@ -1,4 +1,4 @@
-/// What a finding of the check is about.
+/// The kinds of problems that the check finds.
 package enum FindingKind: String, CaseIterable, Sendable {
     /// A page that cannot be read.
     case unreadablePage = "unreadable_page"
@@ -10,11 +10,11 @@ package enum FindingKind: String, CaseIterable, Sendable {
     case missingFragment = "missing_fragment"
     /// An id that occurs twice on a page.
     case duplicateID = "duplicate_id"
-    /// Data that cannot be read: JSON-LD, a sitemap or a feed.
+    /// JSON-LD (a page's data for search engines), a sitemap or a feed that cannot be read.
     case brokenData = "broken_data"
     /// JSON-LD that breaks a rule of the programs that read it, such as search engines.
     case invalidData = "invalid_data"
-    /// JSON-LD without recommended fields.
+    /// JSON-LD without fields that search engines recommend.
     case sparseData = "sparse_data"
     /// A product's price that differs between two places on the site.
     case differentPrice = "different_price"
@@ -22,7 +22,7 @@ package enum FindingKind: String, CaseIterable, Sendable {
     case imageWithoutSize = "image_without_size"
     /// A picture whose `width` and `height` do not have the proportions of its file.
     case distortedImage = "distorted_image"
-    /// A page that is larger than its size budget, or whose style sheets or scripts are.
+    /// A page above its size budget, or a page whose style sheets or scripts are above theirs.
     case overBudget = "over_budget"
     /// A page without a language or a title.
     case unnamedPage = "unnamed_page"

@@ -7,7 +7,7 @@ package enum SiteCheckError: Error, Equatable, Sendable {
 }
 
 extension SiteCheckError: CustomStringConvertible {
-    /// The reason and the remedy.
+    /// The reason and the remedy for people.
     package var description: String {
         switch self {
         case .noSite(let folder):

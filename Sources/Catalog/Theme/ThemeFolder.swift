@@ -54,13 +54,13 @@ extension ThemeFolder {
 }
 
 extension String {
-    /// The path up to its last slash; `nil` when there is no folder above.
+    /// The path up to its last slash; `nil` if the path has no parent folder.
     fileprivate var parentFolder: String? {
         guard let slash = lastIndex(of: "/"), slash != startIndex else { return nil }
         return String(self[..<slash])
     }
 
-    /// The parent folders that lie below a `.build` folder, the nearest first.
+    /// The parent folders inside a `.build` folder, the nearest folder first.
     fileprivate var foldersBelowBuild: [String] {
         guard let parent = parentFolder, parent.contains("/.build/") else { return [] }
         return [parent] + parent.foldersBelowBuild

@@ -27,8 +27,8 @@ struct PriceMark {
 
     /// Returns the page of the product that has this price.
     ///
-    /// The page is the target of the first link in the nearest parent element that contains such a
-    /// link.
+    /// The page is the target of the first link in the nearest element around the price that
+    /// contains a link to a page.
     func product(in document: HTMLDocument, leadsTo: (HTMLElement) -> String?) -> String? {
         for element in document.ancestors(of: element) {
             let links = document.elements(in: element).lazy.filter { $0.name == "a" }

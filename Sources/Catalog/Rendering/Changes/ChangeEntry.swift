@@ -33,7 +33,7 @@ package struct ChangeEntry: Hashable, Sendable {
 }
 
 extension ChangeEntry {
-    /// Returns a title such as the kind of change and the product's name, in the site's language.
+    /// Returns the title: the kind of change, then the name of the product, in the site's language.
     func title(in theme: SiteTheme) -> String {
         let name = (change.after ?? change.before)?.name ?? theme.strings.text("no_name")
         return "\(theme.strings.label(of: kind)): \(name)"

@@ -89,7 +89,7 @@ package struct DescriptionRenderer: Sendable {
         }
     }
 
-    /// Returns true if the first bytes contain a tag of HTML that lays out text.
+    /// Returns true if the first bytes contain one of the tags that show that a text is HTML.
     private static func hasBlocks(_ description: UnsafeRawBufferPointer) -> Bool {
         let sample = String(decoding: description.prefix(sampleLength), as: UTF8.self)
         return sample.firstMatch(

@@ -20,7 +20,7 @@ struct Palette: Hashable {
     ///
     /// `onCover` is the colour of primary text, and `pale` the colour of secondary text.
     let cover, onCover, pale: RGBColor
-    /// The background of buttons, and the colour of text on it.
+    /// The background of buttons, and the colour of text on buttons.
     let brand, onBrand: RGBColor
     let link: RGBColor
     let accent: RGBColor

@@ -24,7 +24,7 @@ struct FeedItem {
             regularPrice: record.isReduced ? record.regularPrice : nil)
     }
 
-    /// Creates the item of a variant.
+    /// Creates the item of one variant of a product.
     init(_ variant: FeedVariant, of product: FeedItem) {
         var (price, regular) = (product.price, product.regularPrice)
         if let own = variant.variant.price {
@@ -169,7 +169,8 @@ extension DecimalAmount {
     ///
     /// The amount is written without currency sign and commas, and is never rounded.
     ///
-    /// - Parameter currency: `nil` leaves the decimals as they are.
+    /// - Parameter currency: The currency of the amount. If it is `nil`, the decimals stay as they
+    ///   are.
     func trimmed(for currency: CurrencyCode?) -> DecimalAmount {
         currency.map { trimmed(to: $0.minorDigits) } ?? self
     }

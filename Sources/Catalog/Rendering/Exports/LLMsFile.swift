@@ -6,8 +6,8 @@ import Text
 ///
 /// The format is described at llmstxt.org. The file contains the name of the site, its description
 /// and the addresses of its data. It lists only the newest products, which are on the site's first
-/// page. The sitemap lists all products, and the file contains its address. Links are relative if
-/// the site's address is unknown.
+/// page. The sitemap lists all products, and the file contains the sitemap's address. If the site's
+/// address is unknown, links are relative and there is no sitemap.
 package struct LLMsFile {
     private static let longestName = 150
 

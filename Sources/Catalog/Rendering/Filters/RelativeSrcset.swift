@@ -2,9 +2,9 @@ import Liquid
 
 /// The filter `relative_srcset`, which makes the paths in a `srcset` relative to the page.
 ///
-/// For example, `{{ source.srcset | relative_srcset: 640, 320 }}` keeps only the candidates up to
-/// the first width and from the second width on. If no candidate has such a width, the filter keeps
-/// the candidate before, so that the picture has at least one.
+/// For example, `{{ source.srcset | relative_srcset: 640, 320 }}` keeps only the candidates whose
+/// widths are from 320 to 640. If no candidate has such a width, the filter keeps the last narrower
+/// candidate, so that the picture has at least one.
 enum RelativeSrcset {
     static let filter = HostFilter(
         "relative_srcset", arguments: 0...2, reads: [],

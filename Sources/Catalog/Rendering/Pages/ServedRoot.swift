@@ -9,7 +9,7 @@ package struct ServedRoot: Sendable {
     package init(_ baseURL: String?) {
         let afterScheme = (baseURL ?? "").utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst(3)
         let path = afterScheme.drop { $0 != UInt8(ascii: "/") }
-        // A path cannot contain a byte 0.
+        // The escape `%00` stays as it is, because a path cannot contain a byte 0.
         var bytes = PercentEncoding.decode(path, plusIsSpace: false) { $0 == 0 ? nil : $0 }
         if bytes.last != UInt8(ascii: "/") { bytes.append(UInt8(ascii: "/")) }
         self.bytes = bytes

@@ -1,7 +1,7 @@
 import Liquid
 import Text
 
-/// Files in the owner's `Templates/` and `Public/` that seem to change the site but do not.
+/// Files in the owner's `Templates/` and `Public/` that have no effect on the site.
 struct UnusedFiles {
     /// The warnings; each begins with the path of the file.
     let warnings: [String]
@@ -59,8 +59,9 @@ struct UnusedFiles {
         return stems.firstIndex(of: meant).map { builtIn[$0] }
     }
 
-    /// Returns the name of a file without folders and extensions: `card` for
-    /// `snippets/card.liquid.txt`.
+    /// Returns the name of a file without folders and extensions.
+    ///
+    /// For example, the stem of `snippets/card.liquid.txt` is `card`.
     private static func stem(of name: String) -> String {
         let file = name.split(separator: "/").last ?? ""
         return file.split(separator: ".").first.map(String.init) ?? ""

@@ -3,8 +3,9 @@ import Liquid
 
 /// The inputs that all pages of a kind share: templates, texts, files and facts.
 ///
-/// An input counts even if a page only may use it. A page stays the same while these inputs and its
-/// own content stay the same. The location of the theme on disk is not an input.
+/// An input counts if the templates can read it, even if a page does not show it. A page stays the
+/// same while these inputs and the page's own content stay the same. The location of the theme on
+/// disk is not an input.
 package struct PageDependencies: Sendable {
     /// One input, such as one template.
     package struct Part: Hashable, Sendable {

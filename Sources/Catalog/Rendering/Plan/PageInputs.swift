@@ -6,7 +6,9 @@ package struct PageInputs: Hashable, Sendable {
     package let dependencies: Fingerprint
     /// The page's own inputs: all data of a product, or the position of a list page in its list.
     package let own: Fingerprint
-    /// The data of other products that the page shows: related products, or those of a list page.
+    /// The data of other products on the page.
+    ///
+    /// A product's page shows related products, and a list page shows the products of the list.
     package let links: Fingerprint
 
     /// Creates the inputs of a page that has only inputs of its kind.

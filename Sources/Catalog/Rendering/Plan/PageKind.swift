@@ -10,7 +10,7 @@ package enum PageKind: String, Sendable, CaseIterable {
     case notFound = "not_found"
     /// The page that lists changes.
     case changes
-    /// The page that replaces the page of a product that is no longer sold.
+    /// The page that replaces a product's page after the sale of the product has ended.
     case removed
     /// The page of one box-office chart.
     case chart

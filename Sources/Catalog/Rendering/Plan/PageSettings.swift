@@ -7,9 +7,13 @@ package struct PageSettings: Hashable, Sendable {
     package var languages: [SiteLanguage] = []
     /// True if the site has a page that lists changes.
     package var hasChangesPage = false
-    /// True if a site with a known address has an Atom feed of changes.
+    /// True if the site has an Atom feed that lists changes.
+    ///
+    /// A site whose address is unknown has no feed.
     package var hasFeed = false
-    /// True if a site with a known address has a JSON feed of changes.
+    /// True if the site has a JSON feed that lists changes.
+    ///
+    /// A site whose address is unknown has no feed.
     package var hasJSONFeed = false
     /// The files that the build writes for other programs, such as shopping services.
     package var exports = ExportSettings()
@@ -25,11 +29,11 @@ package struct PageSettings: Hashable, Sendable {
     package var buy = PurchaseSettings()
     /// The ways to reach the shop.
     ///
-    /// If they are empty, pages use those of the business in the footer.
+    /// If they are empty, pages show the contact data of the business in the footer.
     package var contact = ContactInformation()
-    /// The terms of delivery, if they are known.
+    /// The terms of delivery; `nil` if they are unknown.
     package var delivery: DeliveryTerms?
-    /// The terms of returns, if they are known.
+    /// The terms of returns; `nil` if they are unknown.
     package var returns: ReturnTerms?
 
     /// Creates the default settings.

@@ -8,7 +8,7 @@
 /// An added product changes only the first page. When the first page gets too long, a full page is
 /// split off. A removed product leaves a gap on its page until the page is less than half full.
 package struct PageSpans: Equatable, Sendable {
-    /// For each full page, oldest first, the position at which the next page begins.
+    /// The position at which each full page ends and the next page begins, the oldest page first.
     package let ends: [Int64]
 
     /// Creates spans from known ends, for example from those that the last build stored.
@@ -50,7 +50,7 @@ package struct PageSpans: Equatable, Sendable {
             .cuttingFirstPage(of: first, size: size, forEachPosition)
     }
 
-    /// Calls its argument with every position, in ascending order.
+    /// A function that calls its argument with every position, in ascending order.
     package typealias Walk = ((Int64) throws -> Void) throws -> Void
 }
 

@@ -39,7 +39,7 @@ protocol SubjectRendering {
         with theme: SiteTheme, _ visit: (String, ThemeError?, () -> [UInt8]) -> Void)
 }
 
-/// The rendering of product sites.
+/// The rendering that is special to sites with products.
 private enum ShopRendering: SubjectRendering {
     static let kinds: [PageKind] = [.product, .grid, .list, .notFound, .changes, .removed]
 

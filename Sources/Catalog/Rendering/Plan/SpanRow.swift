@@ -18,7 +18,7 @@ struct SpanRow {
     let vendor: Fingerprint?
     /// The range of the description in the span's bytes.
     let description: Range<Int>
-    /// The format of the description; `nil` where the source does not state it.
+    /// The format of the description; `nil` if the source does not state it.
     let descriptionFormat: DescriptionFormat?
     /// The ranges in the span's bytes of the other data that only the product's own page shows.
     let details: SpanDetails
@@ -45,7 +45,7 @@ struct SpanDetails {
     var gallery = 0..<0
     /// The pictures of the product, from which variants choose theirs; empty without options.
     var pictures = 0..<0
-    /// The currency of the prices of variants.
+    /// The currency of the variants' prices.
     var currency: CurrencyCode?
     /// The codes that fill the places in the address for buying the product.
     ///

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// How the products of a shop are bought.
+/// The settings for buying the products of a shop.
 package struct PurchaseSettings: Hashable, Sendable {
     /// The address at which shoppers buy a product; `nil` if the product's own link is used.
     package var address: PurchaseAddress?
@@ -18,13 +18,13 @@ package struct ContactInformation: Hashable, Sendable {
     package var kakao: String?
     package var phone: String?
     package var email: String?
-    /// The address of a page for questions.
+    /// The address of a page on which shoppers can ask questions.
     package var url: String?
 
     package init() {}
 }
 
-/// What delivery costs, and how long it takes.
+/// The price and duration of a delivery.
 package struct DeliveryTerms: Hashable, Sendable {
     /// A few lines of text for shoppers.
     package var text: String?
@@ -45,7 +45,7 @@ package struct ReturnTerms: Hashable, Sendable {
     /// The fees that a buyer pays for sending a product back.
     package enum Fees: Hashable, Sendable {
         case free
-        /// The buyer pays the carrier.
+        /// The buyer pays the carrier for sending the product back.
         case buyer
         /// The buyer pays this amount to the shop.
         case amount(Money)
