@@ -5,7 +5,7 @@ package struct Finding: Equatable, Sendable {
     package let path: String
     /// The line, counted from 1.
     package let line: Int
-    /// The description of the problem: a sentence without a period.
+    /// The problem, as a sentence without a period.
     package let message: String
 }
 
@@ -16,27 +16,28 @@ extension Finding: Comparable {
     }
 }
 
-/// The first findings of each kind, and the number of all findings of that kind.
+/// The stored findings of each kind, and the number of all findings of each kind.
 package struct FindingList: Equatable, Sendable {
     private let limit: Int
     private var lists: [FindingKind: [Finding]] = [:]
     private var counts: [FindingKind: Int] = [:]
 
-    /// Creates a list that stores at most `limit` findings of a kind: the first ones by path and
-    /// line.
+    /// Creates a list that stores at most `limit` findings of each kind.
+    ///
+    /// The stored findings are the first ones, ordered by path and line.
     init(limit: Int) {
         self.limit = limit
     }
 
-    /// The findings of a kind, ordered by path and line.
+    /// The stored findings of `kind`, ordered by path and line.
     package subscript(kind: FindingKind) -> [Finding] {
         Array((lists[kind] ?? []).sorted().prefix(limit))
     }
 
-    /// Returns the number of findings of a kind, including those that are not stored.
+    /// Returns the number of findings of `kind`, including findings that are not stored.
     package func count(of kind: FindingKind) -> Int { counts[kind] ?? 0 }
 
-    /// Returns the number of findings of a severity.
+    /// Returns the number of findings of `severity`, including findings that are not stored.
     package func count(of severity: FindingKind.Severity) -> Int {
         counts.reduce(0) { $1.key.severity == severity ? $0 + $1.value : $0 }
     }
@@ -51,9 +52,10 @@ package struct FindingList: Equatable, Sendable {
         for finding in other.lists.values.joined() { keep(finding) }
     }
 
-    /// Appends a finding.
+    /// Stores a finding, and removes findings beyond the limit.
     ///
-    /// The list is sorted only when it reaches twice its limit, as most findings arrive in order.
+    /// The list is sorted only when it reaches twice its limit, because most findings arrive in
+    /// order.
     private mutating func keep(_ finding: Finding) {
         lists[finding.kind, default: []].append(finding)
         guard let list = lists[finding.kind], list.count >= 2 * limit else { return }

@@ -1,44 +1,44 @@
-/// The subject of a finding.
+/// The kinds of problems that the check finds.
 package enum FindingKind: String, CaseIterable, Sendable {
     /// A page that cannot be read.
     case unreadablePage = "unreadable_page"
     /// A link to a page that does not exist.
     case deadLink = "dead_link"
-    /// A picture, style sheet, script or other file that a page names and that does not exist.
+    /// A file that a page refers to and that does not exist, such as a picture or a style sheet.
     case missingFile = "missing_file"
-    /// A link to a fragment that the target page does not have.
+    /// A link to a fragment (the part after `#`) that the target page does not have.
     case missingFragment = "missing_fragment"
     /// An id that occurs twice on a page.
     case duplicateID = "duplicate_id"
-    /// JSON-LD, a sitemap or a feed that cannot be read.
+    /// JSON-LD (a page's data for search engines), a sitemap or a feed that cannot be read.
     case brokenData = "broken_data"
-    /// JSON-LD that breaks a rule of its consumers.
+    /// JSON-LD that breaks a rule of the programs that read it, such as search engines.
     case invalidData = "invalid_data"
-    /// JSON-LD without recommended fields.
+    /// JSON-LD without fields that search engines recommend.
     case sparseData = "sparse_data"
-    /// A price that differs between two places.
+    /// A product's price that differs between two places on the site.
     case differentPrice = "different_price"
-    /// A picture without `width` and `height`, whose space is unknown before it is loaded.
+    /// A picture without `width` and `height`, so that browsers cannot reserve its space.
     case imageWithoutSize = "image_without_size"
-    /// A picture that is shown in other proportions than its own.
+    /// A picture whose `width` and `height` do not have the proportions of its file.
     case distortedImage = "distorted_image"
-    /// A page, or the files that it loads, above its size budget.
+    /// A page above its size budget, or a page whose style sheets or scripts are above theirs.
     case overBudget = "over_budget"
     /// A page without a language or a title.
     case unnamedPage = "unnamed_page"
-    /// Headings that do not form an outline.
+    /// Headings that skip a level, or a page that does not have exactly one `<h1>`.
     case headings
-    /// A picture without a text alternative.
+    /// A picture without a text for people who cannot see the picture.
     case missingAlternative = "missing_alternative"
-    /// A link or control without a name.
+    /// A link or form control without a name that screen readers can say.
     case unnamedControl = "unnamed_control"
-    /// A page without a main landmark, or with several.
+    /// A page that does not have exactly one main landmark: the element around its main content.
     case landmarks
-    /// An obstacle to keyboard use.
+    /// Markup that hinders people who use the keyboard instead of a mouse.
     case keyboard
-    /// A page that forbids zooming.
+    /// A page that forbids its readers to enlarge it.
     case zoom
-    /// An attribute that names an element that does not exist.
+    /// An attribute that refers to an element that does not exist.
     case missingReference = "missing_reference"
 
     /// The severity of findings of this kind.
@@ -53,7 +53,7 @@ package enum FindingKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The severity of a finding.
+    /// The importance of a finding.
     package enum Severity: String, Sendable {
         /// Something is broken, or a reader gets wrong information.
         case error
@@ -63,7 +63,7 @@ package enum FindingKind: String, CaseIterable, Sendable {
 }
 
 extension FindingKind {
-    /// The remedy: a sentence without a period.
+    /// The advice for repairing problems of this kind: a sentence without a period.
     package var remedy: String {
         switch self {
         case .unreadablePage:

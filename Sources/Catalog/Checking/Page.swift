@@ -7,12 +7,13 @@ struct Page {
     let bytes: [UInt8]
     let document: HTMLDocument
     let linkedData: [LinkedData]
-    /// The names that an address can give after `#`.
+    /// The names that a link to this page can give after `#`.
     let fragments: Set<String>
     /// The elements that a screen reader reads.
     let perceptible: [HTMLElement]
-    /// The path that relative addresses are resolved against: that of the page, unless it sets a
-    /// base.
+    /// The path from which relative addresses on the page start.
+    ///
+    /// It is the page's own path, unless the page has a `<base>` element.
     let origin: String
 
     init(path: String, bytes: [UInt8], at address: SiteAddress) {
@@ -30,15 +31,17 @@ struct Page {
         }
     }
 
-    /// Returns the `<meta>` element of a property, such as `og:image`.
+    /// Returns the `<meta>` element with a property, such as `og:image`.
     func metadata(_ property: String) -> HTMLElement? {
         document.elements.first { $0.name == "meta" && $0["property"] == property }
     }
 
-    /// True for a complete page; false for a fragment of a page, or a file that proves the
-    /// ownership of the site.
+    /// True for a complete page.
+    ///
+    /// Some HTML files are not complete pages: fragments of pages, and files that prove the
+    /// ownership of the site to another service.
     var isWhole: Bool { document.elements.contains { Self.outermost.contains($0.name) } }
 
-    /// The outermost elements of a page; each of them may be left out.
+    /// The outermost elements of a page; HTML lets authors leave out any of them.
     private static let outermost: Set<String> = ["html", "head", "body", "title"]
 }

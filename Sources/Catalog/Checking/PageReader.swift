@@ -1,7 +1,7 @@
 import MarkupReading
 import Synchronization
 
-/// Reads the pages, and passes each to all rules.
+/// Reads the pages of the site, and applies all rules to each page.
 struct PageReader: Sendable {
     let files: SiteFiles
     let address: SiteAddress
@@ -9,9 +9,9 @@ struct PageReader: Sendable {
     let frontier: PageFrontier
     let limit: Int
 
-    /// Returns the findings on all pages that something leads to.
+    /// Returns the findings on all pages that links lead to.
     ///
-    /// They do not depend on the order in which pages are read.
+    /// The findings do not depend on the order in which the threads read pages.
     func readAll(width: Int) async -> PageRecords {
         var records = PageRecords(limit: limit)
         while !Task.isCancelled {
@@ -56,7 +56,7 @@ struct PageReader: Sendable {
     }
 }
 
-/// Hands out the numbers of pages to free threads.
+/// Gives each free thread the number of the next page.
 private final class PageCounter: Sendable {
     private let count: Int
     private let position = Atomic(0)

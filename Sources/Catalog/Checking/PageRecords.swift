@@ -1,13 +1,13 @@
-/// The findings on pages, and the facts that are compared after all pages were read.
+/// The findings on pages, and the facts that are compared after all pages have been read.
 struct PageRecords: Sendable {
     var findings: FindingList
-    /// The fragments of other pages that are linked to, by the path of the page.
+    /// The fragments to which other pages link, by the path of the page that should contain them.
     var fragments: [String: [Fragment]] = [:]
     var prices = StatedPrices()
     var pageCount = 0
     var linkCount = 0
 
-    /// A fragment of another page, and the position of the first link to it.
+    /// A fragment (the part of a link after `#`), with the place of the first link to it.
     struct Fragment: Sendable {
         let name: String
         let path: String
@@ -18,9 +18,9 @@ struct PageRecords: Sendable {
         findings = FindingList(limit: limit)
     }
 
-    /// Adds a fragment.
+    /// Adds a link to a fragment of the page at `target`.
     ///
-    /// Most fragments are linked to from every page of the site; only the first link is stored.
+    /// Only the first link is stored, because pages of a site often repeat the same links.
     mutating func add(_ fragment: Fragment, of target: String) {
         let known = fragments[target]?.firstIndex { $0.name == fragment.name }
         guard let known, let first = fragments[target]?[known] else {

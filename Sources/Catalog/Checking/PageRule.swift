@@ -1,6 +1,6 @@
-/// A requirement on each page.
+/// A rule that every page must satisfy.
 protocol PageRule: Sendable {
-    /// Checks a page, and adds findings to the notes.
+    /// Checks `page`, and adds the findings to `records`.
     func check(_ page: Page, _ records: inout PageRecords)
 }
 

@@ -1,30 +1,33 @@
 import MarkupReading
 
-/// A check of the pages of a built site, and of the files that belong to them.
+/// A check of the pages of a built site, and of the files that these pages use.
 ///
-/// Only pages that the home page or the sitemap leads to, directly or over other pages, are
-/// checked; old files that a build leaves for a while are skipped. The check writes nothing. Pages
-/// are read one at a time on each thread, so memory grows by a few words for each file only.
+/// The check starts at the home page and the sitemap, and follows links to further pages. A page
+/// that no link leads to is skipped, because builds leave old files in place for a while. The check
+/// writes no files. Each thread reads one page at a time, so memory use grows only by a few words
+/// for each file.
 package struct SiteCheck: Sendable {
     package let findings: FindingList
     /// The number of pages that were checked.
     package let pageCount: Int
-    /// The number of addresses on these pages.
+    /// The number of addresses (links and references to files) on the checked pages.
     package let linkCount: Int
-    /// The number of pages that were skipped, as nothing leads to them.
+    /// The number of pages that were skipped because no link leads to them.
     package let unlinkedPageCount: Int
-    /// The folders in it that hold sites of their own, with the number of their pages.
+    /// The folders inside the site that hold other sites, with the number of pages in each.
+    ///
+    /// An example is the folder for another language.
     package let otherSites: [(folder: String, pageCount: Int)]
 
     /// Checks the site in a folder.
     ///
     /// - Parameters:
-    ///   - base: the base address of the site. Without it, the canonical link of the home page or
-    ///     the sitemap gives the base.
-    ///   - limit: the number of findings of a kind that are stored; further findings are only
+    ///   - base: The base address of the site. If it is `nil`, the check takes the base address
+    ///     from the canonical link of the home page or from the sitemap.
+    ///   - limit: The number of findings of each kind that are stored. Further findings are only
     ///     counted.
-    ///   - width: the number of threads.
-    /// - Throws: ``SiteCheckError``.
+    ///   - width: The number of threads that read pages.
+    /// - Throws: ``SiteCheckError`` if the folder cannot be read or has no pages.
     package init(
         of folder: String, below base: String? = nil, limit: Int, width: Int = 2
     ) async throws {
@@ -55,8 +58,10 @@ package struct SiteCheck: Sendable {
         }
     }
 
-    /// Returns the pages to begin with: those that a server sends by itself, or all pages if the
-    /// home page is missing.
+    /// Returns the pages at which the check starts.
+    ///
+    /// They are the pages that a server sends by itself: the home page and the page for missing
+    /// pages. If the home page is missing, the check starts at all pages.
     private static func beginnings(of files: SiteFiles) -> [String] {
         let paths = ["index.html", "404.html"].filter(files.paths.contains)
         return paths.contains("index.html") ? paths : files.pages

@@ -1,4 +1,4 @@
-/// An error that keeps a site from being checked.
+/// An error that prevents the check of a site.
 package enum SiteCheckError: Error, Equatable, Sendable {
     /// The folder does not exist or cannot be read.
     case noSite(folder: String)
@@ -7,7 +7,7 @@ package enum SiteCheckError: Error, Equatable, Sendable {
 }
 
 extension SiteCheckError: CustomStringConvertible {
-    /// The reason and the remedy.
+    /// The reason and the remedy for people.
     package var description: String {
         switch self {
         case .noSite(let folder):

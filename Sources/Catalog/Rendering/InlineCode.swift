@@ -2,13 +2,16 @@ import Digest
 import Liquid
 import Text
 
-/// The inline styles and scripts of templates, as far as they concern a content security policy.
+/// The styles and scripts inside templates, which a content security policy must allow.
+///
+/// A content security policy tells browsers what a page may load and run. It allows code inside a
+/// page by the hash of the code.
 struct InlineCode {
-    /// The hashes of style sheets, in the form of a policy.
+    /// The hashes of the style sheets, in the notation of the policy.
     private(set) var styles: Set<String> = []
-    /// The hashes of scripts, in the form of a policy.
+    /// The hashes of the scripts, in the notation of the policy.
     private(set) var scripts: Set<String> = []
-    /// The parts that a hash cannot allow, one line for each, which begins with its place.
+    /// The warnings about parts that no hash can allow; each begins with a file and line.
     private(set) var obstacles: [String] = []
 
     init(in templates: [TemplateSource]) {
@@ -43,8 +46,9 @@ struct InlineCode {
                 + "\(obstacle); put it into a file of Public/")
     }
 
-    /// Returns the hash of a text as a browser parses it: with a line feed at the end of every
-    /// line.
+    /// Returns the hash that a browser computes for `text`.
+    ///
+    /// Browsers end every line with a line feed before they compute the hash.
     private static func hash(of text: ArraySlice<UInt8>) -> String {
         let text = String(decoding: text, as: UTF8.self)
             .replacing("\r\n", with: "\n").replacing("\r", with: "\n")
@@ -55,21 +59,21 @@ struct InlineCode {
 }
 
 extension TemplateElement {
-    /// The elements that load a resource, with the attribute for its address.
+    /// The attribute that contains the address of a resource, for each element that loads one.
     private static let takers = [
         "script": "src", "img": "src", "source": "src", "video": "src", "audio": "src",
         "iframe": "src", "embed": "src", "object": "data",
     ]
 
-    /// The kinds of links that a browser loads at once.
+    /// The kinds of links whose files a browser loads with the page.
     private static let takenLinks: Set<Substring> = [
         "stylesheet", "icon", "preload", "modulepreload", "manifest",
     ]
 
-    /// True for a style sheet or a script that browsers run.
+    /// True for a style sheet, and for a script inside the page that browsers run.
     ///
-    /// A script of an unknown type is data, to which a policy does not apply (HTML, "prepare the
-    /// script element").
+    /// Browsers treat a script of an unknown type as data, to which the policy does not apply
+    /// (HTML, "prepare the script element").
     fileprivate var isCode: Bool {
         if name == "style" { return true }
         guard name == "script", self["src"] == nil else { return false }
@@ -78,8 +82,9 @@ extension TemplateElement {
             .contains { type.lowercased().contains($0) }
     }
 
-    /// The address on another host from which the element loads a resource, if the template
-    /// contains it.
+    /// The address on another host from which the element loads a resource.
+    ///
+    /// The address is `nil` if it is on this site, or if a variable provides the address.
     fileprivate var foreignAddress: String? {
         let attribute = name == "link" && isTakenLink ? "href" : Self.takers[name]
         guard let address = attribute.flatMap({ self[$0] }) else { return nil }

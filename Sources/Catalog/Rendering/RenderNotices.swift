@@ -1,5 +1,6 @@
-/// The content that rendering left out of pages, counted by kind, with the first page as an
-/// example.
+/// The notices about content that was left out of pages.
+///
+/// Notices are counted by kind. The first page with each kind is stored as an example.
 package struct RenderNotices: Sendable {
     private struct Sighting: Sendable {
         var count: Int
@@ -11,7 +12,7 @@ package struct RenderNotices: Sendable {
 
     package init() {}
 
-    /// The notices as one line for each kind, in alphabetical order.
+    /// One line for each kind of notice, in alphabetical order.
     package var lines: [String] {
         sightings.sorted { $0.key < $1.key }.map { kind, sighting in
             sighting.count == 1
@@ -20,7 +21,7 @@ package struct RenderNotices: Sendable {
         }
     }
 
-    /// Adds the notices of another thread.
+    /// Adds the notices that another thread recorded.
     package mutating func merge(_ other: RenderNotices) {
         sightings.merge(other.sightings) { ours, theirs in
             Sighting(
@@ -28,9 +29,9 @@ package struct RenderNotices: Sendable {
         }
     }
 
-    /// Adds one notice.
+    /// Adds one notice; further notices of the same kind on the same page are not counted.
     mutating func add(_ kind: String, on page: String) {
-        // A page may be rendered twice, or have the same notice in several places.
+        // The page may be rendered twice, or may have the same notice in several places.
         guard sightings[kind]?.last != page else { return }
         sightings[kind, default: Sighting(count: 0, example: page, last: page)].count += 1
         sightings[kind]?.last = page

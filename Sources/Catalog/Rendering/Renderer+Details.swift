@@ -2,7 +2,7 @@ import CatalogModel
 import Liquid
 
 extension Renderer {
-    /// Sets the texts, codes and names of a product that only some sources have.
+    /// Sets the fields of a product that only some sources provide, such as codes and the brand.
     func setExtras(_ record: ProductRecord, of product: ObjectBuilder, _ pages: FacetPages) {
         product[ProductField.link] = optionalText(record.link)
         product[ProductField.badge] = optionalText(record.badge)
@@ -32,7 +32,10 @@ extension Renderer {
         product[ProductField.brand] = brand.value
     }
 
-    /// Sets the categories of a product, each as the deepest of a path.
+    /// Sets the categories of a product.
+    ///
+    /// - Parameter leaves: The numbers of the product's categories. Their parent categories are not
+    ///   included.
     func setCategories(
         of product: ObjectBuilder, _ leaves: [Int64], _ pages: FacetPages
     ) {
@@ -40,7 +43,7 @@ extension Renderer {
             leaves.compactMap { pages.categories[$0] }, pages)
     }
 
-    /// Creates the list of some categories; `nothing` without any.
+    /// Creates the list of the categories in `nodes`; `nothing` if there are none.
     func makeCategories(_ nodes: [CategoryTree.Node], _ pages: FacetPages) -> Value {
         if nodes.isEmpty { return .nothing }
         let list = list(nodes.count)
@@ -56,7 +59,9 @@ extension Renderer {
         return list.value
     }
 
-    /// Sets `categories`, the categories directly below that of a list, or those at the top.
+    /// Sets the variable `categories` to the categories directly below the page's category.
+    ///
+    /// A page that shows no category gets the top categories.
     func setCategories(of page: some ProductsPage) {
         guard !page.categories.isEmpty else { return }
         let list = list(page.categories.count)
@@ -134,7 +139,7 @@ extension Renderer {
         return object
     }
 
-    /// Sets the attributes of a product, by group, and its tags.
+    /// Sets the tags of a product, and its attributes in separate lists for each group.
     func setAttributes(of product: ObjectBuilder, _ packed: UnsafeRawBufferPointer) {
         let (attributes, tags) = PackedAttributes.decode(packed)
         for group in ProductAttribute.Group.allCases {

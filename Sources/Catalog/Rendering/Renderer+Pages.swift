@@ -1,9 +1,9 @@
 import Liquid
 
 extension Renderer {
-    /// Renders the page of a kind into the renderer's own buffer.
+    /// Renders a page of `kind` into the renderer's buffer.
     ///
-    /// - Parameter path: The file of the page, for the notices.
+    /// - Parameter path: The path of the page, which the notices contain.
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     func render(
         _ kind: PageKind, of theme: SiteTheme, as path: String,
@@ -22,8 +22,10 @@ extension Renderer {
         }
     }
 
-    /// Renders the page for missing pages; its links are absolute, because it is served at any
-    /// depth.
+    /// Renders the page that a server sends for a missing page.
+    ///
+    /// The links on this page are absolute, because the server sends the page at any depth of
+    /// folders.
     func renderNotFound(
         of theme: SiteTheme, recording notices: inout RenderNotices
     ) throws(ThemeError) {

@@ -3,7 +3,9 @@ import ImageFormats
 import Liquid
 
 extension Renderer {
-    /// Sets the pictures of a product; missing ones are shown only where all are missing.
+    /// Sets the pictures of a product.
+    ///
+    /// Pictures that could not be fetched are left out, unless no picture could be fetched.
     func setPictures(_ gallery: UnsafeRawBufferPointer, of product: ObjectBuilder) {
         let isShown = Gallery.hasFile(gallery)
         var count = 0
@@ -67,8 +69,9 @@ extension Renderer {
         }
     }
 
-    /// Returns the candidates of some copies in the syntax of `srcset`, with paths below the site's
-    /// root.
+    /// Returns the candidates for browsers in the syntax of `srcset`.
+    ///
+    /// - Parameter copies: The indices of the copies. Their paths are relative to the site's root.
     private func srcset(_ copies: Range<Int>, _ entry: GalleryEntry) -> Value {
         let size = copies.count * (entry.stem.count + 2 * PathWriter.mostBytes)
         return withText(bytes: size) { writer in
@@ -97,7 +100,7 @@ extension Renderer {
 }
 
 extension GalleryEntry {
-    /// Returns the height in pixels of a copy with this width.
+    /// Returns the height in pixels that a copy has at `width`.
     func height(atWidth width: Int) -> Int {
         max(1, (height * width + self.width / 2) / max(1, self.width))
     }

@@ -2,7 +2,7 @@ import CatalogModel
 import Liquid
 
 extension Renderer {
-    /// Sets the contact, delivery and returns of a site.
+    /// Sets the fields of `site` for contact, delivery and returns.
     func setSales(of site: ObjectBuilder, _ facts: SiteFacts) {
         if let contact = facts.contactOfPages { site[SiteField.contact] = make(contact) }
         if let delivery = facts.delivery { site[SiteField.delivery] = make(delivery) }
@@ -40,14 +40,14 @@ extension Renderer {
         return object.value
     }
 
-    /// Sets the ways to buy a product.
+    /// Sets the fields of a product for buying it: address, label and note.
     func setPurchase(of product: ObjectBuilder, _ codes: ProductCodes, _ buy: PurchaseSettings) {
         product[ProductField.buyUrl] = address(for: codes, of: product, buy)
         product[ProductField.buyLabel] = optionalText(buy.label)
         product[ProductField.buyNote] = optionalText(buy.note)
     }
 
-    /// Returns the address for buying a product, or one of its variants.
+    /// Returns the address at which shoppers buy a product or a variant.
     func address(
         for codes: ProductCodes, of product: ObjectBuilder, _ buy: PurchaseSettings
     ) -> Value {
@@ -55,7 +55,7 @@ extension Renderer {
     }
 }
 
-/// The codes of a product, or of one of its variants, for the address for buying it.
+/// The codes of a product or a variant, from which the address for buying is made.
 struct ProductCodes {
     var id = ""
     var sku = ""
@@ -71,7 +71,7 @@ struct ProductCodes {
         }
     }
 
-    /// Returns the codes of a variant of the product.
+    /// Returns the codes of one variant of this product.
     func of(_ variant: ProductVariant) -> ProductCodes {
         var codes = self
         codes.variant = variant.id

@@ -4,13 +4,13 @@ import Liquid
 import Time
 
 extension Renderer {
-    /// A global variable of the page.
+    /// Sets a global variable of the page's template; reading always gives `nothing`.
     subscript(global: GlobalField) -> Value {
         get { .nothing }
         set { setGlobal(global.rawValue, newValue) }
     }
 
-    /// Sets the variables of all pages.
+    /// Sets the global variables that are the same on all pages.
     func setGlobals(of theme: SiteTheme) {
         let site = object(SiteField.schema)
         site[SiteField.title] = text(theme.facts.title)
@@ -57,7 +57,7 @@ extension Renderer {
         return object.value
     }
 
-    /// Sets `page`, and clears the variables that only some pages have.
+    /// Sets the variable `page`, and clears the variables that only some pages have.
     func setPage(
         _ kind: PageKind, title: Value = .nothing, path: String, otherView: String? = nil,
         isFirst: Bool = false, order: String? = nil, json: String? = nil, asOf: Int64? = nil,
@@ -99,7 +99,7 @@ extension Renderer {
         return list.value
     }
 
-    /// Sets `pagination`.
+    /// Sets the variable `pagination` from the links of `page`.
     func setPagination(of page: some ProductsPage) {
         let pagination = object(PaginationField.schema)
         pagination[PaginationField.newer] = optionalText(page.newerPath)
@@ -111,7 +111,9 @@ extension Renderer {
         self[.pagination] = pagination.value
     }
 
-    /// Sets `orders`, all orders that have pages; the list is empty without a choice.
+    /// Sets the variable `orders` to all orders in which pages show the same products.
+    ///
+    /// The variable stays empty if there is only one order.
     func setOrders(of page: some ProductsPage, labels: ListLabels) {
         guard !page.orders.isEmpty else { return }
         let orders = [.newest] + page.orders
@@ -127,7 +129,7 @@ extension Renderer {
         self[.orders] = list.value
     }
 
-    /// Sets `facets`, the filters for shoppers.
+    /// Sets the variable `facets` to the filters that the page offers to shoppers.
     func setFacets(of page: some ProductsPage, labels: ListLabels) {
         let choices = page.facets
         guard !choices.isEmpty else { return }
@@ -140,7 +142,7 @@ extension Renderer {
         self[.facets] = facets.value
     }
 
-    /// Creates the object of the common property of a list's products.
+    /// Creates the template object of a facet: a property by which shoppers filter products.
     func makeFacet(
         _ choice: FacetChoice, on page: some ProductsPage, labels: ListLabels
     ) -> ObjectBuilder {
@@ -162,7 +164,7 @@ extension Renderer {
         amount(units.map { Money(units: $0, scale: 0, currency: band.currency) })
     }
 
-    /// Creates the object of a product for templates.
+    /// Creates the template object of a product.
     ///
     /// - Parameter facetPages: The vendors, brands and categories that have pages.
     func makeProduct(_ record: ProductRecord, _ facetPages: FacetPages) -> ObjectBuilder {
@@ -200,7 +202,7 @@ extension Renderer {
         return product
     }
 
-    /// Creates the table of contents of a description; `nothing` without headings.
+    /// Creates the table of contents of a description; `nothing` if there are no headings.
     func makeContents(_ headings: [ContentsEntry]) -> Value {
         guard !headings.isEmpty else { return .nothing }
         let list = list(headings.count)
@@ -214,7 +216,7 @@ extension Renderer {
         return list.value
     }
 
-    /// Creates the object of a change for templates.
+    /// Creates the template object of a change.
     func makeChange(
         _ entry: ChangeEntry, label: String, in timeZone: TimeZoneRules
     ) -> Value {
@@ -236,7 +238,7 @@ extension Renderer {
         .date(seconds, utcOffset: timeZone.utcOffset(at: seconds))
     }
 
-    /// Returns an amount for templates.
+    /// Returns the template value of an amount; `nothing` for `nil`.
     func amount(_ money: Money?) -> Value {
         guard let money else { return .nothing }
         return .money(money.amount, in: CurrencyCode(money.currency))
@@ -250,7 +252,7 @@ extension Value {
 }
 
 extension Renderer {
-    /// Creates the object of a product for the pages of other products.
+    /// Creates the template object of a product for the pages of other products.
     func makeNeighbour(_ record: ProductRecord) -> ObjectBuilder {
         let neighbour = object(NeighbourField.schema)
         neighbour[NeighbourField.name] = optionalText(record.name)
@@ -261,12 +263,12 @@ extension Renderer {
         return neighbour
     }
 
-    /// Returns the path of a product's page.
+    /// Returns the path of a product's page, relative to the site's root.
     private func address(of record: ProductRecord) -> Value {
         text("products/" + String(decoding: record.slug, as: UTF8.self) + ".html")
     }
 
-    /// Creates the same object from a complete product object.
+    /// Creates the object for the pages of other products from the object of the whole product.
     func makeNeighbour(_ product: ObjectBuilder) -> Value {
         let neighbour = object(NeighbourField.schema)
         neighbour[NeighbourField.name] = product[ProductField.name]

@@ -1,19 +1,19 @@
-/// The business behind a shop, each field as shown on pages.
+/// The texts about the business behind a shop, as pages show them.
 ///
-/// Korean law requires shops to publish these fields (Act on the Consumer Protection in Electronic
+/// Korean law requires shops to publish these texts (Act on the Consumer Protection in Electronic
 /// Commerce, article 10).
 package struct BusinessInformation: Hashable, Sendable {
     private var texts: [BusinessField: String] = [:]
 
     package init() {}
 
-    /// One of the texts.
+    /// The text of a field; `nil` if the owner did not set it.
     package subscript(field: BusinessField) -> String? {
         get { texts[field] }
         set { texts[field] = newValue }
     }
 
-    /// Warnings about values that are probably mistaken.
+    /// The warnings about values that are probably mistakes.
     var warnings: [String] {
         guard let registrationNumber = self[.registrationNumber],
             !Self.isRegistrationNumber(registrationNumber)
@@ -26,8 +26,9 @@ package struct BusinessInformation: Hashable, Sendable {
         ]
     }
 
-    /// Returns true for the number of a Korean business, with or without hyphens: the last of its
-    /// ten digits is a check digit.
+    /// Returns true for the registration number of a Korean business, with or without hyphens.
+    ///
+    /// The number has ten digits, and the last digit is a check digit.
     static func isRegistrationNumber(_ text: String) -> Bool {
         let bytes = text.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }
         let digits = bytes.compactMap { byte in
@@ -45,7 +46,7 @@ package struct BusinessInformation: Hashable, Sendable {
 package struct SiteFooter: Hashable, Sendable {
     /// A few lines of plain text.
     package var text: String?
-    /// The business behind the shop, as the law may require it.
+    /// The business behind the shop, which the law may require on pages.
     package var business: BusinessInformation?
 
     package init() {}

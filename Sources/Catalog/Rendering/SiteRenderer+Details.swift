@@ -2,7 +2,7 @@ import CatalogModel
 import Liquid
 
 extension SiteRenderer {
-    /// Sets the data of a product that only its own page has, apart from the description.
+    /// Sets the data that only the product's own page shows, except for the description.
     func setDetails(of row: SpanRow) {
         let buy = theme.facts.buy
         renderer.setPurchase(of: row.object, row.details.codes, buy)
@@ -26,7 +26,7 @@ extension SiteRenderer {
         }
     }
 
-    /// The first category of a product and those above it, the top one first.
+    /// Returns the product's first category and its parent categories, the top one first.
     func breadcrumbs(of row: SpanRow) -> Value {
         guard !row.details.categories.isEmpty else { return .nothing }
         let first = bytes.withUnsafeBytes { bytes in

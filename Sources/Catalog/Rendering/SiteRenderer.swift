@@ -3,11 +3,12 @@ package import Digest
 import Liquid
 import Markdown
 
-/// Renders the pages of one thread, a span of neighbouring products at a time.
+/// Renders the pages of a product site on one thread, span by span.
 ///
-/// The products of a span are created once in the arena of the template engine and serve its grid
-/// page, its list page and every product's page. Nothing is stored between spans, so memory use is
-/// constant.
+/// A span is a group of products that are neighbours in newest order. The renderer creates each
+/// product of a span once, in the memory arena of the template engine. The grid page, the list page
+/// and the product's own page all use this object. Nothing is stored between spans, so memory use
+/// is constant.
 package final class SiteRenderer {
     let theme: SiteTheme
     let pageDependencies: ValuePerPageKind<Fingerprint>
@@ -20,10 +21,10 @@ package final class SiteRenderer {
     private(set) var rows: [SpanRow] = []
     /// The products that the owner pinned to the front of the span's list page.
     private var pinned: [(object: ObjectBuilder, card: Fingerprint)] = []
-    /// The bytes of the descriptions and of other packed data of the products of the span.
+    /// The packed data of the span's products: descriptions, options, attributes and pictures.
     private(set) var bytes: [UInt8] = []
     private var hasher = FingerprintHasher()
-    /// The content left out of the pages rendered so far.
+    /// The notices about content that was left out of the pages rendered so far.
     package private(set) var notices = RenderNotices()
 
     /// Creates a renderer for one thread.
@@ -40,7 +41,9 @@ package final class SiteRenderer {
         emptySpan = renderer.mark
     }
 
-    /// Calls `body` with the page rendered last; the bytes are valid until it returns.
+    /// Calls `body` with the bytes of the page that was rendered last.
+    ///
+    /// The bytes are valid until `body` returns.
     package func withOutput<Result>(
         _ body: (UnsafeRawBufferPointer) throws -> Result
     ) rethrows -> Result {
@@ -49,7 +52,7 @@ package final class SiteRenderer {
 }
 
 extension SiteRenderer {
-    /// Removes the products of the last span.
+    /// Removes the products of the last span, so that a new span can begin.
     package func beginSpan() {
         renderer.release(to: emptySpan)
         rows.removeAll(keepingCapacity: true)
@@ -57,7 +60,7 @@ extension SiteRenderer {
         bytes.removeAll(keepingCapacity: true)
     }
 
-    /// Adds the next newer product to the span.
+    /// Adds a product, the next newer one, to the span.
     package func append(_ record: ProductRecord) {
         let description = append(record.description)
         var details = SpanDetails(
@@ -93,7 +96,10 @@ extension SiteRenderer {
         return start..<bytes.count
     }
 
-    /// Adds the next newer product to the span for the pages of other products only.
+    /// Adds a product that has no page in this span, the next newer one.
+    ///
+    /// Pages of the span's other products link to this product, so only its name, address and
+    /// pictures are used.
     package func appendBeside(_ record: ProductRecord) {
         let object = renderer.makeNeighbour(record)
         let link = linkFingerprint(of: record)
@@ -105,13 +111,14 @@ extension SiteRenderer {
                 descriptionFormat: nil, details: .none, card: link, link: link, whole: link))
     }
 
-    /// Adds the next product at the front of the span's list page.
+    /// Adds a product to those that the owner pinned to the front of the span's list page.
     package func appendPinned(_ record: ProductRecord) {
         pinned.append((renderer.makeProduct(record, facetPages), cardFingerprint(of: record)))
     }
 
-    /// The number of products before a span that its pages may show; they also show one product
-    /// after the span.
+    /// The number of products before a span that the span's pages may show.
+    ///
+    /// The pages may also show one product after the span.
     package static var reachBack: Int { RelatedRows.reach }
 
     /// The number of products in the span.
@@ -182,12 +189,12 @@ extension SiteRenderer {
 }
 
 extension SiteRenderer {
-    /// Returns the file of a product's page, below the site's root.
+    /// Returns the path of a product's page, relative to the site's root.
     ///
-    /// - Parameter index: The index in the span, from the oldest product.
+    /// - Parameter index: The product's index in the span; the oldest product has index 0.
     package func productPath(at index: Int) -> String { rows[index].path }
 
-    /// Returns the inputs of a product's page.
+    /// Returns the inputs of the product page at `index`: all data from which the page is made.
     package func productInputs(at index: Int) -> PageInputs {
         hasher.reset()
         for neighbour in [index + 1, index - 1] {
@@ -204,7 +211,10 @@ extension SiteRenderer {
             links: hasher.finalize())
     }
 
-    /// Renders a product's page; as in the list, the next newer product is the previous one.
+    /// Renders the product page at `index`.
+    ///
+    /// The page calls the next newer product the previous one, because lists show newer products
+    /// first.
     ///
     /// - Throws: `ThemeError.rendering` when a template exceeds a limit.
     package func renderProduct(at index: Int) throws(ThemeError) {
@@ -226,12 +236,12 @@ extension SiteRenderer {
         try render(.product, as: row.path)
     }
 
-    /// Returns the file of a product as JSON, below the site's root.
+    /// Returns the path of a product's JSON file, relative to the site's root.
     ///
-    /// - Parameter index: The index in the span, from the oldest product.
+    /// - Parameter index: The product's index in the span; the oldest product has index 0.
     package func alternatePath(at index: Int) -> String { rows[index].alternatePath }
 
-    /// Returns the fingerprint of that file's inputs.
+    /// Returns the fingerprint of the inputs of the JSON file at ``alternatePath(at:)``.
     package func alternateFingerprint(at index: Int) -> Fingerprint {
         hasher.reset()
         hasher.update(ProductAlternate.version)
@@ -271,9 +281,9 @@ extension SiteRenderer {
 }
 
 extension SiteRenderer {
-    /// Returns the inputs of a list page.
+    /// Returns the inputs of a list page: all data from which the page is made.
     ///
-    /// - Parameter products: The page's products within the span.
+    /// - Parameter products: The indices in the span of the products on the page.
     package func inputs(of page: some ProductsPage, products: Range<Int>) -> PageInputs {
         PageInputs(
             dependencies: pageDependencies[page.view.pageKind], own: placeFingerprint(of: page),
@@ -286,7 +296,7 @@ extension SiteRenderer {
         hasher.update(page.newerPath ?? "")
         hasher.update(page.olderPath ?? "")
         hasher.update(page.oldestPath ?? "")
-        // Full pages contain no totals, so that a growing catalog does not change them.
+        // Numbered pages contain no totals, because each added product would change the pages.
         hasher.update(UInt64(bitPattern: Int64(page.total ?? -1)))
         hasher.update(page.isCut ? 1 : 0)
         for order in page.orders { hasher.update(order.rawValue) }
@@ -302,7 +312,9 @@ extension SiteRenderer {
         hasher.update(node.name)
     }
 
-    /// The categories above that of a list page, the top one first.
+    /// Returns the parent categories of the page's category, the top one first.
+    ///
+    /// The list is empty for a page that shows no category.
     func path(of page: some ProductsPage) -> [CategoryTree.Node] {
         guard case .category(let category) = page.facet?.facet else { return [] }
         return facetPages.categories.path(to: category.number).dropLast()
@@ -323,8 +335,9 @@ extension SiteRenderer {
         return hasher.finalize()
     }
 
-    /// Renders a page of products, in the reverse order of the span.
+    /// Renders a page of products, the newest product first.
     ///
+    /// - Parameter products: The indices in the span of the products on the page.
     /// - Throws: `ThemeError.rendering` when a template exceeds a limit.
     package func render(_ page: some ProductsPage, products: Range<Int>) throws(ThemeError) {
         let mark = renderer.mark
@@ -353,11 +366,13 @@ extension SiteRenderer {
         try render(page.view.pageKind, as: page.path)
     }
 
-    /// The inputs of the page for missing pages, which has only those of its kind.
+    /// The inputs of the page for missing pages: only the inputs that all pages of its kind share.
     package var notFoundInputs: PageInputs { PageInputs(ofNothingBut: pageDependencies[.notFound]) }
 
-    /// Renders the page for missing pages; its links are absolute, because it is served at any
-    /// depth.
+    /// Renders the page that a server sends for a missing page.
+    ///
+    /// The links on this page are absolute, because the server sends the page at any depth of
+    /// folders.
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func renderNotFound() throws(ThemeError) {
@@ -381,7 +396,7 @@ extension SiteRenderer {
         let mark = renderer.mark
         defer { renderer.release(to: mark) }
         renderer.setRoot("../")
-        // Search engines must not find the page, so it gets no canonical address.
+        // The page gets no canonical address, because search engines must not find the page.
         var facts = theme.facts
         facts.baseURL = nil
         renderer.setPage(

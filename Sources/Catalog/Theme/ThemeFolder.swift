@@ -1,17 +1,19 @@
 import FoundationEssentials
 
-/// Finds the folder with the built-in `Templates/` and `Public/`, and with the `Drawings/` of the
-/// sandbox.
+/// Finds the folder that holds the built-in `Templates/` and `Public/`.
 ///
-/// SwiftPM's own accessor, `Bundle.module`, ends the program when the folder is missing.
+/// The folder also holds the `Drawings/` of the sandbox. `Bundle.module`, which SwiftPM generates
+/// for this purpose, is not used because it ends the program when the folder is missing.
 package enum ThemeFolder {
-    /// The name of the folder that SwiftPM puts beside the programs it builds.
+    /// The name of the folder that SwiftPM puts beside the programs that it builds.
     static let bundleName = "catalog_ThemeFiles.resources"
 
-    /// Returns the path of the folder: beside the running program, in `../share/catalog` from
-    /// there, or in the build folder above a test bundle.
+    /// Returns the path of the folder with the built-in theme.
     ///
-    /// - Throws: ``ThemeFolderError`` with every path tried.
+    /// The method looks beside the running program, in `../share/catalog` relative to the program's
+    /// folder, and in the build folders above a test bundle.
+    ///
+    /// - Throws: ``ThemeFolderError`` with every path that was tried.
     package static func locate() throws(ThemeFolderError) -> String {
         try locate(forProgramIn: folderOfThisProgram)
     }
@@ -27,7 +29,10 @@ package enum ThemeFolder {
 }
 
 extension ThemeFolder {
-    /// The path of the program, which the link names even when it was started through another link.
+    /// The folder of the running program.
+    ///
+    /// The link `/proc/self/exe` names the real file, even if the program was started through
+    /// another link.
     private static var folderOfThisProgram: String {
         let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         return program?.parentFolder ?? "."
@@ -49,13 +54,13 @@ extension ThemeFolder {
 }
 
 extension String {
-    /// The path up to its last slash; `nil` when there is no folder above.
+    /// The path up to its last slash; `nil` if the path has no parent folder.
     fileprivate var parentFolder: String? {
         guard let slash = lastIndex(of: "/"), slash != startIndex else { return nil }
         return String(self[..<slash])
     }
 
-    /// The parent folders that lie below a `.build` folder, the nearest first.
+    /// The parent folders inside a `.build` folder, the nearest folder first.
     fileprivate var foldersBelowBuild: [String] {
         guard let parent = parentFolder, parent.contains("/.build/") else { return [] }
         return [parent] + parent.foldersBelowBuild

@@ -1,11 +1,11 @@
-/// The error of a missing built-in theme.
+/// The error that the built-in theme is missing.
 package enum ThemeFolderError: Error, Equatable, Sendable {
     /// None of these folders holds `Templates/` and `Public/`.
     case missing(sought: [String])
 }
 
 extension ThemeFolderError: CustomStringConvertible {
-    /// The error, the searched places and the remedy.
+    /// The error, the places that were searched, and the remedy.
     package var description: String {
         switch self {
         case .missing(let sought):

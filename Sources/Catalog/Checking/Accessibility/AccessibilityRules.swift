@@ -1,6 +1,6 @@
 import MarkupReading
 
-/// Requires a language and a title of each page (WCAG 2.2, 2.4.2 and 3.1.1).
+/// Requires that each page states its language and its title (WCAG 2.2, 2.4.2 and 3.1.1).
 struct PageNameRule: PageRule {
     func check(_ page: Page, _ records: inout PageRecords) {
         guard page.isWhole else { return }
@@ -19,7 +19,9 @@ struct PageNameRule: PageRule {
     }
 }
 
-/// Requires exactly one main landmark on a page (WCAG 2.2, 1.3.1 and 2.4.1).
+/// Requires that each page has exactly one main landmark (WCAG 2.2, 1.3.1 and 2.4.1).
+///
+/// The main landmark is the element around the main content, to which screen readers can jump.
 struct LandmarkRule: PageRule {
     func check(_ page: Page, _ records: inout PageRecords) {
         guard page.isWhole else { return }
@@ -35,7 +37,7 @@ struct LandmarkRule: PageRule {
     }
 }
 
-/// Requires one `<h1>`, and headings that skip no level (WCAG 2.2, 1.3.1 and 2.4.6).
+/// Requires exactly one `<h1>`, and that headings skip no level (WCAG 2.2, 1.3.1 and 2.4.6).
 struct HeadingRule: PageRule {
     func check(_ page: Page, _ records: inout PageRecords) {
         guard page.isWhole else { return }
@@ -63,7 +65,9 @@ struct HeadingRule: PageRule {
     }
 }
 
-/// Requires a name of links, controls and pictures (WCAG 2.2, 1.1.1, 2.4.4 and 4.1.2).
+/// Requires that links, controls and pictures have a name for screen readers.
+///
+/// The rules are WCAG 2.2, 1.1.1, 2.4.4 and 4.1.2.
 struct ControlNameRule: PageRule {
     func check(_ page: Page, _ records: inout PageRecords) {
         let elements = page.perceptible
@@ -118,7 +122,7 @@ struct ControlNameRule: PageRule {
     }
 }
 
-/// Requires that the ids in attributes such as `for` exist on the page.
+/// Requires that the page contains every id to which an attribute such as `for` refers.
 struct ReferenceRule: PageRule {
     private static let attributes = [
         "for", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "list",
@@ -142,8 +146,9 @@ struct ReferenceRule: PageRule {
     }
 }
 
-/// Requires a tab order that follows the reading order (WCAG 2.2, 2.4.3), and access keys that are
-/// unique on the page.
+/// Requires that the Tab key follows the reading order (WCAG 2.2, 2.4.3).
+///
+/// Also requires that each access key occurs only once on the page.
 struct KeyboardRule: PageRule {
     func check(_ page: Page, _ records: inout PageRecords) {
         var keys: [String: Int] = [:]
@@ -163,7 +168,7 @@ struct KeyboardRule: PageRule {
     }
 }
 
-/// Requires that readers can zoom in to 200 percent (WCAG 2.2, 1.4.4).
+/// Requires that readers can enlarge the page to 200 percent (WCAG 2.2, 1.4.4).
 struct ZoomRule: PageRule {
     func check(_ page: Page, _ records: inout PageRecords) {
         for element in page.document.elements {

@@ -1,7 +1,9 @@
 import MarkupReading
 
 extension HTMLDocument {
-    /// The elements that a screen reader reads: hidden elements and their descendants are left out.
+    /// The elements that a screen reader reads.
+    ///
+    /// Hidden elements and the elements inside them are left out.
     var perceptible: [HTMLElement] {
         var found: [HTMLElement] = []
         var end = 0
@@ -17,10 +19,10 @@ extension HTMLDocument {
 }
 
 extension Page {
-    /// Returns true if the element has an accessible name (W3C, Accessible Name and Description
-    /// Computation).
+    /// Returns true if `element` has a name for screen readers.
     ///
-    /// Names that style sheets give are not considered.
+    /// The rules are W3C's "Accessible Name and Description Computation". Names from style sheets
+    /// are ignored.
     func hasName(_ element: HTMLElement) -> Bool {
         if element.namesItself || !document.text(of: element).trimmed.isEmpty { return true }
         return document.elements(in: element).contains { inside in
@@ -35,13 +37,13 @@ extension HTMLElement {
             || name == "script" || name == "style"
     }
 
-    /// True if an attribute gives the element a name.
+    /// True if an attribute of the element gives it a name.
     var namesItself: Bool {
         self["aria-label"].isVisible || self["aria-labelledby"].isVisible
             || self["title"].isVisible
     }
 
-    /// The level of a heading, from 1 to 6; `nil` for other elements.
+    /// The level of a heading, from 1 to 6; `nil` for an element that is not a heading.
     var headingLevel: Int? {
         guard name.utf8.count == 2, name.hasPrefix("h"), let level = Int(name.dropFirst()),
             (1...6).contains(level)
@@ -51,6 +53,6 @@ extension HTMLElement {
 }
 
 extension String? {
-    /// True if the text has a character other than white space.
+    /// True if the text exists and has a character other than white space.
     var isVisible: Bool { map { !$0.trimmed.isEmpty } ?? false }
 }

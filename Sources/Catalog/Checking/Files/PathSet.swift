@@ -1,6 +1,6 @@
 /// The paths of all files of a site, stored as hashes to save memory.
 ///
-/// 64 bits are enough to distinguish them.
+/// A hash has 64 bits, which are enough to distinguish the paths of a site.
 struct PathSet: Sendable {
     private var hashes: Set<Int> = []
 

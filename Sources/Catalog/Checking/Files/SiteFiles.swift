@@ -1,22 +1,24 @@
 import Glibc
 import System
 
-/// The files in a site's folder.
+/// The list of the files in a site's folder.
 struct SiteFiles: Sendable {
     let folder: String
     /// The paths of all files, relative to the folder.
     private(set) var paths = PathSet()
-    /// The paths of the files that rules read as a whole, sorted.
+    /// The paths of the HTML pages, sorted.
     private(set) var pages: [String] = []
     private(set) var styleSheets: [String] = []
     private(set) var sitemaps: [String] = []
-    /// The folders that hold sites of their own, such as that of another language.
+    /// The folders inside this folder that hold other sites, such as the site in another language.
     private(set) var otherSites: [String] = []
 
-    /// The name of the file with which builds mark the folder of a site.
+    /// The name of the file that builds put into a site's folder to mark the folder.
     private static let marker = ".catalog-site"
 
-    /// Lists the folder and all folders in it; symbolic links to folders are not followed.
+    /// Lists the files of the folder and of all folders below it.
+    ///
+    /// The list does not include the content of symbolic links to folders.
     init(in folder: String) throws(SiteCheckError) {
         self.folder = folder
         var folders = [""]
@@ -34,7 +36,7 @@ struct SiteFiles: Sendable {
         otherSites.sort()
     }
 
-    /// Returns the path of a file, with the site's folder in front.
+    /// Returns the path of a file with the path of the site's folder before it.
     func location(of path: String) -> String { "\(folder)/\(path)" }
 
     /// Returns the bytes of a file; `nil` when it cannot be read or is larger than 16 MiB.
@@ -48,7 +50,7 @@ struct SiteFiles: Sendable {
         guard lstat(location(of: path), &status) == 0 else { return }
         switch status.st_mode & S_IFMT {
         case S_IFDIR:
-            // Hidden folders belong to builds, not to the site, except for `.well-known` (RFC
+            // Hidden folders belong to builds and not to the site, except for `.well-known` (RFC
             // 8615).
             if !name.hasPrefix(".") || name == ".well-known" { folders.append(path + "/") }
         case S_IFREG, S_IFLNK:

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The lines of a text file, one in memory at a time.
+/// Reads a text file line by line, with only one line in memory.
 enum TextLines {
-    /// Calls `body` with each line, without its line ending.
+    /// Calls `body` with each line without its line end.
     static func forEach(in file: UnsafeMutablePointer<FILE>, _ body: (String) -> Void) {
         var line: UnsafeMutablePointer<CChar>?
         var capacity = 0

@@ -1,11 +1,15 @@
 import MarkupReading
 
 /// Checks that the fragments to which other pages link exist.
+///
+/// A fragment is the part of an address after `#`; it names a place in a page.
 struct FragmentCheck {
     let files: SiteFiles
 
-    /// Reads each target page a second time, which takes little time because links with a fragment
-    /// lead to few pages.
+    /// Compares the fragments in `records` with the pages.
+    ///
+    /// Each target page is read a second time. This takes little time, because few pages are
+    /// targets of links with a fragment.
     func check(_ records: inout PageRecords) {
         for (target, fragments) in records.fragments {
             guard let bytes = files.bytes(of: target) else { continue }

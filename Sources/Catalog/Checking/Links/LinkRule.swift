@@ -1,6 +1,6 @@
 import MarkupReading
 
-/// Requires that the files and fragments that a page names exist.
+/// Requires that the files and fragments to which a page refers exist.
 struct LinkRule: PageRule {
     let files: SiteFiles
     let address: SiteAddress
@@ -42,7 +42,8 @@ struct LinkRule: PageRule {
         _ fragment: String, of target: String, from reference: PageReference, on page: Page,
         _ records: inout PageRecords
     ) {
-        // Browsers handle the fragment `top` themselves (HTML, 7.4.6.4).
+        // The fragment `top` needs no element, because browsers handle it themselves (HTML,
+        // 7.4.6.4).
         guard target.hasSuffix(".html"), fragment != "top" else { return }
         guard target == page.path else {
             return records.add(

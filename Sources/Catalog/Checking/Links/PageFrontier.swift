@@ -1,8 +1,9 @@
 import Synchronization
 
-/// The files that other files lead to, and the pages among them that are still to be read.
+/// The files to which links lead, and those pages among them that have not been read yet.
 ///
-/// A build leaves pages that nothing leads to in place, unchanged, for a day.
+/// A page that no link leads to is not checked, because a build leaves unlinked pages in place for
+/// a day.
 final class PageFrontier: Sendable {
     private let state = Mutex(State())
 
@@ -11,7 +12,7 @@ final class PageFrontier: Sendable {
         var pages: [String] = []
     }
 
-    /// Records that something leads to a file.
+    /// Stores that a link leads to the file at `path`.
     func add(_ path: String) {
         state.withLock { state in
             guard !state.known.contains(path) else { return }
@@ -20,10 +21,10 @@ final class PageFrontier: Sendable {
         }
     }
 
-    /// Returns true if something leads to the file.
+    /// Returns true if a link leads to the file at `path`.
     func contains(_ path: String) -> Bool { state.withLock { $0.known.contains(path) } }
 
-    /// Returns the pages that were found since the last call.
+    /// Returns the pages that were added since the last call.
     func takePages() -> [String] {
         state.withLock { state in
             defer { state.pages = [] }

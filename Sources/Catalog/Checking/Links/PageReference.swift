@@ -1,13 +1,13 @@
 import MarkupReading
 
-/// An address in an attribute of an element.
+/// One address in an attribute of an element.
 struct PageReference: Equatable {
     let address: String
     /// True for a link that a reader follows; false for a file that the page loads.
     let isLink: Bool
     let line: Int
 
-    /// The attributes that hold an address, by element name.
+    /// The attributes that contain an address, for each element name.
     private static let attributes: [String: [String]] = [
         "a": ["href"], "area": ["href"], "form": ["action"], "link": ["href"], "use": ["href"],
         "img": ["src"], "source": ["src"], "script": ["src"], "iframe": ["src"], "embed": ["src"],
@@ -15,15 +15,16 @@ struct PageReference: Equatable {
         "object": ["data"], "image": ["href"],
     ]
     private static let links: Set<String> = ["a", "area", "form"]
-    /// The link relations that name a host to connect to early, not a file.
+    /// The link relations that name a host for an early connection; they do not name a file.
     private static let hints: Set<String> = ["preconnect", "dns-prefetch"]
-    /// The metadata properties that hold an address.
+    /// The metadata properties whose values are addresses.
     private static let metadata: Set<String> = ["og:image", "og:url", "twitter:image"]
 
     /// Returns all addresses in the attributes of an element.
     static func all(of element: HTMLElement) -> [PageReference] {
         let isLink = links.contains(element.name)
-        // A page in another language belongs to another build.
+        // The build of another language writes the pages in that language, so they may not exist
+        // yet.
         let isPromise = hints.contains(element["rel"] ?? "") || element["hreflang"] != nil
         var found: [String] = []
         if element.name == "meta" {
@@ -38,9 +39,9 @@ struct PageReference: Equatable {
         return found.map { PageReference(address: $0, isLink: isLink, line: element.line) }
     }
 
-    /// Returns the addresses of a `srcset` (HTML, 4.8.4.2.1).
+    /// Returns the addresses in the value of a `srcset` attribute (HTML, 4.8.4.2.1).
     ///
-    /// A comma may be part of an address, but it ends a width descriptor.
+    /// An address may contain a comma, but a comma after a width ends the candidate.
     static func candidates(of set: String) -> [String] {
         var found: [String] = []
         var rest = set.utf8.drop(while: \.endsCandidate)

@@ -1,8 +1,8 @@
 import Text
 
-/// The base address of a site, which resolves the addresses on its pages.
+/// The base address of a site; it is needed to find the files that addresses lead to.
 struct SiteAddress: Sendable {
-    /// The base address with a slash at the end; `nil` when it is not known.
+    /// The base address with a slash at the end; `nil` if it is unknown.
     let base: String?
     /// The path of the base address, with a slash at both ends.
     private let root: String
@@ -13,9 +13,9 @@ struct SiteAddress: Sendable {
         root = host.firstIndex(of: "/").map { String(host[$0...]) } ?? "/"
     }
 
-    /// Returns the target of an address on the page at a path.
+    /// Returns the target of `address` on the page at the path `page`.
     ///
-    /// A folder stands for its `index.html`, as on every server.
+    /// The address of a folder leads to the folder's `index.html`, as on web servers.
     func target(of address: String, on page: String) -> LinkTarget {
         let address = address.trimmed
         guard let path = path(of: address) else { return .elsewhere }
@@ -28,7 +28,10 @@ struct SiteAddress: Sendable {
         return .file(found, fragment: place)
     }
 
-    /// Returns the path of an address below the site's base; `nil` for other sites.
+    /// Returns the part of `address` that names a file of this site; `nil` for other sites.
+    ///
+    /// `isFromRoot` is true if the part is relative to the site's root, and false if it is relative
+    /// to the page.
     private func path(of address: String) -> (text: Substring, isFromRoot: Bool)? {
         if let base, address.hasPrefix(base) { return (address.dropFirst(base.count), true) }
         if let base, address + "/" == base { return ("", true) }
@@ -57,12 +60,12 @@ struct SiteAddress: Sendable {
     }
 }
 
-/// The target of an address.
+/// The place to which an address leads.
 enum LinkTarget: Equatable {
-    /// A file of the site, by its path, with the fragment in it.
+    /// A file of the site, with its path and the fragment after `#`.
     case file(String, fragment: String)
-    /// Another site, or an address that does not name a site.
+    /// Another site, or an address that names no site, such as `mailto:`.
     case elsewhere
-    /// A path outside the site's folder.
+    /// A path that leads out of the site's folder.
     case outside
 }

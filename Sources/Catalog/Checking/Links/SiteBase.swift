@@ -1,10 +1,12 @@
 import MarkupReading
 import Text
 
-/// The search for the base address of a site in its files.
+/// Finds the base address of a site in its files.
 enum SiteBase {
-    /// Returns the base address: from the canonical link of the home page, or else from the first
-    /// address of the sitemap.
+    /// Returns the base address of the site.
+    ///
+    /// The address comes from the canonical link of the home page. If there is none, it comes from
+    /// the first address in the sitemap.
     static func find(in files: SiteFiles) -> String? {
         canonical(in: files) ?? sitemap(of: files)
     }
@@ -15,7 +17,7 @@ enum SiteBase {
             .first { $0.name == "link" && $0["rel"] == "canonical" }?["href"]
     }
 
-    /// Returns the part of the sitemap's first address that stands before the path of a file.
+    /// Returns the beginning of the sitemap's first address, up to the path of the file.
     private static func sitemap(of files: SiteFiles) -> String? {
         guard let address = firstAddress(in: files) else { return nil }
         var rest = address.cut(at: "://").tail.cut(at: "/").tail
@@ -28,9 +30,9 @@ enum SiteBase {
         return nil
     }
 
-    /// Returns the first address of the first sitemap.
+    /// Returns the first address in the first sitemap.
     ///
-    /// A sitemap that cannot be read is reported elsewhere.
+    /// Errors are ignored here, because another check reports a sitemap that cannot be read.
     private static func firstAddress(in files: SiteFiles) -> String? {
         guard let path = files.sitemaps.first,
             var stream = try? XMLStream(file: files.location(of: path))

@@ -1,6 +1,6 @@
 import MarkupReading
 
-/// Checks that the addresses of the sitemaps lead to files of the site.
+/// Checks that the addresses in the sitemaps lead to files of the site.
 struct SitemapCheck {
     let files: SiteFiles
     let address: SiteAddress

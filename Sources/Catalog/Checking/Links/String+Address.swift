@@ -1,5 +1,5 @@
 extension StringProtocol where SubSequence == Substring {
-    /// Returns the parts before and after the first occurrence of an ASCII separator.
+    /// Returns the parts before and after the first occurrence of `separator`, an ASCII text.
     func cut(at separator: StaticString) -> (head: Substring, tail: Substring) {
         separator.withUTF8Buffer { separator in
             var first = utf8.firstIndex(of: separator[0]) ?? utf8.endIndex

@@ -1,4 +1,4 @@
-/// Checks that the files that style sheets of pages name exist.
+/// Checks that the files to which the pages' style sheets refer exist.
 struct StyleSheetCheck {
     let files: SiteFiles
     let address: SiteAddress
@@ -20,7 +20,7 @@ struct StyleSheetCheck {
 
     /// Returns the addresses in `url(…)`, each with its line.
     ///
-    /// Addresses that consist of a fragment alone refer to the page and are left out.
+    /// An address that is only a fragment is left out, because it refers to the page.
     static func addresses(in bytes: [UInt8]) -> [(name: String, line: Int)] {
         var found: [(String, Int)] = []
         var line = 1

@@ -2,14 +2,14 @@ import Compression
 import MarkupReading
 import Synchronization
 
-/// Requires that a page, its style sheets and its scripts are within their size budgets.
+/// Requires that a page, its style sheets and its scripts stay within their size budgets.
 struct BudgetRule: PageRule {
     let files: SiteFiles
     let address: SiteAddress
     let sizes: PackedSizes
 
     func check(_ page: Page, _ records: inout PageRecords) {
-        // A page within the budget before compression is not compressed to find out.
+        // A page is compressed only if its uncompressed size exceeds the budget.
         if page.bytes.count > PageBudget.page {
             let size = Deflate.gzip(page.bytes).count
             add("the page has", size, above: PageBudget.page, on: page, line: 1, &records)
@@ -50,11 +50,11 @@ struct BudgetRule: PageRule {
     }
 }
 
-/// The budgets of a page and of the files that it loads, in bytes compressed with gzip.
+/// The greatest sizes of a page and of the files that it loads, in bytes after gzip.
 ///
-/// A page of 30 KB arrives in three round trips: a server sends about 14 KB at once (ten packets,
-/// RFC 6928) and twice as much each time. Style sheets delay the first paint; their budget fits the
-/// first round trip.
+/// A page of 30 KB arrives in three round trips between browser and server. A server first sends
+/// about 14 KB (ten packets, RFC 6928), and twice as much in each further round trip. The browser
+/// shows nothing before style sheets arrive, so their budget fits the first round trip.
 package enum PageBudget {
     /// The budget of the page itself.
     package static let page = 30_000
@@ -64,7 +64,7 @@ package enum PageBudget {
     package static let scripts = 10_000
 }
 
-/// The sizes of files that pages load, compressed with gzip; each is computed once.
+/// The gzip sizes of files that pages load; each size is computed only once.
 final class PackedSizes: Sendable {
     private let known = Mutex<[String: Int]>([:])
 

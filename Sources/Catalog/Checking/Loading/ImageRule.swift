@@ -2,8 +2,9 @@ import Images
 import MarkupReading
 import Synchronization
 
-/// Requires that pictures state their size, in their own proportions, so that the page does not
-/// shift while they load.
+/// Requires that each picture states its size, in the same proportions as the file.
+///
+/// Without the size, the page would shift while its pictures load.
 struct ImageRule: PageRule {
     let files: SiteFiles
     let address: SiteAddress
@@ -41,11 +42,11 @@ struct ImageRule: PageRule {
     }
 }
 
-/// The sizes of pictures; each is read once, from the picture's header.
+/// The sizes of pictures; the header of each picture is read only once.
 final class PictureSizes: Sendable {
     private let known = Mutex<[Int: PictureSize?]>([:])
 
-    /// Returns the size of a picture; `nil` for vector graphics and for unknown formats.
+    /// Returns the size of a picture; `nil` for vector graphics and for formats that are not known.
     func size(of path: String, in files: SiteFiles) -> PictureSize? {
         let hash = path.hashValue
         if let size = known.withLock({ $0[hash] }) { return size }
@@ -70,7 +71,8 @@ struct PictureSize: Equatable, Sendable, CustomStringConvertible {
 
     var description: String { "\(width) x \(height)" }
 
-    /// Returns true if the sizes have the same proportions, allowing for a pixel lost to rounding.
+    /// Returns true if the two sizes have the same proportions, apart from rounding to whole
+    /// pixels.
     func hasProportions(of other: PictureSize) -> Bool {
         let exact = Double(width) * Double(other.height) / Double(other.width)
         return abs(exact - Double(height)) <= max(1, exact / 100)

@@ -1,8 +1,8 @@
 import MarkupReading
 
-/// Checks that product feeds state the prices of the product pages.
+/// Checks that the product feeds state the same prices as the product pages.
 ///
-/// The feeds are RSS with Google's fields (support.google.com/merchants/answer/7052112).
+/// The feeds are RSS with Google's elements (support.google.com/merchants/answer/7052112).
 struct FeedCheck {
     let files: SiteFiles
     let address: SiteAddress

@@ -1,13 +1,13 @@
-/// The fields of a product in a feed.
+/// The data of one product in a feed.
 struct FeedEntry {
     let path: String
     let line: Int
     /// The address of the product's page.
     let link: String
-    /// The price; `nil` when the feed states none.
+    /// The price in the feed; `nil` if the feed states no price for the product.
     let claim: PriceClaim?
 
-    /// Reports a finding if the linked page does not exist or states another price.
+    /// Adds a finding if the linked page does not exist or states another price.
     func compare(
         with prices: StatedPrices, at address: SiteAddress, in files: SiteFiles,
         _ findings: inout FindingList
@@ -17,7 +17,8 @@ struct FeedEntry {
             return findings.add(
                 .deadLink, path, line: line, "'\(link)' leads to \(page), which is not there")
         }
-        // A feed may leave out a price, and not every page shows a product.
+        // There is nothing to compare if the feed leaves out the price, or if the page shows no
+        // product.
         guard let claim, let stated = prices[page, variant: variant] else { return }
         if !claim.agrees(with: stated) {
             findings.add(

@@ -1,18 +1,20 @@
 import CatalogModel
 
-/// The fields of an RSS item, collected while it is read.
+/// The fields of an RSS item, which are collected while the item is read.
 struct FeedItemFields {
     private let line: Int
     private var link = ""
     private var price = ""
     private var salePrice = ""
 
-    /// Creates an item that begins on a line.
+    /// Creates an empty item.
+    ///
+    /// - Parameter line: The line on which the item begins.
     init(line: Int) {
         self.line = line
     }
 
-    /// Records a field.
+    /// Stores the text of the field `name`; other names are ignored.
     mutating func add(_ text: String, as name: String) {
         switch name {
         case "link": link = text
@@ -22,7 +24,7 @@ struct FeedItemFields {
         }
     }
 
-    /// Returns the entry of a complete item.
+    /// Returns the data of the item after all fields have been added.
     func entry(in path: String) -> FeedEntry {
         FeedEntry(path: path, line: line, link: link, claim: claim)
     }

@@ -1,17 +1,17 @@
 import CatalogModel
 
-/// The price of a product as one place states it.
+/// The price of a product in one place, such as a page or a feed.
 struct PriceClaim: Hashable, Sendable {
-    /// The price to pay; `nil` when none is stated.
+    /// The price to pay; `nil` if the place states no price.
     var amount: DecimalAmount?
-    /// The currency; `nil` when none is stated.
+    /// The currency; `nil` if the place states no currency.
     var currency: String?
-    /// The price before a discount.
+    /// The price before a discount; `nil` if the place states no such price.
     var regular: DecimalAmount?
-    /// True if this place states the regular price of a reduced product.
+    /// True if a place of this kind states the regular price of products with a discount.
     var statesRegular = false
 
-    /// Returns true if the two claims do not contradict each other.
+    /// Returns true if the two places do not contradict each other.
     func agrees(with other: PriceClaim) -> Bool {
         guard amount == other.amount else { return false }
         if let currency, let otherCurrency = other.currency, currency != otherCurrency {

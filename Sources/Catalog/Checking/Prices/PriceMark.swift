@@ -1,16 +1,17 @@
 import CatalogModel
 import MarkupReading
 
-/// An element that shows a price, marked with the attribute `data-price`.
+/// An element that shows a price and has the attribute `data-price`.
 ///
-/// The attribute may hold the amount in plain digits; otherwise the element's text is parsed.
+/// The value of the attribute may be the amount in plain digits. Otherwise the amount is read from
+/// the element's text.
 struct PriceMark {
     let element: HTMLElement
     let price: VisiblePrice
-    /// The price in a sibling element with `data-regular-price`.
+    /// The regular price, from a sibling element with the attribute `data-regular-price`.
     let regular: VisiblePrice?
 
-    /// Returns the price marks of a page, in document order.
+    /// Returns the elements of a page that show prices, in the order of the page.
     static func all(in document: HTMLDocument) -> [PriceMark] {
         document.elements.compactMap { element in
             guard let price = Self.price(of: element, by: "data-price", in: document) else {
@@ -24,8 +25,10 @@ struct PriceMark {
         }
     }
 
-    /// Returns the page of the product that has this price: the first link target inside the
-    /// nearest ancestor that has one.
+    /// Returns the page of the product that has this price.
+    ///
+    /// The page is the target of the first link in the nearest element around the price that
+    /// contains a link to a page.
     func product(in document: HTMLDocument, leadsTo: (HTMLElement) -> String?) -> String? {
         for element in document.ancestors(of: element) {
             let links = document.elements(in: element).lazy.filter { $0.name == "a" }

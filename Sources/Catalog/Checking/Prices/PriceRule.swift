@@ -4,6 +4,8 @@ import MarkupReading
 import Text
 
 /// Requires that all forms of a product's page state the same price.
+///
+/// The forms are the visible page, its metadata, its structured data and its JSON file.
 struct PriceRule: PageRule {
     let files: SiteFiles
     let address: SiteAddress
@@ -30,7 +32,7 @@ struct PriceRule: PageRule {
         record(marks.dropFirst(), of: page, &records)
     }
 
-    /// A price claim with its place.
+    /// The price in one place, with the name and line of this place.
     private struct PlacedClaim {
         let name: String
         let path: String
@@ -42,7 +44,8 @@ struct PriceRule: PageRule {
         let products = page.linkedData.flatMap { data in
             data.things.filter { $0.isA("Product") }.map { (data.line, $0) }
         }
-        // A list of products is not the page of a product. Of several offers, none is the price.
+        // A list of products does not describe one product. If there are several offers, none of
+        // them is the product's price.
         guard products.count == 1, let (line, product) = products.first else { return nil }
         let offers = product["offers"].map { $0.elements ?? [$0] } ?? []
         guard offers.count <= 1, offers.allSatisfy({ $0.isA("Offer") }) else { return nil }
@@ -51,7 +54,8 @@ struct PriceRule: PageRule {
             claim: Self.claim(ofOffer: offers.first))
     }
 
-    /// Stores the prices of variants by the addresses of their offers, for the feeds.
+    /// Stores the prices of variants by the addresses of their offers, so that feeds can be
+    /// compared.
     private func recordVariants(of page: Page, _ records: inout PageRecords) {
         for group in page.linkedData.flatMap(\.things) where group.isA("ProductGroup") {
             for variant in group["hasVariant"]?.elements ?? [] {
@@ -91,7 +95,7 @@ struct PriceRule: PageRule {
                 statesRegular: mark.regular != nil))
     }
 
-    /// Returns the claim of the JSON alternate that the page links to.
+    /// Returns the price in the JSON file to which the page links.
     private func alternate(of page: Page, _ findings: inout FindingList) -> PlacedClaim? {
         let link = page.document.elements.first {
             $0.name == "link" && $0["rel"] == "alternate" && $0["type"] == "application/json"
@@ -110,9 +114,10 @@ struct PriceRule: PageRule {
         }
     }
 
-    /// Returns the claim of a product in JSON.
+    /// Returns the price in a product's JSON file.
     ///
-    /// A product without a currency of ISO 4217 has no offer.
+    /// If ISO 4217 does not define the currency, the result states no price, because pages have no
+    /// offer in this case.
     private static func claim(of alternate: JSONValue) -> PriceClaim {
         let amount = alternate["price"]?.written.flatMap(DecimalAmount.init(plain:))
         guard let currency = alternate["currency"]?.string, Currency(code: currency) != nil
@@ -125,7 +130,7 @@ struct PriceRule: PageRule {
             statesRegular: true)
     }
 
-    /// Stores prices of other pages until those pages were read.
+    /// Stores the prices of products on other pages, which are compared after all pages are read.
     private func record(_ marks: ArraySlice<PriceMark>, of page: Page, _ records: inout PageRecords)
     {
         for mark in marks {

@@ -1,7 +1,7 @@
 import CatalogModel
 import Glibc
 
-/// Checks that Naver's product table (EP 3.0) states the prices of the product pages.
+/// Checks that the table for Naver (EP 3.0) states the same prices as the product pages.
 struct ProductTableCheck {
     let files: SiteFiles
     let address: SiteAddress
@@ -11,7 +11,7 @@ struct ProductTableCheck {
     /// The currency of all prices in the table.
     private static let currency = "KRW"
 
-    /// Reads the table row by row; the first row holds the column names.
+    /// Reads the table row by row; the first row contains the names of the columns.
     func check(_ findings: inout FindingList) {
         guard files.paths.contains(Self.name),
             let file = fopen(files.location(of: Self.name), "re")
@@ -41,7 +41,7 @@ struct ProductTableCheck {
         }
         let price = cell("price_pc")
         let regular = cell("normal_price")
-        // The two prices are equal without a discount, and when the regular price is not in whole
+        // The two prices are equal if there is no discount, or if the regular price is not in whole
         // won.
         let isReduced = !regular.isEmpty && regular != price
         for price in Set([price, columns["price_mobile"] == nil ? price : cell("price_mobile")]) {

@@ -1,6 +1,6 @@
-/// The prices that product pages state, and the prices that other pages show for these products.
+/// The prices on product pages, and the prices of the same products on other pages.
 ///
-/// A site has many of both, so pages are identified by the hashes of their paths.
+/// A site has many of these prices, so the hashes of paths are stored instead of the paths.
 struct StatedPrices: Sendable {
     private var claims: [Int: PriceClaim] = [:]
     private var shown: [Shown] = []
@@ -13,10 +13,13 @@ struct StatedPrices: Sendable {
         let line: Int
     }
 
-    /// The claim of the page at a path; `nil` if it is not a product page.
+    /// Returns the price on the page at `path`; `nil` if it is not a product page.
     subscript(path: String) -> PriceClaim? { claims[path.hashValue] }
 
-    /// Returns the claim of the page at a path for a variant, by the fragment of its address.
+    /// Returns the price of one variant on the page at `path`.
+    ///
+    /// - Parameter fragment: The fragment in the variant's address; if it is empty, the product's
+    ///   price is returned.
     subscript(path: String, variant fragment: String) -> PriceClaim? {
         fragment.isEmpty ? self[path] : claims["\(path)#\(fragment)".hashValue]
     }
@@ -38,7 +41,7 @@ struct StatedPrices: Sendable {
         shown += other.shown
     }
 
-    /// Compares the prices in lists with those on the product pages.
+    /// Compares the prices in lists with the prices on the product pages.
     func compare(_ findings: inout FindingList) {
         for one in shown {
             guard let claim = claims[one.product], let amount = claim.amount else { continue }

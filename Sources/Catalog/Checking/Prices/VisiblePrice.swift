@@ -1,10 +1,11 @@
 import CatalogModel
 
-/// An amount in a form for readers: `₩1,234,000`, `1.234,50 €`.
+/// An amount as people write it: `₩1,234,000` or `1.234,50 €`.
 struct VisiblePrice: Hashable, Sendable {
-    /// The most likely reading.
+    /// The most likely meaning of the text.
     let amount: DecimalAmount
-    /// The reading with three decimals, as in Kuwait; `nil` if the text does not allow it.
+    /// The meaning if the last three digits are decimals, as in Kuwait; `nil` if this is
+    /// impossible.
     private let exactAmount: DecimalAmount?
 
     private static let separators: Set<Character> = [
@@ -17,16 +18,16 @@ struct VisiblePrice: Hashable, Sendable {
         self.exactAmount = exactAmount
     }
 
-    /// Returns the reading that equals `other`, or else the more likely one.
+    /// Returns the meaning that equals `other`; if none does, returns the most likely meaning.
     func amount(near other: DecimalAmount?) -> DecimalAmount {
         guard let exactAmount, exactAmount == other else { return amount }
         return exactAmount
     }
 
-    /// Parses the first number of a text; returns `nil` for a text without digits.
+    /// Reads the first number in a text; returns `nil` for a text without digits.
     ///
-    /// Digits after the last point or comma are decimals, unless there are three of them or the
-    /// same separator occurs twice.
+    /// Digits after the last point or comma are decimals. They are not decimals if there are three
+    /// of them, or if the same separator occurs twice.
     init?(reading text: String) {
         let number = text.drop { !$0.isDigit }
             .prefix { $0.isDigit || Self.separators.contains($0) }

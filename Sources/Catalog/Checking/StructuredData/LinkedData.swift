@@ -1,14 +1,14 @@
 import JSON
 import MarkupReading
 
-/// A JSON-LD script of a page.
+/// A JSON-LD script on a page: data that describes the page for search engines.
 struct LinkedData {
-    /// The line on which the script begins, or the line of the parse error.
+    /// The line on which the script begins, or the line of the error in the script.
     let line: Int
-    /// The parsed value, or the parse error.
+    /// The parsed value, or the error if the script could not be parsed.
     let value: Result<JSONValue, JSONError>
 
-    /// Returns the JSON-LD of a page, in document order.
+    /// Returns the JSON-LD scripts of a page, in the order of the page.
     static func all(in document: HTMLDocument) -> [LinkedData] {
         document.elements.filter { $0.name == "script" && $0["type"] == "application/ld+json" }
             .map { script in LinkedData(document.utf8(of: script), line: script.line) }
@@ -24,7 +24,7 @@ struct LinkedData {
         }
     }
 
-    /// The top-level objects; objects that are parts of others are left out.
+    /// The top-level objects, without the objects inside them.
     var things: [JSONValue] {
         guard case .success(let value) = value else { return [] }
         let roots = value.elements ?? [value]
@@ -33,13 +33,13 @@ struct LinkedData {
 }
 
 extension JSONValue {
-    /// Returns true if the object has this schema.org type.
+    /// Returns true if the object has the schema.org type `type`.
     func isA(_ type: String) -> Bool {
         let types = self["@type"]?.elements ?? self["@type"].map { [$0] } ?? []
         return types.contains { $0.string == type || $0.string == "https://schema.org/" + type }
     }
 
-    /// The text or number; `nil` for other values and for blank text.
+    /// The value if it is a number or a text that is not blank; otherwise `nil`.
     var written: String? {
         guard let text = string ?? numberText, !text.trimmed.isEmpty else { return nil }
         return text

@@ -4,7 +4,7 @@ import MarkupReading
 import Text
 import Time
 
-/// Checks all objects of one JSON-LD script.
+/// Checks all objects in one JSON-LD script.
 struct LinkedDataReader {
     let page: Page
     let files: SiteFiles
@@ -19,7 +19,7 @@ struct LinkedDataReader {
         self.address = address
     }
 
-    /// Checks the top-level value and everything in it.
+    /// Checks the top-level value and all objects inside it.
     mutating func readRoot(_ value: JSONValue) {
         for root in value.elements ?? [value] {
             let context = root["@context"]
@@ -67,8 +67,10 @@ extension LinkedDataReader {
         if thing[key]?.written == nil { refuse("the \(name) has no \(key)") }
     }
 
-    /// Requires an offer only if the page has a price, and an image only if the page has a picture:
-    /// neither may be invented.
+    /// Checks a Product.
+    ///
+    /// An offer is required only if the page states a price, and an image only if the page has a
+    /// picture. Otherwise the site would have to invent them.
     private mutating func checkProduct(_ product: JSONValue) {
         require("name", of: product, named: "Product")
         if product["offers"] == nil, page.metadata("product:price:amount") != nil {
@@ -101,7 +103,7 @@ extension LinkedDataReader {
         }
     }
 
-    /// The properties by which Google tells variants apart.
+    /// Returns true for a property by which Google distinguishes variants.
     private static func isVarying(_ property: String) -> Bool {
         guard property.hasPrefix(schemaRoot) else { return false }
         return ["color", "size", "material", "pattern", "suggestedAge", "suggestedGender"]
@@ -158,7 +160,7 @@ extension LinkedDataReader {
         if let day = movie["datePublished"]?.string, CalendarDay(parsing: day) == nil {
             refuse("the datePublished '\(day)' of the Movie is not a day such as 2022-01-05")
         }
-        // ISO 8601 allows other units, but sources give minutes.
+        // ISO 8601 allows other units, but the sources of movies state minutes.
         if let time = movie["duration"]?.string, time.wholeMatch(of: /PT[1-9][0-9]*M/) == nil {
             refuse("the duration '\(time)' of the Movie is not in minutes, such as PT120M")
         }
@@ -205,8 +207,8 @@ extension LinkedDataReader {
             if (item["name"] ?? item["item"]?["name"])?.written == nil {
                 refuse("step \(index + 1) of the BreadcrumbList has no name")
             }
-            // The last step is the page itself. Absolute addresses are required only when the base
-            // is known.
+            // The last step needs no address, because it is the page itself. The other addresses
+            // are absolute, so they are required only if the site's base address is known.
             if index < items.count - 1, item["item"] == nil, address.base != nil {
                 refuse("step \(index + 1) of the BreadcrumbList has no item")
             }
@@ -251,20 +253,20 @@ extension LinkedDataReader {
 }
 
 extension String {
-    /// True if the text has the form of a country code of ISO 3166-1.
+    /// True if the text has the form of an ISO 3166-1 country code.
     fileprivate var isCountryCode: Bool {
         utf8.count == 2 && utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
     }
 }
 
-/// The availability of an offer (schema.org/ItemAvailability).
+/// The values of an offer's availability at schema.org (ItemAvailability).
 enum Availability {
     private static let names: Set<Substring> = [
         "BackOrder", "Discontinued", "InStock", "InStoreOnly", "LimitedAvailability", "MadeToOrder",
         "OnlineOnly", "OutOfStock", "PreOrder", "PreSale", "Reserved", "SoldOut",
     ]
 
-    /// Returns true for the address of a known availability at schema.org.
+    /// Returns true if `text` is the address of a value that schema.org defines.
     static func isKnown(_ text: String) -> Bool {
         for start in ["https://schema.org/", "http://schema.org/"] where text.hasPrefix(start) {
             return names.contains(text.dropFirst(start.count))

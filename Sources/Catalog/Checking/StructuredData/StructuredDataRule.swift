@@ -1,8 +1,10 @@
 import JSON
 import MarkupReading
 
-/// Checks JSON-LD by the rules of its consumers: schema.org, and Google's rules for products,
-/// breadcrumbs and lists (developers.google.com/search/docs/appearance/structured-data).
+/// Checks the JSON-LD of pages: data that describes a page for search engines.
+///
+/// The rules are those of schema.org, and Google's rules for products, breadcrumbs and lists
+/// (developers.google.com/search/docs/appearance/structured-data).
 struct StructuredDataRule: PageRule {
     let files: SiteFiles
     let address: SiteAddress

@@ -2,15 +2,15 @@ package import CatalogModel
 import Liquid
 import Time
 
-/// One change of a product, for the page and the feeds of changes.
+/// One change of a product, for the page and the feeds that list changes.
 package struct ChangeEntry: Hashable, Sendable {
-    /// All changes of the product in one build.
+    /// All changes of the product in the same build.
     package let change: ProductChange
     /// The kind of change that this entry reports.
     package let kind: ProductChange.Kind
-    /// The build's number.
+    /// The number of the build that published the change.
     package let build: Int
-    /// The time of the build's publication, in seconds since 1970.
+    /// The time at which the build was published, in seconds since 1970.
     package let time: Int64
     /// True if the product has a page now.
     package let hasPage: Bool
@@ -25,21 +25,21 @@ package struct ChangeEntry: Hashable, Sendable {
         self.hasPage = hasPage
     }
 
-    /// The product's page below the site's root; `nil` when it has none.
+    /// The path of the product's page, relative to the site's root; `nil` if there is no page.
     var path: String? { hasPage ? "products/\(change.slug).html" : nil }
 
-    /// A unique name.
+    /// A name that no other entry has.
     var name: String { "\(build)-\(change.slug)-\(kind.rawValue)" }
 }
 
 extension ChangeEntry {
-    /// Returns the kind of change and the product's name, in the language of the site.
+    /// Returns the title: the kind of change, then the name of the product, in the site's language.
     func title(in theme: SiteTheme) -> String {
         let name = (change.after ?? change.before)?.name ?? theme.strings.text("no_name")
         return "\(theme.strings.label(of: kind)): \(name)"
     }
 
-    /// Returns the values that changed, or the price if no value changed.
+    /// Returns the values that changed; if no value changed, returns the price.
     func content(in theme: SiteTheme) -> String {
         func text(of price: Money?) -> String {
             guard let price else { return "–" }
@@ -57,12 +57,12 @@ extension ChangeEntry {
         }
     }
 
-    /// The time of publication in the format of RFC 3339.
+    /// The time at which the build was published, in the format of RFC 3339.
     var timeText: String { Timestamp(secondsSince1970: time).text }
 
 }
 
 extension SiteTheme {
-    /// The title of the feeds of changes.
+    /// The title of the feeds that list changes.
     var titleOfChanges: String { "\(facts.title): \(strings.text("changes"))" }
 }

@@ -2,13 +2,13 @@ import CatalogModel
 import Text
 import Time
 
-/// The changes of the catalog as an Atom feed (RFC 4287).
+/// The Atom feed that lists changes of products (RFC 4287).
 package struct ChangesFeed: ~Copyable {
     private var writer = XMLWriter()
 
-    /// Creates the feed of a site; it is empty when the site's address is unknown.
+    /// Creates the feed of a site; the feed is empty if the site's address is unknown.
     ///
-    /// - Parameter entries: The changes, the latest first.
+    /// - Parameter entries: The changes, the latest change first.
     package init(of theme: SiteTheme, _ entries: [ChangeEntry]) {
         guard let baseURL = theme.facts.baseURL, let path = theme.facts.feedPath else { return }
         let page = "\(baseURL)/\(theme.facts.changesPath ?? "")"
@@ -30,7 +30,9 @@ package struct ChangesFeed: ~Copyable {
         line { $0.end() }
     }
 
-    /// Calls `body` with the feed; the bytes are valid until it returns.
+    /// Calls `body` with the bytes of the feed.
+    ///
+    /// The bytes are valid until `body` returns.
     package borrowing func withBytes<Result>(
         _ body: (UnsafeRawBufferPointer) throws -> Result
     ) throws -> Result {
@@ -50,7 +52,7 @@ extension XMLWriter {
         element("id", text: "\(root)\(theme.facts.feedPath ?? "")#\(entry.name)")
         if let path = entry.path { empty("link", ["href": root + path]) }
         element("updated", text: entry.timeText)
-        // An entry without a link must have a content; a summary is not enough.
+        // Atom requires content for an entry without a link; a summary is not enough.
         element("content", text: entry.content(in: theme))
         end()
     }

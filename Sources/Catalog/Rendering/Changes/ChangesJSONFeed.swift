@@ -1,13 +1,13 @@
 import JSON
 
-/// The changes of the catalog as a JSON feed (JSON Feed 1.1).
+/// The JSON feed that lists changes of products (JSON Feed 1.1).
 package struct ChangesJSONFeed {
-    /// The content of the file; empty when the site's address is unknown.
+    /// The content of the file; empty if the site's address is unknown.
     package let bytes: [UInt8]
 
     /// Creates the feed of a site.
     ///
-    /// - Parameter entries: The changes, the latest first.
+    /// - Parameter entries: The changes, the latest change first.
     package init(of theme: SiteTheme, _ entries: [ChangeEntry]) {
         guard let baseURL = theme.facts.baseURL, let path = theme.facts.jsonFeedPath else {
             bytes = []

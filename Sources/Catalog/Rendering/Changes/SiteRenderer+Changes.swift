@@ -3,7 +3,7 @@ import Digest
 import Liquid
 
 extension SiteRenderer {
-    /// Returns the inputs of the page of changes.
+    /// Returns the inputs of the page that lists changes: all data from which the page is made.
     package func changesInputs(_ entries: [ChangeEntry]) -> PageInputs {
         var hasher = FingerprintHasher()
         for entry in entries {
@@ -17,7 +17,7 @@ extension SiteRenderer {
             links: Fingerprint.of([]))
     }
 
-    /// Renders the page of changes, in the order of the entries.
+    /// Renders the page that lists changes, in the order of `entries`.
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func renderChanges(_ entries: [ChangeEntry]) throws(ThemeError) {
@@ -39,28 +39,28 @@ extension SiteRenderer {
 }
 
 extension SiteStrings {
-    /// Returns a text, or its key if the language file does not contain it.
+    /// Returns the text with this key, or the key if the language file does not contain it.
     func text(_ key: String) -> String {
         all.first { $0.key == key }?.text ?? key
     }
 
-    /// Returns the label of a kind of change.
+    /// Returns the label for a kind of change.
     func label(of kind: ProductChange.Kind) -> String { text(Self.key(of: kind)) }
 
-    /// The keys of the texts that the page of changes uses, independent of its template.
+    /// The keys of the texts that every page of changes uses, whatever its template contains.
     static var keysOfChanges: [String] {
         ["changes"] + ProductChange.Kind.allCases.map(key)
     }
 
     private static func key(of kind: ProductChange.Kind) -> String { "change.\(kind.rawValue)" }
 
-    /// Returns the label of an order.
+    /// Returns the label for an order of products.
     func label(of order: ProductOrder) -> String { text(Self.key(of: order)) }
 
-    /// Returns the label of a facet other than a vendor or a price range.
+    /// Returns the label of a kind of filter; vendors and price ranges have no label of this form.
     func label(of kind: FacetKind) -> String { text(Self.key(of: kind)) }
 
-    /// The keys of the texts that lists use, independent of their templates.
+    /// The keys of the texts that every list of products uses, whatever its template contains.
     static let keysOfLists =
         ProductOrder.allCases.map(key) + [FacetKind.inStock, .onSale].map(key)
 

@@ -3,9 +3,9 @@ import HTML
 import Markdown
 import Text
 
-/// Renders the descriptions of products in their three formats.
+/// Renders the descriptions of products, which have one of three formats.
 package struct DescriptionRenderer: Sendable {
-    /// The maximum length, in characters, of a summary for list pages and search engines.
+    /// The greatest length of a summary in characters; list pages and search engines show it.
     package static let summaryLength = 160
     /// The number of bytes of white space before the first tag.
     private static let sampleLength = 4096
@@ -15,7 +15,9 @@ package struct DescriptionRenderer: Sendable {
     private let html: HTMLRenderer
     private let text = PlainTextRenderer()
 
-    /// Creates a renderer; `marksContents` is true if long descriptions get a table of contents.
+    /// Creates a renderer.
+    ///
+    /// - Parameter marksContents: True if long descriptions get a table of contents.
     package init(_ settings: DescriptionSettings, marksContents: Bool = false) {
         self.settings = settings
         markdown = MarkdownRenderer(
@@ -24,8 +26,12 @@ package struct DescriptionRenderer: Sendable {
         html = HTMLRenderer(marksContents: marksContents)
     }
 
-    /// Returns the format of a description: the one of the settings, else the one that the source
-    /// states, else HTML for a text with block elements and Markdown for all others.
+    /// Returns the format of a description.
+    ///
+    /// The format comes from the settings, or otherwise from the source. If neither states a
+    /// format, a text with block elements is HTML, and every other text is Markdown.
+    ///
+    /// - Parameter stated: The format that the source states; `nil` if the source states none.
     package func format(
         of description: UnsafeRawBufferPointer, stated: DescriptionFormat?
     ) -> DescriptionFormat {
@@ -33,7 +39,8 @@ package struct DescriptionRenderer: Sendable {
         return Self.hasBlocks(description) ? .html : .markdown
     }
 
-    /// Returns the beginning of a description as plain text, at most ``summaryLength`` characters.
+    /// Returns the beginning of a description as plain text of at most ``summaryLength``
+    /// characters.
     package func summary(
         of description: UnsafeRawBufferPointer, stated: DescriptionFormat?
     ) -> String {
@@ -44,8 +51,9 @@ package struct DescriptionRenderer: Sendable {
         }
     }
 
-    /// Returns the addresses of the pictures of a description, in their order and as written; only
-    /// HTML has any.
+    /// Returns the addresses of the pictures in a description, in order and as written.
+    ///
+    /// Only descriptions in HTML contain pictures.
     package func pictures(
         in description: UnsafeRawBufferPointer, stated: DescriptionFormat?
     ) -> [String] {
@@ -53,10 +61,10 @@ package struct DescriptionRenderer: Sendable {
         return HTMLRenderer.pictures(in: description).map(\.address)
     }
 
-    /// Returns a description as the page shows it.
+    /// Returns a description as HTML for the product's page.
     ///
-    /// - Parameter gallery: the pictures of ``pictures(in:stated:)`` as the site has them, in the
-    ///   encoding of `Gallery`.
+    /// - Parameter gallery: The site's pictures for the addresses of ``pictures(in:stated:)``, in
+    ///   the encoding of `Gallery`.
     func render(
         _ description: UnsafeRawBufferPointer, stated: DescriptionFormat?,
         gallery: UnsafeRawBufferPointer, root: String
@@ -99,15 +107,15 @@ package struct DescriptionRenderer: Sendable {
     ]
 }
 
-/// A description as the page shows it.
+/// A description as HTML for the product's page.
 struct RenderedDescription: ~Copyable {
     let html: SafeHTML
     let headings: [ContentsEntry]
-    /// The parts that are not shown as written; `nil` without any.
+    /// The message about parts that the page does not show as written; `nil` if there are none.
     let notice: String?
 }
 
-/// The pictures of a description, in the order in which its HTML has them.
+/// The pictures of a description, in the order in which its HTML contains them.
 private final class DescriptionPictures {
     private var files: [(path: String, width: Int, height: Int)?] = []
     private var count = 0

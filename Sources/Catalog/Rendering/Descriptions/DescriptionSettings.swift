@@ -1,10 +1,12 @@
 package import CatalogModel
 
-/// The owner's settings for descriptions.
+/// The settings that the owner chose for descriptions.
 package struct DescriptionSettings: Hashable, Sendable {
-    /// The format of all descriptions; `nil` takes the one that the source states, or recognises it.
+    /// The format of all descriptions.
+    ///
+    /// If it is `nil`, the source states the format, or the format is recognised.
     package var format: DescriptionFormat?
-    /// True if a line end in a paragraph of Markdown is a line break, as in plain text.
+    /// True if a line end in a Markdown paragraph is shown as a line break, as in plain text.
     package var keepsLineBreaks = true
 
     /// Creates the default settings.
@@ -12,7 +14,9 @@ package struct DescriptionSettings: Hashable, Sendable {
 }
 
 extension DescriptionSettings: CustomStringConvertible {
-    /// The settings as a key, which differs where descriptions or their summaries may differ.
+    /// The settings as a short text.
+    ///
+    /// The text differs between settings that give different descriptions or summaries.
     package var description: String {
         "\(format?.name.description ?? "auto") \(keepsLineBreaks ? "keep" : "markdown")"
     }

@@ -1,14 +1,14 @@
-/// Recolours a drawing of the built-in theme in the brand's colour.
+/// Changes the colours of the built-in drawings to the brand's colour.
 ///
-/// The colours of the built-in drawings are replaced in any file under their names; an owner's
-/// drawing in other colours stays as it is.
+/// The owner's files with the same names are changed, too. An owner's drawing that uses other
+/// colours stays as it is.
 struct BrandDrawing {
-    /// The files of `Public/` that are recoloured.
+    /// The paths in `Public/` of the drawings that are changed.
     static let paths: Set<String> = ["cover.svg", "favicon.svg"]
 
     private let colors: [(builtIn: String, own: RGBColor)]
 
-    /// Returns `nil` for a design without a colour of its own.
+    /// Returns `nil` if the owner chose no colour for the design.
     init?(of design: SiteDesign) {
         guard design.color != nil else { return nil }
         let palette = design.palettes.light
@@ -24,7 +24,7 @@ struct BrandDrawing {
         ]
     }
 
-    /// Returns the drawing with these colours instead of the built-in ones.
+    /// Returns the drawing with the brand's colours in place of the built-in colours.
     func colored(_ drawing: [UInt8]) -> [UInt8] {
         let text = String(decoding: drawing, as: UTF8.self)
         let pieces = text.split(separator: "fill=\"", omittingEmptySubsequences: false)

@@ -1,7 +1,8 @@
-/// The style sheet of a design, loaded after that of the theme: its variables, and rules for
-/// settings that a number cannot express.
+/// The style sheet of a design, which pages load after the theme's style sheet.
+///
+/// It sets the theme's CSS variables, and contains rules for settings that no variable can express.
 struct DesignStyleSheet {
-    /// The file below the site's root.
+    /// The path of the style sheet, relative to the site's root.
     static let path = "theme.css"
 
     private let design: SiteDesign

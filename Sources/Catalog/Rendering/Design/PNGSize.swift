@@ -1,6 +1,6 @@
-/// The size of a PNG in pixels, from its first chunk (PNG, section 11.2.2).
+/// The size of a PNG in pixels, which its first chunk contains (PNG, section 11.2.2).
 struct PNGSize {
-    /// The bytes at the beginning of a file that tell its size.
+    /// The number of bytes at the beginning of a file that contain the size.
     static let headerLength = 24
 
     let width, height: Int

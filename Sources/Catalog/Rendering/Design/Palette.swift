@@ -1,24 +1,26 @@
-/// The colours of a design for light or for dark screens, which its style sheet sets as variables.
+/// The colours of a design for light or for dark screens.
 ///
-/// A colour of text is always readable (WCAG 2.2, 1.4.3), whatever was chosen.
+/// The style sheet of the design sets these colours as CSS variables. Text colours are changed
+/// until the text is readable (WCAG 2.2, 1.4.3), whatever colours the owner chose.
 struct Palette: Hashable {
-    /// The kind of screen.
+    /// The kind of screen for which colours are chosen.
     enum Scheme: String {
         case light, dark
 
-        /// The background of pages, as in `style.css`.
+        /// The background of pages; `style.css` contains the same colour.
         fileprivate var paper: RGBColor {
             self == .light ? .white : RGBColor(red: 0x11, green: 0x13, blue: 0x19)
         }
     }
 
-    /// The colour of text.
+    /// The darkest colour of text.
     private static let ink = RGBColor(red: 0x14, green: 0x17, blue: 0x1F)
 
-    /// The background of the top and the bottom of pages, and the colours of primary and secondary
-    /// text on it.
+    /// The background of a page's top and bottom, and the colours of text on this background.
+    ///
+    /// `onCover` is the colour of primary text, and `pale` the colour of secondary text.
     let cover, onCover, pale: RGBColor
-    /// The background of buttons, and the colour of text on it.
+    /// The background of buttons, and the colour of text on buttons.
     let brand, onBrand: RGBColor
     let link: RGBColor
     let accent: RGBColor
@@ -26,9 +28,9 @@ struct Palette: Hashable {
     let mark: RGBColor
 
     /// - Parameters:
-    ///   - color: The brand's colour for this scheme.
-    ///   - other: The brand's colour for light screens, from which the one for dark screens is
-    ///     derived.
+    ///   - color: The brand's colour for this kind of screen.
+    ///   - other: The brand's colour for light screens. If `color` is `nil`, the colour for dark
+    ///     screens is derived from `other`.
     init(
         _ scheme: Scheme, color: RGBColor?, derivingFrom other: RGBColor? = nil, link: RGBColor?,
         accent: RGBColor?
@@ -52,7 +54,7 @@ struct Palette: Hashable {
         mark = paper.mixed(with: self.accent, parts: scheme == .light ? 11 : 20)
     }
 
-    /// Returns the colours of the built-in theme, as in `style.css`.
+    /// Returns the colours of the built-in theme; `style.css` contains the same colours.
     static func standard(
         _ scheme: Scheme
     ) -> (cover: RGBColor, brand: RGBColor, accent: RGBColor) {
@@ -74,9 +76,9 @@ struct Palette: Hashable {
 }
 
 extension RGBColor {
-    /// The colour, darkened for a dark screen.
+    /// The colour after darkening for a dark screen.
     ///
-    /// A colour under dark text stays brighter, because darkened yellow looks olive.
+    /// A colour on which dark text stands is darkened less, because dark yellow looks olive.
     fileprivate var dimmed: RGBColor {
         mixed(with: .black, parts: contrast(with: .white) >= Self.readable ? 22 : 8)
     }

@@ -3,7 +3,7 @@ import Text
 
 /// A colour in sRGB, without transparency.
 package struct RGBColor: Hashable, Sendable {
-    /// The channels, 0 to 255 each.
+    /// The three channels, each from 0 to 255.
     let red, green, blue: UInt8
 
     init(red: UInt8, green: UInt8, blue: UInt8) {
@@ -12,7 +12,7 @@ package struct RGBColor: Hashable, Sendable {
         self.blue = blue
     }
 
-    /// Reads `#rgb` or `#rrggbb`; `nil` for every other text.
+    /// Reads a text such as `#rgb` or `#rrggbb`; returns `nil` for other texts.
     package init?(_ text: String) {
         let digits = text.utf8.dropFirst().compactMap { Hexadecimal.value(of: $0) }
         guard text.utf8.first == UInt8(ascii: "#"), digits.count == text.utf8.count - 1 else {
@@ -40,8 +40,9 @@ extension RGBColor: CustomStringConvertible {
 }
 
 extension RGBColor {
-    /// Returns the contrast between a text and its background, 1 to 21 (WCAG 2.2, "contrast
-    /// ratio").
+    /// Returns the contrast between two colours, such as text and background.
+    ///
+    /// The contrast is a number from 1 to 21 (WCAG 2.2, "contrast ratio").
     func contrast(with other: RGBColor) -> Double {
         let (one, two) = (luminance, other.luminance)
         return (max(one, two) + 0.05) / (min(one, two) + 0.05)
@@ -56,7 +57,9 @@ extension RGBColor {
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 
-    /// Returns this colour mixed with another; `parts` is the share of the other in 64ths, 0 to 64.
+    /// Returns this colour mixed with `other`.
+    ///
+    /// - Parameter parts: The share of `other` in 64ths, from 0 to 64.
     func mixed(with other: RGBColor, parts: Int) -> RGBColor {
         func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
             UInt8((Int(one) * (64 - parts) + Int(two) * parts + 32) / 64)
@@ -65,10 +68,10 @@ extension RGBColor {
             red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
     }
 
-    /// The least contrast of text (WCAG 2.2, 1.4.3).
+    /// The smallest contrast at which text is readable (WCAG 2.2, 1.4.3).
     static let readable = 4.5
 
-    /// Returns the nearest colour of the same hue that is readable on a background.
+    /// Returns the nearest colour of the same hue that is readable on the background `paper`.
     func readable(on paper: RGBColor) -> RGBColor {
         let end = paper.contrast(with: .black) > paper.contrast(with: .white) ? 0.0 : 1
         for step in 0..<64 {
@@ -78,12 +81,12 @@ extension RGBColor {
         return end == 0 ? .black : .white
     }
 
-    /// The mean of the greatest and the least channel, 0 to 1 (CSS Color 4, HSL).
+    /// The mean of the greatest and the smallest channel, from 0 to 1 (CSS Color 4, HSL).
     private var lightness: Double {
         Double(Int(max(red, green, blue)) + Int(min(red, green, blue))) / 510
     }
 
-    /// Returns the colour with another lightness, and the same hue and saturation.
+    /// Returns the colour of lightness `other` with the same hue and saturation.
     private func lit(_ other: Double) -> RGBColor {
         let range = 1 - abs(2 * lightness - 1)
         let scale = range > 0 ? (1 - abs(2 * other - 1)) / range : 0
@@ -94,19 +97,21 @@ extension RGBColor {
         return RGBColor(red: channel(red), green: channel(green), blue: channel(blue))
     }
 
-    /// Returns the first choice that is readable on this background, otherwise black or white.
+    /// Returns the first of `choices` that is readable on this background.
+    ///
+    /// If none is readable, returns black or white.
     func text(_ choices: RGBColor...) -> RGBColor {
         for color in choices where color.contrast(with: self) >= Self.readable { return color }
-        // Black or white is always readable.
+        // On every background, black text or white text is readable.
         return contrast(with: .black) > contrast(with: .white) ? .black : .white
     }
 }
 
-/// A colour chosen by the owner, for light screens and optionally another for dark ones.
+/// A colour that the owner chose for light screens, with an optional colour for dark screens.
 package struct SchemeColor: Hashable, Sendable {
     /// The colour on light screens.
     package var light: RGBColor
-    /// The colour on dark screens; `nil` to derive it from the other.
+    /// The colour on dark screens; `nil` if it is derived from `light`.
     package var dark: RGBColor?
 
     package init(light: RGBColor, dark: RGBColor? = nil) {

@@ -1,24 +1,24 @@
-/// The owner's changes to the look of the built-in theme.
+/// The owner's changes to the appearance of the built-in theme.
 package struct SiteDesign: Hashable, Sendable {
-    /// The brand's colour, for covers, buttons and links.
+    /// The brand's colour, which covers, buttons and links have.
     package var color: SchemeColor?
-    /// The colour of links, for a brand colour that is too light for text.
+    /// The colour of links, if the brand's colour is too light for text.
     package var link: SchemeColor?
     /// The colour of discounts.
     package var accent: SchemeColor?
     /// The corner radius of cards, buttons and pictures, in pixels.
     package var radius = 0
-    /// A CSS list of fonts before those of the theme, without any other CSS.
+    /// A CSS list of fonts that are tried before the theme's fonts.
     package var fonts: String?
-    /// True for a compact layout, with more on a page.
+    /// True for a compact layout, which shows more products on a screen.
     package var isCompact = false
     /// The file of `Public/` that is shown beside the shop's name.
     package var logo: String?
 
-    /// Creates the design of the built-in theme.
+    /// Creates a design that changes nothing.
     package init() {}
 
-    /// True if the design needs a style sheet.
+    /// True if the design needs a style sheet; a logo alone needs none.
     var isStyled: Bool {
         var design = self
         design.logo = nil
@@ -40,7 +40,7 @@ extension SiteDesign {
         )
     }
 
-    /// Warnings about colours that text cannot have, each with its remedy.
+    /// The warnings about colours that are not readable as text, each with its remedy.
     var warnings: [String] {
         let (light, dark) = palettes
         var warnings: [String] = []

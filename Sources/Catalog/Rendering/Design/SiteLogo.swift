@@ -1,15 +1,15 @@
-/// The owner's logo beside the shop's name: an SVG or a PNG of `Public/`.
+/// The owner's logo beside the shop's name: an SVG or PNG file in `Public/`.
 struct SiteLogo: Hashable {
-    /// The address that pages use, below the site's root.
+    /// The address that pages use, relative to the site's root.
     let address: String
-    /// The width in pixels of the page, at the height of the built-in logo.
+    /// The width on pages in CSS pixels, at the height of the built-in logo.
     let width: Int
 
-    /// The height in pixels of the page, as in `style.css`.
+    /// The height on pages in CSS pixels; `style.css` contains the same height.
     static let height = 26
     private static let greatestWidth = 208
 
-    /// `nil` for a file that is neither, or does not tell how wide it is.
+    /// Returns `nil` for a file that is neither an SVG nor a PNG, or that does not state its size.
     init?(_ asset: Asset) {
         guard let (width, height) = Self.size(of: asset.picture, named: asset.path), height > 0,
             width > 0, height.isFinite, width.isFinite
@@ -27,11 +27,13 @@ struct SiteLogo: Hashable {
     }
 }
 
-/// The size of an SVG in its own units, from the first tag: `viewBox`, or `width` and `height`.
+/// The size of an SVG in its own units.
+///
+/// The `svg` element states the size as `viewBox`, or as `width` and `height`.
 struct SVGSize {
     let width, height: Double
 
-    /// Returns `nil` for a tag without a size.
+    /// Returns `nil` if the `svg` element states no size.
     init?(_ bytes: [UInt8]) {
         guard let tag = TemplateElements(in: bytes).first(where: { $0.name == "svg" }) else {
             return nil

@@ -1,9 +1,9 @@
 import Digest
 
 extension SiteTheme {
-    /// Creates the files of a design, and sets their addresses in the facts.
+    /// Adds the files of a design to `assets`, and sets their addresses in `facts`.
     ///
-    /// - Throws: `ThemeError.logo` when the logo does not exist.
+    /// - Throws: `ThemeError.logo` when the logo is missing or cannot be shown.
     static func apply(
         _ design: SiteDesign, to assets: inout [Asset], _ facts: inout SiteFacts
     ) throws(ThemeError) {
@@ -16,7 +16,9 @@ extension SiteTheme {
         if let path = design.logo { facts.logo = try logo(at: path, in: assets) }
     }
 
-    /// Returns the style sheet of the design, or the owner's file in its place.
+    /// Returns the generated style sheet of the design.
+    ///
+    /// If the owner has a file with the same path, returns the owner's file.
     private static func styleSheet(
         of design: SiteDesign, in assets: inout [Asset]
     ) -> Asset {
@@ -42,8 +44,9 @@ extension SiteTheme {
         return logo
     }
 
-    /// Warnings about the configuration: settings that are applied differently than written, or may
-    /// be mistaken.
+    /// The warnings about settings in the configuration.
+    ///
+    /// Such a setting is applied differently than the owner wrote it, or is probably a mistake.
     package var settingWarnings: [String] {
         facts.design.warnings + (facts.footer.business?.warnings ?? [])
     }

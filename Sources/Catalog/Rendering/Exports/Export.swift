@@ -1,4 +1,4 @@
-/// A machine-readable export of the products, besides the pages.
+/// A file that contains products for other programs, besides the pages.
 package enum Export: String, Sendable, CaseIterable {
     /// `google-merchant.xml`, for Google Merchant Center.
     case googleMerchant = "google-merchant"
@@ -8,10 +8,10 @@ package enum Export: String, Sendable, CaseIterable {
     case kakao
     /// `llms.txt`, for language models.
     case llms
-    /// A file of JSON beside the page of each product.
+    /// A JSON file beside the page of each product.
     case json
 
-    /// The file below the site's root; `nil` for an export of several files.
+    /// The path of the file, relative to the site's root; `nil` for an export of several files.
     package var path: String? {
         switch self {
         case .googleMerchant: "google-merchant.xml"
@@ -22,8 +22,9 @@ package enum Export: String, Sendable, CaseIterable {
         }
     }
 
-    /// True if the export needs absolute addresses, so that it is omitted when the site's address
-    /// is unknown.
+    /// True if the export needs absolute addresses.
+    ///
+    /// The build omits the export if the site's address is unknown.
     package var needsAddress: Bool {
         switch self {
         case .googleMerchant, .naver, .kakao: true

@@ -1,9 +1,9 @@
 import CatalogModel
 
-/// The names of the categories of products for shopping services.
+/// The category names of products for shopping services.
 ///
-/// The paths are stored by the number of their last category, because a catalog has many products in
-/// few categories.
+/// A path is the list of names from a top category to one of its subcategories. Paths are stored
+/// and reused, because a catalog has many products in few categories.
 struct FeedCategories {
     private let tree: CategoryTree
     private var paths: [Int64: [String]] = [:]
@@ -12,7 +12,7 @@ struct FeedCategories {
         self.tree = tree
     }
 
-    /// Returns the paths of a product from the top down, the main one first.
+    /// Returns the paths of the product's categories, the main category first.
     mutating func paths(of product: ProductRecord) -> [[String]] {
         if product.categories.isEmpty { return [] }
         return CategoryMembership(packed: product.categories).leaves

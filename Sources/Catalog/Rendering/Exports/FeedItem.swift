@@ -1,17 +1,17 @@
 import CatalogModel
 import Liquid
 
-/// The values of a product, or of one of its variants, for shopping services, borrowed from its
-/// record.
+/// The values of one product, or of one variant of a product, for shopping services.
 ///
-/// They are the same values as on its page and in the structured data for search engines.
+/// The values are the same as on the product's page and in the structured data for search engines.
+/// The bytes belong to the product's record and are not copied.
 struct FeedItem {
     let record: ProductRecord
     /// The variant; `nil` for a product as a whole.
     let variant: FeedVariant?
-    /// The currency of both prices; `nil` for a name that ISO 4217 does not define.
+    /// The currency of both prices; `nil` if ISO 4217 does not define the name of the currency.
     let currency: CurrencyCode?
-    /// The price to pay, 0 for a gift; `nil` when it is unknown.
+    /// The price to pay; 0 for a gift, `nil` if the price is unknown.
     let price: DecimalAmount?
     /// The price before the discount, if there is one.
     let regularPrice: DecimalAmount?
@@ -24,7 +24,7 @@ struct FeedItem {
             regularPrice: record.isReduced ? record.regularPrice : nil)
     }
 
-    /// Creates the item of a variant.
+    /// Creates the item of one variant of a product.
     init(_ variant: FeedVariant, of product: FeedItem) {
         var (price, regular) = (product.price, product.regularPrice)
         if let own = variant.variant.price {
@@ -47,7 +47,9 @@ struct FeedItem {
         self.regularPrice = regularPrice?.trimmed(for: currency)
     }
 
-    /// The availability; an unknown one counts as in stock, as on the page.
+    /// The availability of the item.
+    ///
+    /// An unknown availability counts as in stock, as on the product's page.
     var availability: Availability {
         let whole = record.availability ?? (record.isSoldOut ? .soldOut : .inStock)
         return whole.isSoldOut ? whole : variant?.variant.availability ?? whole
@@ -55,28 +57,32 @@ struct FeedItem {
 
     var isSoldOut: Bool { availability.isSoldOut }
 
-    /// The brand, else the name of the vendor; empty without both.
+    /// The brand, or the name of the vendor if there is no brand; empty if both are missing.
     var brand: UnsafeRawBufferPointer { record.brand.isEmpty ? record.vendorName : record.brand }
 
-    /// The GTIN; `nil` for a variant without one of its own.
+    /// The GTIN (the number in a barcode); `nil` if the item has none.
+    ///
+    /// A variant never uses the number of its product.
     var gtin: String? {
         if let variant { return variant.variant.gtin }
         return record.gtin.isEmpty ? nil : String(decoding: record.gtin, as: UTF8.self)
     }
 
-    /// True if the code of the item is known to others than the seller.
+    /// True if the item has a code that other sellers of the same item use, too.
     var hasIdentifier: Bool { gtin != nil || (!record.mpn.isEmpty && !brand.isEmpty) }
 
-    /// Returns the reason why a feed with prices cannot contain the product; `nil` if it can.
+    /// Returns the reason why a feed with prices cannot contain the item; `nil` if the feed can.
     ///
-    /// - Parameter longestID: The limit of the id in characters.
+    /// - Parameter longestID: The greatest length of an id in characters.
     func omission(longestID: Int) -> FeedOmission? {
         if let reason = omissionFromAny(longestID: longestID) { return reason }
         if price == nil || price == 0 { return .noPrice }
         return currency == nil ? .noCurrency : nil
     }
 
-    /// Returns the reason why no feed can contain the product.
+    /// Returns the reason why no feed can contain the item; `nil` if a feed without prices can.
+    ///
+    /// - Parameter longestID: The greatest length of an id in characters.
     func omissionFromAny(longestID: Int) -> FeedOmission? {
         if record.name.isEmpty { return .noName }
         if !Gallery.hasFile(record.gallery) { return .noPicture }
@@ -85,10 +91,10 @@ struct FeedItem {
 }
 
 extension FeedItem {
-    /// Calls `body` with the product, or with each of its variants.
+    /// Calls `body` with the product as one item, or with each variant if there are variants.
     ///
-    /// - Parameter body: Adds the item, or returns the reason for its omission.
-    /// - Returns: the first reason when nothing was added.
+    /// - Parameter body: Adds the item to a feed, or returns the reason why it omits the item.
+    /// - Returns: The first reason if `body` added no item; otherwise `nil`.
     static func forEach(
         of record: ProductRecord, _ body: (FeedItem) -> FeedOmission?
     ) -> FeedOmission? {
@@ -108,11 +114,12 @@ extension FeedItem {
         return isAdded ? nil : reason
     }
 
-    /// Returns the id of the item, unique in the feed.
+    /// Returns the id of the item, which is unique in the feed.
     ///
-    /// That of a variant begins with the product's; where both are too long, it is a hash.
+    /// The id of a variant consists of the product's id and its own id. If both together are too
+    /// long, the id is a hash.
     ///
-    /// - Parameter limit: The limit of the id in characters.
+    /// - Parameter limit: The greatest length of the id in characters.
     func id(atMost limit: Int) -> String {
         let id = String(decoding: record.id, as: UTF8.self)
         guard let variant else { return id }
@@ -120,9 +127,9 @@ extension FeedItem {
         return both.unicodeScalars.count <= limit ? both : "v_" + PathSlug.hash(of: both)
     }
 
-    /// Returns the name, with the values of a variant.
+    /// Returns the name of the product, followed by the variant's values.
     ///
-    /// - Parameter limit: The limit in characters.
+    /// - Parameter limit: The greatest length of the title in characters.
     func title(atMost limit: Int) -> String {
         var title = String(decoding: record.name, as: UTF8.self)
         if let variant, !variant.label.isEmpty { title += " " + variant.label }
@@ -136,9 +143,9 @@ extension FeedItem {
 /// A variant of a product for shopping services.
 struct FeedVariant {
     let variant: ProductVariant
-    /// The values with ` / ` between them.
+    /// The variant's values, with ` / ` between them.
     let label: String
-    /// The values of the options that shopping services know.
+    /// The values of those options that shopping services know.
     let properties: [VariantProperty: String]
 
     init(_ variant: ProductVariant, of options: [ProductOption]) {
@@ -158,11 +165,12 @@ struct FeedVariant {
 }
 
 extension DecimalAmount {
-    /// Creates the amount with no more trailing zeros in its decimals than its currency has.
+    /// Returns the amount with no more trailing zeros in its decimals than `currency` has digits.
     ///
-    /// The value is the same as on the page, without signs and commas, and is never rounded.
+    /// The amount is written without currency sign and commas, and is never rounded.
     ///
-    /// - Parameter currency: `nil` leaves the decimals as they are.
+    /// - Parameter currency: The currency of the amount. If it is `nil`, the decimals stay as they
+    ///   are.
     func trimmed(for currency: CurrencyCode?) -> DecimalAmount {
         currency.map { trimmed(to: $0.minorDigits) } ?? self
     }

@@ -1,4 +1,4 @@
-/// The reason why a product is not in a feed.
+/// The reason why a feed omits a product.
 package enum FeedOmission: Int, Sendable, CaseIterable {
     /// The product has no name.
     case noName
@@ -6,9 +6,9 @@ package enum FeedOmission: Int, Sendable, CaseIterable {
     case noPicture
     /// The product has no price above zero.
     case noPrice
-    /// The currency of the price is not defined by ISO 4217.
+    /// ISO 4217 does not define the currency of the price.
     case noCurrency
-    /// The price is in another currency than the feed.
+    /// The currency of the price differs from the feed's currency.
     case otherCurrency
     /// The price has more decimals than the feed allows.
     case tooFine
@@ -17,7 +17,7 @@ package enum FeedOmission: Int, Sendable, CaseIterable {
     /// The product is sold out, and the feed contains only available products.
     case soldOut
 
-    /// The description of such products, to stand after their number.
+    /// The words that follow the number of omitted products in messages.
     package var phrase: String {
         switch self {
         case .noName: "without a name"

@@ -1,8 +1,8 @@
 import CatalogModel
 
-/// A file of a picture, with a borrowed path.
+/// A file of a picture; the bytes of its path are borrowed.
 struct PictureFile: BitwiseCopyable {
-    /// The path below the site's root.
+    /// The path of the file, relative to the site's root.
     let path: UnsafeRawBufferPointer
     /// The width in pixels.
     let width: Int
@@ -11,14 +11,16 @@ struct PictureFile: BitwiseCopyable {
 }
 
 extension Gallery {
-    /// Returns true if at least one picture could be fetched.
+    /// Returns true if the gallery has a picture that could be fetched.
     static func hasFile(_ gallery: UnsafeRawBufferPointer) -> Bool {
         var rest = gallery
         while let entry = next(in: &rest) { if entry.copies.count > 0 { return true } }
         return false
     }
 
-    /// Returns the first picture that could be fetched, else the first one; `nil` without pictures.
+    /// Returns the first picture that could be fetched; otherwise the first picture.
+    ///
+    /// Returns `nil` if the gallery has no pictures.
     static func firstShown(in gallery: UnsafeRawBufferPointer) -> GalleryEntry? {
         var rest = gallery
         var first: GalleryEntry?
@@ -29,7 +31,9 @@ extension Gallery {
         return first
     }
 
-    /// Returns the place of a picture among those that pages show; `nil` if it is missing.
+    /// Returns the index of the picture among those that pages show.
+    ///
+    /// Returns `nil` if the picture could not be fetched.
     static func shownIndex(of index: Int, in gallery: UnsafeRawBufferPointer) -> Int? {
         var rest = gallery
         var (place, shown) = (0, 0)
@@ -41,10 +45,11 @@ extension Gallery {
         return nil
     }
 
-    /// Calls `body` with each fetched picture, in the file format that all programs can read, and
-    /// its number from 0.
+    /// Calls `body` with the number and file of each fetched picture.
     ///
-    /// - Parameter leading: The index of the picture that comes first, if it could be fetched.
+    /// The file has the format that all programs can read. The numbers begin at 0.
+    ///
+    /// - Parameter leading: The index of the picture that comes first if it could be fetched.
     static func forEachFile(
         in gallery: UnsafeRawBufferPointer, limit: Int = .max, leading: Int? = nil,
         _ body: (Int, PictureFile) throws -> Void
@@ -67,7 +72,7 @@ extension Gallery {
         }
     }
 
-    /// Calls `body` with the file of a picture, or returns false if it could not be fetched.
+    /// Calls `body` with the file of a picture; returns false if the picture could not be fetched.
     static func withFile(
         of entry: GalleryEntry, _ body: (PictureFile) throws -> Void
     ) rethrows -> Bool {

@@ -2,12 +2,13 @@ package import CatalogModel
 import Liquid
 import Text
 
-/// The products for Kakao's advertisements, in RSS 2.0.
+/// The products for Kakao's advertisements, as RSS 2.0.
 ///
-/// It follows Kakao's guide to catalogs in XML
-/// (kakaoad.github.io/kakao-pixel/catalog-datafeed-sample.html). Only id, title, link and picture
-/// are required. So the feed also contains products without a price, and those whose price has more
-/// than the two allowed decimals. Each variant of a product is an item of the product's group.
+/// The feed follows Kakao's guide to catalogs in XML
+/// (kakaoad.github.io/kakao-pixel/catalog-datafeed-sample.html). Kakao requires only an id, a
+/// title, a link and a picture. Therefore the feed also contains products without a price. A price
+/// with more than the two allowed decimals is left out. Each variant of a product is a separate
+/// item, and the items of one product share a group.
 package struct KakaoFeed: ProductFeed, ~Copyable {
     private static let longestID = 100
     private static let longestTitle = 225
@@ -24,7 +25,7 @@ package struct KakaoFeed: ProductFeed, ~Copyable {
     ///
     /// - Parameters:
     ///   - baseURL: The site's address, without a slash at the end.
-    ///   - categories: The categories of the products.
+    ///   - categories: The tree of all categories.
     package init(
         of facts: SiteFacts, below baseURL: String, categories: CategoryTree = CategoryTree()
     ) {
@@ -33,7 +34,7 @@ package struct KakaoFeed: ProductFeed, ~Copyable {
         writer.startProductFeed(of: facts, below: baseURL)
     }
 
-    /// Adds the next product, or returns the reason for its omission.
+    /// Adds a product, or returns the reason why the feed omits the product.
     package mutating func add(_ product: ProductRecord) -> FeedOmission? {
         let paths = categories.paths(of: product)
         return FeedItem.forEach(of: product) { item in add(item, paths) }
@@ -76,10 +77,10 @@ package struct KakaoFeed: ProductFeed, ~Copyable {
     /// Writes the end of the feed.
     package mutating func end() { writer.endProductFeed() }
 
-    /// The number of bytes not yet drained.
+    /// The number of bytes that have not been drained yet.
     package var count: Int { writer.count }
 
-    /// Passes the pending bytes to `body` and removes them.
+    /// Passes the bytes that have not been drained yet to `body`, then removes them.
     package mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         try writer.drain(body)
     }

@@ -2,30 +2,31 @@ package import CatalogModel
 import Liquid
 import Text
 
-/// The file `llms.txt` for language models, by llmstxt.org: the name of the site, its description,
-/// and the addresses of its data.
+/// The file `llms.txt`, which describes a site to language models.
 ///
-/// It lists only the newest products, those of the site's first page; the sitemap, which it names,
-/// lists all of them. Its links are relative when the site's address is unknown.
+/// The format is described at llmstxt.org. The file contains the name of the site, its description
+/// and the addresses of its data. It lists only the newest products, which are on the site's first
+/// page. The sitemap lists all products, and the file contains the sitemap's address. If the site's
+/// address is unknown, links are relative and there is no sitemap.
 package struct LLMsFile {
     private static let longestName = 150
 
     private let facts: SiteFacts
     private let nameOfNameless: String
     private let productCount: Int
-    /// The products, the oldest first.
+    /// The lines about products, the oldest product first.
     private var products: [[UInt8]] = []
 
     /// Begins the file.
     ///
-    /// - Parameter productCount: The number of all products of the site.
+    /// - Parameter productCount: The number of all products on the site.
     package init(of theme: SiteTheme, productCount: Int) {
         facts = theme.facts
         nameOfNameless = theme.strings.text("no_name")
         self.productCount = productCount
     }
 
-    /// Adds the next newer product.
+    /// Adds a product, the next newer one.
     package mutating func add(_ product: ProductRecord) {
         let item = FeedItem(product)
         let name = String(decoding: product.name.firstCharacters(Self.longestName), as: UTF8.self)
@@ -103,7 +104,7 @@ extension Export {
 }
 
 extension String {
-    /// The text on one line of Markdown, without any markup.
+    /// The text as one line of Markdown, with characters that mean markup escaped.
     fileprivate var onMarkdownLine: String {
         var text = ""
         for scalar in unicodeScalars {

@@ -2,11 +2,12 @@ package import CatalogModel
 import Liquid
 import Text
 
-/// The products for Google Merchant Center, in RSS 2.0.
+/// The products for Google Merchant Center, as RSS 2.0.
 ///
-/// It follows Google's product data specification (support.google.com/merchants/answer/7052112) and
-/// its form of RSS (answer/14987622). Products without a name, a picture or a price are omitted,
-/// because Google would refuse them. Each variant of a product is an item of the product's group.
+/// The feed follows Google's product data specification
+/// (support.google.com/merchants/answer/7052112) and its rules for RSS (answer/14987622). Products
+/// without a name, picture or price are omitted, because Google would reject them. Each variant of
+/// a product is a separate item, and the items of one product share a group.
 package struct MerchantFeed: ProductFeed, ~Copyable {
     private static let longestID = 50
     private static let longestTitle = 150
@@ -26,7 +27,7 @@ package struct MerchantFeed: ProductFeed, ~Copyable {
     ///
     /// - Parameters:
     ///   - baseURL: The site's address, without a slash at the end.
-    ///   - categories: The categories of the products.
+    ///   - categories: The tree of all categories.
     package init(
         of facts: SiteFacts, below baseURL: String, categories: CategoryTree = CategoryTree()
     ) {
@@ -35,7 +36,7 @@ package struct MerchantFeed: ProductFeed, ~Copyable {
         writer.startProductFeed(of: facts, below: baseURL)
     }
 
-    /// Adds the next product, or returns the reason for its omission.
+    /// Adds a product, or returns the reason why the feed omits the product.
     package mutating func add(_ product: ProductRecord) -> FeedOmission? {
         let paths = categories.paths(of: product)
         return FeedItem.forEach(of: product) { item in add(item, paths) }
@@ -50,7 +51,7 @@ package struct MerchantFeed: ProductFeed, ~Copyable {
         writer.element("g:id", text: item.id(atMost: Self.longestID))
         if item.variant != nil { writer.element("g:item_group_id", product.id) }
         writer.element("g:title", text: item.title(atMost: Self.longestTitle))
-        // The description is required; the name serves for a product without one.
+        // Google requires a description. The name is used for a product without a summary.
         let description = product.summary.isEmpty ? product.name : product.summary
         writer.element("g:description", description.firstCharacters(Self.longestDescription))
         writer.element("g:link", pageOf: item, below: baseURL)
@@ -80,7 +81,7 @@ package struct MerchantFeed: ProductFeed, ~Copyable {
     }
 
     private mutating func addMeasure(of item: FeedItem, _ price: DecimalAmount) {
-        // The unit price belongs to the price of the product.
+        // The unit price is valid only for the product's own price, not for a variant's price.
         guard price == item.record.price, let unitPrice = item.record.unitPrice,
             let measure = UnitMeasure(
                 price: price, unitPrice: unitPrice,
@@ -93,10 +94,10 @@ package struct MerchantFeed: ProductFeed, ~Copyable {
     /// Writes the end of the feed.
     package mutating func end() { writer.endProductFeed() }
 
-    /// The number of bytes not yet drained.
+    /// The number of bytes that have not been drained yet.
     package var count: Int { writer.count }
 
-    /// Passes the pending bytes to `body` and removes them.
+    /// Passes the bytes that have not been drained yet to `body`, then removes them.
     package mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         try writer.drain(body)
     }

@@ -2,14 +2,15 @@ package import CatalogModel
 import Liquid
 import Text
 
-/// The products for Naver Shopping: its EP 3.0 of the whole catalog, a UTF-8 table with tabs and a
-/// header line.
+/// The products for Naver Shopping, as a UTF-8 table with a header line and tabs between columns.
 ///
-/// It follows Naver's guide to product EPs (join.shopping.naver.com/misc/download/ep_guide.nhn).
-/// Required columns are id, title, price_pc, link, image_link, category_name1 and shipping; class
-/// and update_time belong to the other EP, which contains only changes. The feed contains products
-/// that can be bought in won, so sold-out products are omitted. Variants are part of their product,
-/// because Naver takes several entries of one product for duplicates.
+/// The format is Naver's EP 3.0 of the whole catalog. It follows Naver's guide to product EPs
+/// (join.shopping.naver.com/misc/download/ep_guide.nhn). The required columns are id, title,
+/// price_pc, link, image_link, category_name1 and shipping. The columns class and update_time are
+/// missing, because they belong to the other EP, which contains only changes.
+///
+/// The feed contains only products that shoppers can buy in won, so sold-out products are omitted.
+/// Variants have no rows, because Naver takes several rows of one product for duplicates.
 package struct NaverFeed: ProductFeed, ~Copyable {
     private static let columns: StaticString = """
         id\ttitle\tprice_pc\tprice_mobile\tnormal_price\tlink\tmobile_link\timage_link\
@@ -26,7 +27,7 @@ package struct NaverFeed: ProductFeed, ~Copyable {
     private static let longestTags = 100
     private static let mostTags = 10
     private static let mostCategories = 4
-    /// The limit of pictures besides the first.
+    /// The greatest number of pictures besides the first picture.
     private static let mostPictures = 10
 
     private let baseURL: String
@@ -35,11 +36,11 @@ package struct NaverFeed: ProductFeed, ~Copyable {
     private var categories: FeedCategories
     private var buffer = OutputBuffer()
 
-    /// Begins the feed.
+    /// Begins the feed with the header line.
     ///
     /// - Parameters:
     ///   - baseURL: The site's address, without a slash at the end.
-    ///   - categories: The categories of the products.
+    ///   - categories: The tree of all categories.
     package init(
         of facts: SiteFacts, below baseURL: String, categories: CategoryTree = CategoryTree()
     ) {
@@ -50,7 +51,7 @@ package struct NaverFeed: ProductFeed, ~Copyable {
         buffer.append(Self.columns)
     }
 
-    /// Adds the next product, or returns the reason for its omission.
+    /// Adds a product, or returns the reason why the feed omits the product.
     package mutating func add(_ product: ProductRecord) -> FeedOmission? {
         let item = FeedItem(product)
         if let reason = item.omission(longestID: Self.longestID) { return reason }
@@ -77,7 +78,9 @@ package struct NaverFeed: ProductFeed, ~Copyable {
         return nil
     }
 
-    /// Writes the names of the main category and those above it, else the shop's own for all.
+    /// Writes the product's main category and its parent categories, the top one first.
+    ///
+    /// A product without a category gets the shop's category for all products.
     private mutating func addCategories(of product: ProductRecord) {
         let path = categories.paths(of: product).first ?? [category]
         for index in 0..<Self.mostCategories { cell(index < path.count ? path[index] : "") }
@@ -95,7 +98,7 @@ package struct NaverFeed: ProductFeed, ~Copyable {
         cell(text)
     }
 
-    /// Writes the first picture in one cell, and all others in the next.
+    /// Writes the first picture in one cell, and all other pictures in the next cell.
     private mutating func addPictures(of gallery: UnsafeRawBufferPointer) {
         var count = 0
         Gallery.forEachFile(in: gallery, limit: 1 + Self.mostPictures) { number, file in
@@ -110,13 +113,13 @@ package struct NaverFeed: ProductFeed, ~Copyable {
         endCell()
     }
 
-    /// Does nothing: the table has no footer.
+    /// Does nothing, because the table has no footer.
     package mutating func end() {}
 
-    /// The number of bytes not yet drained.
+    /// The number of bytes that have not been drained yet.
     package var count: Int { buffer.count }
 
-    /// Passes the pending bytes to `body` and removes them.
+    /// Passes the bytes that have not been drained yet to `body`, then removes them.
     package mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         try buffer.withBytes { bytes in try body(bytes) }
         buffer.removeAll()
@@ -142,7 +145,7 @@ extension NaverFeed {
         text.withUTF8 { cell(UnsafeRawBufferPointer($0)) }
     }
 
-    /// Writes a text without characters that end a cell or a line.
+    /// Writes a text as one cell, with spaces for characters that would end the cell or the line.
     private mutating func cell(_ text: UnsafeRawBufferPointer) {
         var start = 0
         for (index, byte) in text.enumerated() where byte < 0x20 || byte == 0x7F {

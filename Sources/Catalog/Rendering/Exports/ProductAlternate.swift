@@ -4,21 +4,23 @@ import Liquid
 import Text
 import Time
 
-/// A product as JSON, beside its page and with the same values.
+/// A product as a JSON file, with the same values as on the product's page.
 ///
-/// The description is the HTML of the page instead of its source text, because the HTML is as safe
-/// as the page. Amounts are texts, so that programs do not round them; a gift has the price 0, and a
-/// product whose price is to be asked for has none. Addresses are relative to the file when the
-/// site's address is unknown.
+/// The description is the page's HTML and not the source text, because the HTML is safe to show.
+/// Amounts are texts, so that programs do not round them. The price of a gift is 0, and a product
+/// whose price is unknown has no price. Addresses are relative to the file if the site's address is
+/// unknown.
 package struct ProductAlternate: ~Copyable {
-    /// The version of the format, changed whenever the same product would yield another file.
+    /// The version of the format.
+    ///
+    /// The number must change whenever the same product would result in another file.
     static let version: UInt64 = 4
 
     private var writer = JSONWriter(into: OutputBuffer(capacity: 8 * 1024))
 
-    /// Creates the file of a product.
+    /// Creates the JSON of a product.
     ///
-    /// - Parameter categories: The categories of the products.
+    /// - Parameter categories: The tree of all categories.
     package init(
         of product: ProductRecord, in facts: SiteFacts, categories: CategoryTree = CategoryTree()
     ) {
@@ -46,7 +48,9 @@ package struct ProductAlternate: ~Copyable {
         }
     }
 
-    /// Calls `body` with the file; the bytes are valid until it returns.
+    /// Calls `body` with the bytes of the file.
+    ///
+    /// The bytes are valid until `body` returns.
     package consuming func withBytes<Result>(
         _ body: (UnsafeRawBufferPointer) throws -> Result
     ) throws -> Result {
@@ -55,7 +59,7 @@ package struct ProductAlternate: ~Copyable {
 }
 
 extension JSONWriter {
-    /// Adds the prices of the page.
+    /// Adds the same prices as on the product's page.
     fileprivate mutating func addPrices(of product: ProductRecord) {
         let item = FeedItem(product)
         member("price", item.price, in: item.currency)
@@ -134,7 +138,7 @@ extension JSONWriter {
         member("unit", price == nil ? nil : String(decoding: product.unit, as: UTF8.self))
     }
 
-    /// Adds the categories, each as the names from the top down.
+    /// Adds each category as a list of names, the top category first.
     fileprivate mutating func addCategories(of product: ProductRecord, in tree: CategoryTree) {
         var categories = FeedCategories(tree)
         let paths = categories.paths(of: product)
@@ -190,7 +194,7 @@ extension JSONWriter {
         }
     }
 
-    /// Adds the address of a variant's picture.
+    /// Adds the address of the picture at `index`; adds `null` if the picture is missing.
     private mutating func addImage(
         _ index: Int?, of gallery: UnsafeRawBufferPointer, below root: String
     ) {

@@ -1,10 +1,10 @@
 import CatalogModel
 
-/// The content of a product in a unit of measure, by its price and the price of the unit.
+/// The quantity of a product, calculated from its price and its unit price.
 struct UnitMeasure: Hashable {
-    /// The content, such as `400ml`.
+    /// The quantity, such as `400ml`.
     let content: String
-    /// The measure to which the unit price refers, such as `100ml`.
+    /// The quantity for which the unit price holds, such as `100ml`.
     let base: String
 
     /// The units that Google knows (support.google.com/merchants/answer/6324455).
@@ -14,8 +14,10 @@ struct UnitMeasure: Hashable {
     ]
     private static let bases: Set<Int64> = [1, 2, 4, 8, 10, 100]
 
-    /// Returns `nil` for another unit, and where the price does not contain a whole number of
-    /// units, because the unit price is rounded then or belongs to another price.
+    /// Returns `nil` for a unit that Google does not know, and if the quantity is not a whole
+    /// number.
+    ///
+    /// In the second case the unit price is rounded or belongs to another price.
     init?(price: DecimalAmount, unitPrice: DecimalAmount, unit: String) {
         let digits = unit.prefix { $0.isASCII && $0.isNumber }
         let name = unit.dropFirst(digits.count).filter { $0 != " " }.lowercased()

@@ -1,8 +1,11 @@
 extension UnsafeRawBufferPointer {
-    /// Returns the beginning of a UTF-8 text: at most `limit` Unicode scalars, without a cut inside
-    /// a character unless it alone is longer.
+    /// Returns the beginning of a UTF-8 text: at most `limit` Unicode scalars.
+    ///
+    /// The text is not cut inside a character, unless this character alone is longer than the
+    /// limit.
     func firstCharacters(_ limit: Int) -> UnsafeRawBufferPointer {
-        // Most texts are short; a scalar has at least one byte.
+        // Most texts are short. A text with few bytes needs no counting, because each scalar has at
+        // least one byte.
         guard count > limit, scalarCount > limit else { return self }
         let text = String(decoding: self, as: UTF8.self)
         var (scalars, bytes) = (0, 0)

@@ -3,7 +3,7 @@ import Liquid
 import Text
 
 extension XMLWriter {
-    /// Begins a feed of RSS 2.0 with Google's attributes, which other services also use.
+    /// Begins an RSS 2.0 feed with Google's elements, which other services also understand.
     mutating func startProductFeed(of facts: SiteFacts, below baseURL: String) {
         start("rss", ["version": "2.0", "xmlns:g": "http://base.google.com/ns/1.0"])
         start("channel")
@@ -21,14 +21,14 @@ extension XMLWriter {
         newline()
     }
 
-    /// Writes an element with a text in UTF-8.
+    /// Writes an element that contains UTF-8 text.
     mutating func element(_ name: StaticString, _ text: UnsafeRawBufferPointer) {
         start(name)
         self.text(text)
         end()
     }
 
-    /// Writes an element with the address of a file.
+    /// Writes an element that contains the absolute address of a file.
     mutating func element(
         _ name: StaticString, addressOf path: UnsafeRawBufferPointer, below baseURL: String
     ) {
@@ -39,7 +39,9 @@ extension XMLWriter {
         end()
     }
 
-    /// Writes an element with the address of a product's page, or of a variant on it.
+    /// Writes an element that contains the address of a product's page.
+    ///
+    /// For a variant, the address leads to the variant's place on the page.
     mutating func element(_ name: StaticString, pageOf item: FeedItem, below baseURL: String) {
         start(name)
         text(baseURL)
@@ -52,9 +54,9 @@ extension XMLWriter {
         end()
     }
 
-    /// Writes the values of the options of a variant that services know.
+    /// Writes those options of a variant that services know, such as its colour.
     ///
-    /// - Parameter limit: The limit of each in characters.
+    /// - Parameter limit: The greatest length of a value in characters.
     mutating func properties(of item: FeedItem, atMost limit: Int) {
         guard let variant = item.variant else { return }
         for property in VariantProperty.allCases {
@@ -66,11 +68,11 @@ extension XMLWriter {
         }
     }
 
-    /// Writes the paths of the categories, each with ` > ` between the names.
+    /// Writes each path of categories, with ` > ` between the names.
     ///
     /// - Parameters:
-    ///   - mostPaths: The limit of paths.
-    ///   - limit: The limit of each in characters.
+    ///   - mostPaths: The greatest number of paths.
+    ///   - limit: The greatest length of a path in characters.
     mutating func productTypes(_ paths: [[String]], atMost mostPaths: Int, limit: Int) {
         for path in paths.prefix(mostPaths) {
             var text = path.joined(separator: " > ")
@@ -80,8 +82,10 @@ extension XMLWriter {
         }
     }
 
-    /// Writes the addresses of a product's pictures; the first one, which is that of the variant, has
-    /// an element of another name.
+    /// Writes the addresses of a product's pictures.
+    ///
+    /// The first picture has a separate element name. It is the variant's picture if the variant
+    /// has one.
     mutating func imageLinks(of item: FeedItem, atMost limit: Int, below baseURL: String) {
         Gallery.forEachFile(
             in: item.record.gallery, limit: limit, leading: item.variant?.variant.picture

@@ -1,8 +1,9 @@
 import Liquid
 
-/// `{{ product.price | currency_code }}`: the ISO 4217 code of an amount's currency, such as `KRW`;
-/// nothing when it has none, or
-/// one that ISO 4217 does not list.
+/// The filter `currency_code`, which returns the ISO 4217 code of an amount's currency.
+///
+/// For example, `{{ product.price | currency_code }}` writes `KRW`. It writes nothing if the amount
+/// has no currency, or if ISO 4217 does not list the currency.
 enum CurrencyCodeFilter {
     static let filter = HostFilter(
         "currency_code", reads: [],

@@ -1,9 +1,10 @@
 import Liquid
 
-/// `{{ source.srcset | relative_srcset: 640, 320 }}`: the candidates of a `srcset` up to one width
-/// and from another width on, each like `relative_url`.
+/// The filter `relative_srcset`, which makes the paths in a `srcset` relative to the page.
 ///
-/// If no candidate matches, the one before is used, so that a picture always has a candidate.
+/// For example, `{{ source.srcset | relative_srcset: 640, 320 }}` keeps only the candidates whose
+/// widths are from 320 to 640. If no candidate has such a width, the filter keeps the last narrower
+/// candidate, so that the picture has at least one.
 enum RelativeSrcset {
     static let filter = HostFilter(
         "relative_srcset", arguments: 0...2, reads: [],
@@ -34,7 +35,7 @@ enum RelativeSrcset {
         width(of: UnsafeRawBufferPointer(rebasing: candidates.prefix { $0 != UInt8(ascii: ",") }))
     }
 
-    /// Returns the number in front of the `w` at the end.
+    /// Returns the number before the `w` at the end of a candidate.
     private static func width(of candidate: UnsafeRawBufferPointer) -> Int {
         var width = 0
         let start = candidate.lastIndex(of: UInt8(ascii: " ")) ?? candidate.startIndex

@@ -1,11 +1,11 @@
 package import Time
 
-/// The page of all months with charts.
+/// The page that lists all months with charts.
 package struct ArchivePage: Hashable, Sendable {
-    /// The file below the site's root.
+    /// The path of the page, relative to the site's root.
     package static let path = "archive.html"
 
-    /// The months, in any order.
+    /// The months; the order does not matter.
     package var months: Set<CalendarMonth>
 
     package init(_ months: Set<CalendarMonth>) {

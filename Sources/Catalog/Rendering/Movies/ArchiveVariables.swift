@@ -1,6 +1,6 @@
 import Liquid
 
-/// `month`: a month and its charts.
+/// The fields of `month`: a month and its charts.
 enum MonthField: Int, SchemaField {
     case label, days, weeks, weekends, earlierUrl, earlierLabel
 
@@ -25,7 +25,7 @@ enum MonthField: Int, SchemaField {
     }
 }
 
-/// A chart of a month, with its first movie.
+/// The fields of a chart in a month, with the chart's first movie.
 enum LeaderField: Int, SchemaField {
     case label, number, weekday, weekdayLabel, url, title, movieUrl, audience, shortAudience
 
@@ -53,7 +53,7 @@ enum LeaderField: Int, SchemaField {
     }
 }
 
-/// The elements of `years`.
+/// The fields of an element of `years`: a year and its months with charts.
 enum YearField: Int, SchemaField {
     case year, months
 
@@ -71,7 +71,7 @@ enum YearField: Int, SchemaField {
     }
 }
 
-/// The elements of `months` of a year.
+/// The fields of an element of `months` in a year.
 enum MonthLinkField: Int, SchemaField {
     case label, name, url
 

@@ -1,8 +1,8 @@
 package import CatalogModel
 
-/// A chart with its first movie.
+/// A chart and the movie on its first rank.
 package struct ChartLeader: Hashable, Sendable {
-    /// The span of the chart.
+    /// The kind and the days of the chart.
     package var span: ChartSpan
     /// The first movie; `nil` for a chart without movies.
     package var entry: ChartEntry?

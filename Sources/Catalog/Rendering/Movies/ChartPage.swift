@@ -1,14 +1,15 @@
 package import CatalogModel
 
-/// The page of a chart.
+/// The page of a chart, with all content that the page shows.
 package struct ChartPage: Hashable, Sendable {
     package var chart: Chart
-    /// True for the page of the newest chart of its kind, which later shows another chart; false
-    /// for the permanent page of the chart.
+    /// True for the page that always shows the newest chart of a kind.
+    ///
+    /// False for the permanent page, which always shows the same chart.
     package var isNewest: Bool
-    /// The chart of the same kind before it, if the site has one.
+    /// The days of the previous chart of the same kind, if the site has this chart.
     package var earlier: ChartSpan?
-    /// The posters of its movies, if available.
+    /// The posters of those movies of the chart that have one.
     package var posters: [MovieID: SitePicture]
 
     package init(

@@ -11,7 +11,7 @@ package final class ChartRenderer {
     private let theme: SiteTheme
     private let renderer: Renderer
     private let labels: ChartLabels
-    /// The content left out of the pages rendered so far.
+    /// The notices about content that was left out of the pages rendered so far.
     package private(set) var notices = RenderNotices()
 
     /// Creates a renderer for one thread.
@@ -25,7 +25,9 @@ package final class ChartRenderer {
         renderer.setGlobals(of: theme)
     }
 
-    /// Calls `body` with the page rendered last; the bytes are valid until it returns.
+    /// Calls `body` with the bytes of the page that was rendered last.
+    ///
+    /// The bytes are valid until `body` returns.
     package func withOutput<Result>(
         _ body: (UnsafeRawBufferPointer) throws -> Result
     ) rethrows -> Result {
@@ -34,21 +36,26 @@ package final class ChartRenderer {
 }
 
 extension ChartRenderer {
-    /// Returns the file of a chart's page, below the site's root.
+    /// Returns the path of a chart's page, relative to the site's root.
     ///
-    /// If the site does not offer the kind, the newest chart uses its permanent page.
+    /// The newest chart of a kind has a page whose path does not change. If the site does not offer
+    /// this kind, the newest chart uses the permanent page of its days instead.
     package func path(of page: ChartPage) -> String {
         path(of: page.chart.span, asNewest: page.isNewest)
     }
 
-    /// Returns the file of a chart's permanent page or of the newest chart's page, below the site's
-    /// root.
+    /// Returns the path of the page for the chart of `span`, relative to the site's root.
+    ///
+    /// - Parameter isNewest: True for the page that always shows the newest chart of its kind;
+    ///   false for the permanent page of these days.
     package func path(of span: ChartSpan, asNewest isNewest: Bool) -> String {
         (isNewest ? theme.facts.newestChartPath(of: span.kind) : nil) ?? span.pagePath
     }
 
-    /// Returns the inputs of a chart's page: the chart as its own, the posters and the chart before
-    /// as links.
+    /// Returns the inputs of a chart's page: all data from which the page is made.
+    ///
+    /// The chart is the page's own input. The posters and the earlier chart are inputs from other
+    /// pages.
     package func inputs(of page: ChartPage) -> PageInputs {
         var own = FingerprintHasher()
         own.update(page.chart.span)
@@ -75,10 +82,13 @@ extension ChartRenderer {
 }
 
 extension ChartRenderer {
-    /// Returns the file of a movie's page, below the site's root.
+    /// Returns the path of a movie's page, relative to the site's root.
     package func path(of page: MoviePage) -> String { page.movie.id.pagePath }
 
-    /// Returns the inputs of a movie's page: the movie and its poster as its own, its run as links.
+    /// Returns the inputs of a movie's page: all data from which the page is made.
+    ///
+    /// The movie and its poster are the page's own inputs. The days of its run are inputs from
+    /// charts.
     package func inputs(of page: MoviePage) -> PageInputs {
         var own = FingerprintHasher()
         own.update(page.movie)
@@ -101,14 +111,16 @@ extension ChartRenderer {
 }
 
 extension ChartRenderer {
-    /// Returns the file of a month's page, below the site's root.
+    /// Returns the path of a month's page, relative to the site's root.
     package func path(of page: MonthPage) -> String { path(of: page.month) }
 
-    /// Returns the file of the page of a month, below the site's root.
+    /// Returns the path of the page of `month`, relative to the site's root.
     package func path(of month: CalendarMonth) -> String { month.pagePath }
 
-    /// Returns the inputs of a month's page: its place as its own, the first movie of each chart as
-    /// links.
+    /// Returns the inputs of a month's page: all data from which the page is made.
+    ///
+    /// The month and the earlier month are the page's own inputs. The first movie of each chart is
+    /// an input from charts.
     package func inputs(of page: MonthPage) -> PageInputs {
         var own = FingerprintHasher()
         own.update(page.month)
@@ -138,7 +150,7 @@ extension ChartRenderer {
 }
 
 extension ChartRenderer {
-    /// Returns the inputs of the page of all months.
+    /// Returns the inputs of the page that lists all months.
     package func inputs(of page: ArchivePage) -> PageInputs {
         var own = FingerprintHasher()
         for month in page.months.sorted() { own.update(month) }
@@ -146,7 +158,7 @@ extension ChartRenderer {
             dependencies: dependencies(of: .archive), own: own.finalize(), links: .of([]))
     }
 
-    /// Renders the page of all months.
+    /// Renders the page that lists all months.
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func render(_ page: ArchivePage) throws(ThemeError) {
@@ -155,11 +167,13 @@ extension ChartRenderer {
         }
     }
 
-    /// The inputs of the page for missing pages, which has only those of its kind.
+    /// The inputs of the page for missing pages: only the inputs that all pages of its kind share.
     package var notFoundInputs: PageInputs { PageInputs(ofNothingBut: dependencies(of: .notFound)) }
 
-    /// Renders the page for missing pages; its links are absolute, because it is served at any
-    /// depth.
+    /// Renders the page that a server sends for a missing page.
+    ///
+    /// The links on this page are absolute, because the server sends the page at any depth of
+    /// folders.
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func renderNotFound() throws(ThemeError) {
@@ -172,7 +186,7 @@ extension ChartRenderer {
         theme.dependencies(of: kind).fingerprint
     }
 
-    /// Renders a page with the variables that `setVariables` sets, and clears them.
+    /// Renders a page with the variables that `setVariables` sets, then clears these variables.
     private func render(
         _ kind: PageKind, _ title: String, at path: String, _ setVariables: () -> Void
     ) throws(ThemeError) {
@@ -187,12 +201,12 @@ extension ChartRenderer {
 }
 
 extension MoviePage {
-    /// The days of the run in their order.
+    /// The days of the run, in the order of the calendar.
     var days: [RunDay] { run.sorted { $0.day < $1.day } }
 }
 
 extension MonthPage {
-    /// Returns the charts of a kind in their order.
+    /// Returns the charts of `kind`, in the order of their first days.
     func leaders(of kind: ChartKind) -> [ChartLeader] {
         leaders.filter { $0.span.kind == kind }.sorted { $0.span.firstDay < $1.span.firstDay }
     }

@@ -1,7 +1,7 @@
 package import CatalogModel
 import Liquid
 
-/// The rendering of movie sites.
+/// The rendering that is special to movie sites.
 enum ChartRendering: SubjectRendering {
     static let kinds: [PageKind] = [.chart, .movie, .month, .archive, .notFound]
 
@@ -21,13 +21,15 @@ enum ChartRendering: SubjectRendering {
 }
 
 extension SiteFacts {
-    /// The kinds of charts as text; `nil` for a site without charts.
+    /// The kinds of charts as one text; `nil` for a site that is not about movies.
     var chartsText: String? {
         guard subject.kinds.contains(.chart) else { return nil }
         return chartKinds.map(\.rawValue).joined(separator: " ")
     }
 
-    /// Returns the page of the newest chart of a kind; `nil` if the site does not offer the kind.
+    /// Returns the path of the page with the newest chart of `kind`.
+    ///
+    /// Returns `nil` if the site does not offer this kind.
     package func newestChartPath(of kind: ChartKind) -> String? {
         guard chartKinds.contains(kind) else { return nil }
         return kind == chartKinds.first ? "index.html" : kind.rawValue + ".html"

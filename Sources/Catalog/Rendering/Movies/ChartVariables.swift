@@ -1,6 +1,6 @@
 import Liquid
 
-/// The elements of `site.charts`: a kind of chart of the site.
+/// The fields of an element of `site.charts`: a kind of chart that the site offers.
 enum ChartLinkField: Int, SchemaField {
     case kind, label, url
 
@@ -17,7 +17,7 @@ enum ChartLinkField: Int, SchemaField {
     }
 }
 
-/// `chart`: the movies with the most tickets sold.
+/// The fields of `chart`: a list of the movies with the most tickets sold.
 enum ChartField: Int, SchemaField {
     case kind, label, days, weekday, firstDay, lastDay, entries, audience, isNewest, newestUrl
     case earlierUrl, earlierDays, monthUrl, monthLabel
@@ -55,7 +55,7 @@ enum ChartField: Int, SchemaField {
     }
 }
 
-/// The elements of `chart.entries`: a movie and its figures.
+/// The fields of an element of `chart.entries`: a movie and its figures.
 enum RankedMovieField: Int, SchemaField {
     case rank, move, places, title, url, poster, color, openedOn, runDay, daysToOpening, audience
     case sales, share, screens, showings
@@ -93,7 +93,7 @@ enum RankedMovieField: Int, SchemaField {
     }
 }
 
-/// A number of a chart.
+/// The fields of a figure in a chart, such as the number of tickets.
 enum FigureField: Int, SchemaField {
     case count, short, change, changePercent, total, shortTotal
 

@@ -3,7 +3,7 @@ import ImageFormats
 import Time
 import Digest
 
-/// The fingerprints of movies and charts, each of all content that pages show.
+/// Adds movies and charts to a fingerprint, with all of their content that pages show.
 extension FingerprintHasher {
     mutating func update(_ span: ChartSpan) {
         update(span.kind.rawValue)

@@ -1,11 +1,11 @@
 package import Time
 
-/// The page of a month, with all of its charts.
+/// The page of a month, with all charts of the month.
 package struct MonthPage: Hashable, Sendable {
     package var month: CalendarMonth
-    /// The charts of all kinds whose first day lies in the month, in any order.
+    /// The charts of all kinds whose first day lies in the month; the order does not matter.
     package var leaders: [ChartLeader]
-    /// The last earlier month with charts.
+    /// The last month before this month that has charts; `nil` if there is none.
     package var earlier: CalendarMonth?
 
     package init(_ month: CalendarMonth, leaders: [ChartLeader], earlier: CalendarMonth? = nil) {

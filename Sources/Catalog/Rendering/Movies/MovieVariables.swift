@@ -1,6 +1,6 @@
 import Liquid
 
-/// `movie`: the data of a movie.
+/// The fields of `movie`: the data of a movie.
 enum MovieField: Int, SchemaField {
     case id, title, url, englishTitle, originalTitle, poster, color, hasDetails, openedOn, minutes
     case year, status, form, nations, genres, formats, ratings, directors, cast, staff, companies
@@ -47,7 +47,7 @@ enum MovieField: Int, SchemaField {
     }
 }
 
-/// The name of a person or a company.
+/// The fields of a name: the name of a person or a company.
 enum NameField: Int, SchemaField {
     case name, englishName
 
@@ -63,7 +63,7 @@ enum NameField: Int, SchemaField {
     }
 }
 
-/// The elements of `movie.cast`: an actor.
+/// The fields of an element of `movie.cast`: an actor.
 enum CreditField: Int, SchemaField {
     case name, englishName, role
 
@@ -80,7 +80,9 @@ enum CreditField: Int, SchemaField {
     }
 }
 
-/// The elements of `movie.staff` and `movie.companies`: people or companies with the same work.
+/// The fields of an element of `movie.staff` or `movie.companies`.
+///
+/// An element contains all people or companies that did the same work.
 enum CrewField: Int, SchemaField {
     case work, names
 
@@ -96,7 +98,7 @@ enum CrewField: Int, SchemaField {
     }
 }
 
-/// `run`: the days on which a movie stood in a daily chart.
+/// The fields of `run`: the days on which the movie was in a daily chart.
 enum RunField: Int, SchemaField {
     case days, firstDay, lastDay, bestRank, total, shortTotal, most, mostOn, width, height
     case weekdays, weekends, ranks
@@ -130,7 +132,7 @@ enum RunField: Int, SchemaField {
     }
 }
 
-/// The elements of `run.days`.
+/// The fields of an element of `run.days`: one day in a daily chart.
 enum RunDayField: Int, SchemaField {
     case day, url, rank, audience, sales, total
 

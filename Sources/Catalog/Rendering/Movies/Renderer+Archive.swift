@@ -3,7 +3,7 @@ import Liquid
 import Time
 
 extension Renderer {
-    /// Creates the list of the years of some months for templates.
+    /// Creates the template list of years, each with those of its months that `months` contains.
     func makeYears(_ months: Set<CalendarMonth>, _ labels: ChartLabels) -> Value {
         let years = Dictionary(grouping: months, by: \.year).sorted { $0.key > $1.key }
         return list(of: years) { year, months in

@@ -4,7 +4,7 @@ import Digest
 import Liquid
 
 extension Renderer {
-    /// Creates the list of a site's kinds of charts for templates.
+    /// Creates the template list of the kinds of charts that the site offers.
     func makeChartLinks(of theme: SiteTheme) -> Value {
         let labels = ChartLabels(in: theme.strings)
         return list(of: theme.facts.chartKinds) { kind in
@@ -16,7 +16,7 @@ extension Renderer {
         }
     }
 
-    /// Creates the object of a page's chart for templates.
+    /// Creates the template object of the chart on a page.
     func makeChart(_ page: ChartPage, _ labels: ChartLabels, _ facts: SiteFacts) -> Value {
         let span = page.chart.span
         let chart = object(ChartField.schema)
@@ -43,7 +43,9 @@ extension Renderer {
         return chart.value
     }
 
-    /// The limit of counted days after the opening; a movie shown again after years has no run.
+    /// The number of days after the opening that are counted.
+    ///
+    /// A movie that is shown again after years has no count, because it is no longer in its run.
     private static var longestRun: Int { 366 }
 
     private func makeEntry(
@@ -87,7 +89,9 @@ extension Renderer {
         return object.value
     }
 
-    /// Returns a percentage from its tenths; a whole percentage has no digit after the point.
+    /// Returns a percentage for templates; a whole percentage has no digit after the point.
+    ///
+    /// - Parameter permille: The percentage in tenths.
     private func percent(_ permille: Int?) -> Value {
         guard let permille else { return .nothing }
         return permille.isMultiple(of: 10)
@@ -97,7 +101,7 @@ extension Renderer {
 }
 
 extension Renderer {
-    /// Returns a list with a value for each element.
+    /// Returns a template list with the result of `value` for each element.
     func list<Element>(of elements: [Element], _ value: (Element) -> Value) -> Value {
         let list = list(elements.count)
         for (index, element) in elements.enumerated() { list[index] = value(element) }
@@ -106,7 +110,7 @@ extension Renderer {
 
     func integer(_ number: Int64?) -> Value { number.map { .integer($0) } ?? .nothing }
 
-    /// Returns a poster for templates; `nothing` for `nil`.
+    /// Returns the template object of a poster; `nothing` for `nil`.
     func makeImage(_ picture: SitePicture?) -> Value {
         guard let picture else { return .nothing }
         return Gallery.encode([picture]).withUnsafeBytes { bytes in
@@ -117,8 +121,9 @@ extension Renderer {
 }
 
 extension MovieID {
-    /// The number of the colour of a drawn poster, one of the dark colours on which white is
-    /// readable.
+    /// The number of the colour of a movie's drawn poster.
+    ///
+    /// All these colours are dark, so that white text on them is readable.
     var posterColor: Int { 8 + Int(Fingerprint.of(Array(text.utf8)).low % 16) }
 }
 
@@ -133,7 +138,7 @@ extension RankMove {
 }
 
 extension Chart {
-    /// The tickets of all its movies; `nil` on overflow.
+    /// The total number of tickets for all movies of the chart; `nil` if the sum overflows.
     fileprivate var audience: Int64? {
         entries.reduce(0) { sum, entry in
             guard let sum else { return nil }

@@ -3,7 +3,7 @@ import Liquid
 import Time
 
 extension Renderer {
-    /// Creates the object of a month with its charts for templates.
+    /// Creates the template object of a month with its charts.
     func makeMonth(_ page: MonthPage, _ labels: ChartLabels) -> Value {
         let month = object(MonthField.schema)
         month[MonthField.label] = text(labels.label(of: page.month))
@@ -41,7 +41,7 @@ extension Renderer {
 }
 
 extension MonthPage {
-    /// A chart of the month, or one of its days that has none.
+    /// A day of the month, with its chart or without one.
     fileprivate enum Day {
         case chart(ChartLeader)
         case none(ChartSpan)
@@ -54,7 +54,7 @@ extension MonthPage {
         }
     }
 
-    /// The days of the month until the last one that has a chart.
+    /// The days of the month up to the last day with a chart.
     fileprivate var daysUntilLastChart: [Day] {
         let charts = leaders(of: .daily).filter { $0.span.month == month }
         let byDay = Dictionary(charts.map { ($0.span.firstDay, $0) }) { first, _ in first }

@@ -3,7 +3,7 @@ import Time
 import Liquid
 
 extension Renderer {
-    /// Creates the object of a movie for templates.
+    /// Creates the template object of a movie.
     func makeMovie(_ movie: Movie, poster: SitePicture?) -> Value {
         let object = object(MovieField.schema)
         object[MovieField.id] = text(movie.id.text)
@@ -51,7 +51,7 @@ extension Renderer {
         return object.value
     }
 
-    /// Groups the members by their work, in the order in which each work first occurs.
+    /// Groups the members by their work, in the order in which each kind of work first occurs.
     private func makeCrews(
         _ members: [(work: String?, name: String, englishName: String?)]
     ) -> Value {
@@ -68,7 +68,9 @@ extension Renderer {
         }
     }
 
-    /// Creates the object of a run for templates; the days are in order, and there is at least one.
+    /// Creates the template object of a run.
+    ///
+    /// - Parameter days: The days of the run in the order of the calendar, at least one.
     func makeRun(_ days: [RunDay], _ labels: ChartLabels) -> Value {
         let object = object(RunField.schema)
         object[RunField.days] = list(of: days, makeRunDay)

@@ -1,16 +1,17 @@
 import CatalogModel
 import Time
 
-/// The run of a movie as SVG paths: a bar for the tickets of each day, and above the bars a line
-/// for its rank.
+/// A drawing of a movie's run (its days in daily charts) as SVG paths.
 ///
-/// Each day is 10 units wide. Ranks lie between the heights 4 and 40, the first at the top; bars
-/// between 48 and 148. The drawing may be stretched in both directions.
+/// A bar shows the tickets of each day. A line above the bars shows the movie's rank.
+///
+/// Each day is 10 units wide. The line lies between the heights 4 and 40, and rank 1 is at the top.
+/// The bars lie between the heights 48 and 148. Pages may stretch the drawing in both directions.
 struct RunDrawing {
     private static let dayWidth = 10
-    /// The least number of days in the width; a shorter run does not fill it.
+    /// The smallest width in days; a shorter run leaves the rest of the width empty.
     private static let leastDays = 14
-    /// The limit of a drawn pause in days; longer pauses are cut to it.
+    /// The greatest distance in days between two drawn days; longer pauses are shortened to it.
     private static let longestPause = 8
     private static let rankTop = 4
     private static let rankHeight = 36
@@ -22,14 +23,16 @@ struct RunDrawing {
     let width: Int
     /// The height of every drawing.
     static let height = 150
-    /// The bars of days from Monday to Friday, as the `d` of a path.
+    /// The bars of the days from Monday to Friday, as the attribute `d` of an SVG path.
     private(set) var weekdays = ""
-    /// The bars of Saturdays and Sundays.
+    /// The bars of Saturdays and Sundays, as the attribute `d` of an SVG path.
     private(set) var weekends = ""
-    /// The ranks as steps, with a gap at each pause.
+    /// The line of ranks, with a step at each change and a gap at each pause.
     private(set) var ranks = ""
 
-    /// Creates a drawing of days in their order.
+    /// Creates the drawing of a run.
+    ///
+    /// - Parameter days: The days in the order of the calendar.
     init(of days: [RunDay]) {
         let places = Self.places(of: days)
         width = max((places.last ?? 0) + 1, Self.leastDays) * Self.dayWidth
@@ -43,7 +46,7 @@ struct RunDrawing {
         }
     }
 
-    /// Returns the place of each day, counted in days from the first.
+    /// Returns the place of each day in the drawing, counted in day widths from the first day.
     private static func places(of days: [RunDay]) -> [Int] {
         var places: [Int] = []
         for (index, day) in days.enumerated() {
@@ -57,7 +60,7 @@ struct RunDrawing {
         return places
     }
 
-    /// Returns the height of a bar, at least 1 for any tickets.
+    /// Returns the height of a day's bar, at least 1 if any tickets were sold.
     private static func height(of audience: Int64, below most: Int64) -> Int {
         guard audience > 0, most > 0 else { return 0 }
         return max(1, Int((Double(audience) / Double(most) * barHeight).rounded()))

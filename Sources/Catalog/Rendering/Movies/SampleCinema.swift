@@ -2,11 +2,11 @@ import CatalogModel
 import ImageFormats
 import Time
 
-/// Sample pages of a fictitious movie site: of each kind, the variants that differ in content.
+/// The sample pages of an invented movie site, with several pages of each kind.
 struct SampleCinema {
     let theme: SiteTheme
 
-    /// Renders the pages one after the other, see ``SamplePages/render(_:)``.
+    /// Renders the pages one after the other, in the same way as ``SamplePages/render(_:)``.
     func render(
         _ visit: (_ page: String, ChartRenderer, _ error: ThemeError?) -> Void
     ) {

@@ -1,9 +1,10 @@
-/// Large numbers in few characters, in the form of a language: `8만 3천`, `6.3억`, `1.2M`.
+/// Writes large numbers with few characters, as the language does: `8만 3천`, `6.3억`, `1.2M`.
 ///
-/// The language file has a text for each power of ten that has a name (`short.e4`), and may have
-/// another for ten times less beside it (`short.e4_tenths`).
+/// The language file contains a text for each power of ten that has a name, such as `short.e4`. A
+/// second text, such as `short.e4_tenths`, is optional; it is for numbers with a digit for the
+/// tenths.
 struct ShortNumbers {
-    /// The prefix of the texts' keys.
+    /// The prefix of the keys in the language file.
     static let prefix = "short."
 
     private struct Unit {
@@ -12,7 +13,7 @@ struct ShortNumbers {
         let textWithTenths: String?
     }
 
-    /// The units, the least first.
+    /// The named powers of ten, the smallest first.
     private let units: [Unit]
 
     init(in strings: [String: String]) {
@@ -27,8 +28,9 @@ struct ShortNumbers {
         }
     }
 
-    /// Returns a number rounded to two or more significant digits; `nil` for a number below all
-    /// units.
+    /// Returns the short form of a number, rounded to two or more significant digits.
+    ///
+    /// Returns `nil` for a number below the smallest named power.
     func text(of number: Int64) -> String? {
         guard let index = units.lastIndex(where: { $0.power > 1 && $0.power <= number }) else {
             return nil
@@ -37,7 +39,7 @@ struct ShortNumbers {
         let tenths = number.rounded(dividingBy: unit.power / 10)
         if tenths < 100 { return text(ofTenths: tenths, in: unit) }
         let whole = number.rounded(dividingBy: unit.power)
-        // Rounded to the next unit: 9,999.6만 is 1억.
+        // Rounding can reach the next power: 9,999.6만 becomes 1억.
         if units.indices.contains(index + 1), whole >= units[index + 1].power / unit.power {
             return units[index + 1].text.filled(with: ["number": "1"])
         }
@@ -55,13 +57,13 @@ struct ShortNumbers {
 }
 
 extension Int64 {
-    /// Returns the nearest quotient, halves rounded up; for numbers from 0.
+    /// Returns the nearest quotient of a number that is not negative; halves are rounded up.
     fileprivate func rounded(dividingBy divisor: Int64) -> Int64 {
         let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
         return rest >= divisor - rest ? quotient + 1 : quotient
     }
 
-    /// The number with commas, such as `9,995`; for numbers from 0.
+    /// The number with commas, such as `9,995`; it must not be negative.
     fileprivate var withThousands: String {
         if self < 1_000 { return "\(self)" }
         return (self / 1_000).withThousands + ",\(String(self % 1_000 + 1_000).dropFirst())"

@@ -1,6 +1,7 @@
 extension String {
-    /// Returns the text with values in place of their names, `{{ name }}`, like the filter `t`; a
-    /// name without a value stays.
+    /// Returns the text with a value in place of each `{{ name }}`, like the template filter `t`.
+    ///
+    /// A name without a value is not replaced.
     func filled(with values: [String: String]) -> String {
         var text = ""
         var rest = self[...]

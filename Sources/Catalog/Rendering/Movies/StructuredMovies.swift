@@ -1,9 +1,10 @@
 import Liquid
 
-/// The structured data of movies for search engines: Movie, and for a chart an ItemList
-/// (schema.org).
+/// The structured data of movies for search engines, in the terms of schema.org.
+///
+/// A movie is a Movie, and a chart is an ItemList of movies.
 extension FilterContext {
-    /// Writes the movies of a chart in their order.
+    /// Writes the movies of a chart in the order of their ranks.
     mutating func writeChart(_ chart: Value, below site: Value) throws(HostFilterError) {
         write(
             """
@@ -27,7 +28,7 @@ extension FilterContext {
         write("]}")
     }
 
-    /// Writes a movie.
+    /// Writes the structured data of one movie.
     mutating func writeMovie(_ movie: Value, below site: Value) throws(HostFilterError) {
         write("{\"@context\":\"https://schema.org\",\"@type\":\"Movie\"")
         try writeMember("name", field(MovieField.title, of: movie))
@@ -56,7 +57,7 @@ extension FilterContext {
 }
 
 extension FilterContext {
-    /// The limit of actors, as many as a page shows at first.
+    /// The greatest number of directors or actors; a page first shows the same number of actors.
     private static var mostPeople: Int { 12 }
 
     private mutating func writeAddresses(of url: Value, poster: Value, below site: Value) {
@@ -110,7 +111,7 @@ extension FilterContext {
         return name.isNothing ? field(CreditField.name, of: person) : name
     }
 
-    /// Writes the companies with the work `제작사` (producer).
+    /// Writes the companies whose work is `제작사` (producer).
     private mutating func writeProducers(of movie: Value) throws(HostFilterError) {
         for crew in elements(of: field(MovieField.companies, of: movie)) {
             guard bytes(of: field(CrewField.work, of: crew)).elementsEqual("제작사".utf8) else {

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The labels of product lists in the language of the site.
+/// The labels of orders and filters on product lists, in the language of the site.
 struct ListLabels {
     private let orders: [ProductOrder: String]
     private let facets: [FacetKind: String]

@@ -1,36 +1,37 @@
 package import CatalogModel
 
-/// One page of products in newest order, in one of the two views.
+/// One page of the list of all products in newest order, in one of the two views.
 package struct ListPage: Hashable, ProductsPage {
-    /// The view of products.
+    /// The way in which a page shows products.
     package enum View: Sendable, CaseIterable {
         /// Pictures side by side.
         case grid
-        /// One product a line.
+        /// One product on each line.
         case list
     }
 
     package let view: View
-    /// The page's number, counted from the oldest page; `nil` for the first page, with the newest
-    /// products.
+    /// The page's number, counted from the oldest page.
+    ///
+    /// The number is `nil` for the first page, which shows the newest products.
     package let number: Int?
-    /// The number of numbered pages.
+    /// The number of pages that have a number: all except the first page.
     package let fullPageCount: Int
     /// The number of products in the catalog.
     package let productCount: Int
-    /// The other orders that have pages.
+    /// The other orders in which pages show the products.
     package let orders: [ProductOrder]
-    /// The filters for shoppers, without the categories.
+    /// The filters that the page offers to shoppers, without the categories.
     package let facets: [FacetChoice]
-    /// The categories at the top.
+    /// The top categories, which have no parent category.
     package let categories: [FacetChoice]
 
     /// Creates a page.
     ///
     /// - Parameters:
-    ///   - orders: The other orders that have pages.
-    ///   - facets: The filters for shoppers, the categories at the top among them; used only on
-    ///     first pages.
+    ///   - orders: The other orders in which pages show the products.
+    ///   - facets: The filters that the list offers to shoppers, including the top categories. Only
+    ///     first pages show them.
     package init(
         view: View, number: Int?, fullPageCount: Int, productCount: Int,
         orders: [ProductOrder] = [], facets: [FacetChoice] = []
@@ -44,45 +45,45 @@ package struct ListPage: Hashable, ProductsPage {
         categories = number == nil ? facets.filter { $0.facet.kind == .category } : []
     }
 
-    /// Always `nil`: the pages list all products.
+    /// Always `nil`, because the pages list all products.
     package var facet: FacetChoice? { nil }
 
-    /// Always true: the first pages change often, and there are only two.
+    /// Always true, because the two first pages change often in any case.
     package var countsFacets: Bool { true }
 
     /// The order of the products.
     package var order: ProductOrder { .newest }
 
-    /// The file below the site's root.
+    /// The path of the page, relative to the site's root.
     package var path: String { Self.path(view, number) }
 
-    /// The same page in the other view.
+    /// The path of the same page in the other view.
     package var pathInOtherView: String { Self.path(view == .grid ? .list : .grid, number) }
 
-    /// The page with the next newer products; `nil` for the first page.
+    /// The path of the page with the next newer products; `nil` for the first page.
     package var newerPath: String? {
         number.map { Self.path(view, $0 < fullPageCount ? $0 + 1 : nil) }
     }
 
-    /// The page with the next older products.
+    /// The path of the page with the next older products; `nil` for the oldest page.
     package var olderPath: String? {
         let older = (number ?? fullPageCount + 1) - 1
         return older > 0 ? Self.path(view, older) : nil
     }
 
-    /// The page with the oldest products; `nil` on that page.
+    /// The path of the page with the oldest products; `nil` on that page.
     package var oldestPath: String? { olderPath == nil ? nil : Self.path(view, 1) }
 
     /// The number of all products on the first page; `nil` on other pages.
     package var total: Int? { number == nil ? productCount : nil }
 
-    /// Always false: every product is shown.
+    /// Always false, because the pages show every product.
     package var isCut: Bool { false }
 
     /// The relative path from the page to the site's root.
     package var root: String { number == nil ? "" : "../" }
 
-    /// Returns the first page of a view.
+    /// Returns the path of the first page in a view.
     static func firstPath(in view: View) -> String { path(view, nil) }
 
     private static func path(_ view: View, _ number: Int?) -> String {

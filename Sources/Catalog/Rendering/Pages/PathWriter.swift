@@ -1,9 +1,9 @@
 import CatalogModel
 import ImageFormats
 
-/// Writes paths of pictures into borrowed memory; text that does not fit is dropped.
+/// Writes paths of pictures into borrowed memory, and drops text that does not fit.
 struct PathWriter {
-    /// The limit of a path after its stem, in bytes.
+    /// The greatest length in bytes of the part of a path after its stem.
     static let mostBytes = 16
 
     private let buffer: UnsafeMutableRawBufferPointer
@@ -38,7 +38,7 @@ struct PathWriter {
         }
     }
 
-    /// Writes the path of a copy, such as `images/3f/9c…-320.webp`.
+    /// Writes the path of a picture's copy, such as `images/3f/9c…-320.webp`.
     mutating func write(_ copy: SitePicture.Copy, of stem: UnsafeRawBufferPointer) {
         write(stem)
         write("-")

@@ -1,50 +1,53 @@
 package import CatalogModel
 
-/// A page of some products in an order, in one of the two views.
+/// A page that lists products, in one of the two views.
 package protocol ProductsPage: Sendable {
     var view: ListPage.View { get }
 
     /// The order of the products.
     var order: ProductOrder { get }
 
-    /// The file below the site's root.
+    /// The path of the page, relative to the site's root.
     var path: String { get }
 
-    /// The corresponding page in the other view.
+    /// The path of the corresponding page in the other view.
     var pathInOtherView: String { get }
 
-    /// The page before this one, if it exists.
+    /// The path of the page before this page; `nil` for the first page.
     var newerPath: String? { get }
 
-    /// The page after this one, if it exists.
+    /// The path of the page after this page; `nil` for the last page.
     var olderPath: String? { get }
 
-    /// The last page, in newest order; `nil` on that page.
+    /// The path of the last page, if the list is in newest order; `nil` on the last page.
     var oldestPath: String? { get }
 
-    /// The page's number, if it has one.
+    /// The page's number, if the page has a number.
     var number: Int? { get }
 
-    /// The total number of products on first pages; `nil` on others, so that they do not change.
+    /// The total number of products on first pages.
+    ///
+    /// The number is `nil` on other pages, because each added product would change these pages.
     var total: Int? { get }
 
-    /// True for the last page of a list that does not show all of its products.
+    /// True for the last page of a list that does not show all its products.
     var isCut: Bool { get }
 
-    /// The common property of the products; `nil` for all products.
+    /// The facet of the products, a property that they have in common; `nil` for all products.
     var facet: FacetChoice? { get }
 
-    /// The other orders of the same products that have pages.
+    /// The other orders in which pages show the same products.
     var orders: [ProductOrder] { get }
 
-    /// The filters for shoppers; empty except on first pages.
+    /// The filters that the page offers to shoppers; only first pages have filters.
     var facets: [FacetChoice] { get }
 
-    /// The categories directly below that of the page, or those at the top; empty except on first
-    /// pages.
+    /// The categories directly below the page's category, or the top categories.
+    ///
+    /// Only first pages have categories.
     var categories: [FacetChoice] { get }
 
-    /// True if the page shows the number of products of each facet.
+    /// True if the page shows the number of products for each filter.
     var countsFacets: Bool { get }
 
     /// The relative path from the page to the site's root.
@@ -52,10 +55,10 @@ package protocol ProductsPage: Sendable {
 }
 
 extension ProductsPage {
-    /// Returns the first page of the same products in an order.
+    /// Returns the path of the first page that shows the same products in `order`.
     func firstPath(in order: ProductOrder) -> String { firstPath(of: facet?.facet, in: order) }
 
-    /// The first page of all products in the order of the page.
+    /// The path of the first page that shows all products in this page's order.
     var pathOfAll: String { firstPath(of: nil, in: order) }
 
     private func firstPath(of facet: ProductFacet?, in order: ProductOrder) -> String {

@@ -1,19 +1,21 @@
-/// The related products on a product's page besides its neighbours: up to four of the span.
+/// The related products on a product's page: up to four products of the span.
 ///
-/// They are chosen among the products listed just before it. So an added product does not change
-/// the pages of older ones, and a removed product changes only a few pages. Products of the same
-/// vendor come first, then the nearest ones. The very first products have none before them and use
-/// later ones.
+/// The products directly before and after it in the list are shown separately, so they are not
+/// among the four. Related products are chosen from the older products nearest in the list.
+/// Therefore an added product does not change the pages of older products, and a removed product
+/// changes only a few pages. Products of the same vendor come first, then the nearest products. If
+/// there are too few older products, newer ones fill the places.
 struct RelatedRows {
-    /// The number of earlier products to choose from, including the next older one, which the page
-    /// shows anyway.
+    /// The number of older products to choose from.
+    ///
+    /// The next older product counts, although the page shows it separately.
     static let reach = 12
     private static let most = 4
 
     private var indices: InlineArray<4, Int> = .init(repeating: 0)
     private(set) var count = 0
 
-    /// Chooses among a span's rows, which are in listing order.
+    /// Chooses among the rows of a span, the oldest product first.
     init(to index: Int, in rows: [SpanRow]) {
         let earlier = max(0, index - Self.reach)..<max(0, index - 1)
         let vendor = rows[index].vendor
@@ -33,6 +35,6 @@ struct RelatedRows {
         count += 1
     }
 
-    /// Returns the row of the related product at a place below `count`.
+    /// Returns the index in the span of the related product at `place`, which is below `count`.
     subscript(place: Int) -> Int { indices[place] }
 }

@@ -1,6 +1,6 @@
-/// A product that is no longer sold, with the data of its page.
+/// A product that is no longer sold, with the data that its replacement page shows.
 package struct RemovedProduct: Hashable, Sendable {
-    /// The file of its page, below the site's root.
+    /// The path of its page, relative to the site's root.
     package let path: String
     /// Its former name.
     package let name: String?

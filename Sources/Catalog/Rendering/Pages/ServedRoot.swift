@@ -1,15 +1,15 @@
 import Text
 
-/// The path at which a server publishes the site.
+/// The path on a server at which the site's root is published.
 package struct ServedRoot: Sendable {
-    /// The path with a slash at both ends, as decoded bytes of requests.
+    /// The decoded bytes of the path, with a slash at both ends.
     private let bytes: [UInt8]
 
-    /// Reads the path in the address of a site; `/` for `nil`.
+    /// Takes the path from the address of a site; the path is `/` if the address is `nil`.
     package init(_ baseURL: String?) {
         let afterScheme = (baseURL ?? "").utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst(3)
         let path = afterScheme.drop { $0 != UInt8(ascii: "/") }
-        // A path cannot contain a byte 0.
+        // The escape `%00` stays as it is, because a path cannot contain a byte 0.
         var bytes = PercentEncoding.decode(path, plusIsSpace: false) { $0 == 0 ? nil : $0 }
         if bytes.last != UInt8(ascii: "/") { bytes.append(UInt8(ascii: "/")) }
         self.bytes = bytes
@@ -17,9 +17,9 @@ package struct ServedRoot: Sendable {
 
     func path(to file: String) -> [UInt8] { bytes + file.utf8 }
 
-    /// Returns the path to a file of the site, percent-encoded.
+    /// Returns the percent-encoded path to a file of the site.
     package func encodedPath(to file: String) -> String { path(to: file).percentEncodedPath }
 
-    /// The path as in decoded requests, with a slash at both ends.
+    /// The decoded path, with a slash at both ends.
     package var path: String { String(decoding: bytes, as: UTF8.self) }
 }

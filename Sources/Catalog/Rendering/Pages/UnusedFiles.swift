@@ -1,14 +1,14 @@
 import Liquid
 import Text
 
-/// Files in the owner's `Templates/` and `Public/` that seem to change the site but do not.
+/// Files in the owner's `Templates/` and `Public/` that have no effect on the site.
 struct UnusedFiles {
-    /// The messages, which begin with the files.
+    /// The warnings; each begins with the path of the file.
     let warnings: [String]
 
-    /// Compares the owner's files with the built-in ones.
+    /// Compares the owner's files with the built-in files.
     ///
-    /// - Parameter used: The names of the templates that some page is made from.
+    /// - Parameter used: The names of the templates from which pages are made.
     init(in files: ThemeFiles, used: Set<String>) {
         let builtIn = ThemeFiles(in: Array(files.folders.prefix(1)))
         let own = ThemeFiles(in: Array(files.folders.dropFirst()))
@@ -25,9 +25,9 @@ struct UnusedFiles {
         warnings = (places + templates + assets).map { "\($0): warning: \($1)" }
     }
 
-    /// Returns the reason why a template has no effect, with the name that was probably meant.
+    /// Returns the reason why a template has no effect, and the name that was probably meant.
     ///
-    /// - Returns: `nil` for a template that pages use, or that is built in.
+    /// - Returns: `nil` for a template that pages use, or that has the name of a built-in template.
     private static func remark(
         about name: String, _ builtIn: [String], _ used: Set<String>
     ) -> String? {
@@ -43,13 +43,15 @@ struct UnusedFiles {
         return "this file is not read, as its name does not end in '\(ending)'" + meant
     }
 
-    /// Returns a name that differs only in case.
+    /// Returns the name among `names` that differs from `name` only in upper and lower case.
     private static func sameNameInOtherCase(of name: String, in names: [String]) -> String? {
         names.first { $0 != name && $0.lowercased() == name.lowercased() }
     }
 
-    /// Returns the same file in another folder or with another extension, or a name with similar
-    /// spelling.
+    /// Returns the built-in name that the owner probably meant.
+    ///
+    /// The first choice is the same file in another folder or with another extension. The second
+    /// choice is a name with a similar spelling.
     private static func meant(by name: String, among builtIn: [String]) -> String? {
         let own = stem(of: name)
         let stems = builtIn.map(stem)
@@ -57,15 +59,18 @@ struct UnusedFiles {
         return stems.firstIndex(of: meant).map { builtIn[$0] }
     }
 
-    /// Returns the name of a file without folders and extensions: `card` for
-    /// `snippets/card.liquid.txt`.
+    /// Returns the name of a file without folders and extensions.
+    ///
+    /// For example, the stem of `snippets/card.liquid.txt` is `card`.
     private static func stem(of name: String) -> String {
         let file = name.split(separator: "/").last ?? ""
         return file.split(separator: ".").first.map(String.init) ?? ""
     }
 
-    /// Returns the files beside `Templates/` that belong into it, and the folders that were
-    /// probably meant as `Templates/`, each with a message.
+    /// Returns the files and folders that lie in the wrong place or have the wrong name.
+    ///
+    /// These are template files beside `Templates/`, and folders that were probably meant as
+    /// `Templates/`. Each path is followed by a message.
     private static func misplaced(in folder: ThemeFiles.Folder) -> [(String, String)] {
         folder.names.sorted().compactMap { name in
             let path = folder.path + "/" + name

@@ -1,24 +1,26 @@
 package import Digest
 
-/// A file of `Public/` that is copied into the site, in most cases unchanged.
+/// A file of `Public/` that the build copies into the site, in most cases unchanged.
 package struct Asset: Hashable, Sendable {
-    /// The path below the site's root.
+    /// The path of the copy, relative to the site's root.
     package let path: String
     /// The path of the source file; empty for a file that only the build creates.
     package let file: String
-    /// The content that the build created or changed; `nil` for the content of the source file.
+    /// The content that the build generated or changed; `nil` if the source file's content is used.
     package let made: [UInt8]?
-    /// A hash of its content.
+    /// The hash of the content.
     package let content: Fingerprint
-    /// Its size in bytes.
+    /// The size of the content in bytes.
     package let size: Int
-    /// The bytes that contain its size as a picture; see ``ThemeFiles/PublicFile/picture``.
+    /// The bytes from which the width and height can be read if the file is a picture.
+    ///
+    /// See ``ThemeFiles/PublicFile/picture``.
     let picture: [UInt8]
 
-    /// The path of a second copy under the address that pages use; `nil` without one.
+    /// The path of a second copy of the file, at ``addressInPages``; `nil` without a second copy.
     ///
-    /// The file also stays at its own path, for users of that name: a style sheet beside it,
-    /// another site, a browser that requests `favicon.ico`.
+    /// The first copy stays at its plain path, because some users know only this name: a style
+    /// sheet beside it, another site, or a browser that requests `favicon.ico`.
     package internal(set) var namedPath: String?
 
     init(path: String, _ file: ThemeFiles.PublicFile) {
@@ -40,16 +42,16 @@ package struct Asset: Hashable, Sendable {
         picture = bytes
     }
 
-    /// Returns the same file with another content.
+    /// Returns the same file with `bytes` as its content.
     func holding(_ bytes: [UInt8]) -> Asset { Asset(path: path, file: file, holding: bytes) }
 
-    /// All paths of the file below the site's root.
+    /// The paths of all copies of the file, relative to the site's root.
     package var places: [String] { [path, namedPath].compactMap(\.self) }
 
-    /// The address that pages use, such as `style.0123456789abcdef.css`.
+    /// The address by which pages refer to the file, such as `style.0123456789abcdef.css`.
     ///
-    /// It changes with the content, so that browsers may cache it, and keeps the folder, so that
-    /// relative references in the file stay valid.
+    /// The address changes with the content, so that browsers may cache the file. The folder stays
+    /// the same, so that relative references in the file stay valid.
     var addressInPages: String {
         let end = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         let dot = path[end...].lastIndex(of: ".") ?? path.endIndex

@@ -1,29 +1,32 @@
 package import CatalogModel
 
-/// A list that shows only its first products: those of a facet, those of all products in another
-/// order than the newest first, or both.
+/// A list of products that has pages only for its first products.
+///
+/// The list shows the products of one facet, or all products in an order other than newest first,
+/// or one facet in such an order. A facet is a property that products have in common, such as a
+/// brand.
 package struct BoundedList: Hashable, Sendable {
-    /// The common property of the products; `nil` for all products.
+    /// The facet of the products; `nil` for all products.
     package let facet: FacetChoice?
     /// The order of the products.
     package let order: ProductOrder
-    /// The numbers of its pages, in their order.
+    /// The numbers of the list's pages, in the order of the pages.
     package let numbers: [Int]
-    /// True if some of its products are on none of the pages.
+    /// True if some products of the list are on none of its pages.
     package let isCut: Bool
-    /// The number of products in the list.
+    /// The number of products in the list, including those on none of its pages.
     package let productCount: Int
-    /// The other orders of the same products that have pages.
+    /// The other orders in which pages show the same products.
     package let orders: [ProductOrder]
 
     /// Creates a list.
     ///
     /// - Parameters:
-    ///   - facet: The common property of the products; `nil` for all products.
-    ///   - numbers: The numbers of its pages, in their order.
-    ///   - isCut: True if some of its products are on none of the pages.
+    ///   - facet: The facet of the products; `nil` for all products.
+    ///   - numbers: The numbers of the list's pages, in the order of the pages.
+    ///   - isCut: True if some products of the list are on none of its pages.
     ///   - productCount: The number of products in the list.
-    ///   - orders: The orders other than the newest of the same products that have pages.
+    ///   - orders: The orders, except for newest first, in which pages show the same products.
     package init(
         of facet: FacetChoice?, in order: ProductOrder, numbers: [Int], isCut: Bool,
         productCount: Int, orders: [ProductOrder]
@@ -36,16 +39,16 @@ package struct BoundedList: Hashable, Sendable {
         self.orders = orders
     }
 
-    /// The folder of its pages, below the site's root.
+    /// The folder of the list's pages, relative to the site's root.
     package var folder: String { Self.folder(of: facet?.facet, in: order) }
 
-    /// Returns the folder of the pages of some products in an order, below the site's root.
+    /// Returns the folder of the list of `facet` in `order`, relative to the site's root.
     package static func folder(of facet: ProductFacet?, in order: ProductOrder) -> String {
         guard let facet else { return "by/\(order.rawValue)" }
         return order == .newest ? facet.folder : "\(facet.folder)/\(order.rawValue)"
     }
 
-    /// Returns the path of a page, below the site's root.
+    /// Returns the path of one page of a list, relative to the site's root.
     ///
     /// - Parameter number: The number of the page; 1 for the first.
     static func path(in folder: String, _ view: ListPage.View, _ number: Int) -> String {
@@ -55,7 +58,7 @@ package struct BoundedList: Hashable, Sendable {
         }
     }
 
-    /// Returns the folder and the number of a page of any such list; `nil` for other paths.
+    /// Returns the folder and number in the path of a bounded list's page; `nil` for other paths.
     package static func place(of path: String) -> (folder: String, number: Int)? {
         guard let slash = path.lastIndex(of: "/"), path.hasSuffix(".html") else { return nil }
         var name = path[path.index(after: slash)...].dropLast(".html".count)
@@ -65,7 +68,7 @@ package struct BoundedList: Hashable, Sendable {
 }
 
 extension ProductFacet {
-    /// The folder of all lists of its products, below the site's root.
+    /// The folder of all lists of this facet's products, relative to the site's root.
     package var folder: String {
         switch self {
         case .inStock: "in-stock"
@@ -78,9 +81,9 @@ extension ProductFacet {
         }
     }
 
-    /// Returns the folder of the lists of a vendor's products.
+    /// Returns the folder of all lists of one vendor's products, relative to the site's root.
     static func folder(ofVendor id: String) -> String { "vendor/" + PathSlug.make(from: id) }
 
-    /// Returns the first page of its products.
+    /// Returns the path of the first page that lists this facet's products, newest first.
     func firstPath(in view: ListPage.View) -> String { BoundedList.path(in: folder, view, 1) }
 }

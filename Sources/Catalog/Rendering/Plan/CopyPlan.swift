@@ -1,10 +1,11 @@
 import CatalogModel
 import ImageFormats
 
-/// The use of a picture's copies: browsers choose the first format that they support, and all other
-/// programs the last format.
+/// The use of a picture's copies, which are ordered by format.
+///
+/// Browsers choose the first format that they support. All other programs use the last format.
 struct CopyPlan {
-    /// The limit of the fallback's width in pixels, about the width at which pages show a picture.
+    /// The greatest width of the fallback in pixels: about the width at which pages show a picture.
     private static let fallbackWidth = 640
 
     private let copies: GalleryCopies
@@ -19,10 +20,10 @@ struct CopyPlan {
         lastStart = copies.indices.first { copies[$0]?.format == format } ?? 0
     }
 
-    /// The copies of the last format.
+    /// The indices of the copies in the last format.
     var last: Range<Int> { lastStart..<copies.count }
 
-    /// The number of formats before the last.
+    /// The number of formats before the last format.
     var earlierCount: Int {
         var count = 0
         var start = 0
@@ -33,18 +34,20 @@ struct CopyPlan {
         return count
     }
 
-    /// Returns the end of the copies in the same format as the one at `start`.
+    /// Returns the index after the last copy with the same format as the copy at `start`.
     func end(ofFormatAt start: Int) -> Int {
         let format = copies[start]?.format
         return (start..<copies.count).first { copies[$0]?.format != format } ?? copies.count
     }
 
-    /// The copy for programs without a choice: the widest within the limit in the last format.
+    /// The index of the copy for programs that cannot choose a copy.
+    ///
+    /// The copy is the widest within the limit in the last format.
     var fallback: Int {
         last.last { width(at: $0) <= Self.fallbackWidth } ?? lastStart
     }
 
-    /// The widest copy, for the full-size view.
+    /// The index of the widest copy, for the full-size view.
     var widest: Int {
         copies.indices.max { width(at: $0) < width(at: $1) } ?? 0
     }

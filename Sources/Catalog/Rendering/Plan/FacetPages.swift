@@ -1,21 +1,23 @@
 package import CatalogModel
 
-/// The numerous facets that have pages: vendors, brands and categories.
+/// The facets with many values that have list pages: vendors, brands and categories.
+///
+/// A facet is a property that products have in common, such as a brand.
 package struct FacetPages: Hashable, Sendable {
-    /// The kinds of which there are pages.
+    /// The kinds of facets that have pages.
     package let kinds: Set<FacetKind>
-    /// The categories, also where they have no pages.
+    /// All categories, even if categories have no pages.
     package let categories: CategoryTree
 
-    /// Creates the description of the pages.
+    /// Creates the value from the kinds that have pages and from all categories.
     package init(kinds: Set<FacetKind>, categories: CategoryTree) {
         self.kinds = kinds
         self.categories = categories
     }
 
-    /// A site without such pages.
+    /// The value for a site without pages of vendors, brands and categories.
     package static let none = FacetPages(kinds: [], categories: CategoryTree())
 
-    /// Returns true if the facets of a kind have pages.
+    /// Returns true if the facets of `kind` have pages.
     package func has(_ kind: FacetKind) -> Bool { kinds.contains(kind) }
 }

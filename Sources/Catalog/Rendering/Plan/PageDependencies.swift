@@ -3,28 +3,32 @@ import Liquid
 
 /// The inputs that all pages of a kind share: templates, texts, files and facts.
 ///
-/// Every input that may be used counts. A page stays the same as long as these parts and its
-/// content are the same. The location of a theme on the disk is not a part.
+/// An input counts if the templates can read it, even if a page does not show it. A page stays the
+/// same while these inputs and the page's own content stay the same. The location of the theme on
+/// disk is not an input.
 package struct PageDependencies: Sendable {
-    /// An input of pages.
+    /// One input, such as one template.
     package struct Part: Hashable, Sendable {
-        /// The name for people: `Templates/snippets/price.liquid`, `text.sold_out`,
-        /// `Public/style.css`, `title`, `language`, `money`, `base_url`, `changes`, `feed`,
-        /// `json_feed`, `json`, `time_zone`, `languages`, `subject`, `charts`, `credit` or `engine`.
+        /// The name of the input for people.
+        ///
+        /// Examples are `Templates/snippets/price.liquid`, `text.sold_out` and `Public/style.css`.
+        /// Other names are `title`, `language`, `money`, `base_url`, `changes`, `feed`,
+        /// `json_feed`, `json`, `time_zone`, `languages`, `subject`, `charts`, `credit` and
+        /// `engine`.
         package let name: String
-        /// The hash of its content.
+        /// The hash of the input's content.
         package let content: Fingerprint
 
-        /// Creates a part, for example a stored one.
+        /// Creates a part, for example from the stored data of the last build.
         package init(name: String, content: Fingerprint) {
             self.name = name
             self.content = content
         }
     }
 
-    /// The parts; no two have the same name.
+    /// The parts; each name occurs once.
     package let parts: [Part]
-    /// The hash of the parts with their names.
+    /// The hash of all names and contents.
     package let fingerprint: Fingerprint
 
     init(_ parts: [Part]) {

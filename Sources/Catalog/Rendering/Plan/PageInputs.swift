@@ -4,12 +4,14 @@ package import Digest
 package struct PageInputs: Hashable, Sendable {
     /// The inputs that all pages of its kind share (``PageDependencies``).
     package let dependencies: Fingerprint
-    /// The page's own inputs: all data of a product, or the place of a list page.
+    /// The page's own inputs: all data of a product, or the position of a list page in its list.
     package let own: Fingerprint
-    /// The data of other products: a product's neighbours, or the products of a list page.
+    /// The data of other products on the page.
+    ///
+    /// A product's page shows related products, and a list page shows the products of the list.
     package let links: Fingerprint
 
-    /// Creates the inputs of a page without content of its own.
+    /// Creates the inputs of a page that has only inputs of its kind.
     init(ofNothingBut dependencies: Fingerprint) {
         self.init(dependencies: dependencies, own: .of([]), links: .of([]))
     }

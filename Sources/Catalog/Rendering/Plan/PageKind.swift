@@ -1,4 +1,4 @@
-/// The kind of a page; each kind has a template of its own.
+/// The kind of a page; each kind has its own template.
 package enum PageKind: String, Sendable, CaseIterable {
     /// The page of one product.
     case product
@@ -6,22 +6,22 @@ package enum PageKind: String, Sendable, CaseIterable {
     case grid
     /// A page of products, one per line.
     case list
-    /// The page for missing pages.
+    /// The page that servers send for missing pages.
     case notFound = "not_found"
-    /// The page of changes.
+    /// The page that lists changes.
     case changes
-    /// The page that replaces the page of a product that is no longer sold.
+    /// The page that replaces a product's page after the sale of the product has ended.
     case removed
-    /// The page of a chart of the box office.
+    /// The page of one box-office chart.
     case chart
     /// The page of one movie.
     case movie
-    /// The page of the charts of one month.
+    /// The page that lists the charts of one month.
     case month
-    /// The page of all months with charts.
+    /// The page that lists all months with charts.
     case archive
 
-    /// The name of the template.
+    /// The file name of the template for pages of this kind.
     var template: String {
         switch self {
         case .notFound: "404.liquid"

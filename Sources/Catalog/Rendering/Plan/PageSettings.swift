@@ -1,33 +1,39 @@
-/// The settings of a site's owner for its pages.
+/// The settings that a site's owner chose for its pages.
 package struct PageSettings: Hashable, Sendable {
     /// The languages in which the catalog has sites, including this site's language.
     ///
-    /// The first serves readers of all other languages. The list has fewer than two elements when
-    /// readers have no choice.
+    /// The first language serves readers of languages that are not in the list. The list has fewer
+    /// than two elements when readers have no choice.
     package var languages: [SiteLanguage] = []
-    /// True if the site has a page of changes.
+    /// True if the site has a page that lists changes.
     package var hasChangesPage = false
-    /// True if a site with a known address has an Atom feed of changes.
+    /// True if the site has an Atom feed that lists changes.
+    ///
+    /// A site whose address is unknown has no feed.
     package var hasFeed = false
-    /// True if a site with a known address has a JSON feed of changes.
+    /// True if the site has a JSON feed that lists changes.
+    ///
+    /// A site whose address is unknown has no feed.
     package var hasJSONFeed = false
-    /// The exports for machines.
+    /// The files that the build writes for other programs, such as shopping services.
     package var exports = ExportSettings()
     /// The design of the site.
     package var design = SiteDesign()
     /// The settings for descriptions.
     package var descriptions = DescriptionSettings()
-    /// True if prices in won have the sign ₩ in Korean, too.
+    /// True if prices in won have the sign ₩ even on Korean pages.
     package var hasWonSign = false
-    /// The footer of its pages.
+    /// The footer of the pages.
     package var footer = SiteFooter()
     /// The way to buy products.
     package var buy = PurchaseSettings()
-    /// The ways to reach the shop; without any, those of the footer's business.
+    /// The ways to reach the shop.
+    ///
+    /// If they are empty, pages show the contact data of the business in the footer.
     package var contact = ContactInformation()
-    /// The terms of delivery, if they are known.
+    /// The terms of delivery; `nil` if they are unknown.
     package var delivery: DeliveryTerms?
-    /// The terms of returns, if they are known.
+    /// The terms of returns; `nil` if they are unknown.
     package var returns: ReturnTerms?
 
     /// Creates the default settings.

@@ -1,15 +1,17 @@
 /// The distribution of products over list pages, in newest order.
 ///
-/// Pages are numbered from the oldest one, so that they rarely change. Full page k holds the
-/// positions from the end of page k - 1 up to `ends[k - 1]`. The first page holds all newer
-/// positions, between one and two pages' worth. An added product changes only the first page, or
-/// moves one full page's worth out of it. A removed product leaves a gap on its page until the page
-/// is less than half full.
+/// Every product has a position, a number that is higher for newer products. The pages are numbered
+/// from the oldest page, because old pages then rarely change. Full page k holds the positions from
+/// the end of page k - 1 up to `ends[k - 1]`, not including `ends[k - 1]`. The first page has no
+/// number and holds all newer positions: as many products as one to two full pages.
+///
+/// An added product changes only the first page. When the first page gets too long, a full page is
+/// split off. A removed product leaves a gap on its page until the page is less than half full.
 package struct PageSpans: Equatable, Sendable {
-    /// For each full page, oldest first, the position at which the next page begins.
+    /// The position at which each full page ends and the next page begins, the oldest page first.
     package let ends: [Int64]
 
-    /// Creates spans, for example those stored by the last build.
+    /// Creates spans from known ends, for example from those that the last build stored.
     ///
     /// - Parameter ends: The ends, in ascending order.
     package init(ends: [Int64] = []) {
@@ -19,19 +21,20 @@ package struct PageSpans: Equatable, Sendable {
     /// The number of full pages, without the first page.
     package var fullPageCount: Int { ends.count }
 
-    /// Returns the positions of full page `number` (1 is the oldest), or of the first page for
-    /// `nil`.
+    /// Returns the positions on full page `number`, where 1 is the oldest page.
+    ///
+    /// For `nil`, returns the positions on the first page.
     package func positions(ofPage number: Int?) -> Range<Int64> {
         guard let number else { return (ends.last ?? .min)..<Int64.max }
         return (number == 1 ? .min : ends[number - 2])..<ends[number - 1]
     }
 
-    /// Returns the spans for the current catalog.
+    /// Returns the spans after products were added or removed.
     ///
     /// - Parameters:
     ///   - size: The number of products on a full page, at least 1.
-    ///   - forEachPosition: Calls its argument with the positions of all products, ascending; it is
-    ///     called once, and again when pages have to be split.
+    ///   - forEachPosition: Calls its argument with the positions of all products, in ascending
+    ///     order. The method calls this function once, and a second time if pages must be split.
     package func updated(size: Int, forEachPosition: Walk) throws -> PageSpans {
         precondition(size > 0, "a page of \(size) products")
         let counts = try countProducts(forEachPosition)
@@ -41,18 +44,18 @@ package struct PageSpans: Equatable, Sendable {
                 .cuttingFirstPage(of: counts.reduce(0, +), size: size, forEachPosition)
         }
         var first = counts.last ?? 0
-        // A first page that is too short absorbs the newest full page, or two short ones.
+        // A first page that is too short absorbs the newest full page, or the two newest ones.
         while first < size, let newest = full.popLast() { first += newest }
         return try PageSpans(ends: Array(ends.prefix(full.count)))
             .cuttingFirstPage(of: first, size: size, forEachPosition)
     }
 
-    /// Calls its argument with every position, in ascending order.
+    /// A function that calls its argument with every position, in ascending order.
     package typealias Walk = ((Int64) throws -> Void) throws -> Void
 }
 
 extension PageSpans {
-    /// Returns the number of products on each full page, and at the end on the first page.
+    /// Returns the number of products on each full page, then the number on the first page.
     private func countProducts(_ forEachPosition: Walk) throws -> [Int] {
         var counts = [Int](repeating: 0, count: ends.count + 1)
         var page = 0
@@ -63,8 +66,9 @@ extension PageSpans {
         return counts
     }
 
-    /// Splits full pages off a first page of `count` products until it holds less than two pages'
-    /// worth.
+    /// Splits full pages off the first page until the first page holds less than two full pages.
+    ///
+    /// - Parameter count: The number of products on the first page before the split.
     private func cuttingFirstPage(
         of count: Int, size: Int, _ forEachPosition: Walk
     ) throws -> PageSpans {

@@ -2,7 +2,7 @@ import CatalogModel
 import Liquid
 import Time
 
-/// One of ``SiteFacts``, with its place in templates.
+/// The name of one of the ``SiteFacts``, which pages depend on if they show the fact.
 enum SiteFact: String, CaseIterable {
     case title, language, money, descriptions
     case baseURL = "base_url"
@@ -52,7 +52,9 @@ enum SiteFact: String, CaseIterable {
         }
     }
 
-    /// Returns true if pages of a kind show the fact, as far as their templates read it.
+    /// Returns true if pages of `kind` show the fact.
+    ///
+    /// - Parameter templates: The fields and filters that the templates of these pages use.
     func isShown(on kind: PageKind, by templates: TemplateDependencies) -> Bool {
         switch self {
         case .title: templates.reads(SiteField.title)
@@ -60,7 +62,7 @@ enum SiteFact: String, CaseIterable {
         case .money: templates.formatsNumbers
         case .descriptions: kind == .product
         case .baseURL:
-            // Every link of a page that is served at any depth begins with it.
+            // On a page that is served at any depth, every link begins with the site's address.
             kind == .notFound || templates.reads(SiteField.url)
                 || templates.reads(PageField.canonical) || templates.reads(SiteField.manifest)
         case .changes: templates.reads(SiteField.changes)
@@ -81,7 +83,7 @@ enum SiteFact: String, CaseIterable {
         case .delivery: templates.reads(SiteField.delivery)
         case .returns: templates.reads(SiteField.returns)
         case .subject: templates.reads(SiteField.subject)
-        // The page of a chart links to the newest one of its kind.
+        // The page of a chart links to the newest chart of the same kind.
         case .charts: kind == .chart || templates.reads(SiteField.charts)
         case .credit: templates.reads(SiteField.credit)
         }
@@ -89,7 +91,7 @@ enum SiteFact: String, CaseIterable {
 }
 
 extension PageKind {
-    /// True if the same page exists in the sites of other languages.
+    /// True if pages of this kind have a counterpart in the sites of other languages.
     var hasLanguages: Bool { self != .notFound && self != .removed }
 }
 

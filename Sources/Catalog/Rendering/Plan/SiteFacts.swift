@@ -7,24 +7,25 @@ package import Time
 package struct SiteFacts: Hashable, Sendable {
     /// The site's title.
     package var title: String
-    /// The subject of the site.
+    /// What the site shows: products or movies.
     package var subject = SiteSubject.products
     /// The language as a BCP 47 tag, such as `ko`.
     package var language: String
-    /// The public address of the site, without a slash at the end; without it there are no
-    /// canonical links and no sitemap.
+    /// The public address of the site, without a slash at the end; `nil` if it is unknown.
+    ///
+    /// A site without an address has no canonical links and no sitemap.
     package var baseURL: String?
-    /// The owner's settings for its pages.
+    /// The settings that the owner chose for the pages.
     package var pages = PageSettings()
-    /// The time zone of the shop, in which pages show times.
+    /// The time zone of the shop; pages show times in this time zone.
     package var timeZone = TimeZoneRules.utc
     /// For movies: the kinds of charts on the site, in the order in which the site offers them.
     ///
     /// The newest chart of the first kind is the home page.
     package var chartKinds = [ChartKind.daily]
-    /// For movies: the source of the figures, to be credited; `nil` for no credit.
+    /// For movies: the source of the figures, which pages credit; `nil` for no credit.
     package var figuresCredit: String?
-    /// The address of the design's style sheet, below the site's root.
+    /// The path of the design's style sheet, relative to the site's root.
     var stylesheet: String?
     /// The owner's logo beside the title, if there is one.
     var logo: SiteLogo?
@@ -43,7 +44,7 @@ package struct SiteFacts: Hashable, Sendable {
         set { pages[keyPath: setting] = newValue }
     }
 
-    /// The way in which prices and counts are written.
+    /// The notation of prices and counts.
     var moneyFormat: MoneyFormat {
         var format = MoneyFormat(language: language)
         if pages.hasWonSign, let won = CurrencyCode("KRW") {
@@ -54,22 +55,25 @@ package struct SiteFacts: Hashable, Sendable {
 
     static let changesFile = "changes.html"
 
-    /// The page of what changed, if there is one.
+    /// The path of the page that lists changes; `nil` if the site has no such page.
     package var changesPath: String? { pages.hasChangesPage ? Self.changesFile : nil }
 
-    /// The Atom feed of what changed, if there is one.
+    /// The path of the Atom feed that lists changes; `nil` if the site has no such feed.
     package var feedPath: String? { pages.hasFeed && baseURL != nil ? "changes.xml" : nil }
 
-    /// The JSON feed of what changed, if there is one.
+    /// The path of the JSON feed that lists changes; `nil` if the site has no such feed.
     package var jsonFeedPath: String? { pages.hasJSONFeed && baseURL != nil ? "changes.json" : nil }
 
-    /// The web manifest with which phones install the site as an app, the owner's or the generated
-    /// one; `nil` when the site's address is unknown, because nothing reads it on pages opened from
-    /// disk.
+    /// The path of the web manifest: the file with which phones install the site as an app.
+    ///
+    /// The manifest is the owner's file or a generated one. The path is `nil` when the site's
+    /// address is unknown, because browsers read no manifest on pages that are opened from disk.
     package var manifestPath: String? { baseURL == nil ? nil : WebManifest.path }
 
-    /// The ways to reach the shop, from the settings or from the footer's business; `nil` without
-    /// any.
+    /// The ways to reach the shop; `nil` if none are known.
+    ///
+    /// They come from the contact settings. If those are empty, the business in the footer provides
+    /// the ways.
     var contactOfPages: ContactInformation? {
         var contact = pages.contact
         if contact == ContactInformation(), let business = pages.footer.business {
@@ -80,24 +84,24 @@ package struct SiteFacts: Hashable, Sendable {
         return contact == ContactInformation() ? nil : contact
     }
 
-    /// Returns true if the site has an export.
+    /// Returns true if the site has the files of an export.
     package func has(_ export: Export) -> Bool { pages.exports.exports.contains(export) }
 
-    /// True if the page of each product has JSON beside it.
+    /// True if each product page has a JSON file beside it with the product's data.
     package var hasJSONAlternates: Bool { has(.json) }
 
-    /// The files of `Public/` whose addresses in pages come from these facts.
+    /// The files of `Public/` that pages use because of these facts: the style sheet and the logo.
     var filesOfDesign: [String] {
         [stylesheet.map { _ in DesignStyleSheet.path }, logo.flatMap { _ in pages.design.logo }]
             .compactMap(\.self)
     }
 
-    /// Returns the absolute address of a page, if the site's address is known.
+    /// Returns the absolute address of the page at `path`; `nil` if the site's address is unknown.
     func canonicalAddress(of path: String) -> String? {
         baseURL.map { Self.address(of: path, below: $0) }
     }
 
-    /// Returns the absolute address of a page of a site.
+    /// Returns the absolute address of the page at `path` on the site at `baseURL`.
     static func address(of path: String, below baseURL: String) -> String {
         baseURL + "/" + (path == "index.html" ? "" : path)
     }

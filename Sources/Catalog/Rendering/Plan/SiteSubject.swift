@@ -1,6 +1,6 @@
 import Liquid
 
-/// The subject of a site, which determines the kinds of its pages.
+/// What a site shows, products or movies; the subject determines the kinds of its pages.
 package enum SiteSubject: String, Sendable, CaseIterable {
     /// Products that are for sale.
     case products
@@ -10,8 +10,9 @@ package enum SiteSubject: String, Sendable, CaseIterable {
     /// The kinds of the site's pages.
     package var kinds: [PageKind] { rendering.kinds }
 
-    /// The rendering of the subject's pages; only this property distinguishes subjects in this
-    /// module.
+    /// The type that renders the pages of this subject.
+    ///
+    /// No other code in this module distinguishes subjects.
     var rendering: any SubjectRendering.Type {
         switch self {
         case .products: ShopRendering.self
@@ -20,25 +21,25 @@ package enum SiteSubject: String, Sendable, CaseIterable {
     }
 }
 
-/// The rendering that the pages of all sites of a subject share.
+/// The part of rendering that differs between subjects.
 protocol SubjectRendering {
     static var kinds: [PageKind] { get }
 
-    /// Returns true if all pages use the text of a key, independent of their templates.
+    /// Returns true if every page uses the text with this key, whatever its template contains.
     static func uses(_ key: String) -> Bool
 
-    /// Sets the fields of `site` that only such sites have.
+    /// Sets those fields of the template variable `site` that only sites of this subject have.
     static func complete(_ site: ObjectBuilder, of theme: SiteTheme, in renderer: Renderer)
 
-    /// Renders the pages of a fictitious site, one after the other.
+    /// Renders each page of an invented site.
     ///
-    /// - Parameter visit: Called for each page with its description; the error if it could not be
-    ///   rendered; and a function that returns its bytes.
+    /// - Parameter visit: Called once for each page. The arguments are a description of the page,
+    ///   the error if rendering failed, and a function that returns the page's bytes.
     static func renderSamples(
         with theme: SiteTheme, _ visit: (String, ThemeError?, () -> [UInt8]) -> Void)
 }
 
-/// The rendering of product sites.
+/// The rendering that is special to sites with products.
 private enum ShopRendering: SubjectRendering {
     static let kinds: [PageKind] = [.product, .grid, .list, .notFound, .changes, .removed]
 

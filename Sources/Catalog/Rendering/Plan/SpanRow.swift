@@ -2,54 +2,56 @@ import CatalogModel
 import Digest
 import Liquid
 
-/// One product of the span in memory, for templates and for fingerprints.
+/// One product of the span in memory: its values for templates and its fingerprints.
 struct SpanRow {
-    /// The product for templates, with an empty description.
+    /// The product's values for templates, without the description until the page is rendered.
     let object: ObjectBuilder
-    /// The product as shown on the pages of other products.
+    /// The product's values for the pages of other products.
     let neighbour: Value
-    /// The file name of its page.
+    /// The name of the product's page, without folder and extension.
     let slug: String
     /// The product's name as text, for the page's title.
     let name: Value
-    /// The time of the last change at the source, in seconds since 1970, if known.
+    /// The time of the last change at the source, in seconds since 1970; `nil` if unknown.
     let updatedAt: Int64?
     /// The hash of the vendor; `nil` for a product without a vendor.
     let vendor: Fingerprint?
-    /// The range of its description in the span's bytes.
+    /// The range of the description in the span's bytes.
     let description: Range<Int>
-    /// The format of the description; `nil` where the source does not state it.
+    /// The format of the description; `nil` if the source does not state it.
     let descriptionFormat: DescriptionFormat?
-    /// The ranges of the other data of its own page alone in the span's bytes.
+    /// The ranges in the span's bytes of the other data that only the product's own page shows.
     let details: SpanDetails
-    /// The hash of its data on list pages.
+    /// The hash of the product's data on list pages.
     let card: Fingerprint
-    /// The hash of its data on neighbouring pages.
+    /// The hash of the product's data on the pages of other products.
     let link: Fingerprint
-    /// The hash of all data on its own page.
+    /// The hash of all data on the product's own page.
     let whole: Fingerprint
 
-    /// The page's file below the site's root.
+    /// The path of the product's page, relative to the site's root.
     var path: String { "products/\(slug).html" }
 
-    /// The file of the product as JSON, below the site's root.
+    /// The path of the product's JSON file, relative to the site's root.
     var alternatePath: String { "products/\(slug).json" }
 }
 
-/// The ranges of the packed data of a product in the bytes of a span.
+/// The ranges of one product's packed data in the span's bytes.
 struct SpanDetails {
     var categories = 0..<0
     var options = 0..<0
     var attributes = 0..<0
     /// The pictures of the description.
     var gallery = 0..<0
-    /// The pictures of the product, for those of its variants.
+    /// The pictures of the product, from which variants choose theirs; empty without options.
     var pictures = 0..<0
-    /// The currency of the prices of variants.
+    /// The currency of the variants' prices.
     var currency: CurrencyCode?
-    /// The codes for the address for buying the product; empty where that has no places.
+    /// The codes that fill the places in the address for buying the product.
+    ///
+    /// The codes are empty if the owner set no address.
     var codes = ProductCodes()
 
-    /// A product whose page is not rendered.
+    /// The details of a product whose page is not rendered.
     static let none = SpanDetails()
 }

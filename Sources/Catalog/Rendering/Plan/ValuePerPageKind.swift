@@ -1,4 +1,4 @@
-/// One value for each kind of page.
+/// A table with one value for each kind of page.
 struct ValuePerPageKind<Value> {
     private let product: Value
     private let grid: Value

@@ -1,8 +1,8 @@
 import Text
 
-/// The address at which a product can be bought, with places for its codes.
+/// The address at which shoppers buy a product, with places that a product's codes fill.
 package struct PurchaseAddress: Hashable, Sendable {
-    /// A code of the product, written in braces.
+    /// A place for a code of the product; it is written in braces.
     package enum Place: String, CaseIterable, Sendable {
         case id, sku, slug, variant
     }
@@ -12,13 +12,14 @@ package struct PurchaseAddress: Hashable, Sendable {
         case place(Place)
     }
 
-    /// The address as the owner wrote it.
+    /// The address as the owner wrote it, with the places in braces.
     package let text: String
     private let parts: [Part]
 
     /// Reads an address such as `https://shop.example/cart?item={id}`.
     ///
-    /// - Returns: `nil` for unknown places, braces without a partner, and places in the host.
+    /// - Returns: `nil` if the address has an unknown place, a brace without its partner, or a
+    ///   place in the host.
     package init?(_ text: String) {
         var parts: [Part] = []
         var rest = text[...]
@@ -36,17 +37,17 @@ package struct PurchaseAddress: Hashable, Sendable {
         self.parts = parts
     }
 
-    /// Returns true for the beginning of an address that ends behind the slash after the host.
+    /// Returns true if `start` contains the whole host and the slash after it.
     private static func holdsHost(_ start: String) -> Bool {
         start.split(separator: "/", omittingEmptySubsequences: false).count > 3
     }
 
-    /// The address with a sample in each place.
+    /// The address with the name of each place in the place.
     package var sample: String { address { $0.rawValue } ?? text }
 
-    /// Returns the address with codes in the places, percent-encoded.
+    /// Returns the address with percent-encoded codes in the places.
     ///
-    /// - Parameter code: Returns the code for a place; `nil` where the product has none.
+    /// - Parameter code: Returns the code for a place; `nil` if the product has no such code.
     /// - Returns: `nil` if a code is missing.
     package func address(_ code: (Place) -> String?) -> String? {
         var address = ""

@@ -1,12 +1,12 @@
 package import CatalogModel
 
-/// How the products of a shop are bought.
+/// The settings for buying the products of a shop.
 package struct PurchaseSettings: Hashable, Sendable {
-    /// The address for buying; `nil` for the product's own link.
+    /// The address at which shoppers buy a product; `nil` if the product's own link is used.
     package var address: PurchaseAddress?
-    /// The label of the button; `nil` for that of the language.
+    /// The label of the button for buying; `nil` for the default label in the site's language.
     package var label: String?
-    /// A text about ordering, for products without an address.
+    /// A text about ordering, shown for products without an address for buying.
     package var note: String?
 
     package init() {}
@@ -14,27 +14,27 @@ package struct PurchaseSettings: Hashable, Sendable {
 
 /// The ways to reach a shop.
 package struct ContactInformation: Hashable, Sendable {
-    /// The address of a channel of KakaoTalk.
+    /// The address of the shop's channel in the messenger KakaoTalk.
     package var kakao: String?
     package var phone: String?
     package var email: String?
-    /// The address of a page for questions.
+    /// The address of a page on which shoppers can ask questions.
     package var url: String?
 
     package init() {}
 }
 
-/// What delivery costs, and how long it takes.
+/// The price and duration of a delivery.
 package struct DeliveryTerms: Hashable, Sendable {
-    /// A few lines for shoppers.
+    /// A few lines of text for shoppers.
     package var text: String?
     /// The price of a delivery; 0 if it is free.
     package var price: Money?
-    /// The price of the products from which delivery is free.
+    /// The total price of products from which delivery is free.
     package var freeFrom: Money?
-    /// The days from the order to the arrival.
+    /// The number of days from the order to the arrival.
     package var days: ClosedRange<Int>?
-    /// The country of the deliveries as an ISO 3166-1 code, such as `KR`.
+    /// The country to which the shop delivers, as an ISO 3166-1 code such as `KR`.
     package var country: String?
 
     package init() {}
@@ -42,18 +42,20 @@ package struct DeliveryTerms: Hashable, Sendable {
 
 /// The conditions for returning a product.
 package struct ReturnTerms: Hashable, Sendable {
-    /// The payment for sending a product back.
+    /// The fees that a buyer pays for sending a product back.
     package enum Fees: Hashable, Sendable {
         case free
-        /// The buyer pays the carrier.
+        /// The buyer pays the carrier for sending the product back.
         case buyer
-        /// The shop asks for an amount.
+        /// The buyer pays this amount to the shop.
         case amount(Money)
     }
 
-    /// A few lines for shoppers.
+    /// A few lines of text for shoppers.
     package var text: String?
-    /// The days after the arrival in which a product can be returned; 0 if it cannot.
+    /// The number of days after the arrival in which a buyer can return a product.
+    ///
+    /// The number is 0 if products cannot be returned.
     package var days: Int?
     package var fees: Fees?
 
@@ -63,21 +65,21 @@ package struct ReturnTerms: Hashable, Sendable {
 // MARK: - Identity
 
 extension PurchaseSettings {
-    /// All values as one text.
+    /// All settings as one text, which changes if any setting changes; `nil` for default settings.
     var identity: String? {
         self == PurchaseSettings() ? nil : describe([address?.text, label, note])
     }
 }
 
 extension ContactInformation {
-    /// All values as one text; `nil` without any.
+    /// All values as one text, which changes if any value changes; `nil` if there are no values.
     var identity: String? {
         self == ContactInformation() ? nil : describe([kakao, phone, email, url])
     }
 }
 
 extension DeliveryTerms {
-    /// All values as one text.
+    /// All values as one text, which changes if any value changes.
     var identity: String {
         describe([
             text, price?.description, freeFrom?.description,
@@ -87,7 +89,7 @@ extension DeliveryTerms {
 }
 
 extension ReturnTerms {
-    /// All values as one text.
+    /// All values as one text, which changes if any value changes.
     var identity: String {
         describe([
             text, days.map(String.init), fees.map { "\($0.name) \($0.amount?.description ?? "")" },
@@ -96,7 +98,7 @@ extension ReturnTerms {
 }
 
 extension ReturnTerms.Fees {
-    /// The name in templates and in `catalog.yml`.
+    /// The name of the case in templates and in `catalog.yml`.
     package var name: String {
         switch self {
         case .free: "free"
@@ -105,7 +107,7 @@ extension ReturnTerms.Fees {
         }
     }
 
-    /// The amount that the shop asks for.
+    /// The amount that the buyer pays to the shop; `nil` for the other cases.
     package var amount: Money? {
         guard case .amount(let money) = self else { return nil }
         return money

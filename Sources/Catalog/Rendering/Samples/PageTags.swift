@@ -2,7 +2,7 @@ import Liquid
 
 /// A start tag or an end tag of a page.
 struct PageTag {
-    /// The name in lower case.
+    /// The name of the element in lower case.
     let name: String
     let isEnd: Bool
     /// True for a tag that ends with `/>`.
@@ -11,10 +11,11 @@ struct PageTag {
     let mark: TagMark?
 }
 
-/// Finds the tags of a page whose templates' tags are marked; it skips comments and the content of
-/// scripts and styles.
+/// Finds the tags of a page that was rendered with marks at its tags.
+///
+/// Comments and the content of scripts and styles are skipped.
 struct PageTags: Sequence, IteratorProtocol {
-    /// Elements whose content is only text.
+    /// The elements whose content is text without tags.
     private static let rawText: Set = [
         "script", "style", "textarea", "title", "iframe", "noembed", "noframes", "xmp",
     ]
@@ -63,7 +64,7 @@ struct PageTags: Sequence, IteratorProtocol {
         return PageTag(name: name, isEnd: isEnd, isSelfClosing: isSelfClosing, mark: mark)
     }
 
-    /// Skips to the `>` that ends a tag; a `>` in a quoted value does not count.
+    /// Skips to the `>` that ends a tag; a `>` inside a quoted value does not end the tag.
     private mutating func skipAttributes() {
         while position < page.count, byte(0) != UInt8(ascii: ">") {
             let quote = byte(0)

@@ -1,18 +1,19 @@
 import CatalogModel
 import Liquid
 
-/// The faults in the pages of a theme, found by rendering those of a fictitious site.
+/// Finds the faults in a theme's templates by rendering the pages of an invented site.
 struct SampleCheck {
-    /// The errors for which pages cannot be rendered; each message begins with its place.
+    /// The errors that prevent the rendering of pages; each message begins with its place.
     private(set) var errors: [String] = []
-    /// The probable mistakes in their HTML, in the order of files and lines.
+    /// The probable mistakes in the HTML of these pages, in the order of files and lines.
     private(set) var warnings: [TemplateError] = []
     private let own: Set<String>
     private var seen: Set<String> = []
 
-    /// Renders the pages twice: with all optional settings of a configuration, and without them.
+    /// Renders the pages twice: with all optional settings of the configuration, then without them.
     ///
-    /// - Parameter own: The names of the owner's templates; only their faults are reported.
+    /// - Parameter own: The names of the owner's templates; faults in other templates are not
+    ///   reported.
     init(
         of files: ThemeFiles, language: String, subject: SiteSubject, own: Set<String>
     ) throws(ThemeError) {
@@ -81,7 +82,8 @@ struct SampleCheck {
         let faults = balance.faults.filter { isOwn($0.mark, theme) }
         for fault in faults { add(fault.message, at: fault.mark, theme) }
         guard faults.isEmpty, !balance.faults.isEmpty else { return }
-        // The built-in templates are balanced, so one of the owner's has closed a built-in element.
+        // The built-in templates are balanced. Therefore one of the owner's templates has closed an
+        // element of a built-in template.
         for (end, start) in balance.crossings where isOwn(end, theme) {
             guard let mark = start.mark, let name = theme.templates.template(of: mark),
                 let line = theme.templates.line(of: mark)

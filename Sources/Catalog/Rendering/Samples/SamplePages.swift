@@ -1,13 +1,15 @@
 import CatalogModel
 
-/// Sample pages of a fictitious shop: of each kind, the variants that differ in content.
+/// The sample pages of an invented shop, with several pages of each kind.
+///
+/// The pages of one kind differ in their content, for example in what is known about a product.
 struct SamplePages {
     let theme: SiteTheme
 
     /// Renders the pages one after the other.
     ///
-    /// - Parameter visit: Called for each page with its description and a renderer that rendered
-    ///   it, or the error if it could not be rendered.
+    /// - Parameter visit: Called once for each page. The arguments are a description of the page,
+    ///   the renderer with the rendered page, and the error if rendering failed.
     func render(
         _ visit: (_ page: String, SiteRenderer, _ error: ThemeError?) -> Void
     ) {

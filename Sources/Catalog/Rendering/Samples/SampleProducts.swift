@@ -1,7 +1,7 @@
 import CatalogModel
 import ImageFormats
 
-/// Fictitious products, as records whose texts live as long as this object.
+/// Invented products; the texts of the records are valid as long as this object exists.
 final class SampleProducts {
     private var texts: [UnsafeMutableRawBufferPointer] = []
 
@@ -17,7 +17,7 @@ final class SampleProducts {
             category: Category(number: 2, slug: "mugs-2"), parent: 1, name: "Mugs"),
     ])
 
-    /// Returns products from complete ones to one with only an id, the oldest first.
+    /// Returns the products, the oldest first; some are complete, and one has only an id.
     func records() -> [ProductRecord] {
         [full(1), bare(2), soldOut(3), unlisted(4), full(5)]
     }

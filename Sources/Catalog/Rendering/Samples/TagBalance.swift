@@ -1,21 +1,21 @@
 import Liquid
 
-/// The unbalanced tags of a page.
+/// Finds the unbalanced tags of a page: start tags and end tags that do not match.
 ///
-/// Elements with an optional end tag, and elements without one, are ignored: their errors depend on
-/// more than their tags.
+/// Elements without an end tag, or with an optional one, are ignored, because their tags alone do
+/// not show whether they are correct.
 struct TagBalance {
     struct Fault {
         let message: String
         let mark: TagMark
     }
 
-    /// The faults of the HTML, in its order.
+    /// The faults in the page's HTML, in the order of the page.
     private(set) var faults: [Fault] = []
-    /// The end tags of one template that close an element of another template.
+    /// The end tags in one template that close an element of another template.
     private(set) var crossings: [(end: TagMark, start: PageTag)] = []
     private var open: [PageTag] = []
-    /// Elements already reported as unclosed, whose end tags may still follow.
+    /// The elements that were already reported as unclosed; their end tags may still follow.
     private var forgiven: [String] = []
 
     init(of page: [UInt8], in templates: TemplateSet) {
@@ -71,8 +71,7 @@ struct TagBalance {
         faults.append(Fault(message: message, mark: mark))
     }
 
-    /// Returns true for an element without an end tag or with an optional one (HTML Standard,
-    /// 13.1.2).
+    /// Returns true for an element that has no end tag, or an optional one (HTML, 13.1.2).
     private static func isLenient(_ name: String) -> Bool { lenient.contains(name) }
 
     private static let lenient: Set = [

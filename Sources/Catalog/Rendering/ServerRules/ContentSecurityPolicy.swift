@@ -1,7 +1,7 @@
-/// The content security policy for the pages of a site.
+/// The content security policy of a site's pages: it tells browsers what the pages may load.
 ///
-/// Styles and scripts within pages are allowed by their hashes, never in general. See "Content
-/// Security Policy Level 3" of the W3C.
+/// The policy allows a style or script inside a page only by its hash. See "Content Security Policy
+/// Level 3" of the W3C.
 struct ContentSecurityPolicy: CustomStringConvertible {
     private let inline: InlineCode
     private let isSecure: Bool
@@ -18,7 +18,8 @@ struct ContentSecurityPolicy: CustomStringConvertible {
             "default-src 'self'",
             directive("script-src", inline.scripts),
             directive("style-src", inline.styles),
-            // Small drawings within style sheets; an image cannot run scripts.
+            // Style sheets contain small drawings as `data:` addresses. These are safe, because an
+            // image cannot run scripts.
             "img-src 'self' data:",
             "object-src 'none'",
             "base-uri 'none'",

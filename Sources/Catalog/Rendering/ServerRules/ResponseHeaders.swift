@@ -1,25 +1,29 @@
 /// The headers that web servers send with the files of a site, for security and caching.
 package struct ResponseHeaders: Sendable {
-    /// The caching rule for files whose names change with their content: a year, the longest
-    /// useful time.
+    /// The caching rule for files whose names change with their content.
+    ///
+    /// Browsers may keep these files for a year, which is the longest useful time.
     static let lasting = "public, max-age=31536000, immutable"
-    /// The caching rule for all other files: stored, and revalidated each time; a server answers
-    /// 304 for an unchanged file.
+    /// The caching rule for all other files.
+    ///
+    /// Browsers store these files, but ask the server before each use whether the file has changed.
+    /// The server answers 304 if it has not.
     static let asked = "no-cache"
-    /// A regular expression for the end of the paths of files with names that change with their
-    /// content.
+    /// A regular expression for the end of a path whose name changes with the file's content.
     static let lastingPaths =
         "(/images/[0-9a-f]{2}/[0-9a-f]{18}-[0-9]+[.][a-z]+|[.][0-9a-f]{16}([.][^/.]*)?)$"
 
-    /// The headers of every response; their values contain no quotation marks or line ends.
+    /// The headers of every response.
+    ///
+    /// The values contain no quotation marks and no line ends.
     package let fields: [(name: String, value: String)]
-    /// The files of `Public/` under names that change with their content.
+    /// The paths of those copies of `Public/` files whose names change with the content.
     private let namedAssets: [String]
 
     /// Creates the headers for the pages of a theme.
     ///
-    /// - Parameter isLocal: True for a server on the reader's own computer, which does not offer
-    ///   https.
+    /// - Parameter isLocal: True for a server on the reader's own computer, because this server
+    ///   does not offer https.
     package init(of theme: SiteTheme, isLocal: Bool = false) {
         namedAssets = theme.assets.compactMap(\.namedPath)
         let isSecure = theme.facts.baseURL?.lowercased().hasPrefix("https:") ?? false
@@ -37,12 +41,12 @@ package struct ResponseHeaders: Sendable {
         ]
     }
 
-    /// Returns the rules in the format of hosts that read them from `_headers` in the site.
+    /// Returns the rules for hosts that read headers from the site's file `_headers`.
     ///
-    /// These hosts revalidate everything by default, and merge the headers of several rules.
+    /// These hosts revalidate all files by default, and combine the headers of several rules.
     ///
     /// - Parameters:
-    ///   - baseURL: The address of the site; without it, the site is at the root of its server.
+    ///   - baseURL: The address of the site. If it is `nil`, the site is at the root of its server.
     ///   - ownRules: The owner's rules for the same file.
     package func netlifyRules(baseURL: String?, ownRules: String = "") -> String {
         let root = ServedRoot(baseURL)
@@ -55,8 +59,9 @@ package struct ResponseHeaders: Sendable {
         return text
     }
 
-    /// Returns the rules to be added to others for the same server; empty for hosts that read
-    /// headers from a file of their own.
+    /// Returns the rules for headers, which ``ServerRules`` adds to its file for the same server.
+    ///
+    /// The text is empty for hosts that read headers from a separate file.
     func rules(for server: WebServerKind) -> String {
         switch server {
         case .netlify: ""
@@ -69,7 +74,8 @@ package struct ResponseHeaders: Sendable {
     private var apacheRules: String {
         var text = "<IfModule mod_headers.c>\n"
         for field in fields { text += "Header always set \(field.name) \"\(field.value)\"\n" }
-        // Apache keeps the headers of errors in another table.
+        // `Header set` without `always` does not affect errors, because Apache keeps the headers of
+        // errors in another table.
         return text + """
             Header set Cache-Control "\(Self.asked)"
             Header set Cache-Control "\(Self.lasting)" "expr=%{REQUEST_URI} =~ m#\(Self.lastingPaths)#"
@@ -79,7 +85,8 @@ package struct ResponseHeaders: Sendable {
     }
 
     private var nginxRules: String {
-        // Without `always`, the response to an error is not cached under the address of a picture.
+        // Without `always`, nginx leaves the caching rule out of errors. Therefore browsers do not
+        // cache an error under the address of a picture.
         var text = """
             set $catalog_cache "\(Self.asked)";
             if ($uri ~ "\(Self.lastingPaths)") { set $catalog_cache "\(Self.lasting)"; }

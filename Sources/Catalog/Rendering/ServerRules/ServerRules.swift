@@ -1,10 +1,13 @@
 import Text
 
-/// Rules for a web server: removed pages are gone (410), hidden files are not found (404), and all
-/// other files have their headers.
+/// The rules in a web server's configuration that make the server handle a site correctly.
 ///
-/// Each rule yields to an existing file, so that rules and files may change one after the other.
-/// Hosts that read `_redirects` do not serve hidden files, and read headers from another file.
+/// By these rules, a server answers 410 (gone) for removed pages and 404 (not found) for hidden
+/// files. It sends the headers for all other files.
+///
+/// A rule for a removed page does not apply while the page's file exists. Therefore a build may
+/// replace the rules and the files one after the other. Hosts that read `_redirects` do not serve
+/// hidden files, and they read headers from another file.
 package struct ServerRules {
     /// The first line of every file of rules.
     package static let firstLine = "# Written by catalog, which writes it anew when it changes."
@@ -14,13 +17,14 @@ package struct ServerRules {
     private var text: String
     private var hasRemoved = false
 
-    /// Creates the rules that hide hidden files.
+    /// Creates the rules, still without removed pages.
     ///
     /// - Parameters:
-    ///   - headers: The headers of all files.
-    ///   - baseURL: The address of the site, without a slash at the end; without it, the site is at
-    ///     the root of its server.
-    ///   - ownRules: The owner's rules for the same file; they come first and so take precedence.
+    ///   - server: The web server that reads the rules.
+    ///   - headers: The headers for all files.
+    ///   - baseURL: The address of the site, without a slash at the end. If it is `nil`, the site
+    ///     is at the root of its server.
+    ///   - ownRules: The owner's rules for the same file. They come first, so they take precedence.
     package init(
         for server: WebServerKind, headers: ResponseHeaders, baseURL: String?,
         ownRules: String = ""
@@ -38,9 +42,9 @@ package struct ServerRules {
         return firstLine + "\n" + ownRules + end
     }
 
-    /// Adds a removed page.
+    /// Adds a rule for a removed page.
     ///
-    /// - Parameter path: The page's file below the site's root.
+    /// - Parameter path: The path of the page, relative to the site's root.
     package mutating func addRemoved(_ path: String) {
         switch server {
         case .netlify:
@@ -65,12 +69,12 @@ package struct ServerRules {
         }
     }
 
-    /// Returns the rules before the first removed page.
+    /// Returns the rules that hide hidden files; they come before the rules for removed pages.
     private static func hidingRules(for server: WebServerKind) -> String {
         switch server {
         case .netlify: ""
         case .apache:
-            // Existing files are handled before the list of removed ones.
+            // Apache handles existing files before the list of removed pages.
             #"""
             <IfModule mod_rewrite.c>
             RewriteEngine On
@@ -80,7 +84,7 @@ package struct ServerRules {
 
             """#
         case .nginx:
-            // Quoted, because the parser of nginx reads a brace as the end of a word.
+            // The pattern is quoted, because nginx would read a brace in it as the end of a word.
             #"location ~ "/\.(?!well-known(/|$))" { return 404; }"# + "\n"
         case .caddy:
             """
@@ -96,7 +100,7 @@ package struct ServerRules {
 }
 
 extension Collection<UInt8> {
-    /// The bytes as a quoted string of nginx's configuration.
+    /// The bytes as a quoted string in nginx's configuration.
     fileprivate var quotedForNginx: String {
         var quoted: [UInt8] = [UInt8(ascii: "\"")]
         for byte in self {
@@ -112,10 +116,11 @@ extension Collection<UInt8> {
 }
 
 extension Collection<UInt8> {
-    /// The bytes as a path pattern of Caddy.
+    /// The bytes as a path pattern in Caddy's configuration.
     ///
-    /// A `%XX` in a pattern matches only a request with the same escape. So it is used only for
-    /// ASCII bytes that clients always encode, or that have a meaning in Caddy's configuration.
+    /// In a pattern, `%XX` matches only requests that contain the same escape. Therefore only two
+    /// kinds of ASCII bytes are escaped: those that clients always encode, and those with a meaning
+    /// in Caddy's configuration.
     fileprivate var patternForCaddy: String {
         var pattern: [UInt8] = []
         for byte in self {
@@ -130,8 +135,9 @@ extension Collection<UInt8> {
 }
 
 extension String {
-    /// A regular expression for exactly this text, without characters that have a meaning in
-    /// Apache's configuration.
+    /// A regular expression that matches exactly this text.
+    ///
+    /// The expression contains no characters that have a meaning in Apache's configuration.
     fileprivate var hexEscapedPattern: String {
         var pattern = ""
         for byte in utf8 {

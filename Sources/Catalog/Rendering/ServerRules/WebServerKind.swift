@@ -1,6 +1,6 @@
-/// A web server that reads rules from files.
+/// A web server for which the build can write rules.
 package enum WebServerKind: String, CaseIterable, Sendable {
-    /// Netlify, and hosts that read the same file.
+    /// Netlify, and other hosts that read the same files.
     case netlify
     /// Apache's HTTP server, 2.4 or later.
     case apache
@@ -9,8 +9,9 @@ package enum WebServerKind: String, CaseIterable, Sendable {
     /// Caddy 2.
     case caddy
 
-    /// The file of the site from which it reads rules; `nil` for a server whose rules must not lie
-    /// in the site.
+    /// The file in the site from which the server reads rules.
+    ///
+    /// The value is `nil` for servers whose rules must lie outside the site.
     package var siteFile: String? {
         switch self {
         case .netlify: "_redirects"
@@ -19,9 +20,9 @@ package enum WebServerKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The file of the site from which it reads headers, if it is a separate one.
+    /// The file in the site from which the server reads headers; `nil` without a separate file.
     package var headersFile: String? { self == .netlify ? "_headers" : nil }
 
-    /// All files of the site from which it reads rules.
+    /// All files in the site from which the server reads rules.
     package var siteFiles: [String] { [siteFile, headersFile].compactMap(\.self) }
 }

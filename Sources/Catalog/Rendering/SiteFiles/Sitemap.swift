@@ -2,28 +2,31 @@ package import CatalogModel
 import Text
 import Time
 
-/// The addresses of a site's pages in the format of sitemaps.org, with the pictures of products in
-/// Google's format.
+/// A list of the addresses of a site's pages, in the format of sitemaps.org.
 ///
-/// Up to 50,000 addresses and 50 MB form one file. Larger sitemaps are split into parts in the
-/// order of addition, so that full parts do not change, and `sitemap.xml` becomes their index.
+/// The list also contains the pictures of products, in Google's format.
+///
+/// A sitemap of up to 50,000 addresses and 50 MB is one file. A larger sitemap is split into parts,
+/// and `sitemap.xml` becomes an index of the parts. Addresses are added in order, so parts that are
+/// full do not change.
 package struct Sitemap: ~Copyable {
-    /// Receives a finished file: its path below the site's root, and its bytes.
+    /// Receives the path of a finished file, relative to the site's root, and the file's bytes.
     package typealias Emit = (String, UnsafeRawBufferPointer) throws -> Void
 
-    /// The limits of a part.
+    /// The greatest size of one part.
     package struct PartLimits: Sendable {
-        /// The limit of page addresses: 50,000 at most.
+        /// The greatest number of page addresses; the format allows at most 50,000.
         package var addresses = 50_000
-        /// The number of bytes after which no page is added; the format allows 50 MB, and one page
-        /// with all its pictures fits into the remainder.
+        /// The number of bytes after which no page is added to the part.
+        ///
+        /// The format allows 50 MB, which leaves room for one page with all its pictures.
         package var bytes = 50_000_000
 
-        /// Creates the limits of the format.
+        /// Creates the limits that the format sets.
         package init() {}
     }
 
-    /// The format's limit of pictures for one page.
+    /// The greatest number of pictures that the format allows for one page.
     private static let picturesPerPage = 1_000
 
     private let baseURL: String
@@ -41,7 +44,7 @@ package struct Sitemap: ~Copyable {
         startFile()
     }
 
-    /// Adds the page at a path below the site's root.
+    /// Adds the page at `path`, which is relative to the site's root.
     package mutating func add(_ path: String, _ emit: Emit) throws {
         try startPage(emit)
         writer.start("loc")
@@ -52,7 +55,7 @@ package struct Sitemap: ~Copyable {
         writer.end()
     }
 
-    /// Adds the page of a product, with its pictures and the day of its last change at the source.
+    /// Adds a product's page with its pictures and the day on which the source last changed it.
     package mutating func add(_ page: ProductPage, _ emit: Emit) throws {
         try startPage(emit)
         writer.start("loc")
@@ -68,9 +71,9 @@ package struct Sitemap: ~Copyable {
         writer.end()
     }
 
-    /// Emits the remaining file, and the index when there are parts.
+    /// Emits the last file, and emits the index if there are several parts.
     ///
-    /// - Returns: The number of parts; 0 when one file holds everything.
+    /// - Returns: The number of parts; 0 if one file contains all addresses.
     package mutating func finish(_ emit: Emit) throws -> Int {
         guard partCount > 0 else {
             endFile()
@@ -125,7 +128,7 @@ extension Sitemap {
         try writer.withBytes { try emit(Self.path(ofPart: partCount), $0) }
     }
 
-    /// Adds each picture, in the file format that all programs can read.
+    /// Adds the address of each picture in the file format that all programs can read.
     private mutating func addPictures(of gallery: UnsafeRawBufferPointer) {
         Gallery.forEachFile(in: gallery, limit: Self.picturesPerPage) { _, file in
             writer.start("image:image")

@@ -1,9 +1,11 @@
-/// A file of `Public/` whose name marks it as an icon of the site: `icon.svg`, `favicon.svg`, and
-/// square PNGs whose names begin with `icon`, `favicon`, `apple-touch-icon` or `android-chrome`.
+/// A file of `Public/` whose name marks it as an icon of the site.
+///
+/// An icon is an SVG or a square PNG, such as `icon.svg`. Its name begins with `icon`, `favicon`,
+/// `apple-touch-icon` or `android-chrome`.
 struct WebIcon {
-    /// The address that pages use, below the site's root.
+    /// The address that pages use, relative to the site's root.
     let address: String
-    /// Width and height in pixels; `nil` for a scalable icon.
+    /// The width and the height in pixels; `nil` for a scalable icon.
     let side: Int?
     let mediaType: String
 
@@ -24,7 +26,7 @@ struct WebIcon {
         }
     }
 
-    /// The side of a square.
+    /// Returns the side of a square PNG in pixels; `nil` for other pictures.
     private static func side(ofPNG bytes: [UInt8]) -> Int? {
         guard let size = PNGSize(bytes) else { return nil }
         return size.width == size.height && size.width > 0 ? size.width : nil

@@ -1,12 +1,13 @@
 import JSON
 
-/// The web manifest with which phones install the site as an app (W3C Web Application Manifest).
+/// The web manifest: the file with which phones install the site as an app.
 ///
-/// Addresses are relative to the file itself, so that it is valid under any path.
+/// The format is W3C's "Web Application Manifest". Addresses in the file are relative to the file,
+/// so that the file is valid at any path.
 package struct WebManifest: Hashable, Sendable {
-    /// The file below the site's root.
+    /// The path of the manifest, relative to the site's root.
     package static let path = "manifest.webmanifest"
-    /// The background of the built-in theme on a light screen.
+    /// The page background of the built-in theme on light screens.
     private static let backgroundColor = RGBColor.white
 
     /// The content of the file.
@@ -32,7 +33,9 @@ package struct WebManifest: Hashable, Sendable {
 }
 
 extension SiteTheme {
-    /// The site's manifest; `nil` when the owner has one, and when the site's address is unknown.
+    /// The generated manifest.
+    ///
+    /// The manifest is `nil` if the owner has a manifest file, or if the site's address is unknown.
     package var manifest: WebManifest? {
         let isOwned = assets.contains { $0.path == WebManifest.path }
         guard facts.manifestPath != nil, !isOwned else { return nil }

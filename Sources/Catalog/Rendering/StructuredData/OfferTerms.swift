@@ -3,15 +3,16 @@ import JSON
 import Liquid
 import Text
 
-/// What the offers of a page share.
+/// The terms that all offers on a page share: delivery and returns.
 ///
-/// A page with many variants contains each of the terms once, and names them in all other offers.
+/// A page with many variants contains each of the terms only once. All other offers refer to the
+/// terms by name.
 struct OfferTerms {
-    /// The address of the site; `nothing` when it is unknown.
+    /// The address of the site; `nothing` if it is unknown.
     let site: Value
     let delivery: StructuredDelivery?
     let returns: StructuredReturns?
-    /// True if the page has several offers.
+    /// True if the page has several offers, which share the terms.
     var areShared = false
     private var written: Set<String> = []
 
@@ -21,12 +22,12 @@ struct OfferTerms {
         self.returns = returns
     }
 
-    /// The globals that ``FilterContext/offerTerms()`` reads.
+    /// The global variables that ``FilterContext/offerTerms()`` reads.
     static let globals = [StructuredData.siteAddress, delivery, returns]
     static let delivery = GlobalUse(GlobalField.site.templateName, field: "delivery")
     static let returns = GlobalUse(GlobalField.site.templateName, field: "returns")
 
-    /// Writes the terms of an offer.
+    /// Writes the terms of an offer for goods that cost `price`.
     mutating func write(
         for price: DecimalAmount, in currency: CurrencyCode, to context: inout FilterContext
     ) {
@@ -61,8 +62,10 @@ struct OfferTerms {
 }
 
 extension FilterContext {
-    /// Returns the terms that the site states; without a price of the delivery or without a country
-    /// they are absent, because search engines would refuse them.
+    /// Returns the terms that the site states.
+    ///
+    /// Terms are left out if they lack required values, such as the country, because search engines
+    /// would reject them.
     func offerTerms() -> OfferTerms {
         let delivery = global(OfferTerms.delivery)
         return OfferTerms(
@@ -70,7 +73,7 @@ extension FilterContext {
             returns: structuredReturns(of: global(OfferTerms.returns), beside: delivery))
     }
 
-    /// Writes a member whose value `body` writes.
+    /// Writes the member `name`; `body` writes the member's value.
     mutating func writeMember(_ name: StaticString, _ body: (inout JSONWriter) -> Void) {
         write(",\"")
         write(name)

@@ -1,19 +1,19 @@
 import Liquid
 
-/// The fields of one kind of object in templates; each case's number is its slot.
+/// The fields of one kind of template object; the number of a case is the field's slot.
 protocol SchemaField: CaseIterable, RawRepresentable<Int>, Sendable {
     /// The type of the field's value.
     var type: FieldType { get }
 
-    /// The schema of the objects.
+    /// The schema of the objects with these fields.
     static var schema: Schema { get }
 
-    /// The meaning, in one sentence for authors of templates.
+    /// The meaning of the field, in one sentence for authors of templates.
     var summary: String { get }
 }
 
 extension SchemaField {
-    /// The name in templates: the case's name in snake_case.
+    /// The name of the field in templates: the name of the case in snake_case.
     var templateName: String {
         var name = ""
         for character in String(describing: self) {
@@ -23,7 +23,9 @@ extension SchemaField {
         return name
     }
 
-    /// Returns the descriptions of the fields, prefixed with the name of their object.
+    /// Returns the descriptions of the fields.
+    ///
+    /// - Parameter object: The name of the object, which the fields' names begin with.
     static func descriptions(of object: String = "") -> [VariableDescription] {
         allCases.map { field in
             VariableDescription(
@@ -32,14 +34,14 @@ extension SchemaField {
         }
     }
 
-    /// Creates the schema of all cases.
+    /// Creates the schema with all cases as fields.
     static func makeSchema(named name: String) -> Schema {
         Schema(name, allCases.map { Field($0.templateName, $0.type) })
     }
 }
 
 extension FilterContext {
-    /// Returns the field of an object; `nothing` for every other value.
+    /// Returns the value of `field` in `object`; `nothing` if `object` is another kind of value.
     func field<Field: SchemaField>(_ field: Field, of object: Value) -> Value {
         self.field(field.rawValue, of: object, in: Field.schema)
     }

@@ -1,11 +1,14 @@
 import Liquid
 
-/// `{{ name | structured_breadcrumbs: text.all_products }}`: the path from the home page to this
-/// one for search engines, by the names of both (BreadcrumbList of schema.org).
+/// The filter `structured_breadcrumbs`, which describes the path from the home page to a page.
 ///
-/// Intermediate pages may follow: a list with their names and addresses, such as
-/// `page.breadcrumbs`, or the name and the path of one. The home page has its address when the
-/// site's address is known; the last step, which is the page itself, needs none.
+/// The description is for search engines (BreadcrumbList of schema.org). The filter takes the name
+/// of the page and the name of the home page: `{{ name | structured_breadcrumbs: text.all_products
+/// }}`.
+///
+/// Further arguments are the pages between the two: a list with names and addresses such as
+/// `page.breadcrumbs`, or the name and path of one page. The home page has an address only if the
+/// site's address is known. The last step needs no address, because it is the page itself.
 enum StructuredBreadcrumbs {
     static let filter = HostFilter(
         "structured_breadcrumbs", arguments: 1...3, gives: .json,
@@ -29,7 +32,7 @@ enum StructuredBreadcrumbs {
             var position = 2
             for step in context.elements(of: between) {
                 let path = context.field(CategoryField.url, of: step)
-                // Search engines refuse a step without an address, but for the last one.
+                // Search engines reject a step without an address, except for the last step.
                 if !site.isNothing, path.isNothing { continue }
                 try context.writeStep(position, context.field(CategoryField.name, of: step))
                 if !site.isNothing {
@@ -57,7 +60,7 @@ enum StructuredBreadcrumbs {
 }
 
 extension FilterContext {
-    /// Writes the beginning of a step after another.
+    /// Writes the beginning of a step that follows another step.
     fileprivate mutating func writeStep(
         _ position: Int, _ name: Value
     ) throws(HostFilterError) {

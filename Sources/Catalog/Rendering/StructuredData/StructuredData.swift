@@ -1,11 +1,12 @@
 import Liquid
 
-/// `{{ product | structured_data }}`: the structured data of a product, of the products of a list,
-/// of a chart or of a movie for search engines, as JSON-LD.
+/// The filter `structured_data`, which describes a value for search engines as JSON-LD.
 ///
-/// The types are Product, ProductGroup, ItemPage, ItemList and Movie of schema.org. An offer requires
-/// a price, and addresses require the site's address; otherwise they are omitted, because they would
-/// be wrong.
+/// The value is a product, a list of products, a chart or a movie: `{{ product | structured_data
+/// }}`.
+///
+/// The types at schema.org are Product, ProductGroup, ItemPage, ItemList and Movie. Offers are left
+/// out if the price is unknown, and addresses if the site's address is unknown.
 enum StructuredData {
     static let filter = HostFilter(
         "structured_data", arguments: 0...1, gives: .json,
@@ -34,7 +35,7 @@ enum StructuredData {
         return try context.json()
     }
 
-    /// The prefix of addresses, without a slash at the end.
+    /// The start of every address: the site's address, without a slash at the end.
     static let siteAddress = GlobalUse(
         GlobalField.site.templateName, field: SiteField.url.templateName)
     private static let breadcrumbs = GlobalUse(
@@ -42,8 +43,9 @@ enum StructuredData {
 }
 
 extension FilterContext {
-    /// Writes only the addresses of products, because their own pages contain the rest: list pages
-    /// stay small.
+    /// Writes only the addresses of products, so that list pages stay small.
+    ///
+    /// The products' own pages contain the other data.
     fileprivate mutating func writeItemList(of products: Value, limit: Int, below site: Value) {
         write(
             """
@@ -66,9 +68,9 @@ extension FilterContext {
 }
 
 extension FilterContext {
-    /// Writes the address of a path below the site's as JSON.
+    /// Writes the absolute address of `path` as a JSON text.
     ///
-    /// - Parameter anchor: The fragment, percent-encoded; `nil` for none.
+    /// - Parameter anchor: The percent-encoded fragment, without `#`; `nil` for no fragment.
     mutating func writeAddress(of path: Value, below site: Value, anchor: String? = nil) {
         write("\"")
         writeJSONContent(of: site)
@@ -81,7 +83,9 @@ extension FilterContext {
         write("\"")
     }
 
-    /// Writes the address of the home page as the member `name`, or nothing when it is unknown.
+    /// Writes the address of the home page as the member `name`.
+    ///
+    /// Writes nothing if the address is unknown.
     mutating func writeHome(_ name: StaticString, of site: Value) {
         if site.isNothing { return }
         write(",\"")
@@ -91,7 +95,7 @@ extension FilterContext {
         write("/\"")
     }
 
-    /// Writes `,"name":value`, or nothing for a missing value.
+    /// Writes `,"name":value`; writes nothing if the value is missing.
     mutating func writeMember(_ name: StaticString, _ value: Value) throws(HostFilterError) {
         if value.isNothing { return }
         write(",\"")

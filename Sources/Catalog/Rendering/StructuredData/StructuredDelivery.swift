@@ -2,23 +2,25 @@ import CatalogModel
 import JSON
 import Liquid
 
-/// What a delivery costs and how long it takes, for search engines (OfferShippingDetails of
-/// schema.org).
+/// The price and duration of a delivery for search engines.
+///
+/// The type at schema.org is OfferShippingDetails.
 struct StructuredDelivery: Hashable, Sendable {
     /// The price of a delivery.
     var price: DecimalAmount
-    /// The currency of the prices; `nil` for that of the offer.
+    /// The currency of the prices; `nil` if it is the currency of the offer.
     var currency: CurrencyCode?
-    /// The price of the goods from which the delivery is free.
+    /// The price of goods from which delivery is free; `nil` if there is no such price.
     var freeFrom: DecimalAmount?
-    /// The days from the order to the delivery.
+    /// The number of days from the order to the arrival.
     var days: ClosedRange<Int>?
-    /// The country of the delivery, in ISO 3166-1, such as `KR`.
+    /// The country of the delivery, as an ISO 3166-1 code such as `KR`.
     var country: String
 
-    /// Returns the price of the delivery of goods of a price.
+    /// Returns the price of delivering goods that cost `price`.
     ///
-    /// - Parameter currency: The currency of the goods; prices in different ones are not compared.
+    /// - Parameter currency: The currency of the goods. Prices in different currencies are not
+    ///   compared.
     func rate(for price: DecimalAmount, in currency: CurrencyCode) -> DecimalAmount {
         let isComparable = (self.currency ?? currency) == currency
         if let freeFrom, isComparable, price >= freeFrom { return 0 }
@@ -27,10 +29,12 @@ struct StructuredDelivery: Hashable, Sendable {
 }
 
 extension StructuredDelivery {
-    /// Writes the terms for goods with a price.
+    /// Writes the terms of delivery.
     ///
-    /// - Parameter id: The name by which other offers of the page refer to the object; `nil` for
-    ///   none.
+    /// - Parameters:
+    ///   - rate: The price of this delivery.
+    ///   - offered: The currency of the offer.
+    ///   - id: The name by which other offers on the page refer to these terms; `nil` for no name.
     func write(
         rate: DecimalAmount, in offered: CurrencyCode, id: String? = nil,
         to writer: inout JSONWriter
@@ -68,7 +72,7 @@ extension StructuredDelivery {
 }
 
 extension JSONWriter {
-    /// Writes the members of a MonetaryAmount of schema.org.
+    /// Writes the members of schema.org's type MonetaryAmount.
     mutating func addAmount(_ amount: DecimalAmount, in currency: CurrencyCode) {
         member("@type", "MonetaryAmount")
         let digits = amount.trimmed(for: currency).withDigits(decimals: currency.minorDigits) {
@@ -80,8 +84,10 @@ extension JSONWriter {
 }
 
 extension FilterContext {
-    /// Returns the terms of the object `site.delivery`, which may have `price`, `free_from`,
-    /// `min_days`, `max_days` and `country`; `nil` where the price or the country is not known.
+    /// Returns the terms in the template variable `site.delivery`.
+    ///
+    /// Returns `nil` if the price or the country is unknown. The fields are `price`, `free_from`,
+    /// `min_days`, `max_days` and `country`.
     func structuredDelivery(of delivery: Value) -> StructuredDelivery? {
         let value = field("price", of: delivery)
         guard let price = amount(value), price >= 0,
@@ -98,7 +104,7 @@ extension FilterContext {
             freeFrom: amount(field("free_from", of: delivery)), days: days, country: country)
     }
 
-    /// Returns the field `country` of an object, a code of ISO 3166-1.
+    /// Returns the field `country` of `terms`; `nil` if it is not an ISO 3166-1 code.
     func country(of terms: Value) -> String? {
         let code = String(decoding: bytes(of: field("country", of: terms)), as: UTF8.self)
         let isCode =
@@ -107,7 +113,7 @@ extension FilterContext {
         return isCode ? code : nil
     }
 
-    /// Returns an amount; `nil` for other values.
+    /// Returns the amount of a value; `nil` if the value is not a number.
     func amount(_ value: Value) -> DecimalAmount? {
         decimal(value).map { DecimalAmount(units: $0.units, scale: UInt8($0.scale)) }
     }

@@ -1,14 +1,14 @@
 import CatalogModel
 import Liquid
 
-/// The structured data of a product for search engines (schema.org): a Product with its offer, a
-/// ProductGroup of variants with theirs, or an ItemPage.
+/// The structured data of a product for search engines, in the terms of schema.org.
 ///
-/// It follows Google's rules for products and their variants
-/// (developers.google.com/search/docs/appearance/structured-data/product), by which a Product needs
-/// an offer: the page of a product without a price is only told as a page.
+/// The data is a Product with its offer, or a ProductGroup with its variants and their offers, or
+/// an ItemPage. It follows Google's rules for products and variants
+/// (developers.google.com/search/docs/appearance/structured-data/product). By these rules a Product
+/// needs an offer. Therefore a product without a price is described only as a page.
 extension FilterContext {
-    /// Writes a product.
+    /// Writes the structured data of a product.
     mutating func writeProduct(
         _ product: Value, on terms: OfferTerms, breadcrumbs: Value
     ) throws(HostFilterError) {
@@ -38,7 +38,7 @@ extension FilterContext {
         write("}")
     }
 
-    /// Writes the name and address of the page of a product that has no price.
+    /// Writes the ItemPage of a product that has no price.
     private mutating func writePage(of product: Value, below site: Value) throws(HostFilterError) {
         write("{\"@context\":\"https://schema.org\",\"@type\":\"ItemPage\"")
         try writeMember("name", field(ProductField.name, of: product))
@@ -51,7 +51,7 @@ extension FilterContext {
         write("}")
     }
 
-    /// Writes what people see of a product.
+    /// Writes the members that shoppers see: name, summary, address, pictures and brand.
     private mutating func writeAppearance(
         of product: Value, below site: Value
     ) throws(HostFilterError) {
@@ -70,12 +70,13 @@ extension FilterContext {
         }
     }
 
-    /// Writes codes, category and attributes, but those in which the variants differ.
+    /// Writes the part number, category and attributes, except those in which the variants differ.
     private mutating func writeFacts(
         of product: Value, besides varying: [VariantProperty], _ breadcrumbs: Value
     ) throws(HostFilterError) {
         try writeMember("mpn", field(ProductField.mpn, of: product))
-        // Breadcrumbs are those of the page, which is the product's own if it has categories.
+        // The breadcrumbs of the page are the product's categories only if the product has
+        // categories.
         let path = elements(of: breadcrumbs)
         if !field(ProductField.categories, of: product).isNothing, !path.isEmpty {
             write(",\"category\":\"")
@@ -94,7 +95,9 @@ extension FilterContext {
         try writeProperties(facts, besides: varying)
     }
 
-    /// Writes facts as the properties that they are about, and all others by their names.
+    /// Writes facts as members of schema.org if their names are known.
+    ///
+    /// All other facts are written with their own names, as additional properties.
     private mutating func writeProperties(
         _ facts: [(name: Value, value: Value)], besides known: [VariantProperty]
     ) throws(HostFilterError) {
@@ -132,7 +135,7 @@ extension FilterContext {
         if separator.utf8CodeUnitCount == 1 { write("]") }
     }
 
-    /// The seller's own code, else the id.
+    /// Returns the seller's code for the product, or the product's id if there is no code.
     private func sku(of product: Value) -> Value {
         let sku = field(ProductField.sku, of: product)
         return sku.isNothing ? field(ProductField.id, of: product) : sku
@@ -195,7 +198,7 @@ extension FilterContext {
         try writeMember("gtin", field(VariantField.gtin, of: variant))
         if !terms.site.isNothing { writePicture(of: variant, product, below: terms.site) }
         let values = elements(of: field(VariantField.values, of: variant))
-        // A variant that leaves some choice open has fewer values than there are options.
+        // A variant without a choice for some option has fewer values than there are options.
         if values.count == names.count {
             try writeProperties(zip(names, values).map { (name: $0, value: $1) }, besides: [])
         }
@@ -209,7 +212,7 @@ extension FilterContext {
         write("}")
     }
 
-    /// Writes the name of the product with the values of the variant.
+    /// Writes the product's name, followed by the values of the variant.
     private mutating func writeName(of variant: Value, _ product: Value) {
         write(",\"name\":\"")
         writeJSONContent(of: field(ProductField.name, of: product))
@@ -221,7 +224,7 @@ extension FilterContext {
         write("\"")
     }
 
-    /// Writes the variant's own picture, else the first of the product.
+    /// Writes the variant's own picture, or the product's first picture if the variant has none.
     private mutating func writePicture(of variant: Value, _ product: Value, below site: Value) {
         let images = elements(of: field(ProductField.images, of: product))
         let own = integer(field(VariantField.image, of: variant)).flatMap {
@@ -237,7 +240,7 @@ extension FilterContext {
 
 // MARK: - Offers
 
-/// A price for which something is offered; 0 is free.
+/// The price in an offer; 0 if the product is free.
 private struct OfferedPrice {
     let value: Value
     let amount: DecimalAmount
@@ -245,8 +248,9 @@ private struct OfferedPrice {
 }
 
 extension FilterContext {
-    /// Returns a price for which there can be an offer; `nil` without a price or a currency of ISO
-    /// 4217.
+    /// Returns the price if an offer can state it.
+    ///
+    /// Returns `nil` for a missing price, and for a currency that ISO 4217 does not define.
     private func offered(_ price: Value) -> OfferedPrice? {
         guard let amount = amount(price), amount >= 0, let currency = currency(of: price),
             currency.isListed
@@ -315,7 +319,7 @@ extension FilterContext {
 }
 
 extension Availability {
-    /// The ItemAvailability of schema.org.
+    /// The name of the case in schema.org's list ItemAvailability.
     fileprivate var itemAvailability: StaticString {
         switch self {
         case .inStock: "InStock"
@@ -329,7 +333,7 @@ extension Availability {
 }
 
 extension ItemCondition {
-    /// The OfferItemCondition of schema.org.
+    /// The name of the case in schema.org's list OfferItemCondition.
     fileprivate var offerItemCondition: StaticString {
         switch self {
         case .new: "NewCondition"

@@ -2,28 +2,30 @@ import CatalogModel
 import JSON
 import Liquid
 
-/// How goods can be returned, for search engines (MerchantReturnPolicy of schema.org).
+/// The conditions for returning goods, for search engines.
+///
+/// The type at schema.org is MerchantReturnPolicy.
 struct StructuredReturns: Hashable, Sendable {
-    /// The bearer of the costs of a return.
+    /// The fees for sending goods back.
     enum Fees: Hashable, Sendable {
         /// Returns are free.
         case free
         /// The buyer pays the carrier.
         case buyer
-        /// The shop asks for an amount.
+        /// The buyer pays this amount to the shop.
         case amount(DecimalAmount, CurrencyCode)
     }
 
-    /// The days in which goods can be returned; 0 where they cannot.
+    /// The number of days in which goods can be returned; 0 if they cannot be returned.
     var days: Int
     var fees: Fees?
-    /// The country for which the terms hold, in ISO 3166-1, such as `KR`.
+    /// The country in which the terms apply, as an ISO 3166-1 code such as `KR`.
     var country: String
 
-    /// Writes the terms.
+    /// Writes the terms of returns.
     ///
-    /// - Parameter id: The name by which other offers of the page refer to the object; `nil` for
-    ///   none.
+    /// - Parameter id: The name by which other offers on the page refer to these terms; `nil` for
+    ///   no name.
     func write(id: String? = nil, to writer: inout JSONWriter) {
         writer.object { writer in
             if let id { writer.member("@id", id) }
@@ -57,10 +59,14 @@ extension StructuredReturns.Fees {
 }
 
 extension FilterContext {
-    /// Returns the terms of the object `site.returns`, which may have `days`, `fees` (`free`, `buyer`, or
-    /// `amount` with `price`) and `country`; `nil` where the days or the country is not known.
+    /// Returns the terms in the template variable `site.returns`.
     ///
-    /// - Parameter delivery: The object `site.delivery`, whose country serves for terms without one.
+    /// Returns `nil` if the days or the country are unknown. The fields are `days`, `fees`, `price`
+    /// and `country`. The values of `fees` are `free`, `buyer` and `amount`, which requires
+    /// `price`.
+    ///
+    /// - Parameter delivery: The variable `site.delivery`. Its country is used if `returns` has
+    ///   none.
     func structuredReturns(of returns: Value, beside delivery: Value) -> StructuredReturns? {
         guard let days = integer(field("days", of: returns)), days >= 0,
             let country = country(of: returns) ?? country(of: delivery)

@@ -1,10 +1,11 @@
 import Liquid
 
-/// `{{ 'favicon.svg' | structured_site }}`: the structured data of the site and its owner for
-/// search engines (WebSite and OnlineStore of schema.org, of movies Organization), with the logo at
-/// a path below the site's root.
+/// The filter `structured_site`, which describes the site and its owner for search engines.
 ///
-/// It contains no addresses when the site's own is unknown.
+/// The types at schema.org are WebSite and OnlineStore; movie sites have Organization instead of
+/// OnlineStore. The filter takes the path of the logo, relative to the site's root: `{{
+/// 'favicon.svg' | structured_site }}`. The data contains no addresses if the site's address is
+/// unknown.
 enum StructuredSite {
     static let filter = HostFilter(
         "structured_site", gives: .json,
@@ -49,7 +50,7 @@ enum StructuredSite {
 }
 
 extension FilterContext {
-    /// Writes the name and contact data of the business, as far as they are set.
+    /// Writes those names and contact data of the business that are set.
     fileprivate mutating func writeBusiness(_ business: Value) throws(HostFilterError) {
         try writeMember("legalName", field(BusinessField.name, of: business))
         try writeMember("telephone", field(BusinessField.phone, of: business))

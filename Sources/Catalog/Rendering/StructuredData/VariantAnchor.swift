@@ -1,7 +1,9 @@
 import CatalogModel
 
-/// The place of a variant on the page of its product, by which the page shows it as chosen.
+/// The place of a variant on its product's page.
+///
+/// An address with this place opens the page with the variant chosen.
 enum VariantAnchor {
-    /// Returns the fragment of the address, without `#`.
+    /// Returns the fragment of the address, without the `#`.
     static func fragment(of id: String) -> String { "v-" + PathSlug.make(from: id) }
 }

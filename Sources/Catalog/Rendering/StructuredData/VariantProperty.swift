@@ -1,9 +1,10 @@
-/// A property in which the variants of a product may differ, as schema.org and shopping services
-/// know it.
+/// A property in which the variants of a product may differ.
+///
+/// Schema.org and shopping services know these properties.
 enum VariantProperty: CaseIterable, Sendable {
     case color, size, material, pattern
 
-    /// The name at schema.org.
+    /// The name of the property at schema.org.
     var name: StaticString {
         switch self {
         case .color: "color"
@@ -22,13 +23,15 @@ enum VariantProperty: CaseIterable, Sendable {
         }
     }
 
-    /// The words around a name that say only that there is a choice.
+    /// The words in an option's name that say only that the shopper has a choice.
     private static let fillers: Set<String> = [
         "선택", "옵션", "상품", "제품", "select", "choose", "option", "product", "your", "a", "the",
     ]
 
-    /// Returns the property that an option or attribute is about, by its name in Korean or English,
-    /// such as `색상 선택` or `Color`; `nil` for all others, such as `색상/사이즈`.
+    /// Returns the property that a name means, such as `색상 선택` or `Color`.
+    ///
+    /// The name belongs to an option or an attribute, in Korean or English. Returns `nil` for names
+    /// that mean no property or several, such as `색상/사이즈`.
     init?(named name: String) {
         let words = name.lowercased().split { !$0.isLetter }
             .map { $0.hasSuffix("선택") ? String($0.dropLast(2)) : String($0) }

@@ -1,12 +1,14 @@
 import YAML
 
-/// A language in which the same catalog has a site.
+/// A language in which the catalog has a site.
 package struct SiteLanguage: Hashable, Sendable {
-    /// Its BCP 47 tag, such as `ko`.
+    /// The language's BCP 47 tag, such as `ko`.
     package let tag: String
-    /// The address of its site, without a slash at the end.
+    /// The address of the site in this language, without a slash at the end.
     package let baseURL: String
-    /// The name of the language in itself, from its own texts; the tag when there are none.
+    /// The language's name in the language itself.
+    ///
+    /// The name comes from the language's file of texts. If there is no such name, it is the tag.
     var name: String
 
     package init(tag: String, baseURL: String) {
@@ -17,11 +19,12 @@ package struct SiteLanguage: Hashable, Sendable {
 }
 
 extension SiteTheme {
-    /// Returns the same languages with their own names (`language` in their files of texts).
+    /// Returns the languages with the names that their files of texts contain (key `language`).
     static func named(_ languages: [SiteLanguage], in files: ThemeFiles) -> [SiteLanguage] {
         languages.map { language in
             var language = language
-            // A fault in the texts of another site is reported when that site is built.
+            // Errors in the texts of another site are ignored here, because that site's build
+            // reports them.
             if let strings = try? strings(in: files, language: language.tag) {
                 language.name = strings.all.first { $0.key == "language" }?.text ?? language.tag
             }

@@ -2,9 +2,9 @@ import YAML
 
 /// The texts of a site in one language, from `Templates/strings/<language>.yml`.
 ///
-/// Groups are flattened: `one` below `items` is `items.one`.
+/// Groups are flattened: the text `one` in the group `items` has the key `items.one`.
 struct SiteStrings {
-    /// The texts in the order of their keys.
+    /// The texts, sorted by their keys.
     let all: [(key: String, text: String)]
 
     /// - Throws: `YAMLError` with the place of a value that is neither a text nor a group of texts.
@@ -12,10 +12,10 @@ struct SiteStrings {
         all = try YAMLDocumentDecoder.decode(Root.self, from: text, file: file).texts
     }
 
-    /// The texts by their keys, for the filter `t`.
+    /// The texts by their keys, for the template filter `t`.
     var byKey: [String: String] { Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0.text) }) }
 
-    /// The texts outside of groups, which templates can also read as `text.<key>`.
+    /// The texts outside of groups; templates can also read them as `text.<key>`.
     var ungrouped: [(key: String, text: String)] { all.filter { !$0.key.contains(".") } }
 
     private struct Root: Decodable {

@@ -5,36 +5,34 @@ import YAML
 
 /// The compiled templates and assets of a site, with the facts that all its pages share.
 ///
-/// It is immutable, so that all rendering threads share one.
+/// A theme never changes, so all rendering threads share one theme.
 package final class SiteTheme: Sendable {
     /// The facts about the whole site.
     package let facts: SiteFacts
-    /// The files of `Public/`, in the order of their paths.
+    /// The files of `Public/`, sorted by their paths.
     package let assets: [Asset]
 
     let templates: TemplateSet
-    /// The templates of the site's kinds of pages.
+    /// The compiled template for each kind of page that the site has.
     let pages: ValuePerPageKind<Template?>
     let pageDependencies: ValuePerPageKind<PageDependencies>
-    /// The way in which pages and feeds of changes write prices and counts.
+    /// The notation of prices and counts in pages and in feeds of changes.
     let moneyFormat: MoneyFormat
     let strings: SiteStrings
     let stringsSchema: Schema
-    /// The inline styles and scripts of the pages' templates.
+    /// The styles and scripts that stand inside the templates of the site's pages.
     let inlineCode: InlineCode
-    /// The owner's files that have no effect: messages that begin with the files.
+    /// The messages about the owner's files that have no effect; each begins with the file.
     let unusedFiles: [String]
 
-    /// Compiles `Templates/` and lists `Public/`.
+    /// Compiles the files of `Templates/` and lists the files of `Public/`.
     ///
-    /// - Parameter folders: The folders to load from, the built-in theme first; a later folder's
-    ///   file overrides an earlier one's of the same path.
-    /// - Throws: `ThemeError`, with every mistake in the templates at once.
+    /// - Throws: `ThemeError` with all mistakes in the templates, not just the first.
     package convenience init(of files: ThemeFiles, for facts: SiteFacts) throws(ThemeError) {
         try self.init(of: files, for: facts, marksTags: false)
     }
 
-    /// The same, where pages may have marks of their tags (``TemplateOptions/marksTags``).
+    /// Creates a theme whose pages can have marks at their tags (``TemplateOptions/marksTags``).
     init(of files: ThemeFiles, for facts: SiteFacts, marksTags: Bool) throws(ThemeError) {
         let sources = Self.sources(in: files)
         var facts = facts
@@ -70,15 +68,17 @@ package final class SiteTheme: Sendable {
         }
     }
 
-    /// Returns the inputs that all pages of a kind share; it is empty for a kind without pages in
-    /// the site.
+    /// Returns the inputs that all pages of a kind share.
+    ///
+    /// The result is empty if the site has no pages of this kind.
     package func dependencies(of kind: PageKind) -> PageDependencies { pageDependencies[kind] }
 
-    /// The warnings about the templates: messages that begin with their places and show the lines.
+    /// The warnings about templates; each begins with a file and line, and shows the line.
     package var warnings: [String] { unusedFiles + templates.warnings.map(\.description) }
 
-    /// The parts of the templates that the policy in rules for web servers forbids, each with its
-    /// place.
+    /// The parts of templates that the content security policy forbids, each with its place.
+    ///
+    /// The rules for web servers contain this policy.
     package var obstaclesToPolicy: [String] { inlineCode.obstacles }
 }
 
@@ -103,7 +103,7 @@ extension SiteTheme {
         return options
     }
 
-    /// Compiles the templates of some kinds of pages, and those unused templates that are named.
+    /// Compiles the templates of `kinds`, and those templates in `unused` that no page uses.
     static func compile(
         _ sources: [TemplateSource], _ assets: [Asset], _ strings: SiteStrings,
         _ stringsSchema: Schema, for kinds: [PageKind], checking unused: Set<String> = [],
@@ -146,8 +146,9 @@ extension SiteTheme {
         files.templates.sorted { $0.key < $1.key }
             .filter { $0.key.hasSuffix(".liquid") }
             .map { name, template in
-                // Some editors put a byte order mark in front: it would stand in the pages, and before
-                // a `layout` that must come first.
+                // Some editors put a byte order mark at the start of a file. The mark must be
+                // removed, because it would show up in the pages and would precede a `layout`,
+                // which must come first.
                 let hasMark = template.content.starts(with: [0xEF, 0xBB, 0xBF])
                 return TemplateSource(
                     name: name, file: template.file,
@@ -177,7 +178,7 @@ extension SiteTheme {
         }
     }
 
-    /// Returns the schema of `text` in templates.
+    /// Returns the schema of the template variable `text`, with one field for each text.
     static func schema(of strings: SiteStrings) -> Schema {
         Schema("text", strings.ungrouped.map { Field($0.key, .text) })
     }

@@ -1,19 +1,19 @@
-/// A start tag as written in a template, with its inner text if that is not markup.
+/// A start tag in a template; for a style or script, also the text inside the element.
 struct TemplateElement {
-    /// The name in lower case.
+    /// The name of the element in lower case.
     let name: String
-    /// The attributes: names in lower case, and values as written.
+    /// The attributes, with names in lower case and values as written.
     let attributes: [(name: String, value: String)]
-    /// The content of a `style` or `script`.
+    /// The content of a `style` or `script` element.
     let text: ArraySlice<UInt8>
     /// The offset of the tag in the template.
     let offset: Int
 
-    /// The value of an attribute, or `nil` when it does not exist.
+    /// The value of the attribute `name`; `nil` if the attribute does not exist.
     subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 }
 
-/// Finds start tags in the text of a template; it skips comments and Liquid markup.
+/// Finds the start tags in a template, and skips comments and Liquid markup.
 struct TemplateElements: Sequence, IteratorProtocol {
     private static let rawTextElements: Set<String> = ["style", "script"]
 
@@ -51,7 +51,7 @@ struct TemplateElements: Sequence, IteratorProtocol {
         return TemplateElement(name: name, attributes: attributes, text: text, offset: start)
     }
 
-    /// Reads the next attribute of a tag; `nil` at the tag's end, which is skipped.
+    /// Reads the next attribute of a tag; at the end of the tag, skips the end and returns `nil`.
     private mutating func readAttribute() -> (name: String, value: String)? {
         while position < source.count {
             let byte = source[position]
@@ -91,7 +91,7 @@ struct TemplateElements: Sequence, IteratorProtocol {
         return String(decoding: source[start..<position], as: UTF8.self)
     }
 
-    /// Reads the bytes before the end tag; all remaining bytes when it is missing.
+    /// Reads the bytes before the end tag; if the end tag is missing, reads all remaining bytes.
     private mutating func readRawText(of name: String) -> ArraySlice<UInt8> {
         let end = Array("</\(name)".utf8)
         let start = position
@@ -126,7 +126,7 @@ struct TemplateElements: Sequence, IteratorProtocol {
         source[position...].starts(with: "{{".utf8) || source[position...].starts(with: "{%".utf8)
     }
 
-    /// Skips Liquid markup at the position, and returns true if there was any.
+    /// Skips Liquid markup at the current position; returns true if there was Liquid markup.
     private mutating func skipLiquid() -> Bool {
         guard isLiquid else { return false }
         skip(past: source[position + 1] == UInt8(ascii: "%") ? "%}" : "}}")

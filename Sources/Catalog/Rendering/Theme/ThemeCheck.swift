@@ -2,26 +2,25 @@ import Liquid
 
 /// The errors, warnings and unescaped texts of a theme's templates.
 ///
-/// The templates are compiled. If that succeeds, they render the pages of a fictitious site, as a
-/// build does. The owner's templates that no page uses are checked too. Messages begin with their
-/// places, and show the lines.
+/// The check compiles the templates. If they compile, the check also renders the pages of an
+/// invented site in the same way as a build. The check includes the owner's templates that no page
+/// uses. Each message begins with its place and shows the line.
 package struct ThemeCheck: Sendable {
-    /// The number of templates.
+    /// The number of checked templates.
     package let templateCount: Int
-    /// The errors for which a site cannot be built.
+    /// The errors that prevent a build of the site.
     package let errors: [String]
-    /// Probable mistakes.
+    /// The warnings about probable mistakes.
     package let warnings: [String]
-    /// The places where texts are written without escaping; empty if there are errors.
+    /// The places where templates write text without escaping; empty if there are errors.
     package let trustedHTML: [String]
 
-    /// Compiles `Templates/` as a site would use them.
+    /// Compiles the files of `Templates/` in the same way as a site.
     ///
     /// - Parameters:
-    ///   - folders: The folders to load from, the built-in theme first; later files override
-    ///     earlier ones.
+    ///   - files: The files of the theme.
     ///   - language: The language of the texts.
-    ///   - subject: The subject of the site. Other subjects of the built-in theme are not checked,
+    ///   - subject: The subject of the site. Built-in templates for other subjects are not checked,
     ///     because a language file need not have their texts.
     /// - Throws: `ThemeError` for an error outside of the templates.
     package init(

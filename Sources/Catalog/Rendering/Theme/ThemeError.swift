@@ -7,26 +7,28 @@ package enum ThemeError: Error, Equatable, Sendable {
     case templates(TemplateErrors)
     /// A language file is invalid.
     case strings(YAMLError)
-    /// There is no file of texts for the site's language.
+    /// There is no file with texts in the site's language.
     case unknownLanguage(String, known: [String])
     /// A file of the theme could not be read, or is not a regular file.
     case unreadable(path: String, reason: String)
     /// The logo in the configuration cannot be read.
     case logo(path: String, reason: String)
-    /// A page exceeds a limit.
+    /// The rendering of a page exceeds a limit.
     case rendering(RenderError)
     /// A template that every theme needs is missing.
     case missingTemplate(String, folders: [String])
 }
 
 extension ThemeError {
-    /// Common mistakes for a language tag: the country, or a code of three letters.
+    /// Wrong language tags that people often write: a country, or a code of three letters.
+    ///
+    /// Each has the correct tag as its value.
     private static let slips = [
         "kr": "ko", "kor": "ko", "us": "en", "uk": "en", "gb": "en", "eng": "en",
     ]
 
     private static func meantLanguage(by tag: String, among known: [String]) -> String? {
-        // Tags of one language for several countries are not distinguished.
+        // Only the part before the hyphen counts, because texts do not differ between countries.
         let language = tag.prefix { $0 != "-" }.lowercased()
         return known.first { $0 == slips[language] ?? language }
     }

@@ -1,13 +1,14 @@
 import Digest
 
-/// The files of a theme as they were read: the built-in ones, each overridden by the owner's of the
-/// same path.
+/// The files of a theme with their content.
+///
+/// An owner's file replaces the built-in file with the same path.
 package struct ThemeFiles: Sendable {
     /// A file of `Templates/`.
     package struct Template: Sendable {
         /// The path of the file, for messages.
         let file: String
-        /// The bytes of the file; empty for a file that is neither a template nor a file of texts.
+        /// The bytes of the file; empty for a file that is not read (see ``isRead(_:)``).
         let content: [UInt8]
 
         package init(file: String, content: [UInt8]) {
@@ -18,14 +19,15 @@ package struct ThemeFiles: Sendable {
 
     /// A file of `Public/`.
     package struct PublicFile: Sendable {
-        /// The path of the file, from which it is copied.
+        /// The path of the file; the build copies the file from this path.
         let file: String
-        /// A hash of its content.
+        /// The hash of the content.
         let content: Fingerprint
-        /// Its size in bytes.
+        /// The size of the content in bytes.
         let size: Int
-        /// The bytes that contain its size as a picture: all of an SVG, the beginning of any other
-        /// file.
+        /// The bytes from which the width and height can be read if the file is a picture.
+        ///
+        /// They are the whole file for an SVG, and the beginning of any other file.
         let picture: [UInt8]
 
         package init(file: String, path: String, content: [UInt8]) {
@@ -42,9 +44,9 @@ package struct ThemeFiles: Sendable {
         let path: String
         /// The names of the files and folders in it.
         package var names: [String] = []
-        /// By their paths in `Templates/`.
+        /// The files of `Templates/`, by their paths in that folder.
         package var templates: [String: Template] = [:]
-        /// By their paths in `Public/`.
+        /// The files of `Public/`, by their paths in that folder.
         package var assets: [String: PublicFile] = [:]
 
         package init(at path: String) {
@@ -56,14 +58,16 @@ package struct ThemeFiles: Sendable {
     let templates: [String: Template]
     let assets: [String: PublicFile]
 
-    /// The files of some folders, the built-in theme first; the last one wins.
+    /// Combines the files of several folders, the built-in theme first.
+    ///
+    /// If files have the same path, the file from the last folder is used.
     package init(in folders: [Folder]) {
         self.folders = folders
         templates = folders.reduce(into: [:]) { $0.merge($1.templates) { $1 } }
         assets = folders.reduce(into: [:]) { $0.merge($1.assets) { $1 } }
     }
 
-    /// Returns true if the content of a file of `Templates/` is used.
+    /// Returns true if the program uses the content of the file at `path` in `Templates/`.
     package static func isRead(_ path: String) -> Bool {
         path.hasSuffix(".liquid") || path.hasPrefix("strings/") && path.hasSuffix(".yml")
     }

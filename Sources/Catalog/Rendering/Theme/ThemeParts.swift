@@ -1,16 +1,18 @@
 import Digest
 import Liquid
 
-/// All inputs of a theme that pages may use, each with its hash.
+/// All inputs of a theme that pages can use, each with its hash.
 struct ThemeParts {
     private let templates: [String: PageDependencies.Part]
     private let texts: [String: PageDependencies.Part]
-    /// The keys of the texts that templates read as `text.<key>`.
+    /// The keys of the texts that templates can read as `text.<key>`.
     private let ungroupedKeys: [String]
     private let assets: [String: PageDependencies.Part]
     private let facts: SiteFacts
 
-    /// The version of the engine, changed whenever the same inputs render to other bytes.
+    /// The version of the engine.
+    ///
+    /// The number must change whenever the same inputs would result in other bytes.
     private static let engine = PageDependencies.Part("engine", "4")
 
     init(
@@ -38,8 +40,8 @@ struct ThemeParts {
         Dictionary(elements.map(part)) { first, _ in first }
     }
 
-    /// Returns the inputs that pages of a kind use, in the order of templates, texts, files and
-    /// facts.
+    /// Returns the inputs that pages of `kind` use: templates, texts, files and facts, in this
+    /// order.
     func dependencies(of kind: PageKind, _ used: TemplateDependencies) -> PageDependencies {
         var parts = used.templates.compactMap { templates[$0] }
         var keys = keys(used)
@@ -49,14 +51,14 @@ struct ThemeParts {
         parts += keys.sorted().compactMap { texts[$0] }
         parts += used.assets.compactMap { assets[$0] }
         for fact in SiteFact.allCases where fact.isShown(on: kind, by: used) {
-            // A missing fact differs from an empty one.
+            // The prefix `=` makes an empty fact differ from a missing fact.
             parts.append(
                 PageDependencies.Part(fact.rawValue, fact.value(in: facts).map { "=" + $0 } ?? ""))
         }
         return PageDependencies(parts + [Self.engine])
     }
 
-    /// Returns the keys of the texts that are used, through `t` or as fields of `text`.
+    /// Returns the keys of the used texts, which templates read through `t` or as fields of `text`.
     private func keys(_ used: TemplateDependencies) -> Set<String> {
         let text = GlobalField.text.templateName
         return Set(used.translations)

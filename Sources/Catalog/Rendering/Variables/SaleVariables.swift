@@ -1,6 +1,6 @@
 import Liquid
 
-/// `site.contact`: the ways to reach the shop.
+/// The fields of `site.contact`: the ways to reach the shop.
 enum ContactField: Int, SchemaField {
     case kakao, phone, email, url
 
@@ -18,7 +18,7 @@ enum ContactField: Int, SchemaField {
     }
 }
 
-/// `site.delivery`: what delivery costs, and how long it takes.
+/// The fields of `site.delivery`: the price and duration of a delivery.
 enum DeliveryField: Int, SchemaField {
     case text, price, freeFrom, minDays, maxDays, country
 
@@ -44,7 +44,7 @@ enum DeliveryField: Int, SchemaField {
     }
 }
 
-/// `site.returns`: the conditions for returning a product.
+/// The fields of `site.returns`: the conditions for returning a product.
 enum ReturnsField: Int, SchemaField {
     case text, days, fees, price
 

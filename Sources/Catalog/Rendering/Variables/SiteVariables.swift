@@ -1,6 +1,6 @@
 import Liquid
 
-/// `site.logo`: the owner's logo beside the shop's name.
+/// The fields of `site.logo`: the owner's logo beside the shop's name.
 enum LogoField: Int, SchemaField {
     case path, width, height
 
@@ -17,24 +17,26 @@ enum LogoField: Int, SchemaField {
     }
 }
 
-/// The keys of `footer.business` in `catalog.yml`, and the fields of `site.business` in templates:
-/// who keeps the shop.
+/// The texts about the business behind a shop.
+///
+/// They are the keys of `footer.business` in `catalog.yml`, and the fields of `site.business` in
+/// templates.
 package enum BusinessField: Int, SchemaField {
     case name, representative, registrationNumber, mailOrderNumber, address, phone, email, chat
     case privacyOfficer, hosting
 
     static let schema = makeSchema(named: "business")
 
-    /// The form of a text.
+    /// The form that the text of a field has.
     package enum Form: Sendable {
         case line, phone, email, link
     }
 
-    /// The descriptions of a field.
+    /// The descriptions of one field.
     package struct Details: Sendable {
-        /// Its description for authors of templates, in one sentence.
+        /// The description for authors of templates, in one sentence.
         let summary: String
-        /// Its description for owners, who write it, in one sentence.
+        /// The description for owners, who write the text, in one sentence.
         package let meaning: String
         package let example: String
         package var form = Form.line
@@ -90,6 +92,6 @@ package enum BusinessField: Int, SchemaField {
 
     var summary: String { details.summary }
 
-    /// The name in templates and in `catalog.yml`, such as `privacy_officer`.
+    /// The name of the field in templates and in `catalog.yml`, such as `privacy_officer`.
     package var name: String { templateName }
 }

@@ -1,6 +1,6 @@
 import Liquid
 
-/// `site`: the data that all pages share.
+/// The fields of `site`: the data that all pages share.
 enum SiteField: Int, SchemaField {
     case title, language, url, changes, feed, jsonFeed, manifest
     case stylesheet, color, darkColor, logo, footer, business, contact, delivery, returns
@@ -45,7 +45,7 @@ enum SiteField: Int, SchemaField {
     }
 }
 
-/// `page`: the page being written.
+/// The fields of `page`: the data about the current page.
 enum PageField: Int, SchemaField {
     case kind, title, path, canonical, otherView, isFirst, order, facet, all, json, asOf
     case languages, breadcrumbs
@@ -98,7 +98,7 @@ enum PageField: Int, SchemaField {
     }
 }
 
-/// The elements of `page.languages`: a language in which the shop has a site.
+/// The fields of an element of `page.languages`: a language in which the shop has a site.
 enum LanguageField: Int, SchemaField {
     case tag, name, url, isCurrent
 
@@ -116,7 +116,7 @@ enum LanguageField: Int, SchemaField {
     }
 }
 
-/// `pagination`: the links from one list page to the others.
+/// The fields of `pagination`: the links from one list page to the others.
 enum PaginationField: Int, SchemaField {
     case newer, older, oldest, number, count, isCut
 
@@ -143,7 +143,7 @@ enum PaginationField: Int, SchemaField {
     }
 }
 
-/// The elements of `orders`: an order that has pages.
+/// The fields of an element of `orders`: an order that has pages.
 enum OrderField: Int, SchemaField {
     case name, label, url, isCurrent
 
@@ -161,7 +161,9 @@ enum OrderField: Int, SchemaField {
     }
 }
 
-/// The elements of `facets`, and `page.facet`: the common property of a list's products.
+/// The fields of `page.facet` and of an element of `facets`: a filter for shoppers.
+///
+/// A facet is a property that the products of a list have in common, such as a brand.
 enum FacetField: Int, SchemaField {
     case kind, label, low, high, count, url, isCurrent
 
@@ -193,7 +195,7 @@ enum FacetField: Int, SchemaField {
     }
 }
 
-/// A picture of a product.
+/// The fields of a product's picture.
 enum ImageField: Int, SchemaField {
     case path, srcset, sources, large, width, height, color, isPlaceholder, pathWidth, pathHeight
 
@@ -224,7 +226,7 @@ enum ImageField: Int, SchemaField {
     }
 }
 
-/// A format of a picture, for `<source>`.
+/// The fields of one format of a picture, for the HTML element `<source>`.
 enum SourceField: Int, SchemaField {
     case mediaType, srcset
 
@@ -240,7 +242,7 @@ enum SourceField: Int, SchemaField {
     }
 }
 
-/// `product.vendor`: the seller.
+/// The fields of `product.vendor`: the seller.
 enum VendorField: Int, SchemaField {
     case id, name, url
 
@@ -257,7 +259,7 @@ enum VendorField: Int, SchemaField {
     }
 }
 
-/// `product.brand`: the brand.
+/// The fields of `product.brand`.
 enum BrandField: Int, SchemaField {
     case name, url
 
@@ -273,7 +275,7 @@ enum BrandField: Int, SchemaField {
     }
 }
 
-/// The elements of `product.categories`, `page.breadcrumbs` and `categories`.
+/// The fields of an element of `product.categories`, `page.breadcrumbs` or `categories`.
 enum CategoryField: Int, SchemaField {
     case name, url, count
 
@@ -290,7 +292,7 @@ enum CategoryField: Int, SchemaField {
     }
 }
 
-/// The elements of `product.options`: a choice of the buyer.
+/// The fields of an element of `product.options`: a choice that the buyer has, such as a size.
 enum OptionField: Int, SchemaField {
     case name, values
 
@@ -306,7 +308,7 @@ enum OptionField: Int, SchemaField {
     }
 }
 
-/// The elements of `product.variants`: the product in one combination of its options.
+/// The fields of an element of `product.variants`: the product in one combination of options.
 enum VariantField: Int, SchemaField {
     case id, label, values, price, compareAtPrice, stock, availability, soldOut, sku, gtin, image
     case choice, anchor, buyUrl
@@ -347,7 +349,10 @@ enum VariantField: Int, SchemaField {
     }
 }
 
-/// The elements of `product.attributes`, `product.disclosures` and `product.certifications`.
+/// The fields of one attribute of a product.
+///
+/// Attributes are the elements of `product.attributes`, `product.disclosures` and
+/// `product.certifications`.
 enum AttributeField: Int, SchemaField {
     case name, value
 
@@ -363,7 +368,7 @@ enum AttributeField: Int, SchemaField {
     }
 }
 
-/// The elements of `product.contents`: a heading of the description.
+/// The fields of an element of `product.contents`: a heading of the description.
 enum HeadingField: Int, SchemaField {
     case title, id, level
 
@@ -380,7 +385,7 @@ enum HeadingField: Int, SchemaField {
     }
 }
 
-/// `product`, and the elements of `products`.
+/// The fields of `product`, and of an element of `products`.
 enum ProductField: Int, SchemaField {
     case id, name, url, price, compareAtPrice, discountPercent, stock, soldOut, vendor, image
     case images, description, summary, createdAt, lowestPrice, contents
@@ -388,7 +393,7 @@ enum ProductField: Int, SchemaField {
     case categories, options, variants, attributes, disclosures, certifications, tags, badge
     case buyUrl, buyLabel, buyNote
 
-    /// The fields that only the page of the product has.
+    /// The fields that are set only on the product's own page.
     static let ofOwnPage: [ProductField] = [
         .description, .contents, .categories, .options, .variants, .attributes, .disclosures,
         .certifications, .tags, .buyUrl, .buyLabel, .buyNote,
@@ -480,7 +485,7 @@ enum ProductField: Int, SchemaField {
     }
 }
 
-/// The elements of `changes`: one change of a product.
+/// The fields of an element of `changes`: one change of a product.
 enum ChangeField: Int, SchemaField {
     case kind, label, date, name, oldName, url, price, oldPrice, soldOut
 
@@ -512,9 +517,10 @@ enum ChangeField: Int, SchemaField {
     }
 }
 
-/// `previous`, `next` and the elements of `related`: the data of another product on a page.
+/// The fields of `previous`, `next` and an element of `related`: links to other products.
 ///
-/// It has only these fields, so that a page changes only when they do (`SpanRow.link`).
+/// There are no further fields, because each field can change a page: the page changes when these
+/// fields of another product change (`SpanRow.link`).
 enum NeighbourField: Int, SchemaField {
     case name, url, image
 
@@ -536,22 +542,22 @@ enum NeighbourField: Int, SchemaField {
     }
 }
 
-/// The global names of templates.
+/// The global variables of templates.
 enum GlobalField: Int, CaseIterable {
     case site, text, page, pagination, products, product, previous, next, related, changes, orders
     case facets, categories, pinned, chart, movie, run, month, years
 
-    /// The variables that only some pages have.
+    /// The variables that are set only on some pages.
     static let ofSomePages = allCases.filter { !$0.templates.isEmpty }
 
-    /// The schema of the globals.
+    /// Returns the schema of the global variables.
     ///
-    /// - Parameter strings: The schema of `text`, whose fields are the language file's keys.
+    /// - Parameter strings: The schema of `text`, with the keys of the language file as fields.
     static func makeSchema(strings: Schema) -> Schema {
         Schema("template", allCases.map { Field($0.templateName, $0.type(strings)) })
     }
 
-    /// The name in templates.
+    /// The name of the variable in templates.
     var templateName: String { String(describing: self) }
 
     func type(_ strings: Schema) -> FieldType {
@@ -576,7 +582,7 @@ enum GlobalField: Int, CaseIterable {
         }
     }
 
-    /// The templates whose pages have the variable; empty for all templates.
+    /// The templates that can use the variable; empty if all templates can.
     var templates: [String] {
         switch self {
         case .site, .text, .page: []

@@ -1,12 +1,12 @@
 import Liquid
 
-/// The description of a variable for people.
+/// The description of a template variable for people.
 package struct VariableDescription: Sendable, Hashable {
-    /// The name in a template, such as `page.title`.
+    /// The name of the variable, such as `page.title`.
     package let name: String
-    /// The type of its value, as a phrase.
+    /// The type of the value as a phrase, such as `list of images`.
     package let type: String
-    /// The meaning, in one sentence.
+    /// The meaning of the variable, in one sentence.
     package let summary: String
 }
 

@@ -1,16 +1,18 @@
 import Liquid
 
-/// Variables that are available in the same places.
+/// A group of variables that templates can use in the same places.
 package struct VariableGroup: Sendable, Hashable {
-    /// The title of the places, such as `Every page` or `Fields of a product`.
+    /// The title of the group, such as `Every page` or `Fields of a product`.
     package let title: String
-    /// The variables, in the order of their declaration.
+    /// The variables, in the order in which they are declared.
     package let variables: [VariableDescription]
 }
 
 extension VariableGroup {
-    /// Every variable of templates: those of all pages, of each kind of page, and the fields of
-    /// their values.
+    /// All variables of templates.
+    ///
+    /// First come the variables of all pages, then those of each kind of page, then the fields of
+    /// objects.
     package static let all =
         pages + [
             VariableGroup(title: "Fields of a logo", variables: LogoField.descriptions()),
@@ -75,7 +77,7 @@ extension VariableGroup {
 }
 
 extension GlobalField {
-    /// The descriptions of its fields if it has any; otherwise its own description.
+    /// The descriptions of the variable's fields; if there are none, the variable's description.
     fileprivate var descriptions: [VariableDescription] {
         let name = String(describing: self)
         switch self {
