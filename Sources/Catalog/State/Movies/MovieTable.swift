@@ -76,7 +76,7 @@ package final class MovieTable {
         return ids
     }
 
-    /// Returns the movies without a poster that were not searched for since `time`.
+    /// Returns the movies that have no poster and whose poster was not searched for since `time`.
     ///
     /// `time` is in seconds since 1970. Movies of the latest charts come first. The returned movies
     /// have no details.

@@ -99,8 +99,8 @@ package final class VariantTable {
             Gallery.encode(picture.copies) ?? [], record.contents.flatMap(\.blob))
     }
 
-    /// Calls `body` with each picture that products show, and the number of the picture's copies'
-    /// record.
+    /// Calls `body` with each picture that products show, and the number under which the picture's
+    /// copies are stored.
     package func forEachShown(_ body: (Int64, SitePicture) throws -> Void) throws {
         try shown.forEachRow { row in
             try body(Int64(row.int(VariantColumn.number)), SitePicture(ofVariant: row))
