@@ -175,26 +175,30 @@ extension Crawl {
 
 /// An event of a crawl.
 package enum CrawlEvent: Sendable, Equatable {
-    /// The start of a pass, counted from 1.
+    /// A pass begins; passes are counted from 1.
     case pass(Int)
-    /// A product: once in each pass, and again when a later row of the pass differs and takes
-    /// precedence.
+    /// A product was read.
+    ///
+    /// Each pass reports a product once. It reports the product again if a later row of the pass
+    /// has newer data.
     case product(ListedProduct)
-    /// A row that cannot be read; its product counts as listed.
+    /// A row cannot be read.
+    ///
+    /// The product of the row still counts as listed.
     case rejected(RejectedRow)
-    /// The end of a page.
+    /// A page was read to its end.
     case page(CrawlProgress)
 }
 
 /// Compares the passes of a crawl until two agree.
 struct PassComparison {
-    /// A list that changes during this many passes is not read again.
+    /// The maximum number of passes, for a list that changes during every pass.
     private static let mostPasses = 4
 
     private let last: Fingerprint?
     private var passes: [PassOutcome] = []
 
-    /// - Parameter last: The digest of the last settled crawl.
+    /// - Parameter last: The digest of the last crawl whose passes agreed; `nil` if there is none.
     init(last: Fingerprint?) {
         self.last = last
     }
