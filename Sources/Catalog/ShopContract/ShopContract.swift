@@ -14,8 +14,8 @@ package enum ShopContract: String, CaseIterable, Sendable {
 
     /// From 2021-05 to 2021-10.
     ///
-    /// The API is that of ``january2021`` with two differences: lists are ordered by ascending id,
-    /// and errors are `{"message":…}`.
+    /// The shop sells items as in ``january2021``, but at another host. Lists are ordered by
+    /// ascending id. Errors are `{"message":…}`.
     case may2021 = "2021-05"
 
     /// From 2022-01 to 2022-09.
