@@ -24,7 +24,7 @@ package final class SandboxServer: Sendable {
     ///   - hasFullAddresses: true if the addresses of pictures include the origin, as on the real
     ///     server; false if they are only paths.
     ///   - today: the current day in Korea; nil to take it from the clock. The newest chart of the
-    ///     box office is that of the day before.
+    ///     box office covers the day before.
     ///   - slowness: the factor by which the delays of the quirk `slow` are multiplied; 1 for the
     ///     documented delays.
     ///   - port: the port of 127.0.0.1; 0 for any free port.

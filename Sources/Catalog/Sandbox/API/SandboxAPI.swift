@@ -30,7 +30,7 @@ package struct SandboxAPI: Sendable {
     ///   - contract: the version of the API; nil for the version of `catalog`.
     ///   - quirks: the faults of the real server to reproduce.
     ///   - today: the current day in Korea; nil to take it from the clock. The newest chart of the
-    ///     box office is that of the day before.
+    ///     box office covers the day before.
     package init(
         catalog: SandboxCatalog, contract: ShopContract? = nil, quirks: Set<Quirk> = [],
         today: CalendarDay? = nil

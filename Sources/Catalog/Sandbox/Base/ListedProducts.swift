@@ -82,7 +82,7 @@ final class ListedProducts: ProductBase {
 
     /// Returns a hash of the JSON of all products.
     ///
-    /// The JSON is that of contract 2022-01, whose details have the most fields.
+    /// The JSON follows contract 2022-01, whose details have the most fields.
     private func fingerprintOfContent() -> String {
         let writer = ProductWriter(contract: .january2022)
         var hasher = FingerprintHasher()

@@ -3,7 +3,7 @@ package import Digest
 
 /// The result of a crawl.
 ///
-/// All numbers are those of the last pass, unless the comment says otherwise.
+/// All numbers refer to the last pass, unless the comment says otherwise.
 package struct CrawlReport: Sendable, Equatable {
     /// How certain the result is.
     package var settlement: CrawlSettlement

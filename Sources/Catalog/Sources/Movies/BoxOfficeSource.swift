@@ -5,8 +5,8 @@ import Text
 
 /// The Korean box office as a source: the KOBIS open API of the Korean Film Council (KOFIC).
 ///
-/// The newest chart is that of yesterday in Korean time. A key allows 3,000 requests a day. Source:
-/// the reference of the KOFIC open API.
+/// The newest chart covers yesterday in Korean time. A key allows 3,000 requests a day. Source: the
+/// reference of the KOFIC open API.
 package struct BoxOfficeSource: Sendable {
     private static let path = "/kobisopenapi/webservice/rest"
 

@@ -4,11 +4,11 @@ internal import WebServer
 
 /// The open API of the Korean Film Council, as a function from requests to JSON.
 ///
-/// The films and figures are those of `programme`.
+/// The films and figures come from `programme`.
 struct FilmCouncilAPI: Sendable {
     let programme: Programme
 
-    /// The current day in Korea; the newest chart is that of the day before.
+    /// The current day in Korea; the newest chart covers the day before.
     let today: CalendarDay
 
     /// True if all requests that are allowed on one day are used up.
