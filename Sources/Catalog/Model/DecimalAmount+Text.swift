@@ -1,14 +1,17 @@
 // MARK: - Reading
 
 extension DecimalAmount {
-    /// Reads a JSON number (RFC 8259 section 6), with or without an exponent; leading zeros are
-    /// allowed.
+    /// Reads a JSON number (RFC 8259 section 6), with or without an exponent.
+    ///
+    /// Unlike in JSON, leading zeros are allowed.
     ///
     /// - Parameters:
-    ///   - precision: the maximum number of significant digits; further digits of a fraction are
-    ///     dropped, but whole digits never are.
-    ///   - isRounded: false to truncate dropped digits instead of rounding.
-    /// - Returns: `nil` for any other text, and for a number with too many digits.
+    ///   - precision: the maximum number of significant digits. Further digits after the point are
+    ///     dropped; digits before the point are all kept.
+    ///   - isRounded: true if the first dropped digit rounds the last kept digit; false if the
+    ///     dropped digits are ignored.
+    /// - Returns: `nil` if the text is not a number or has more digits than a ``DecimalAmount`` can
+    ///   hold.
     package init?(
         parsing text: UnsafeRawBufferPointer, precision: Int = .max, isRounded: Bool = true
     ) {
@@ -33,7 +36,7 @@ extension DecimalAmount {
             isRounded: isRounded)
     }
 
-    /// Reads a text as ``init(parsing:precision:isRounded:)`` reads bytes.
+    /// Reads a number like ``init(parsing:precision:isRounded:)``, but from a `String`.
     package init?(parsing text: String, precision: Int = .max, isRounded: Bool = true) {
         var text = text
         let amount = text.withUTF8 {
@@ -44,25 +47,30 @@ extension DecimalAmount {
         self = amount
     }
 
-    /// Reads the format of ``digits`` only: without an exponent or leading zeros.
+    /// Reads a text that ``digits`` could have written, which has no exponent and no leading zeros.
+    ///
+    /// The result is `nil` for any other text.
     package init?(digits: String) {
         self.init(parsing: digits)
         guard self.digits == digits else { return nil }
     }
 
-    /// Returns the number after an `e`, 0 for an empty text, and `nil` for any other text.
+    /// Returns the number that follows the letter `e` in `text`.
+    ///
+    /// The result is 0 for an empty text and `nil` for a text that is not an exponent.
     private static func exponent(_ text: Slice<UnsafeRawBufferPointer>) -> Int? {
         guard let first = text.first else { return 0 }
         guard first | 0x20 == UInt8(ascii: "e") else { return nil }
-        // Other exponents exceed any amount, and the addition of longer ones could overflow.
+        // An exponent beyond ±64 is refused because no amount is that large or that small, and
+        // because a later addition could overflow.
         return Int(String(decoding: text.dropFirst(), as: UTF8.self))
             .flatMap { -64...64 ~= $0 ? $0 : nil }
     }
 
     /// - Parameters:
-    ///   - digits: the text before the exponent; its point is skipped.
-    ///   - wholeCount: the number of whole digits after applying the exponent; it may be negative
-    ///     or exceed the number of digits.
+    ///   - digits: the text before the exponent; a point in the text is skipped.
+    ///   - wholeCount: the number of digits before the point after the exponent is applied. The
+    ///     number may be negative or exceed the number of digits.
     private init?(
         digits: Slice<UnsafeRawBufferPointer>, wholeCount: Int, isNegative: Bool, precision: Int,
         isRounded: Bool
@@ -109,13 +117,14 @@ extension DecimalAmount {
 
     /// Calls `body` with the number as ASCII text, such as `1234.50`.
     ///
-    /// - Parameter decimals: the minimum number of digits after the point, up to 18, padded with
-    ///   zeros.
+    /// - Parameter decimals: the minimum number of digits after the point, up to 18. Missing digits
+    ///   are written as zeros.
     @inlinable
     package func withDigits<Result>(
         decimals: Int = 0, _ body: (UnsafeRawBufferPointer) throws -> Result
     ) rethrows -> Result {
-        // A sign, 19 digits, a point, and the zeros of a small amount on both sides.
+        // 48 bytes suffice for a sign, 19 digits, a point, and the zeros before and after the
+        // digits.
         try withUnsafeTemporaryAllocation(byteCount: 48, alignment: 1) { buffer in
             var start = buffer.count
             func put(_ byte: UInt8) {

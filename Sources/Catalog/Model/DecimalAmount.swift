@@ -1,15 +1,18 @@
 /// An exact decimal number: `units` divided by ten to the power of `scale`.
 ///
-/// Trailing zeros are kept: 12.50 is 1,250 units of scale 2 and is written as `12.50`, but it
-/// equals 12.5. No operation uses floating point.
+/// Trailing zeros are kept: 12.50 has the units 1,250 and the scale 2, and is written as `12.50`.
+/// The operator `==` ignores trailing zeros, so 12.50 equals 12.5. No operation uses floating
+/// point.
 package struct DecimalAmount: Sendable, BitwiseCopyable {
-    /// The number of digits that always fit into an `Int64`.
+    /// The largest scale; an integer of this many digits always fits into an `Int64`.
     package static let largestScale: UInt8 = 18
 
-    /// The digits as an integer: 236 in 2.36.
+    /// The digits of the number as an integer, such as 236 for 2.36.
     package let units: Int64
 
-    /// The number of digits after the point: 2 in 2.36; at most ``largestScale``.
+    /// The number of digits after the point, such as 2 in 2.36.
+    ///
+    /// The scale is at most ``largestScale``.
     package let scale: UInt8
 
     /// - Precondition: `scale` is at most ``largestScale``.
@@ -45,7 +48,9 @@ extension DecimalAmount: Comparable, Hashable {
         hasher.combine(trimmed.scale)
     }
 
-    /// Returns the units at a larger scale; any `Int64` at any scale fits.
+    /// Returns the units that the number has at a larger scale.
+    ///
+    /// The result never overflows, because an `Int128` holds any `Int64` at any scale.
     private func wide(at newScale: UInt8) -> Int128 {
         (scale..<newScale).reduce(Int128(units)) { units, _ in units * 10 }
     }
@@ -54,8 +59,9 @@ extension DecimalAmount: Comparable, Hashable {
 // MARK: - Calculating
 
 extension DecimalAmount {
-    /// Returns the same number without trailing zeros, but with at least `decimals` digits after
-    /// the point if it has them.
+    /// Returns the same number without trailing zeros.
+    ///
+    /// Zeros among the first `decimals` digits after the point are kept.
     package func trimmed(to decimals: Int = 0) -> DecimalAmount {
         var (units, scale) = (units, scale)
         while scale > decimals, units.isMultiple(of: 10) {
@@ -65,7 +71,9 @@ extension DecimalAmount {
         return DecimalAmount(units: units, scale: scale)
     }
 
-    /// Returns the same number with another scale, or `nil` when digits would be lost or overflow.
+    /// Returns the same number with the scale `newScale`.
+    ///
+    /// The result is `nil` if the new scale would lose digits or overflow the units.
     package func rescaled(to newScale: UInt8) -> DecimalAmount? {
         let trimmed = trimmed(to: Int(newScale))
         guard trimmed.scale <= newScale else { return nil }
@@ -74,7 +82,7 @@ extension DecimalAmount {
         }
     }
 
-    /// Returns the exact difference, or `nil` when it does not fit.
+    /// Returns this amount minus `other`, or `nil` if the difference does not fit into an amount.
     package func subtracting(_ other: DecimalAmount) -> DecimalAmount? {
         let common = max(scale, other.scale)
         guard let left = rescaled(to: common), let right = other.rescaled(to: common) else {
@@ -84,7 +92,7 @@ extension DecimalAmount {
         return overflow ? nil : DecimalAmount(units: units, scale: common)
     }
 
-    /// The number without its decimals.
+    /// The number without the digits after the point.
     package var wholePart: Int64 { (0..<scale).reduce(units) { units, _ in units / 10 } }
 
     /// The number as an integer, or `nil` when it has a fraction.

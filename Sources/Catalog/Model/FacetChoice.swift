@@ -1,7 +1,7 @@
 /// A facet that a shopper can choose.
 package struct FacetChoice: Hashable, Sendable {
     package let facet: ProductFacet
-    /// The name of the vendor, brand or category, if the facet is one that has a name.
+    /// The name of the vendor, brand or category; `nil` for other kinds of facets.
     package let name: String?
     /// The number of products with the facet.
     package let productCount: Int

@@ -1,4 +1,4 @@
-/// The kinds of facets by which products can be filtered.
+/// The kinds of facets; a facet is a property by which a list of products is filtered.
 package enum FacetKind: String, CaseIterable, Sendable {
     /// Products in stock.
     case inStock = "in-stock"
@@ -15,6 +15,8 @@ package enum FacetKind: String, CaseIterable, Sendable {
 }
 
 extension FacetKind {
-    /// True for kinds of which there may be very many; their lists are not linked from all lists.
+    /// True for kinds that may have very many facets.
+    ///
+    /// Not every list links to the lists of these facets.
     package var isNumerous: Bool { self == .category || self == .brand || self == .vendor }
 }

@@ -1,18 +1,20 @@
 import ImageFormats
 
-/// The pictures of one product in the flat encoding of the state.
+/// The encoding in which the state stores the pictures of one product.
 ///
-/// Each picture consists of width and height as little-endian 16-bit numbers, then one byte each
-/// for its colour, the number of its copies and the length of its stem; then three bytes for each
-/// copy, format and width; then the stem in UTF-8. A missing picture has no copies.
+/// A picture on the site is a set of copies, which are files of different widths and formats. The
+/// paths of all copies begin with the same text, the stem. The bytes of one picture are, in this
+/// order: the width and the height as little-endian 16-bit numbers; one byte each for the colour,
+/// the number of copies and the length of the stem; one byte for the format and two bytes for the
+/// width of each copy; the stem in UTF-8. A missing picture is encoded as a picture without copies.
 package enum Gallery {
     @usableFromInline static let headSize = 7
     @usableFromInline static let copySize = 3
 
     /// Encodes pictures in order; `nil` stands for a missing picture.
     ///
-    /// A picture with a stem over 255 bytes, a side over 65,535 pixels, or more than 255 copies is
-    /// encoded as missing.
+    /// A picture that exceeds the encoding is encoded as missing. The limits are 255 bytes for the
+    /// stem, 65,535 pixels for a side, and 255 copies.
     package static func encode(_ pictures: [SitePicture?]) -> [UInt8] {
         var bytes: [UInt8] = []
         for picture in pictures {
@@ -34,7 +36,9 @@ package enum Gallery {
             + Array(picture.stem.utf8)
     }
 
-    /// Encodes the copies of a picture; `nil` for a width over 65,535 pixels.
+    /// Encodes the copies of a picture.
+    ///
+    /// The result is `nil` if a copy is wider than 65,535 pixels.
     package static func encode(_ copies: [SitePicture.Copy]) -> [UInt8]? {
         var bytes: [UInt8] = []
         for copy in copies {
@@ -45,7 +49,7 @@ package enum Gallery {
         return bytes
     }
 
-    /// Decodes the result of ``encode(_:)`` for copies; unknown formats are left out.
+    /// Decodes copies that ``encode(_:)`` encoded, and leaves out copies of an unknown format.
     package static func copies(in bytes: [UInt8]) -> [SitePicture.Copy] {
         bytes.withUnsafeBytes { bytes in
             let copies = GalleryCopies(bytes)
@@ -57,9 +61,9 @@ package enum Gallery {
         [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
     }
 
-    /// Reads the picture at the start of `bytes` and moves past it.
+    /// Reads the picture at the start of `bytes`, and removes the picture from `bytes`.
     ///
-    /// - Returns: `nil` at the end, or if the bytes are not a gallery.
+    /// - Returns: `nil` if `bytes` is empty or does not begin with an encoded picture.
     @inlinable
     package static func next(in bytes: inout UnsafeRawBufferPointer) -> GalleryEntry? {
         guard bytes.count >= headSize else { return nil }

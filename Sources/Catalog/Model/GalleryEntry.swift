@@ -1,12 +1,13 @@
-/// One picture of a gallery, borrowed from the encoded bytes.
+/// One picture of an encoded ``Gallery``, whose pointers point into the encoded bytes.
 package struct GalleryEntry: BitwiseCopyable {
-    /// The common beginning of the paths of its files; empty for a missing picture.
+    /// The text with which the paths of all files of the picture begin; empty for a missing
+    /// picture.
     package let stem: UnsafeRawBufferPointer
     /// The width of the largest copy in pixels.
     package let width: Int
     /// The height of the largest copy in pixels.
     package let height: Int
-    /// The number of the closest colour of ``PictureColor``.
+    /// The number of the colour in ``PictureColor`` that is closest to the picture's mean colour.
     package let color: Int
     /// The files of the picture.
     package let copies: GalleryCopies
@@ -23,8 +24,9 @@ package struct GalleryEntry: BitwiseCopyable {
     }
 }
 
-/// The files of one picture, borrowed from the encoded bytes; `nil` stands for a file of an unknown
-/// format.
+/// The files of one picture, read from the encoded bytes when they are needed.
+///
+/// A file of an unknown format is `nil`.
 package struct GalleryCopies: BitwiseCopyable {
     @usableFromInline let bytes: UnsafeRawBufferPointer
 

@@ -1,15 +1,15 @@
-/// The extent of a list that shows only its first products.
+/// How many pages and products a list has that shows only its first products.
 package struct ListExtent: Hashable, Sendable {
-    /// The folder of the list below the site's root.
+    /// The folder of the list, relative to the site's root.
     package let folder: String
-    /// The page breaks, the same in each view.
+    /// The page breaks, which are the same in every view, such as the grid.
     package let breaks: PageBreaks
-    /// The number of products on the pages.
+    /// The number of products that the pages show.
     package let shownCount: Int
     /// The number of products in the list.
     package let productCount: Int
 
-    /// The number of pages in each view.
+    /// The number of pages that the list has in every view.
     package var pageCount: Int { breaks.pages.count }
 
     /// True if the list does not show all of its products.

@@ -18,7 +18,7 @@ package struct Money: Hashable, Sendable {
 }
 
 extension Money: CustomStringConvertible {
-    /// The digits of ``amount`` as an integer.
+    /// The digits of ``amount`` as an integer, such as 1230 for 12.30.
     package var units: Int64 { amount.units }
 
     /// The number of digits of ``units`` after the point.
@@ -29,15 +29,15 @@ extension Money: CustomStringConvertible {
 }
 
 extension Money {
-    /// Returns true if this amount is the smaller one, or `nil` when the currencies differ.
+    /// Returns true if this amount is less than `other`, or `nil` if the currencies differ.
     package func isLess(than other: Money) -> Bool? {
         currency == other.currency ? amount < other.amount : nil
     }
 
-    /// Returns the discount of this price from `regular` in whole percent, rounded down.
+    /// Returns by how many percent this price is below the price `regular`, rounded down.
     ///
-    /// - Returns: 1 to 100, or `nil` for a smaller discount, or when the amounts cannot be
-    ///   compared.
+    /// - Returns: a number from 1 to 100, or `nil` if the discount is below one percent or the
+    ///   amounts cannot be compared.
     package func percentOff(_ regular: Money) -> Int? {
         guard currency == regular.currency, let saved = regular.amount.subtracting(amount),
             regular.units > 0, saved.units > 0,

@@ -1,14 +1,15 @@
 /// The page breaks of a list that shows only its first products.
 ///
-/// A page is identified by its first product, not by the number of products before it, so that
-/// pages stay stable: a product that is added, removed or moved changes only the pages that contain
-/// it, until a page has twice or half of its regular length.
+/// A page break is stored as the first product of the page, not as the number of products before
+/// the page. For this reason, a product that is added, removed or moved changes only the pages that
+/// contain the product. Page breaks move only when a page grows to twice, or shrinks to half, of
+/// its regular length.
 package struct PageBreaks: Hashable, Sendable {
     /// The beginning of a page.
     package struct Page: Hashable, Sendable {
         /// The number of the page; 1 for the first.
         package let number: Int
-        /// The position of its first product.
+        /// The position of the first product on the page.
         package let start: Int64
 
         package init(number: Int, start: Int64) {
@@ -21,7 +22,7 @@ package struct PageBreaks: Hashable, Sendable {
     package let size: Int
     /// The pages in the order of their products.
     package let pages: [Page]
-    /// The position of the first product that is not shown; `nil` if all are shown.
+    /// The position of the first product that the list does not show; `nil` if it shows all.
     package let end: Int64?
 
     /// Creates page breaks from stored values.

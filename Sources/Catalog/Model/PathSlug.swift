@@ -1,17 +1,18 @@
 import Digest
 
-/// The name of a product, vendor or brand in the path of its page, derived from its id.
+/// A slug: the name that a product, vendor or brand has in the path of its page.
 ///
-/// It depends only on the id, so a renamed product keeps its address. An id that is a safe file
-/// name on all systems is used as it is; any other id yields its safe characters and a hash.
+/// The slug depends only on the id, so that a renamed product keeps its address. If the id is a
+/// safe file name on all systems, the slug is the id. Otherwise the slug consists of the safe
+/// characters of the id and a hash.
 package enum PathSlug {
-    /// Names that Windows reserves for devices, with any extension.
+    /// Names that Windows reserves for devices, even if an extension follows.
     private static let deviceNames: Set<String> = {
         let ports = (0...9).flatMap { ["com\($0)", "lpt\($0)"] }
         return Set(["con", "prn", "aux", "nul"] + ports)
     }()
 
-    /// Returns the name for an id; distinct ids have distinct names.
+    /// Returns the slug for an id; different ids have different slugs.
     package static func make(from id: String) -> String {
         isSafe(id) ? id : hashed(id)
     }
@@ -26,7 +27,7 @@ package enum PathSlug {
         return !deviceNames.contains(id) && !id.hasPrefix("x-")
     }
 
-    /// Returns `x-`, the id's safe characters (at most 32), and 64 bits of its SHA-256.
+    /// Returns `x-`, at most 32 safe characters of the id, and 64 bits of the id's SHA-256.
     private static func hashed(_ id: String) -> String {
         var text = "x-"
         for scalar in id.unicodeScalars.prefix(32) {

@@ -1,10 +1,12 @@
-/// The 64 colours, one of which is shown in place of a picture until it is loaded.
+/// The 64 colours of the placeholder that a page shows until a picture is loaded.
 ///
-/// There are eight shades of grey, each also in seven hues. They are muted, because the mean colour
-/// of a picture is muted and a bright tile would flash. A theme has a class for each number.
+/// There are eight shades, each in grey and in seven hues. The colours are muted because the mean
+/// colour of a picture is muted; a bright placeholder would flash. The theme has a CSS class for
+/// the number of each colour.
 package enum PictureColor {
     private static let shades = [10, 50, 84, 118, 152, 184, 216, 248]
-    /// The differences of blue and red from the shade (BT.601): none, then seven around a circle.
+    /// The differences of blue and red from the shade (BT.601): zero for grey, then seven hues
+    /// around the colour circle.
     private static let hues = [
         (0, 0), (18, 0), (11, 14), (-4, 18), (-16, 8), (-16, -8), (-4, -18), (11, -14),
     ]

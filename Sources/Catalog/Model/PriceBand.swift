@@ -1,9 +1,10 @@
 /// A range of prices between round amounts.
 package struct PriceBand: Hashable, Sendable {
-    /// The lowest price in whole units of the currency, such as 10000 for ₩10,000; `nil` for the
-    /// lowest band.
+    /// The lowest price of the band in whole units of the currency, such as 10000 for ₩10,000.
+    ///
+    /// The value is `nil` for the lowest band.
     package let lower: Int64?
-    /// The lowest price above the band in whole units; `nil` for the highest band.
+    /// The lowest price that is too high for the band, in whole units; `nil` for the highest band.
     package let upper: Int64?
     /// The ISO 4217 code of the currency.
     package let currency: String
@@ -11,18 +12,19 @@ package struct PriceBand: Hashable, Sendable {
     /// Creates a band.
     ///
     /// - Parameters:
-    ///   - lower: the lowest price in whole units; `nil` for the lowest band.
-    ///   - upper: the lowest price above the band in whole units; `nil` for the highest band.
+    ///   - lower: the lowest price of the band in whole units; `nil` for the lowest band.
+    ///   - upper: the lowest price that is too high for the band, in whole units; `nil` for the
+    ///     highest band.
     package init(from lower: Int64?, to upper: Int64?, currency: String) {
         self.lower = lower
         self.upper = upper
         self.currency = currency
     }
 
-    /// Returns the bands between round amounts.
+    /// Returns the price bands that `amounts` divide from each other.
     ///
-    /// - Parameter amounts: whole units, in any order; each is rounded down to a single digit 1, 2,
-    ///   3, 5 or 7 followed by zeros, and only amounts above zero count.
+    /// - Parameter amounts: prices in whole units, in any order. Each price is rounded down to a
+    ///   digit 1, 2, 3, 5 or 7 followed by zeros. Prices of zero or less are ignored.
     package static func bands(between amounts: [Int64], currency: String) -> [PriceBand] {
         let bounds = Set(amounts.map(rounded)).filter { $0 > 0 }.sorted()
         guard !bounds.isEmpty else { return [] }

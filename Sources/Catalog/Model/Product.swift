@@ -1,6 +1,6 @@
 package import Time
 
-/// A product of the catalog, as read from the source; absent values are `nil`.
+/// A product as the source sends it, with `nil` for absent values.
 @dynamicMemberLookup
 package struct Product: Hashable, Sendable {
     /// The id, unique within the source.
@@ -8,18 +8,19 @@ package struct Product: Hashable, Sendable {
     /// The product's name, never empty.
     package var name: String?
     package var vendor: Vendor?
-    /// The price that a buyer pays; `nil` means "ask for the price".
+    /// The price that a buyer pays; `nil` if the buyer must ask for the price.
     package var price: Money?
     /// The price before the discount; `nil` without a discount.
     package var regularPrice: Money?
-    /// The number of pieces left; 0 is sold out, `nil` is unknown.
+    /// The number of pieces left: 0 if sold out, `nil` if unknown.
     package var stock: Int?
-    /// The text as the source sent it, in the format of ``ProductExtras/descriptionFormat``; `nil`
-    /// when empty.
+    /// The description as the source sent it, or `nil` instead of an empty text.
+    ///
+    /// The format is ``ProductExtras/descriptionFormat``, which is not always Markdown.
     package var descriptionMarkdown: String?
-    /// The pictures in the source's order, the leading one first.
+    /// The pictures in the order of the source; the first is the main picture.
     package var pictures: [Picture]
-    /// The time of the registration.
+    /// The time when the source registered the product.
     package var createdAt: Timestamp?
     /// The time of the last change at the source.
     package var updatedAt: Timestamp?
@@ -50,20 +51,23 @@ extension Product {
         set { extras[keyPath: fact] = newValue }
     }
 
-    /// The availability: the stated one, else that of the stock, else the best one of the variants;
-    /// `nil` if it is unknown.
+    /// The availability of the product; `nil` if unknown.
+    ///
+    /// The availability that the source states comes first. Without it, the stock decides. Without
+    /// both, the best availability among the variants is taken.
     package var availability: Availability? {
         if let stated = extras.statedAvailability { return stated }
         if let stock { return stock > 0 ? .inStock : .soldOut }
         let known = extras.variants.compactMap(\.availability)
-        // One variant whose availability is unknown may be in stock.
+        // If all known variants are sold out, a variant of unknown availability may still be in
+        // stock.
         guard known.count == extras.variants.count || !(known.allSatisfy(\.isSoldOut)) else {
             return nil
         }
         return Availability.best(of: known)
     }
 
-    /// True if it is known that nobody can order the product.
+    /// True if the product is known to be sold out or discontinued.
     package var isSoldOut: Bool { availability?.isSoldOut ?? false }
 
     /// The price of the cheapest variant, for a product without a price of its own.

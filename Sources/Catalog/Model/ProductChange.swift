@@ -1,4 +1,4 @@
-/// The change of a product between two states of the catalog.
+/// The difference of a product between an earlier and a later state of the catalog.
 package struct ProductChange: Hashable, Sendable {
     /// The visible fields of a product in one state.
     package struct Facts: Hashable, Sendable {
@@ -18,11 +18,11 @@ package struct ProductChange: Hashable, Sendable {
     /// The position of the product in the catalog.
     package let position: Int64
     package let id: ProductID
-    /// The file name of its page without folder and extension.
+    /// The file name of the product's page, without folder and extension.
     package let slug: String
-    /// The earlier state; `nil` if the product did not exist.
+    /// The product in the earlier state; `nil` if the product did not exist.
     package let before: Facts?
-    /// The later state; `nil` if the product no longer exists.
+    /// The product in the later state; `nil` if the product no longer exists.
     package let after: Facts?
 
     package init(position: Int64, id: ProductID, slug: String, before: Facts?, after: Facts?) {
@@ -35,7 +35,9 @@ package struct ProductChange: Hashable, Sendable {
 }
 
 extension ProductChange {
-    /// A kind of change; a product may change in several ways at once.
+    /// A kind of change.
+    ///
+    /// One change of a product may be of several kinds.
     package enum Kind: String, CaseIterable, Sendable {
         /// The product is new.
         case added
@@ -45,7 +47,7 @@ extension ProductChange {
         case priceDown = "price_down"
         /// The price went up.
         case priceUp = "price_up"
-        /// The product lost its price, got one, or got one in another currency.
+        /// The product lost its price, got a first price, or changed its currency.
         case repriced
         /// The product is now sold out.
         case soldOut = "sold_out"
@@ -55,8 +57,9 @@ extension ProductChange {
         case renamed
     }
 
-    /// The kinds of the change, in the order of ``Kind``; empty if the states differ only in
-    /// notation, such as 1.50 and 1.5.
+    /// The kinds of the change, in the order of ``Kind``.
+    ///
+    /// The list is empty if only the notation changed, such as 1.50 to 1.5.
     package var kinds: [Kind] {
         guard let before else { return after == nil ? [] : [.added] }
         guard let after else { return [.removed] }
@@ -68,13 +71,15 @@ extension ProductChange {
         return kinds
     }
 
-    /// The opposite change.
+    /// The change back from the later to the earlier state.
     package var reversed: ProductChange {
         ProductChange(position: position, id: id, slug: slug, before: after, after: before)
     }
 
-    /// Returns both changes as one, from the earlier state of the first to the later state of the
-    /// second.
+    /// Returns one change that combines this change and the change `later`.
+    ///
+    /// The combined change leads from the earlier state of this change to the later state of
+    /// `later`.
     package func followed(by later: ProductChange) -> ProductChange {
         ProductChange(
             position: later.position, id: later.id, slug: later.slug, before: before,

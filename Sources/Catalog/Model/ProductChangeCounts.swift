@@ -1,4 +1,4 @@
-/// The numbers of changed products, by kind of change.
+/// The number of changed products for each kind of change.
 package struct ProductChangeCounts: Hashable, Sendable {
     private var counts: [Int]
 
@@ -7,13 +7,13 @@ package struct ProductChangeCounts: Hashable, Sendable {
         counts = Array(repeating: 0, count: ProductChange.Kind.allCases.count)
     }
 
-    /// The number of products with a kind of change.
+    /// The number of products with a change of the kind `kind`.
     package subscript(kind: ProductChange.Kind) -> Int {
         get { counts[Self.slot(of: kind)] }
         set { counts[Self.slot(of: kind)] = newValue }
     }
 
-    /// Counts a change; one with several kinds counts once for each.
+    /// Counts a change; a change of several kinds counts once for each kind.
     package mutating func add(_ change: ProductChange) {
         for kind in change.kinds { self[kind] += 1 }
     }

@@ -1,12 +1,12 @@
-/// The common property of the products in a filtered list.
+/// A facet: a property by which a list of products is filtered.
 package enum ProductFacet: Hashable, Sendable {
     /// The products are not known to be sold out.
     case inStock
     /// The products cost less than their regular price.
     case onSale
-    /// The prices are within a band.
+    /// The prices are within the band.
     case price(PriceBand)
-    /// The products belong to a category or to one below it.
+    /// The products belong to the category or to a category below.
     case category(Category)
     /// The products have the brand with this name.
     case brand(String)

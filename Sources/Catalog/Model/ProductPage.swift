@@ -1,15 +1,18 @@
-/// The page of a product for sitemaps, borrowed from storage.
+/// The data that a sitemap needs of a product's page, with pointers into storage.
 ///
-/// The pointers are valid only as long as the provider states, usually until its callback returns.
+/// The function that provides the value says how long the pointers are valid. Usually they are
+/// valid until the callback returns.
 package struct ProductPage: BitwiseCopyable {
     /// The position of the product in the catalog.
     package let position: Int64
-    /// The file name of its page without folder and extension.
+    /// The file name of the page, without folder and extension.
     package let slug: UnsafeRawBufferPointer
-    /// Its pictures as the site has them, in the encoding of `Gallery`.
+    /// The product's pictures on the site, encoded by `Gallery`.
     package let gallery: UnsafeRawBufferPointer
-    /// The time of the last change at the source, in seconds since 1970; `nil` if it is absent or
-    /// equals the time of the registration.
+    /// The time of the last change at the source, in seconds since 1970.
+    ///
+    /// The time is `nil` if the source does not send it, or if the product never changed after its
+    /// registration.
     package let updatedAt: Int64?
 
     /// Creates the page of a product.

@@ -1,14 +1,15 @@
-/// A product as flat fields, borrowed from storage.
+/// A product as flat fields whose texts point into storage.
 ///
-/// Records are passed from the state to the renderer without copies or reference counts, so that
-/// the memory stays constant for a million products. Texts are UTF-8; an empty text means "absent".
-/// The pointers are valid only as long as the provider states, usually until its callback returns.
+/// A record is passed from the state to the renderer without copies or reference counts. For this
+/// reason, even a million products need only constant memory. Texts are UTF-8; an empty text means
+/// "absent". The function that provides a record says how long the pointers are valid. Usually they
+/// are valid until the callback returns.
 package struct ProductRecord: BitwiseCopyable {
-    /// The position in the catalog; it is unique, and a greater one is newer.
+    /// The unique position in the catalog; newer products have greater positions.
     package var position: Int64
     /// The product's id.
     package var id = UnsafeRawBufferPointer(start: nil, count: 0)
-    /// The file name of its page without folder and extension.
+    /// The file name of the product's page, without folder and extension.
     package var slug = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The product's name.
     package var name = UnsafeRawBufferPointer(start: nil, count: 0)
@@ -16,15 +17,15 @@ package struct ProductRecord: BitwiseCopyable {
     package var vendorID = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The vendor's name.
     package var vendorName = UnsafeRawBufferPointer(start: nil, count: 0)
-    /// The currency of all its prices.
+    /// The currency of all prices of the product.
     package var currency = UnsafeRawBufferPointer(start: nil, count: 0)
-    /// The description, in `descriptionFormat`.
+    /// The description in the format `descriptionFormat`.
     package var description = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The beginning of the description as plain text.
     package var summary = UnsafeRawBufferPointer(start: nil, count: 0)
-    /// The pictures as the site has them, in the encoding of `Gallery`.
+    /// The product's pictures on the site, encoded by `Gallery`.
     package var gallery = UnsafeRawBufferPointer(start: nil, count: 0)
-    /// The pictures of the description as the site has them, in the encoding of `Gallery`.
+    /// The description's pictures on the site, encoded by `Gallery`.
     package var descriptionGallery = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The product's page in the real shop.
     package var link = UnsafeRawBufferPointer(start: nil, count: 0)
@@ -34,21 +35,21 @@ package struct ProductRecord: BitwiseCopyable {
     package var gtin = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The manufacturer's part number.
     package var mpn = UnsafeRawBufferPointer(start: nil, count: 0)
-    /// The measure of `unitPrice`, such as `100 ml`.
+    /// The quantity that `unitPrice` buys, such as `100 ml`.
     package var unit = UnsafeRawBufferPointer(start: nil, count: 0)
-    /// The numbers of its categories, in the encoding of `PackedCategories`.
+    /// The numbers of the product's categories, encoded by `CategoryMembership`.
     package var categories = UnsafeRawBufferPointer(start: nil, count: 0)
-    /// The options and variants, in the encoding of `PackedOptions`.
+    /// The options and variants, encoded by `PackedOptions`.
     package var options = UnsafeRawBufferPointer(start: nil, count: 0)
-    /// The attributes and tags, in the encoding of `PackedAttributes`.
+    /// The attributes and tags, encoded by `PackedAttributes`.
     package var attributes = UnsafeRawBufferPointer(start: nil, count: 0)
-    /// The owner's mark of the product.
+    /// A few words with which the shop owner marks the product.
     package var badge = UnsafeRawBufferPointer(start: nil, count: 0)
     package var availability: Availability?
     package var condition: ItemCondition?
-    /// The format of the description; absent where the source does not state it.
+    /// The format of the description; `nil` if the source does not state the format.
     package var descriptionFormat: DescriptionFormat?
-    /// The price of a unit of measure, in `currency`.
+    /// The price of the quantity `unit`, in `currency`.
     package var unitPrice: DecimalAmount?
     /// True if some variant costs more than `price`.
     package var hasPriceRange = false
@@ -56,30 +57,30 @@ package struct ProductRecord: BitwiseCopyable {
     package var price: DecimalAmount?
     /// The price before the discount, in `currency`.
     package var regularPrice: DecimalAmount?
-    /// The discount in whole percent, 1 to 100; absent where it is less than one.
+    /// The discount in whole percent, from 1 to 100; `nil` for a discount below one percent.
     package var percentOff: Int64?
-    /// The lowest price of the 30 days before `price` began, in `currency`; absent where that is not
-    /// known.
+    /// The lowest price during the 30 days before `price` began, in `currency`; `nil` if unknown.
     package var lowestPrice: DecimalAmount?
-    /// Pieces left.
+    /// The number of pieces left.
     package var stock: Int64?
-    /// The time of the registration, in seconds since 1970.
+    /// The time when the source registered the product, in seconds since 1970.
     package var createdAt: Int64?
-    /// The time of the last change at the source, in seconds since 1970; absent if the source does
-    /// not send it, or if it equals the time of the registration.
+    /// The time of the last change at the source, in seconds since 1970.
+    ///
+    /// The time is `nil` if the source does not send it, or if it equals `createdAt`.
     package var updatedAt: Int64?
 
-    /// Creates a record at a position; all other fields are absent.
+    /// Creates a record that has only a position.
     package init(position: Int64) {
         self.position = position
     }
 }
 
 extension ProductRecord {
-    /// True if it is known that nobody can order the product.
+    /// True if the product is known to be sold out or discontinued.
     package var isSoldOut: Bool { availability?.isSoldOut ?? stock.map { $0 <= 0 } ?? false }
 
-    /// True if the price before the discount is above the current one, by any amount.
+    /// True if the regular price is higher than the current price, even by less than one percent.
     package var isReduced: Bool {
         guard let price, let regularPrice else { return false }
         return price < regularPrice

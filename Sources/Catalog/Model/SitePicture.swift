@@ -1,8 +1,8 @@
 package import ImageFormats
 
-/// A picture as the site has it: copies in several widths and formats, in one folder.
+/// A picture on the site, which consists of copies in several widths and formats.
 package struct SitePicture: Hashable, Sendable {
-    /// A file of a picture.
+    /// One file of a picture, with its own width and format.
     package struct Copy: Hashable, Sendable, BitwiseCopyable {
         /// The format of the file.
         package var format: ImageFormat
@@ -15,8 +15,8 @@ package struct SitePicture: Hashable, Sendable {
             self.width = width
         }
 
-        /// Creates a copy from the raw value of its format; `nil` for a format that is not used for
-        /// copies.
+        /// Creates a copy from the raw value of a format; `nil` if the site does not use that
+        /// format.
         @inlinable
         package init?(format rawValue: UInt8, width: Int) {
             guard let format = ImageFormat(rawValue: rawValue), format.isWritten else {
@@ -26,15 +26,16 @@ package struct SitePicture: Hashable, Sendable {
         }
     }
 
-    /// The common beginning of the paths of its files, below the site's root: `images/3f/9c…`.
+    /// The text with which the paths of all copies begin, relative to the site's root:
+    /// `images/3f/9c…`.
     package var stem: String
     /// The width of the largest copy in pixels.
     package var width: Int
     /// The height of the largest copy in pixels.
     package var height: Int
-    /// The number of the closest colour of ``PictureColor``.
+    /// The number of the colour in ``PictureColor`` that is closest to the picture's mean colour.
     package var color: Int
-    /// The files, grouped by format, narrow ones first.
+    /// The copies, grouped by format; within a format, the narrowest copy is first.
     package var copies: [Copy]
 
     package init(stem: String, width: Int, height: Int, color: Int = 0, copies: [Copy]) {

@@ -1,8 +1,8 @@
 /// The id of a product or a movie as its source spells it, compared and hashed by its UTF-8 bytes.
 ///
-/// Swift's `String` compares by canonical equivalence, which would equate two ids that the API and
-/// the database distinguish ("café" composed and decomposed). `Subject` is the type with the id, so
-/// that ids of different types do not mix.
+/// A plain `String` would not do, because Swift treats "café" with a composed and a decomposed é as
+/// equal, while the API and the database treat them as different ids. `Subject` is the type that
+/// has the id, so that ids of products and of movies cannot be mixed.
 @frozen package struct SourceID<Subject>: Sendable {
     /// The id as text.
     package let text: String
@@ -25,7 +25,7 @@ extension SourceID: Hashable {
         left.text.utf8.elementsEqual(right.text.utf8)
     }
 
-    /// Hashes the bytes and a terminator.
+    /// Hashes the UTF-8 bytes and a byte that ends them.
     @inlinable
     package func hash(into hasher: inout Hasher) {
         for byte in text.utf8 { hasher.combine(byte) }

@@ -4,22 +4,25 @@ package import WebServer
 
 /// The reason for which a sandbox cannot run.
 package enum SandboxError: Error, Equatable, Sendable {
-    /// There is no file or folder at the path, or it cannot be read.
+    /// The file or folder at the path does not exist or cannot be read.
     case unreadable(path: String)
 
     /// The file is not JSON.
     case malformed(path: String, JSONError)
 
-    /// The file is a payload, but the value at `place` does not match any contract.
+    /// The file is a captured reply, but the value at `place` does not match any contract.
+    ///
+    /// A contract is a version of the shop API.
     case unexpected(path: String, place: String, fact: String)
 
-    /// The file is JSON but not a payload, or the folder contains no payloads.
+    /// The file is JSON but not a captured reply, or the folder contains no captured replies.
     case noProducts(path: String)
 
-    /// The file of changes belongs to the base that `holds` names, and not to the `wanted` one.
+    /// The file of changes belongs to the products that `holds` names, and not to the products
+    /// `wanted`.
     case foreignStore(path: String, holds: String, wanted: String)
 
-    /// Another process has written changes to the same file.
+    /// Another process has written changes to the file of changes.
     case sharedStore(path: String)
 
     /// The changes cannot be read or saved.
@@ -33,7 +36,7 @@ package enum SandboxError: Error, Equatable, Sendable {
 }
 
 extension SandboxError: CustomStringConvertible {
-    /// A sentence for the person who started the sandbox.
+    /// A message for the person who started the sandbox.
     package var description: String {
         switch self {
         case .unreadable(let path):

@@ -2,22 +2,24 @@ package import CatalogModel
 package import Time
 internal import JSON
 
-/// A product as the server stores it; each contract shows a part of it.
+/// A product as the sandbox stores it.
 ///
-/// The optional properties are those that the real server sent as `null` in some replies.
+/// Each contract, which is a version of the API, shows only some of these facts.
+///
+/// A property is optional if the real server sent `null` for it in some replies.
 package struct SandboxProduct: Hashable, Sendable {
-    /// The id of the product; the newest product has the highest.
+    /// The id of the product; newer products have higher ids.
     package internal(set) var id: Int
 
     package let vendor: SandboxVendor
 
-    /// The name as entered.
+    /// The name as the vendor entered it.
     package var name: String?
 
-    /// The description as entered.
+    /// The description as the vendor entered it.
     package var description: String?
 
-    /// The currency of the three prices, for example `KRW`.
+    /// The currency of all prices, such as `KRW`.
     package var currency: String
 
     /// The price without the discount.
@@ -41,24 +43,28 @@ package struct SandboxProduct: Hashable, Sendable {
     /// The small picture for lists.
     package var thumbnail: PictureRecipe?
 
-    /// The facts that no captured reply has, as a JSON object with the keys of `ExtraKey`.
+    /// The facts that no captured reply has, as a JSON object.
+    ///
+    /// The keys are in `ExtraKey`.
     package var extras: String? {
         didSet { extraMembers = ExtraMembers(parsing: extras) }
     }
 
-    /// The members of ``extras``, parsed once for all replies.
+    /// The members of ``extras``, which are parsed only once and not for each reply.
     private(set) var extraMembers = ExtraMembers(parsing: nil)
 
-    /// The pictures of the detail page, in the order of their upload.
+    /// The pictures of the detail, in the order in which they were uploaded.
     package let pictures: [PictureRecipe]
 
-    /// The pictures that the description shows, by their addresses.
+    /// The pictures that the description refers to by their addresses.
     package let descriptionPictures: [PictureRecipe]
 
-    /// Creates a product with the bargain price from price and discount, and with its first picture
-    /// as the thumbnail.
+    /// Creates a product whose bargain price is the price minus the discount.
     ///
-    /// The bargain price is nil if price or discount is nil, or if their difference does not fit.
+    /// The first picture is the thumbnail.
+    ///
+    /// The bargain price is nil if the price or the discount is nil, or if the difference does not
+    /// fit into an amount.
     package init(
         id: Int,
         vendor: SandboxVendor,
@@ -90,7 +96,7 @@ package struct SandboxProduct: Hashable, Sendable {
 }
 
 extension SandboxProduct {
-    /// Sets the price, and the bargain price derived from it and the discount.
+    /// Sets the price, and computes the bargain price from the price and the discount.
     mutating func setPrice(_ price: DecimalAmount?) {
         self.price = price
         bargainPrice =
@@ -105,7 +111,7 @@ extension SandboxProduct {
     }
 }
 
-/// The members of a JSON object; of other texts, none.
+/// The members of a JSON object; a text that is not an object has no members.
 struct ExtraMembers: Hashable, Sendable {
     let all: [JSONValue.Member]
 

@@ -2,9 +2,11 @@ package import CatalogShopContract
 package import Time
 internal import WebServer
 
-/// A server on this computer with the Open Market API and the API of the box office.
+/// The sandbox: a server on this computer that imitates the Open Market API and the API of the box
+/// office.
 package final class SandboxServer: Sendable {
-    /// Receives a line for each response, such as `GET /api/products?page_no=2 200`.
+    /// A function that receives a line for each response, such as `GET /api/products?page_no=2
+    /// 200`.
     package typealias Log = @Sendable (String) -> Void
 
     private let server: LoopbackServer
@@ -14,17 +16,18 @@ package final class SandboxServer: Sendable {
     ///
     /// - Parameters:
     ///   - catalog: the initial products.
-    ///   - contract: the version of the API; the catalog's own when nil.
+    ///   - contract: the version of the API; nil for the version of `catalog`.
     ///   - quirks: the faults of the real server to reproduce.
-    ///   - store: the place in which changes are saved.
-    ///   - imageWorker: the program that decodes the pictures of registrations; without it, uploads
-    ///     are refused.
+    ///   - store: where changes are saved.
+    ///   - imageWorker: the program that decodes the pictures of registrations; nil to refuse
+    ///     uploads.
     ///   - hasFullAddresses: true if the addresses of pictures include the origin, as on the real
-    ///     server; false for paths only.
-    ///   - today: the current day in Korea, before which charts of the box office end; nil uses the
-    ///     clock.
-    ///   - slowness: the factor for the delays of the quirk `slow`; 1 is the documented length.
-    ///   - port: the port of 127.0.0.1, or 0 for any free one.
+    ///     server; false if they are only paths.
+    ///   - today: the current day in Korea; nil to take it from the clock. The newest chart of the
+    ///     box office covers the day before.
+    ///   - slowness: the factor by which the delays of the quirk `slow` are multiplied; 1 for the
+    ///     documented delays.
+    ///   - port: the port of 127.0.0.1; 0 for any free port.
     ///   - log: called after each response, on any thread.
     /// - Throws: `SandboxError` when the port is unavailable, or the store cannot be used.
     package convenience init(
@@ -69,7 +72,9 @@ package final class SandboxServer: Sendable {
     /// The address of the server, for example `http://127.0.0.1:8080`.
     package var address: String { server.address }
 
-    /// Shell commands that work here one after another; empty when the shop has no products.
+    /// Shell commands that work with this server if they run one after another.
+    ///
+    /// The list is empty if the shop has no products.
     package var examples: [SandboxExample] {
         ExampleParts(of: api.shop, contract: api.contract, address: address)?.examples ?? []
     }
@@ -88,7 +93,7 @@ package final class SandboxServer: Sendable {
     /// The current number of products.
     package var productCount: Int { api.shop.state.count }
 
-    /// Stops the server after the responses in progress.
+    /// Stops the server after it has finished the responses in progress.
     package func stop() {
         server.stop()
     }

@@ -5,10 +5,10 @@ package struct SandboxVendor: Hashable, Sendable {
     /// The vendor's id on the server.
     package let id: Int
 
-    /// The name for shoppers.
+    /// The name that shoppers see.
     package let name: String
 
-    /// The day of the registration; only the 2022-01 contract shows it.
+    /// The day on which the vendor was registered; only contract 2022-01 shows this day.
     package let registeredAt: CalendarDay
 
     package init(

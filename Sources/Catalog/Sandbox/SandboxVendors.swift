@@ -1,4 +1,4 @@
-/// The vendor accounts of a sandbox, without a running server.
+/// The vendor accounts of a sandbox, which can be used without a running server.
 package struct SandboxVendors: Sendable {
     /// A vendor in a list of accounts.
     package struct Account: Sendable, Equatable {
@@ -7,20 +7,21 @@ package struct SandboxVendors: Sendable {
         /// The value of the request header `identifier`.
         package let identifier: String
 
-        /// The secret, which is known only for the vendors of the base.
+        /// The secret; nil for vendors that were added later, because only a hash of their secret
+        /// is stored.
         package let secret: String?
     }
 
     private let shop: Shop
 
-    /// Opens the store of a catalog's changes; the file may be missing.
+    /// Opens the store with the changes of `catalog`; the file need not exist.
     ///
     /// - Throws: `SandboxError` when the store cannot be read or belongs to another catalog.
     package init(of catalog: SandboxCatalog, store: StorePlace) throws(SandboxError) {
         shop = try Shop(catalog.base, place: store)
     }
 
-    /// All accounts, by ascending id of the vendor.
+    /// All accounts, in ascending order of the vendors' ids.
     package var accounts: [Account] {
         let derived = Dictionary(
             shop.base.vendors.map { ($0.id, SandboxCredentials.derived(for: $0)) }
@@ -32,7 +33,9 @@ package struct SandboxVendors: Sendable {
         }
     }
 
-    /// Creates an account; a running server with the same file accepts it at once.
+    /// Creates an account for a new vendor.
+    ///
+    /// A running server with the same file accepts the account without a restart.
     ///
     /// - Throws: `SandboxError` when the account cannot be saved.
     package func add(

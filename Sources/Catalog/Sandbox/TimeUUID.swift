@@ -5,26 +5,26 @@ struct TimeUUID: Hashable, Sendable {
     private let high: UInt64
     private let low: UInt64
 
-    /// Creates a UUID of a time in microseconds since 1970.
+    /// Creates a UUID for a time, which is given in microseconds since 1970.
     ///
-    /// Clock sequence and node are random, so that it is unique and reveals nothing about this
-    /// machine.
+    /// The clock sequence and the node are random, so that the UUID is unique and reveals nothing
+    /// about this machine.
     static func random(at time: Int64) -> TimeUUID {
-        // Ticks of 100 ns since the Gregorian reform of 1582-10-15.
+        // The time of a UUID counts ticks of 100 ns since 1582-10-15.
         let ticks = UInt64(bitPattern: time &* 10 &+ 0x01B2_1DD2_1381_4000)
         let high = ticks << 32 | (ticks >> 32 & 0xFFFF) << 16 | ticks >> 48 & 0x0FFF
         return TimeUUID(high: high, low: UInt64.random(in: .min ... .max))
     }
 
-    /// Creates a UUID from 128 bits, with the version, the variant and a time of 2022 in their
-    /// places.
+    /// Creates a UUID from 128 bits, of which some are replaced by the version, the variant and a
+    /// time in 2022.
     init(shaping high: UInt64, _ low: UInt64) {
         self.init(high: high & ~0xFFF | 0x1ED, low: low)
     }
 
     private init(high: UInt64, low: UInt64) {
         self.high = high & ~0xF000 | 0x1000
-        // The multicast bit marks a node that is not the address of a network card (6.10).
+        // The multicast bit is set, because the node is not the address of a network card (6.10).
         self.low = low & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0100_0000_0000
     }
 

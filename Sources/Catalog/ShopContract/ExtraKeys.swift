@@ -1,6 +1,6 @@
-/// The keys of the facts that the built-in shop sends beside those of the contracts.
+/// The keys of facts that only the built-in shop sends, not the real servers.
 ///
-/// No captured reply has them: a reader takes each as absent where it is missing.
+/// No captured reply of a real server has these keys, so that every fact may be absent.
 package enum ExtraKey {
     package static let link = "link"
     package static let brand = "brand"
@@ -17,10 +17,12 @@ package enum ExtraKey {
     package static let attributes = "attributes"
     package static let tags = "tags"
     package static let isListed = "is_listed"
-    /// True for a product that can be ordered: its price of 0 means that it is free, and not that
-    /// the price is to be asked for.
+    /// True for a product that can be ordered.
+    ///
+    /// In this case a price of 0 means that the product is free. Otherwise a price of 0 means that
+    /// the buyer must ask for the price.
     package static let isPurchasable = "is_purchasable"
-    /// In categories, options, variants and attributes.
+    /// A key in categories, options, variants and attributes.
     package static let id = "id"
     package static let name = "name"
     package static let values = "values"
@@ -30,6 +32,6 @@ package enum ExtraKey {
     package static let price = "price"
     package static let regularPrice = "regular_price"
     package static let stock = "stock"
-    /// The index of a picture of the product.
+    /// The index of the variant's picture in the product's pictures.
     package static let picture = "picture"
 }

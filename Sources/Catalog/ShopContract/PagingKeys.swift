@@ -1,4 +1,4 @@
-/// The keys around the rows of a list of products, in one of two spellings.
+/// The keys beside the rows in a list of products, in one of two spellings.
 package struct PagingKeys: Sendable {
     package let page: String
     package let pageSize: String
@@ -7,12 +7,12 @@ package struct PagingKeys: Sendable {
     package let hasNext: String
     package let hasPrevious: String
 
-    /// The keys of 2022-01.
+    /// The keys of contract 2022-01.
     package static let snakeCase = PagingKeys(
         page: "page_no", pageSize: "items_per_page", totalCount: "total_count",
         lastPage: "last_page", hasNext: "has_next", hasPrevious: "has_prev")
 
-    /// The keys of 2022-10.
+    /// The keys of contract 2022-10.
     package static let camelCase = PagingKeys(
         page: "pageNo", pageSize: "itemsPerPage", totalCount: "totalCount", lastPage: "lastPage",
         hasNext: "hasNext", hasPrevious: "hasPrev")

@@ -1,12 +1,12 @@
-/// The paths of the API below the address of a shop.
+/// The paths of the API, relative to the address of a shop.
 package enum ShopPath {
-    /// The list of products; the path of a product appends its id.
+    /// The list of products; a product's id is appended for the path of its detail.
     package static let products = "/api/products"
-    /// The list of items; the path of a page appends its number.
+    /// The list of items; the number of a page is appended for the path of the page.
     package static let items = "/items"
-    /// The registration of items; the path of an item appends its id.
+    /// The registration of items; an item's id is appended for the path of its detail.
     package static let item = "/item"
-    /// The health check of a shop of products.
+    /// The health check, which only shops that sell products have.
     package static let health = "/healthChecker"
 }
 

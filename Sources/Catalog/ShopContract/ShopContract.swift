@@ -1,28 +1,38 @@
 package import Time
 
-/// The generations of the shop API, named by the month in which they began, oldest first.
+/// The contracts: the versions of the shop API, each named by the month in which it began.
 ///
-/// Source: known replies of each generation, and requests of clients.
+/// The oldest contract comes first.
+///
+/// Source: known replies of each version, and requests of clients.
 package enum ShopContract: String, CaseIterable, Sendable {
-    /// 2021-01 and 2021-02: items with passwords of their own; lists have no stable order, and
-    /// errors are `{"error":true,"reason":…}`.
+    /// From 2021-01 to 2021-02.
+    ///
+    /// The shop sells items, and each item has its password. Lists have no stable order. Errors are
+    /// `{"error":true,"reason":…}`.
     case january2021 = "2021-01"
 
-    /// 2021-05 to 2021-10: the same API at another host; lists are ordered by ascending id, and
-    /// errors are `{"message":…}`.
+    /// From 2021-05 to 2021-10.
+    ///
+    /// The shop sells items as in ``january2021``, but at another host. Lists are ordered by
+    /// ascending id. Errors are `{"message":…}`.
     case may2021 = "2021-05"
 
-    /// 2022-01 to 2022-09: products of vendors, with keys in snake_case; rows have neither vendor
-    /// name nor description, and the description is sent as `descriptions`.
+    /// From 2022-01 to 2022-09.
+    ///
+    /// The shop sells products of vendors. Keys are in snake_case. Rows have neither vendor name
+    /// nor description. Requests send the description as `descriptions`.
     case january2022 = "2022-01"
 
-    /// Since 2022-10: paging keys in camelCase; rows have vendor name and description, and lists
-    /// can be searched.
+    /// Since 2022-10.
+    ///
+    /// The shop sells products of vendors. Paging keys are in camelCase. Rows have vendor name and
+    /// description. Lists can be searched.
     case october2022 = "2022-10"
 }
 
 extension ShopContract {
-    /// True if the shop sells items, each with its password, and not products of vendors.
+    /// True if the shop sells items, which have passwords; false if it sells products of vendors.
     package var sellsItems: Bool { self == .january2021 || self == .may2021 }
 
     /// True if lists can be searched by ``ShopQuery/search``.
@@ -34,12 +44,14 @@ extension ShopContract {
     /// The key of the rows in a list.
     package var rowsKey: String { sellsItems ? "items" : "pages" }
 
-    /// The key of a product's description in requests; replies use `description` in both contracts.
+    /// The key of a product's description in requests.
+    ///
+    /// Replies use `description` in both contracts of products.
     package var descriptionKey: String {
         self == .january2022 ? ItemKey.descriptions : ProductKey.description
     }
 
-    /// The last path segment of the request that returns the key, or the path, to delete a product.
+    /// The last path segment of the request that asks for the key or the path of a deletion.
     package var deletionWord: String { self == .january2022 ? "secret" : "archived" }
 
     /// Returns midnight of a day in the format of replies of 2022: `2022-01-20T00:00:00.00`.

@@ -11,14 +11,16 @@ package enum ProductKey {
     package static let price = "price"
     /// The price that a buyer pays.
     package static let bargainPrice = "bargain_price"
-    /// The amount of the discount; items have a key of this name for the price to pay.
+    /// The amount of the discount.
+    ///
+    /// Items have a key of the same name for the price that a buyer pays.
     package static let discountedPrice = "discounted_price"
     package static let stock = "stock"
     package static let createdAt = "created_at"
     package static let issuedAt = "issued_at"
     /// Only in details.
     package static let images = "images"
-    /// Only in details; a single vendor, despite the name.
+    /// Only in details; the value is a single vendor in spite of the key.
     package static let vendors = "vendors"
     /// Only in changes: the id of the picture for lists.
     package static let thumbnailID = "thumbnail_id"
@@ -66,7 +68,7 @@ package enum ItemKey {
 package enum OrderKey {
     /// The header with a vendor's identifier.
     package static let identifier = "identifier"
-    /// The secret of a vendor, in the object of each change.
+    /// The secret of a vendor, which the object of each change contains.
     package static let secret = "secret"
     /// The password of an item.
     package static let password = "password"

@@ -1,14 +1,17 @@
 package import CatalogModel
 package import HTTP
 
-/// An API that offers a catalog in pages, and a detail for each product.
+/// A source: an API that sends the products of a shop.
 ///
-/// A source defines addresses and reads payloads; ``Crawl`` sends the requests.
+/// The API sends a list in pages. Each product has a row in the list, and a detail at an address of
+/// its own.
+///
+/// A source only makes addresses and reads replies. The requests are sent by ``Crawl``.
 package protocol CatalogSource: Sendable {
     /// The name of this API in the configuration, such as `open-market`.
     static var kind: String { get }
 
-    /// The expected fields of replies, for diagnosing an API; see ``ContractProbe``.
+    /// The expected fields of replies, with which ``ContractProbe`` checks an API.
     static var expectation: ReplyExpectation { get }
 
     /// The address at which the API begins.
@@ -17,24 +20,26 @@ package protocol CatalogSource: Sendable {
     /// The paging of the list.
     var pager: Pager { get }
 
-    /// Returns the address of a product's detail, with the id percent-encoded; `nil` when the list
-    /// is complete without details.
+    /// Returns the address of a product's detail; `nil` if the rows contain all data.
+    ///
+    /// The id is percent-encoded in the address.
     func detailAddress(of id: ProductID) -> WebAddress?
 
-    /// The limit of a product's detail in bytes.
+    /// The maximum size of a product's detail in bytes.
     var longestDetail: Int { get }
 
-    /// Returns true if rows in a version of the API contain descriptions, so that a changed
-    /// description is visible in the list.
+    /// Returns true if rows contain descriptions in the version `contract` of the API.
+    ///
+    /// In this case a changed description is visible in the list.
     func rowsHaveDescriptions(contract: String?) -> Bool
 
     /// Reads one page of the list, row by row.
     ///
-    /// A row that cannot be read is listed in the summary and affects no other row. Rows may
-    /// already have been delivered when an error ends the page.
+    /// A row that cannot be read is listed in the summary, and the other rows are read all the
+    /// same. When an error is thrown, `row` may already have been called for some rows.
     ///
-    /// - Throws: ``SourceError`` when the reply is not a page, and the errors of reading `body` and
-    ///   of `row`.
+    /// - Throws: ``SourceError`` when the reply is not a page; also errors of `row`, and of reading
+    ///   `body`.
     func readPage(
         _ body: ResponseBody, from address: WebAddress, row: (ListedProduct) throws -> Void
     ) throws -> PageSummary
@@ -44,13 +49,16 @@ package protocol CatalogSource: Sendable {
         _ body: ResponseBody, from address: WebAddress
     ) throws(SourceError) -> DetailedProduct
 
-    /// Merges the row and the detail of a product; a detail of another product is ignored.
+    /// Merges the row and the detail of a product.
+    ///
+    /// The detail is ignored if it describes another product.
     func complete(_ row: ListedProduct, with detail: DetailedProduct?) -> Product
 }
 
 extension CatalogSource {
-    /// Returns the address of a picture that a description names, in the form of
-    /// ``Picture/original``; `nil` for one that cannot be fetched over http or https.
+    /// Returns the address of a picture in a description, in the form of ``Picture/original``.
+    ///
+    /// The address is `nil` if the picture cannot be fetched over http or https.
     package func pictureReference(_ written: String) -> String? {
         PictureReferences(page: base, origin: base.origin).address(of: written)
     }

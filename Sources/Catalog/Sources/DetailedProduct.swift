@@ -2,7 +2,7 @@ package import CatalogModel
 
 /// A product as read from its detail.
 package struct DetailedProduct: Sendable, Equatable {
-    /// The content of the detail, which may lack fields that only rows have.
+    /// The data of the detail; fields that only rows have may be missing.
     package var product: Product
     /// The faults of the detail that were tolerated.
     package var irregularities: Set<Irregularity>

@@ -1,4 +1,5 @@
-/// A fault in a reply that was tolerated: the affected value was dropped or changed.
+/// A fault in a reply that does not stop the reading, because the affected value is dropped or
+/// changed.
 package enum Irregularity: String, Sendable, CaseIterable {
     case unreadablePrice = "the price is not an amount that can be kept exactly: no price is shown"
     case negativePrice = "the price is below zero: no price is shown"

@@ -3,9 +3,9 @@ package import Digest
 
 /// A product as read from its row in the list.
 package struct ListedProduct: Sendable, Equatable {
-    /// The content of the row, which may lack fields.
+    /// The data of the row; fields that only details have may be missing.
     package var product: Product
-    /// The XXH3-128 hash of the row's bytes, for detecting changes.
+    /// The XXH3-128 hash of the row's bytes, by which a change is detected.
     package var fingerprint: Fingerprint
     /// The faults of the row that were tolerated.
     package var irregularities: Set<Irregularity>

@@ -1,7 +1,9 @@
 package import CatalogModel
 package import HTTP
 
-/// A row of a list that could not be read; the product keeps its last valid version.
+/// A row of a list that could not be read.
+///
+/// The product of the row keeps its last valid data.
 package struct RejectedRow: Sendable, Equatable {
     /// The address of the page.
     package var address: WebAddress
@@ -21,7 +23,7 @@ package struct RejectedRow: Sendable, Equatable {
 }
 
 extension RejectedRow: CustomStringConvertible {
-    /// The place, the product and the fault.
+    /// A message that names the place, the product and the fault.
     package var description: String {
         let product = id.map { " (product \($0.text.debugDescription))" } ?? ""
         return "\(address): row \(index + 1)\(product): \(reason)"

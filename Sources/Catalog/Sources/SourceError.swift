@@ -2,7 +2,7 @@ import CatalogModel
 package import HTTP
 package import JSON
 
-/// An error in a reply of the API, with its address.
+/// A fault in a reply of the API, with the requested address.
 package struct SourceError: Error, Equatable, Sendable {
     /// The requested address.
     package let address: WebAddress
@@ -25,15 +25,15 @@ package struct SourceError: Error, Equatable, Sendable {
     package enum Fact: Equatable, Sendable {
         /// The reply is not JSON; `excerpt` quotes its beginning.
         case notJSON(JSONError, excerpt: String)
-        /// A web page came instead of JSON; `excerpt` quotes its beginning.
+        /// The reply is a web page and not JSON; `excerpt` quotes its beginning.
         case webPage(excerpt: String)
-        /// JSON without a list of rows under `key`.
+        /// The reply is JSON, but has no list of rows under `key`.
         case noRows(key: String, excerpt: String)
         /// The detail is JSON, but does not describe a product.
         case noProduct(String, excerpt: String)
         /// The detail is JSON, but does not describe the requested movie.
         case noMovie(String, excerpt: String)
-        /// The chart covers other days than the requested ones.
+        /// The chart does not cover the requested days.
         case otherDays(String, asked: String)
         /// The API returned an error instead of the requested data.
         case refused(APIRefusal)
@@ -45,19 +45,19 @@ package struct SourceError: Error, Equatable, Sendable {
         case tooManyRows(limit: Int)
         /// The list names more products than `limit`.
         case tooManyProducts(limit: Int)
-        /// More rows of a page are unreadable than readable: `count` of them.
+        /// Most rows of a page are unreadable: `count` of them.
         case unreadableRows(count: Int, of: Int, first: String)
         /// The body could not be read from disk.
         case unreadable(String)
         /// Two pages of the list have the same rows.
         case ignoresPageNumber(page: Int)
-        /// There is no list at the address; `message` is the message of the API, if any.
+        /// There is no list at the address; `message` is the message of the API or empty.
         case noList(message: String)
-        /// The next page is not at an address of the same server.
+        /// The next page is on another server.
         case foreignPage(String)
-        /// The next page was read before.
+        /// The next page was already read, so that the list would never end.
         case circle(to: WebAddress)
-        /// More pages without new products follow than the list can have.
+        /// The list goes on without new products although it should have ended.
         case endless(pages: Int, expected: Int?)
         /// The shop did not carry out the request.
         case shop(ShopFault)
@@ -65,16 +65,17 @@ package struct SourceError: Error, Equatable, Sendable {
 }
 
 extension SourceError: CustomStringConvertible {
-    /// The address, the fault, and the remedy.
+    /// A message that names the address, the fault and the remedy.
     package var description: String {
-        // A request that was not sent has no relation to the address.
+        // If the request was not sent, the address is left out, because it has nothing to do with
+        // the fault.
         if case .shop(.invalid) = fact { return "\(fact)" }
         return "\(address): \(fact)"
     }
 }
 
 extension SourceError.Fact: CustomStringConvertible {
-    /// The fault and the remedy.
+    /// A message that names the fault and the remedy.
     package var description: String {
         switch self {
         case .notJSON(let error, let excerpt):

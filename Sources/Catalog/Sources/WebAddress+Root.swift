@@ -1,8 +1,9 @@
 import HTTP
 
 extension WebAddress {
-    /// Returns the origin and path of an API from the address of the API or of a resource below it:
-    /// without slashes at the end, and without `path`.
+    /// Returns the address at which an API begins, without slashes at the end.
+    ///
+    /// If this address ends with `path`, which is a path of the API, `path` is removed.
     func root(above path: String) -> String {
         var root = self.path
         while root.hasSuffix("/") { root.removeLast() }

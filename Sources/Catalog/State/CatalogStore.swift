@@ -1,20 +1,22 @@
 package import SQLite
 
-/// The state of one site between builds: the catalog, validators, pictures and outputs.
+/// The state of one site: all data that a build of the site leaves for the next build.
 ///
-/// All of it is in one SQLite file. A store must stay on one thread; other threads open their own
-/// to read while one writes. The state may be behind the site, but never ahead of it: each record
-/// is checked when it is used, or repaired by the next build.
+/// The state contains the products, the pictures, the files of the site, and the HTTP validators of
+/// the source's replies. One SQLite file holds the whole state. Each thread must open a store for
+/// itself; other threads can read while one thread writes. After a crash the state may be older
+/// than the site, but is never newer. Outdated records do no harm, because each record is checked
+/// when it is used, or repaired by the next build.
 package final class CatalogStore {
     /// The products as of the last reading.
     package let products: ProductTable
     /// The categories of the products.
     package let categories: CategoryTable
-    /// The same products as flat records, for rendering.
+    /// The products as flat records, which are fast to render.
     package let records: ProductReader
-    /// The other orders of the products.
+    /// The products in other orders than the newest first, such as by price.
     package let orders: ProductOrderTable
-    /// The facets of the products.
+    /// The facets of the products, which are the properties by which lists are filtered.
     package let facets: FacetTable
     /// The lists that show only their first products.
     package let lists: ListTable
@@ -22,7 +24,7 @@ package final class CatalogStore {
     package let listing: ListingTable
     /// The pages read by the current crawl.
     package let pages: PageTable
-    /// The details that were read.
+    /// The product details that were read from the source.
     package let details: DetailTable
     /// The pictures of the products.
     package let pictures: PictureTable
@@ -30,17 +32,17 @@ package final class CatalogStore {
     package let images: ImageTable
     /// The copies of each picture on the site.
     package let variants: VariantTable
-    /// The use of pictures, with the times since when others are unused.
+    /// The pictures that products use, and how long all other pictures have been unused.
     package let usage: PictureUsage
-    /// The validators of the API's replies.
+    /// The validators of the API's replies, with which a request can ask whether a reply changed.
     package let validators: ValidatorTable
     /// The files of the site.
     package let outputs: OutputTable
-    /// The files to publish.
+    /// The journal: the changes that the current build makes to the site.
     package let journal: JournalTable
     /// The products that changed since the last rendering.
     package let changes: ChangeTable
-    /// The template dependencies of each page kind.
+    /// The parts of the templates on which each kind of page depends.
     package let pageDependencies: PageDependencyTable
     /// The builds that changed the site.
     package let builds: BuildTable
@@ -50,32 +52,34 @@ package final class CatalogStore {
     package let prices: PriceTable
     /// The files that builds replaced.
     package let past: PastTable
-    /// The files without links.
+    /// The files of the site that no page links to.
     package let unlinked: UnlinkedTable
     /// The products that are no longer sold.
     package let tombstones: TombstoneTable
     /// The products that the owner overrides.
     package let overrides: OverrideTable
-    /// The changed files of the site, for purging caches.
+    /// The changed files of the site, whose copies in caches must be purged.
     package let purges: PurgeTable
     /// The changed pages, for submission to search engines.
     package let submissions: SubmissionTable
-    /// The distribution of products over list pages.
+    /// The ends of the list pages, so that products stay on their pages.
     package let spans: SpanTable
-    /// The charts of a site of the box office.
+    /// The charts, if the source of the site is the box office.
     package let charts: ChartTable
-    /// The movies in these charts.
+    /// The movies in the charts.
     package let movies: MovieTable
     /// The number of calls to services with a daily limit.
     package let calls: CallTable
 
     private let database: Database
 
-    /// Opens the store in the file at `path`, and creates or migrates it unless it is only read.
+    /// Opens the store in the file at `path`.
     ///
-    /// - Throws: `StateError.older` for a file from before the first release; `DatabaseError` when the
-    ///   file is damaged, another program's, newer than this one, or busy; when it is older, too, if
-    ///   it is only read.
+    /// Unless `mode` only reads, a missing file is created, and an older file is migrated.
+    ///
+    /// - Throws: `StateError.older` for a file from before the first release; `DatabaseError` when
+    ///   the file is damaged, busy, from another program, or from a newer version of this program.
+    ///   A file from an older version is also an error if `mode` only reads.
     package init(at path: String, mode: Database.Mode = .readWriteCreate) throws {
         if mode == .readWriteCreate { try StateSeal(of: path).remove() }
         do throws(DatabaseError) {
@@ -117,17 +121,21 @@ package final class CatalogStore {
         calls = CallTable(in: database)
     }
 
-    /// Runs `body` as one transaction: all changes are saved, or none when it throws.
+    /// Runs `body` as one transaction.
+    ///
+    /// All changes of `body` are saved, or none if `body` throws.
     package func transaction<Result>(_ body: () throws -> Result) throws -> Result {
         try database.transaction { try body() }
     }
 
-    /// Runs `body` on one consistent snapshot of the store, with a single lock of the file.
+    /// Runs `body` on one consistent snapshot of the store.
+    ///
+    /// The file is locked only once, not for each read.
     package func reading<Result>(_ body: () throws -> Result) throws -> Result {
         try database.transaction(.reading) { try body() }
     }
 
-    /// Checks that the state belongs to a source, or to none yet.
+    /// Checks that the state belongs to the source `identity`, or to no source yet.
     ///
     /// - Parameter identity: the identity of the source, such as `open-market api.example`.
     /// - Throws: `StateError.otherSource` when the state belongs to another source.
@@ -137,10 +145,12 @@ package final class CatalogStore {
         }
     }
 
-    /// Returns the identity of the source; `nil` when the state belongs to none yet.
+    /// Returns the identity of the source; `nil` when the state belongs to no source yet.
     package func source() throws -> String? { try setting("source") }
 
-    /// Ties the state to one source permanently, so that two catalogs never mix.
+    /// Makes the state belong to the source `identity` permanently.
+    ///
+    /// Otherwise products of two sources could mix.
     ///
     /// - Throws: `StateError.otherSource` when the state belongs to another source.
     package func claim(source identity: String) throws {
@@ -156,7 +166,9 @@ package final class CatalogStore {
         try database.quickCheck()
     }
 
-    /// Makes sure that all tables are there: statements are compiled only when they are first used.
+    /// Checks that all tables exist.
+    ///
+    /// Without this check, a missing table would be noticed only when a statement first uses it.
     ///
     /// - Throws: `StateError.unusable`.
     package func requireTables() throws {
@@ -167,12 +179,13 @@ package final class CatalogStore {
         throw StateError.unusable(path: database.path, reason: "the table '\(first)' is missing")
     }
 
-    /// When the file was last looked at for damage, in seconds since 1970; `nil` when it never was.
+    /// Returns the time of the last check for damage, in seconds since 1970; `nil` before the first
+    /// check.
     package func lastCheck() throws -> Int64? {
         try setting("checked_at").flatMap { Int64($0) }
     }
 
-    /// Records a check of the file.
+    /// Records that the file was checked for damage.
     ///
     /// - Parameter time: the time of the check, in seconds since 1970.
     package func recordCheck(at time: Int64) throws {
@@ -180,7 +193,9 @@ package final class CatalogStore {
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('checked_at', ?)", String(time))
     }
 
-    /// Returns the settings with which descriptions were last read, as a key; `nil` before that.
+    /// Returns a key of the settings with which descriptions were last read.
+    ///
+    /// The key is `nil` before the first reading.
     package func descriptionSettings() throws -> String? { try setting("descriptions") }
 
     /// Records the settings with which descriptions are read.
@@ -189,13 +204,14 @@ package final class CatalogStore {
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('descriptions', ?)", key)
     }
 
-    /// Returns the time of the last complete reading of the source, in seconds since 1970; `nil`
-    /// before the first one.
+    /// Returns the time when the source was last read completely, in seconds since 1970.
+    ///
+    /// The time is `nil` before the first complete reading.
     package func lastReading() throws -> Int64? {
         try setting("read_at").flatMap { Int64($0) }
     }
 
-    /// Records a complete reading of the source.
+    /// Records that the source was read completely.
     ///
     /// - Parameter time: the time of the reading, in seconds since 1970.
     package func recordReading(at time: Int64) throws {
@@ -203,8 +219,10 @@ package final class CatalogStore {
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('read_at', ?)", String(time))
     }
 
-    /// Returns the time of the last sweep of the cache, in seconds since 1970, and its size limit
-    /// in bytes at that time; `nil` before the first one.
+    /// Returns when the last sweep of the cache took place, and with which size limit.
+    ///
+    /// A sweep deletes files from the cache. The time is in seconds since 1970, the limit in bytes.
+    /// The result is `nil` before the first sweep.
     package func lastSweep() throws -> (time: Int64, limit: Int)? {
         let words = try setting("swept")?.split(separator: " ") ?? []
         guard words.count == 2, let time = Int64(words[0]), let limit = Int(words[1]) else {
@@ -233,7 +251,7 @@ package final class CatalogStore {
             """)
     }
 
-    /// Returns the number of started builds since the last one that reached its end.
+    /// Returns how many builds have started since a build last reached its end.
     package func fillings() throws -> Int { try setting("fillings").flatMap { Int($0) } ?? 0 }
 
     /// Records that a build reached its end.
@@ -241,13 +259,15 @@ package final class CatalogStore {
         try database.run("DELETE FROM setting WHERE name = 'fillings'")
     }
 
-    /// Returns the name of the output folder to which the file records belong; `nil` before the
-    /// first build.
+    /// Returns the name of the output folder that the records of files describe.
+    ///
+    /// The name is `nil` before the first build.
     package func outputName() throws -> String? { try setting("output") }
 
-    /// Ties the file records to another output folder.
+    /// Makes the records of files describe another output folder.
     ///
-    /// The contents of its files are unknown, and earlier builds cannot be restored there.
+    /// The contents of the files in the other folder count as unknown, and earlier builds cannot be
+    /// restored there.
     package func adoptOutput(named name: String) throws {
         try outputs.invalidateAll()
         try past.deleteAll()
@@ -257,11 +277,14 @@ package final class CatalogStore {
             name, String(try builds.next))
     }
 
-    /// Returns the path of the output folder of the last publication; `nil` before the first one.
+    /// Returns the path of the output folder at the last publication.
+    ///
+    /// The path is `nil` before the first publication.
     package func outputPath() throws -> String? { try setting("output_path") }
 
-    /// Returns the path of the state folder at that time; `nil` after a publication by an older
-    /// version of this program.
+    /// Returns the path of the state folder at the last publication.
+    ///
+    /// The path is `nil` if an older version of this program published the site.
     package func statePath() throws -> String? { try setting("state_path") }
 
     /// Saves the paths of the output and state folders if they changed.
@@ -274,9 +297,9 @@ package final class CatalogStore {
             """, path, statePath)
     }
 
-    /// Deletes the identity of the output folder and all that is known of its files.
+    /// Deletes all data about the output folder and its files.
     ///
-    /// The next build may publish into any folder, and makes all files.
+    /// The next build may publish into any folder, and makes all files again.
     package func discardOutput() throws {
         if try journal.buildUnderWay != nil { try journal.invalidateAll() }
         try journal.begin()

@@ -3,30 +3,35 @@ import Glibc
 import System
 import Text
 
-/// A store of downloaded bodies, with one file for each distinct content, named by its SHA-256.
+/// A folder of downloaded bodies.
 ///
-/// A file whose content does not match its name is treated as absent. Files are therefore not
-/// synchronized to disk one by one: a file that a power failure truncated is fetched again.
+/// Each different body has one file, whose name is the SHA-256 of the content.
+///
+/// A file whose content does not match its name is treated as absent, so that a file that a power
+/// failure truncated is downloaded again. For this reason, files need not be synchronized to disk
+/// one by one.
 package struct ContentStore: Sendable {
     package let folder: String
 
-    /// The store in a folder, which is created by the first write.
+    /// Creates a store in `folder`; the first write creates the folder.
     package init(in folder: String) {
         self.folder = folder
     }
 
-    /// Returns the path of the content with this hash, whether it exists or not.
+    /// Returns the path for the content with this hash, even if there is no file.
     package func path(of digest: SHA256Digest) -> String {
         let hex = digest.hex
         return "\(folder)/\(hex.prefix(2))/\(hex)"
     }
 
-    /// Returns the folder of all contents whose hashes begin with a byte.
+    /// Returns the folder of all contents whose hashes begin with `byte`.
     package func folder(startingWith byte: UInt8) -> String {
         "\(folder)/\(byte.hexadecimal(width: 2))"
     }
 
-    /// Returns true if a file of that name exists; only reading it proves its content.
+    /// Returns true if there is a file for this hash.
+    ///
+    /// The content may still be damaged; only reading the file proves the content.
     package func mayContain(_ digest: SHA256Digest) -> Bool {
         access(path(of: digest), R_OK) == 0
     }
@@ -43,14 +48,15 @@ package struct ContentStore: Sendable {
 
     /// Returns true if the content with this hash exists undamaged.
     ///
-    /// All of it is read.
+    /// To find out, the whole content is read.
     package func holds(_ digest: SHA256Digest) -> Bool {
         openContent(of: digest) != nil
     }
 
-    /// Saves a body that comes in chunks, unless it is already stored.
+    /// Saves a body that comes in chunks, unless the body is already stored.
     ///
-    /// - Parameter chunks: calls its argument with every chunk, in order, each time it is called.
+    /// - Parameter chunks: passes every chunk, in order, to its argument. `chunks` may be called
+    ///   several times, and must pass the same chunks each time.
     /// - Returns: the hash of the body.
     /// - Throws: `StateError.content`, or the error of `chunks`.
     package func save(
@@ -66,15 +72,15 @@ package struct ContentStore: Sendable {
 
     /// Removes the content with this hash, if it exists.
     package func remove(_ digest: SHA256Digest) {
-        // A file that stays only costs space.
+        // A failure is harmless, because a file that stays only costs space.
         unlink(path(of: digest))
     }
 }
 
 extension ContentStore {
-    /// Returns true if a file equals the body.
+    /// Returns true if the file at `path` has the same bytes as the body.
     ///
-    /// A comparison of bytes is faster than a hash.
+    /// Comparing bytes is faster than computing a hash.
     private static func file(
         at path: String, is chunks: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
     ) throws -> Bool {
@@ -96,7 +102,7 @@ extension ContentStore {
         (try? file.bytes(count: bytes.count, at: offset))?.elementsEqual(bytes) ?? false
     }
 
-    /// Writes a temporary file and renames it, so that readers never see a part of a body.
+    /// Writes a temporary file and then renames it, so that readers never see half a body.
     private func write(
         _ chunks: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void, to path: String
     ) throws {
@@ -142,15 +148,15 @@ extension ContentStore {
     }
 
     private static func open(_ path: String, _ flags: Int32) throws(Errno) -> OwnedDescriptor {
-        // Nonblocking, in case the path is a pipe.
+        // With `O_NONBLOCK`, opening does not wait forever if the path is a pipe.
         try OwnedDescriptor(opening: path, flags | O_NOFOLLOW | O_NONBLOCK)
     }
 
-    /// Returns the hash and the number of the bytes that can be read from the beginning.
+    /// Reads the file from the beginning, and returns the hash and the number of the bytes read.
     private static func hash(_ file: FileDescriptor) -> (digest: SHA256Digest, count: Int) {
         var hasher = SHA256Hasher()
         var count = 0
-        // After a read error, the hash differs.
+        // A read error needs no handling, because the hash then does not match.
         try? file.forEachChunk(from: 0) { chunk in
             hasher.update(chunk)
             count += chunk.count
@@ -172,7 +178,9 @@ package struct OpenContent: ~Copyable {
         self.count = count
     }
 
-    /// Transfers the descriptor, at the beginning of the file, to an owner that closes it.
+    /// Gives the descriptor to the caller, who must close it.
+    ///
+    /// The next read begins at the start of the file.
     package consuming func release() -> Int32 {
         opened.release()
     }

@@ -1,4 +1,6 @@
-/// The hashes that begin with one byte, as a range of blobs, which SQLite compares byte by byte.
+/// The range of all hashes that begin with the same byte, for a query.
+///
+/// SQLite compares blobs byte by byte, so that two blobs can be the bounds of the range.
 struct DigestRange {
     /// The lower bound, inclusive.
     let lowest: [UInt8]

@@ -1,6 +1,6 @@
 /// The reason for which the state cannot be used.
 package enum StateError: Error, Equatable, Sendable {
-    /// The state holds the catalog of another source.
+    /// The state holds the products of another source.
     case otherSource(known: String, asked: String)
     /// The database cannot be used, or was changed since it was closed.
     case unusable(path: String, reason: String)
@@ -11,7 +11,7 @@ package enum StateError: Error, Equatable, Sendable {
 }
 
 extension StateError: CustomStringConvertible {
-    /// The fact, the place and the remedy.
+    /// A message that names the problem, the file and the remedy.
     package var description: String {
         switch self {
         case .otherSource(let known, let asked):

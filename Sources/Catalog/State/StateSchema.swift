@@ -1,10 +1,12 @@
 import SQLite
 
 extension CatalogStore {
-    /// The versions of the schema, which are added at the end and never edited: a state of another
-    /// first version is set aside, and rebuilt by the next build.
+    /// The versions of the database schema, the oldest first.
     ///
-    /// The page StateTables of the manual tells what the tables and columns hold.
+    /// A new version is added at the end, and an existing version is never edited. A state whose
+    /// first version differs is set aside, and the next build makes a new state.
+    ///
+    /// The page StateTables of the manual describes the tables and columns.
     static let migrations = [
         Migration(
             "first release",
@@ -19,12 +21,12 @@ extension CatalogStore {
                 .map { definition in String(definition.prefix { $0 != " " }) }
         })
 
-    /// The values that exist once for the whole state.
+    /// The table of values that exist only once in a state.
     private static let settings = """
         CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
         """
 
-    /// The products of the source, what changed of them, and what they cost.
+    /// The tables of the source's products, their changes, and their prices.
     private static let products = """
         CREATE TABLE product (
             position INTEGER PRIMARY KEY,
@@ -144,8 +146,10 @@ extension CatalogStore {
         ) WITHOUT ROWID;
         """
 
-    /// The products and the pages that each pass of the current crawl has read, and the validators
-    /// of the API's replies for conditional requests.
+    /// The tables of the current crawl, which reads the source's list several times, in passes.
+    ///
+    /// The tables hold the products and pages that each pass has read. They also hold the
+    /// validators of the API's replies, for conditional requests.
     private static let crawl = """
         CREATE TABLE crawl_product (
             position INTEGER PRIMARY KEY,
@@ -167,7 +171,7 @@ extension CatalogStore {
         ) WITHOUT ROWID;
         """
 
-    /// The pictures, the results of their requests, and the copies that the site shows.
+    /// The tables of the pictures, the results of requesting them, and the copies on the site.
     private static let pictures = """
         CREATE TABLE picture (
             position INTEGER NOT NULL,
@@ -198,7 +202,7 @@ extension CatalogStore {
         );
         """
 
-    /// The files of the site, and what a build changes of them.
+    /// The tables of the site's files, and of the changes that a build makes to files.
     private static let files = """
         CREATE TABLE output (
             path TEXT PRIMARY KEY,
@@ -241,7 +245,7 @@ extension CatalogStore {
         ) WITHOUT ROWID;
         """
 
-    /// The builds that changed the site, and what they replaced.
+    /// The tables of the builds that changed the site, and of the files that builds replaced.
     private static let builds = """
         CREATE TABLE build (
             number INTEGER PRIMARY KEY,
@@ -267,7 +271,7 @@ extension CatalogStore {
         ) WITHOUT ROWID;
         """
 
-    /// The lists of products as the site has them.
+    /// The tables of the product lists on the site.
     private static let lists = """
         CREATE TABLE page_break (
             number INTEGER PRIMARY KEY,
@@ -299,7 +303,7 @@ extension CatalogStore {
         ) WITHOUT ROWID;
         """
 
-    /// The charts and movies of a site whose source is the box office.
+    /// The tables of charts and movies, for a site whose source is the box office.
     private static let boxOffice = """
         CREATE TABLE movie (
             number INTEGER PRIMARY KEY,

@@ -3,24 +3,26 @@ import Glibc
 package import SQLite
 import System
 
-/// A record of a database file at the time it was closed, stored beside it.
+/// A seal: a small file beside a database file that records its size, times and hash.
 ///
-/// It detects any later change before the file is used.
+/// The seal is made when the database is closed. Before the database is used again, the seal shows
+/// whether another program changed the file.
 ///
-/// A program that opens the file for writing removes the seal, and makes a new one after closing.
+/// A program that opens the database for writing removes the seal first, and makes a new seal after
+/// closing.
 package struct StateSeal {
     private let database: String
 
-    /// The seal of a database file, whether it exists or not.
+    /// Creates the seal of the file at `database`, without reading or writing anything.
     package init(of database: String) {
         self.database = database
     }
 
     package var path: String { database + ".seal" }
 
-    /// True if the file is sealed and was changed since.
+    /// True if the database has a seal and was changed after it was sealed.
     ///
-    /// The content is read only if the times of the file changed.
+    /// The content of the database is read only if its times changed.
     package var isViolated: Bool {
         guard let kept, let now = times, now.size > 0 else { return false }
         return now != kept.times && (now.size != kept.times.size || hash != kept.hash)
@@ -34,21 +36,22 @@ package struct StateSeal {
         let isOpen = stat(database + "-wal", &log) == 0 && log.st_size > 0
         guard !isOpen, let times, let hash, self.times == times else { return }
         let text = "\(times.size) \(times.modified) \(times.changed) \(hash)\n"
-        // After a power failure there is either no seal or this one.
+        // The seal is replaced in one step, so that a power failure cannot leave half a seal.
         try? RegularFile.replace(path, with: text.utf8.span.bytes, beside: path + ".new")
     }
 
-    /// Removes the seal, durably, before the file is written.
+    /// Removes the seal so that not even a power failure brings it back.
     ///
-    /// Otherwise the write would pass for damage.
+    /// Call this before the database is written; otherwise the seal would report the write as
+    /// damage.
     ///
     /// - Throws: `DatabaseError` when the seal cannot be removed.
     package func remove() throws(DatabaseError) {
         if unlink(path) == -1 {
             guard errno != ENOENT else { return }
             let reason = Errno.current.description
-            // An empty seal counts as none. If truncation fails as well, the file must not be
-            // written.
+            // An empty seal counts as no seal. If the seal cannot even be truncated, the database
+            // must not be written.
             guard truncate(path, 0) == 0 else {
                 throw DatabaseError(
                     .inputOutput, code: 0, message: "its seal cannot be removed: \(reason)",
@@ -63,10 +66,10 @@ package struct StateSeal {
 }
 
 extension StateSeal {
-    /// The file attributes that change with every write.
+    /// The attributes of a file that change with every write.
     private struct Times: Equatable {
         var size: Int
-        /// The time in nanoseconds since 1970, as is `changed`.
+        /// The time in nanoseconds since 1970; `changed` has the same unit.
         var modified: Int
         var changed: Int
     }

@@ -2,22 +2,24 @@ import Digest
 import SQLite
 
 extension Statement {
-    /// Returns the fingerprint in a blob column of 16 bytes.
+    /// Returns the fingerprint in `column`, which is a blob of 16 bytes.
     func fingerprint(_ column: Int) -> Fingerprint? {
         withBytes(of: column) { Fingerprint(blob: $0) }
     }
 
-    /// The same of a column with a name.
+    /// Returns the fingerprint in `column`, given by name.
     func fingerprint(_ column: some ColumnList) -> Fingerprint? { fingerprint(column.rawValue) }
 }
 
 extension Fingerprint {
     static let blobSize = 16
 
-    /// The fingerprint of unknown content, which never equals a computed one.
+    /// A placeholder for the fingerprint of unknown content.
+    ///
+    /// A computed fingerprint never equals it.
     static let unknown = Fingerprint(high: 0, low: 0)
 
-    /// The fingerprint from 16 bytes; `nil` for any other number of bytes.
+    /// Creates a fingerprint from 16 bytes; `nil` for any other number of bytes.
     init?(blob bytes: UnsafeRawBufferPointer) {
         guard bytes.count == Self.blobSize else { return nil }
         self.init(
@@ -25,7 +27,7 @@ extension Fingerprint {
             low: UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
     }
 
-    /// The fingerprint as 16 bytes, for ``init(blob:)``.
+    /// The fingerprint as 16 bytes, which ``init(blob:)`` reads.
     var blob: [UInt8] {
         [high, low].flatMap { number in
             (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }

@@ -1,14 +1,14 @@
-/// The state of a product or variant for a buyer.
+/// Whether a buyer can order a product or a variant.
 package enum Availability: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     case inStock = 1
     /// Few pieces are left.
     case low = 2
     case soldOut = 3
-    /// It can be ordered, and is delivered when it is in stock again.
+    /// Buyers can order now, and get the product when it is in stock again.
     case backorder = 4
-    /// It can be ordered before it is on sale.
+    /// Buyers can order before the sale begins.
     case preorder = 5
-    /// It is no longer sold.
+    /// The product is no longer sold.
     case discontinued = 6
 }
 
@@ -33,10 +33,11 @@ extension Availability {
         self = found
     }
 
-    /// True if nobody can order it.
+    /// True if buyers cannot order the product.
     package var isSoldOut: Bool { self == .soldOut || self == .discontinued }
 
-    /// The order in which a product with several variants takes the availability of one.
+    /// The rank among availabilities; a product takes the availability of lowest rank from its
+    /// variants.
     private var rank: Int {
         switch self {
         case .inStock: 0
@@ -48,7 +49,7 @@ extension Availability {
         }
     }
 
-    /// Returns the availability of a product with variants: the best of theirs.
+    /// Returns the best availability among the variants of a product.
     package static func best(of variants: some Sequence<Availability>) -> Availability? {
         variants.min { $0.rank < $1.rank }
     }

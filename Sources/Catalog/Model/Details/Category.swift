@@ -1,8 +1,10 @@
-/// A category of products, as the state knows it.
+/// A category of products that the state has numbered.
 package struct Category: Hashable, Sendable {
-    /// The number that the state gave to it.
+    /// The number that the state gave to the category.
     package let number: Int64
-    /// The name of the folder of its pages; it stays when the category is renamed.
+    /// The name of the folder of the category's pages.
+    ///
+    /// The folder keeps its name when the category is renamed.
     package let slug: String
 
     package init(number: Int64, slug: String) {
@@ -12,8 +14,10 @@ package struct Category: Hashable, Sendable {
 }
 
 extension Category {
-    /// Returns the name of the folder of a new category: the ASCII letters and digits of its name,
-    /// and its id, or a hash where it has no id that is a safe file name.
+    /// Returns the name of the folder for a new category.
+    ///
+    /// The folder's name consists of the ASCII letters and digits of the category's name, then the
+    /// category's id. If there is no id, or the id is not a safe file name, a hash takes its place.
     package static func slug(of path: CategoryPath, at depth: Int) -> String {
         let step = path.steps[depth]
         let id = step.id.flatMap { PathSlug.make(from: $0) == $0 ? $0 : nil }

@@ -2,7 +2,7 @@
 package struct CategoryMembership: Hashable, Sendable {
     /// The deepest category of each path, in the source's order.
     package var leaves: [Int64]
-    /// The categories of all paths, those above the deepest included.
+    /// All categories of all paths, including the deepest.
     package var all: [Int64]
 
     /// The membership of a product without categories.
@@ -15,7 +15,7 @@ package struct CategoryMembership: Hashable, Sendable {
 }
 
 extension CategoryMembership {
-    /// The bytes for the state; without categories they are empty.
+    /// The membership encoded for the state; empty without categories.
     package var packed: [UInt8] {
         if all.isEmpty { return [] }
         var writer = PackedWriter()
@@ -24,7 +24,7 @@ extension CategoryMembership {
         return writer.bytes
     }
 
-    /// Decodes ``packed``; other bytes give fewer categories.
+    /// Decodes the bytes of ``packed``; damaged bytes give fewer categories.
     package init(packed bytes: UnsafeRawBufferPointer) {
         self = .none
         guard !bytes.isEmpty else { return }

@@ -1,8 +1,8 @@
-/// A category of a product, as the path from the top of the tree.
+/// A category of a product, given by all categories from the top of the tree down to it.
 package struct CategoryPath: Hashable, Sendable {
     /// One category of the path.
     package struct Step: Hashable, Sendable {
-        /// The source's id; `nil` where the source knows categories by their names.
+        /// The id at the source; `nil` if the source identifies categories by name.
         package var id: String?
         package var name: String
 
@@ -21,9 +21,11 @@ package struct CategoryPath: Hashable, Sendable {
 }
 
 extension CategoryPath {
-    /// The key of a category, unique in the catalog: the source's id, or the names of the path.
+    /// Returns a key of the category at `depth` that is unique in the catalog.
     ///
-    /// - Parameter depth: the index of the step.
+    /// The key is the source's id. Without an id, the key consists of the names from the top down.
+    ///
+    /// - Parameter depth: the index of the category in ``steps``.
     package func key(at depth: Int) -> String {
         if let id = steps[depth].id { return "#" + id }
         // No name contains the separator, because names have no control characters.

@@ -17,7 +17,7 @@ package struct CategoryTree: Hashable, Sendable {
     private let numbersByParent: [Int64?: [Int64]]
     private let numbersBySlug: [String: Int64]
 
-    /// Creates a tree; the nodes of a parent keep their order.
+    /// Creates a tree; children of the same parent keep the order of `nodes`.
     package init(_ nodes: [Node] = []) {
         self.nodes = Dictionary(
             nodes.map { ($0.category.number, $0) }, uniquingKeysWith: { first, _ in first })
@@ -36,12 +36,13 @@ package struct CategoryTree: Hashable, Sendable {
     /// Returns a category by the name of its folder.
     package subscript(slug slug: String) -> Node? { numbersBySlug[slug].flatMap { nodes[$0] } }
 
-    /// Returns the categories directly below one; those at the top for `nil`.
+    /// Returns the categories directly below the category `number`, or the top categories for
+    /// `nil`.
     package func children(of number: Int64?) -> [Node] {
         (numbersByParent[number] ?? []).compactMap { nodes[$0] }
     }
 
-    /// Returns a category and those above it, the top one first.
+    /// Returns the categories from the top of the tree down to the category `number`.
     package func path(to number: Int64) -> [Node] {
         var path: [Node] = []
         var next: Int64? = number
@@ -53,6 +54,6 @@ package struct CategoryTree: Hashable, Sendable {
         return path.reversed()
     }
 
-    /// All categories, by number.
+    /// All categories, in the order of their numbers.
     package var all: [Node] { nodes.values.sorted { $0.category.number < $1.category.number } }
 }

@@ -1,6 +1,6 @@
 /// The attributes and tags of a product as bytes for the state.
 package enum PackedAttributes {
-    /// Encodes attributes and tags; without both the result is empty.
+    /// Encodes attributes and tags; the result is empty if there are neither.
     package static func encode(_ attributes: [ProductAttribute], _ tags: [String]) -> [UInt8] {
         if attributes.isEmpty, tags.isEmpty { return [] }
         var writer = PackedWriter()
@@ -15,7 +15,7 @@ package enum PackedAttributes {
         return writer.bytes
     }
 
-    /// Decodes the result of ``encode(_:_:)``; other bytes give fewer or empty values.
+    /// Decodes bytes that ``encode(_:_:)`` encoded; damaged bytes give fewer or empty values.
     package static func decode(
         _ bytes: UnsafeRawBufferPointer
     ) -> (attributes: [ProductAttribute], tags: [String]) {

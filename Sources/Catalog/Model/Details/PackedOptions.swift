@@ -1,6 +1,6 @@
 /// The options and variants of a product as bytes for the state.
 package enum PackedOptions {
-    /// Encodes options and variants; without both the result is empty.
+    /// Encodes options and variants; the result is empty if there are neither.
     package static func encode(
         _ options: [ProductOption], _ variants: [ProductVariant]
     ) -> [UInt8] {
@@ -31,7 +31,7 @@ package enum PackedOptions {
         return writer.bytes
     }
 
-    /// Decodes the result of ``encode(_:_:)``; other bytes give fewer or absent values.
+    /// Decodes bytes that ``encode(_:_:)`` encoded; damaged bytes give fewer or absent values.
     package static func decode(
         _ bytes: UnsafeRawBufferPointer
     ) -> (options: [ProductOption], variants: [ProductVariant]) {

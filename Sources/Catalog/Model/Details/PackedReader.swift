@@ -1,7 +1,7 @@
-/// Reads the bytes of a `PackedWriter`, borrowed from storage.
+/// Reads bytes that a `PackedWriter` wrote, directly from storage.
 ///
-/// Bytes that were not written so read as zeros and absent values after the fault; no read passes
-/// the end.
+/// In damaged bytes, all values after the fault read as zero or absent. A read never goes beyond
+/// the end of the bytes.
 package struct PackedReader: BitwiseCopyable {
     private var rest: UnsafeRawBufferPointer
 
@@ -23,7 +23,10 @@ package struct PackedReader: BitwiseCopyable {
         return 0
     }
 
-    /// Reads a number of list elements, each of at least one byte.
+    /// Reads the number of elements of a list.
+    ///
+    /// The number is limited to the number of bytes left, because each element has at least one
+    /// byte.
     package mutating func count() -> Int {
         min(max(number(), 0), rest.count)
     }
@@ -33,7 +36,7 @@ package struct PackedReader: BitwiseCopyable {
         return number > 0 ? number - 1 : nil
     }
 
-    /// Reads a text; an absent one has no base address.
+    /// Reads a text; the result for an absent text has no base address.
     package mutating func text() -> UnsafeRawBufferPointer {
         let none = UnsafeRawBufferPointer(start: nil, count: 0)
         let length = number() - 1

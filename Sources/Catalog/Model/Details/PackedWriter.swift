@@ -1,7 +1,8 @@
-/// Writes values one after another as bytes, for lists in a single column of the state.
+/// Writes values one after another as bytes, so that a list fits into one column of the state.
 ///
-/// Numbers are LEB128; a text is its length plus one in bytes and its UTF-8, an absent one is 0; an
-/// amount is its scale plus one and its units in zigzag order, an absent one is 0.
+/// A number is written in LEB128. A text is written as the number of its UTF-8 bytes plus one, then
+/// the bytes. An amount is written as its scale plus one, then its units in zigzag encoding. An
+/// absent text or amount is written as the number 0.
 struct PackedWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -14,7 +15,7 @@ struct PackedWriter {
         bytes.append(UInt8(rest))
     }
 
-    /// Writes a number from 0 up, or its absence.
+    /// Writes a number that is not negative, or the absence of a number.
     mutating func write(optional number: Int?) {
         write(number.map { UInt64(clamping: $0) + 1 } ?? 0)
     }

@@ -1,9 +1,9 @@
-/// A further fact of a product, such as the material.
+/// A named fact of a product, such as the material.
 package struct ProductAttribute: Hashable, Sendable {
     /// The kind of a fact.
     package enum Group: UInt8, CaseIterable, Sendable {
         case general = 0
-        /// A disclosure that Korean law demands for a kind of goods (상품정보제공고시).
+        /// A fact that Korean law requires sellers to state (상품정보제공고시).
         case disclosure = 1
         /// A certification mark with its number.
         case certification = 2

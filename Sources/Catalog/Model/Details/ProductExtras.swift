@@ -5,14 +5,16 @@ package struct ProductExtras: Hashable, Sendable {
     package var brand: String?
     /// The seller's own code (stock keeping unit).
     package var sku: String?
-    /// The digits of a GTIN-8, GTIN-12, GTIN-13 or GTIN-14 with a right check digit (GS1).
+    /// The global trade item number (GTIN) of 8, 12, 13 or 14 digits, whose check digit is correct.
     package var gtin: String?
     /// The manufacturer's part number.
     package var mpn: String?
     package var condition: ItemCondition?
-    /// The stated availability; see ``Product/availability`` for the one that the stock completes.
+    /// The availability as the source states it.
+    ///
+    /// ``Product/availability`` is also known if the source sends only the stock.
     package var statedAvailability: Availability?
-    /// The price of a unit of measure, such as 1,250 KRW for 100 ml.
+    /// The price of a fixed quantity, such as 1,250 KRW for 100 ml.
     package var unitPrice: UnitPrice?
     /// The categories, each as the path from the top; at most ``ProductLimits/categories``.
     package var categories: [CategoryPath] = []
@@ -24,10 +26,11 @@ package struct ProductExtras: Hashable, Sendable {
     package var attributes: [ProductAttribute] = []
     /// The seller's keywords; at most ``ProductLimits/tags``.
     package var tags: [String] = []
-    /// The format of the description; `nil` where the source does not state it.
+    /// The format of the description; `nil` if the source does not state the format.
     package var descriptionFormat: DescriptionFormat?
-    /// False for a product that the shop does not show to everybody, such as a draft; it is never
-    /// published.
+    /// False for a product that the shop does not show to everybody, such as a draft.
+    ///
+    /// A product that is not listed is never published.
     package var isListed = true
 
     /// Creates extras without any fact.
@@ -35,7 +38,9 @@ package struct ProductExtras: Hashable, Sendable {
 }
 
 extension ProductExtras {
-    /// Takes each absent fact from another source of the same product, such as its detail.
+    /// Takes each absent fact from `other`, which describes the same product.
+    ///
+    /// For example, `other` comes from the product's detail and this value from the list.
     package mutating func complete(with other: ProductExtras) {
         link = link ?? other.link
         brand = brand ?? other.brand
@@ -47,7 +52,8 @@ extension ProductExtras {
         unitPrice = unitPrice ?? other.unitPrice
         descriptionFormat = descriptionFormat ?? other.descriptionFormat
         if categories.isEmpty { categories = other.categories }
-        // Variants refer to options by their places.
+        // Options and variants are taken together, because a variant refers to option values by
+        // index.
         if options.isEmpty, variants.isEmpty {
             (options, variants) = (other.options, other.variants)
         }

@@ -1,5 +1,6 @@
-/// The limits of the lists and texts of a product; sources leave out or cut what exceeds them, and
-/// report it.
+/// The limits for the lists and texts of a product.
+///
+/// When a source reads more than a limit allows, it leaves out or cuts the rest, and reports that.
 package enum ProductLimits {
     package static let variants = 500
     package static let options = 5
@@ -9,7 +10,7 @@ package enum ProductLimits {
     package static let categoryDepth = 8
     package static let attributes = 100
     package static let tags = 50
-    /// The bytes of the name of an option, attribute, category, brand or tag, and of a code.
+    /// The bytes of a code, or of the name of an option, attribute, category, brand or tag.
     package static let nameBytes = 256
     /// The bytes of the value of an attribute.
     package static let valueBytes = 4096

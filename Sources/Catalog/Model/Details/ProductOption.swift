@@ -1,4 +1,4 @@
-/// A choice of the buyer, such as the colour.
+/// An option that a buyer chooses, such as the colour.
 package struct ProductOption: Hashable, Sendable {
     package var name: String
     /// The values in the seller's order; at most ``ProductLimits/optionValues``.

@@ -1,28 +1,31 @@
-/// The owner's corrections of one product; absent values stay as the source has them.
+/// The shop owner's corrections of one product.
 ///
-/// It has no price: prices come from the source alone.
+/// A value that is absent here keeps the value from the source.
+///
+/// An override cannot change the price, because prices come only from the source.
 package struct ProductOverride: Hashable, Sendable {
-    /// The number of products that may be pinned.
+    /// The maximum number of pinned products, which the first page shows before all others.
     package static let mostPinned = 12
 
     /// True for a product that the site does not show.
     package var isHidden = false
-    /// The place among the products at the front of the first page; `nil` for a product that is
-    /// not pinned.
+    /// The place among the pinned products; `nil` for a product that is not pinned.
     package var pin: Int?
     package var name: String?
-    /// The text in place of the source's; empty for a product without a description.
+    /// The text that replaces the source's description; an empty text removes the description.
     package var description: String?
-    /// The format of the description; that of `description` is Markdown without it.
+    /// The format of the description; Markdown if `description` is set without a format.
     package var descriptionFormat: DescriptionFormat?
     /// An absolute http or https address.
     package var link: String?
-    /// The names of a category and of those above it, the top one first, in place of all categories;
-    /// empty for those of the source.
+    /// The names of the categories from the top down to the only category of the product.
+    ///
+    /// The product leaves all its other categories. An empty list keeps the categories of the
+    /// source.
     package var category: [String] = []
-    /// Attributes that replace those of the same name, or are added to them.
+    /// Attributes to add; an attribute of the same name is replaced.
     package var attributes: [ProductAttribute] = []
-    /// A few words that the product is marked with.
+    /// A few words with which the site marks the product.
     package var badge: String?
 
     /// An override that changes nothing.
@@ -30,7 +33,7 @@ package struct ProductOverride: Hashable, Sendable {
 }
 
 extension ProductOverride {
-    /// Returns a product with the corrections, the category aside.
+    /// Returns `product` with all corrections except the category.
     package func corrected(_ product: Product) -> Product {
         var product = product
         if let name { product.name = name }

@@ -1,12 +1,12 @@
 package import Digest
 
-/// The owner's corrections of all products, in the order in which the file of corrections has them.
+/// The shop owner's corrections of all products, in the order of the file of corrections.
 package struct ProductOverrides: Hashable, Sendable {
     /// The corrections of a product.
     package struct Entry: Hashable, Sendable {
         package let id: ProductID
         package let override: ProductOverride
-        /// The line of the id in the file, counted from 1.
+        /// The line of the file that holds the product's id, counted from 1.
         package let line: Int
 
         package init(id: ProductID, override: ProductOverride, line: Int) {
@@ -16,7 +16,7 @@ package struct ProductOverrides: Hashable, Sendable {
         }
     }
 
-    /// The name of the file, for messages.
+    /// The name of the file of corrections, for messages.
     package let file: String
     package let entries: [Entry]
 
@@ -30,7 +30,7 @@ package struct ProductOverrides: Hashable, Sendable {
 }
 
 extension ProductOverrides {
-    /// A hash of all corrections; `nil` without any.
+    /// A hash of all corrections; `nil` if there are none.
     package var fingerprint: Fingerprint? {
         if entries.isEmpty { return nil }
         var hasher = FingerprintHasher()

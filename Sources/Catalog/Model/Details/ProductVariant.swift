@@ -1,9 +1,8 @@
-/// A product in one combination of its options.
+/// One combination of option values in which a product is sold, such as "red, size M".
 package struct ProductVariant: Hashable, Sendable {
     /// The id, unique among the variants of the product.
     package var id: String
-    /// The index of the value of each option, in the order of the options; `nil` stands for any
-    /// value.
+    /// For each option in order, the index of the variant's value; `nil` stands for any value.
     package var values: [Int?]
     package var sku: String?
     package var gtin: String?
@@ -14,7 +13,7 @@ package struct ProductVariant: Hashable, Sendable {
     /// The number of pieces left.
     package var stock: Int?
     package var statedAvailability: Availability?
-    /// The index of its picture among those of the product.
+    /// The index of the variant's picture in the product's pictures.
     package var picture: Int?
 
     package init(id: String, values: [Int?]) {

@@ -1,7 +1,7 @@
-/// The price of a unit of measure.
+/// The price of a fixed quantity, for comparing packages of different sizes.
 package struct UnitPrice: Hashable, Sendable {
     package var price: Money
-    /// The measure in the source's words, such as `100 ml`.
+    /// The quantity in the source's words, such as `100 ml`.
     package var unit: String
 
     package init(price: Money, unit: String) {

@@ -1,8 +1,8 @@
-/// A chart of the box office: the movies that sold the most tickets in a span of days.
+/// A box office chart, which lists the movies that sold the most tickets in a span of days.
 package struct Chart: Hashable, Sendable {
     /// The days that the chart covers.
     package var span: ChartSpan
-    /// The movies by rank; at most ten from KOFIC.
+    /// The movies in the order of their ranks; a chart of KOFIC has at most ten.
     package var entries: [ChartEntry]
 
     package init(span: ChartSpan, entries: [ChartEntry]) {

@@ -15,7 +15,7 @@ package struct ChartEntry: Hashable, Sendable {
     package var audience: ChartFigure
     /// The sales in whole won.
     package var sales: ChartFigure
-    /// The share of the sales of all movies, in tenths of a percent; `nil` if unknown.
+    /// The movie's share in the sales of all movies, in tenths of a percent; `nil` if unknown.
     package var salesShare: Int?
     /// The number of screens; `nil` if unknown.
     package var screens: Int?

@@ -1,12 +1,12 @@
-/// A figure of a chart: a number of tickets or won.
+/// A number in a chart: tickets sold, or sales in won.
 package struct ChartFigure: Hashable, Sendable {
-    /// The number in the days of the chart.
+    /// The number for the days that the chart covers.
     package var count: Int64
-    /// The difference to the previous chart; negative for a decrease, `nil` if unknown.
+    /// The difference from the previous chart, negative for a decrease; `nil` if unknown.
     package var change: Int64?
-    /// The difference in tenths of a percent of the previous number; `nil` if unknown.
+    /// The difference in tenths of a percent of the number in the previous chart; `nil` if unknown.
     package var changePermille: Int?
-    /// The total of all days up to the last day of the chart; `nil` if unknown.
+    /// The total from the first day to the last day of the chart; `nil` if unknown.
     package var total: Int64?
 
     package init(

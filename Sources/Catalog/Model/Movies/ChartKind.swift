@@ -1,4 +1,4 @@
-/// The kinds of charts by the days that they cover.
+/// The kinds of charts, which cover different days.
 package enum ChartKind: String, Hashable, Sendable, CaseIterable {
     /// One day.
     case daily
@@ -7,7 +7,7 @@ package enum ChartKind: String, Hashable, Sendable, CaseIterable {
     /// From Friday to Sunday.
     case weekend
 
-    /// The number of days.
+    /// The number of days that a chart of this kind covers.
     package var dayCount: Int {
         switch self {
         case .daily: 1

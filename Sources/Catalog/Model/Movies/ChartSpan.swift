@@ -1,13 +1,15 @@
 package import Time
 
-/// The days that a chart covers.
+/// A span: the consecutive days that a chart covers.
 package struct ChartSpan: Hashable, Sendable {
     package let kind: ChartKind
-    /// The first day, which identifies a chart among those of its kind.
+    /// The first day of the span, which identifies the chart among all charts of the same kind.
     package let firstDay: CalendarDay
 
-    /// Creates the span of a kind that contains a day or, if no span does, the last one before it:
-    /// a Wednesday gives the previous weekend.
+    /// Creates the span of the kind `kind` that contains `day`.
+    ///
+    /// If no span contains `day`, the result is the last span before `day`. For example, a
+    /// Wednesday gives the previous weekend.
     package init(_ kind: ChartKind, around day: CalendarDay) {
         self.kind = kind
         switch kind {

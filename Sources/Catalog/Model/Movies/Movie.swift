@@ -1,14 +1,14 @@
 package import Time
 
-/// A movie of the box office, as charts name it, with its details.
+/// A movie that appeared in a box office chart.
 package struct Movie: Hashable, Sendable {
-    /// The id, unique within the source; not always a number (`2023C165`).
+    /// The id, which is unique within the source and not always a number, such as `2023C165`.
     package var id: MovieID
     /// The title in the language of the source, never empty.
     package var title: String
-    /// The opening day, without previews; `nil` if unknown.
+    /// The first day in cinemas, not counting previews; `nil` if unknown.
     package var openedOn: CalendarDay?
-    /// The data of the movie's detail; `nil` until it was read.
+    /// The data that charts do not contain; `nil` until the source's detail of the movie is read.
     package var details: MovieDetails?
     /// The addresses of the poster; `nil` if none was found.
     package var poster: Picture?

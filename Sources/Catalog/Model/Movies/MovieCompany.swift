@@ -1,4 +1,4 @@
-/// A company and its part in a movie.
+/// A company that took part in a movie.
 package struct MovieCompany: Hashable, Sendable {
     /// The name in the language of the source, never empty.
     package var name: String

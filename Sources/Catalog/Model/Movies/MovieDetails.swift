@@ -1,4 +1,4 @@
-/// The data of a movie's detail beyond that of charts; absent values are `nil` or empty.
+/// The data of a movie that charts do not contain; absent values are `nil` or empty.
 ///
 /// Source: KOFIC open API, `searchMovieInfo`.
 package struct MovieDetails: Hashable, Sendable {
@@ -9,16 +9,16 @@ package struct MovieDetails: Hashable, Sendable {
     package var minutes: Int?
     /// The year of production.
     package var year: Int?
-    /// The stage from production to release, as the source calls it: `개봉` is "released".
+    /// The stage between production and release as the source calls it, such as `개봉` (released).
     package var status: String?
-    /// The form as the source calls it: `장편` is a feature.
+    /// The form as the source calls it, such as `장편` (feature film).
     package var form: String?
     /// The countries of production.
     package var nations: [String]
     package var genres: [String]
-    /// The formats, such as `2D` or `IMAX`, each once.
+    /// The formats, such as `2D` or `IMAX`, without repetitions.
     package var formats: [String]
-    /// The age ratings, such as `15세이상관람가`, each once; the latest decision is last.
+    /// The age ratings, such as `15세이상관람가`, without repetitions; the latest is last.
     package var ratings: [String]
     package var directors: [Person]
     /// The actors, with their roles.

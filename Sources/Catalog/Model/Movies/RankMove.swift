@@ -2,6 +2,6 @@
 package enum RankMove: Hashable, Sendable {
     /// The movie was not in the previous chart.
     case new
-    /// The number of ranks by which the movie rose; negative for a fall, 0 for no change.
+    /// The movie rose by this number of ranks; the number is negative for a fall.
     case by(Int)
 }

@@ -1,15 +1,15 @@
 package import Time
 
-/// One day of a movie's run, from a daily chart.
+/// The figures of a movie on one day, from the daily chart of that day.
 package struct RunDay: Hashable, Sendable {
     package var day: CalendarDay
     /// The rank on that day, counted from 1.
     package var rank: Int
-    /// The number of tickets on that day.
+    /// The number of tickets sold on that day.
     package var audience: Int64
     /// The sales in whole won.
     package var sales: Int64
-    /// The number of tickets of all days up to this one; `nil` if unknown.
+    /// The number of tickets sold from the first day to this day; `nil` if unknown.
     package var audienceTotal: Int64?
 
     package init(

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogShopContract
 import Time
 
-/// The fields of an item in a form, for registrations and changes.
+/// The fields of an item in the form of a registration or a change.
 struct ItemFields {
     private let title: String?
     private let descriptions: String?
@@ -36,9 +36,9 @@ struct ItemFields {
             pictures: [])
     }
 
-    /// Changes the fields in the form and keeps the others.
+    /// Changes the fields that the form contains, and keeps all other fields.
     ///
-    /// A new price that is not above the discounted price removes the discount.
+    /// If the new price is not above the discounted price, the discount is removed.
     func change(_ listing: inout Listing) throws(Refusal) {
         if let title { listing.product.name = title }
         if let descriptions { listing.product.description = descriptions }
@@ -51,7 +51,7 @@ struct ItemFields {
         listing.product.setPrice(price)
     }
 
-    /// Returns the discount that leads from a price to the discounted price.
+    /// Returns the difference between `price` and the discounted price.
     private func discount(
         of price: DecimalAmount, otherwise: DecimalAmount
     ) throws(Refusal) -> DecimalAmount {
@@ -78,8 +78,9 @@ struct ItemFields {
 }
 
 extension SandboxProduct {
-    /// Returns the discount that keeps the reduced price at a new price; 0 when no discount is
-    /// left.
+    /// Returns the discount with which the reduced price stays the same at the new price `price`.
+    ///
+    /// The discount is 0 if the new price is not above the reduced price.
     fileprivate func discount(keptAt price: DecimalAmount) -> DecimalAmount {
         guard let discountedPrice, discountedPrice.units > 0, let bargainPrice,
             let kept = price.subtracting(bargainPrice), kept.units > 0

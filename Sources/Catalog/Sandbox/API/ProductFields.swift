@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogShopContract
 import Time
 
-/// The fields of a product in a request, for registrations and changes.
+/// The fields of a product in a request for a registration or a change.
 struct ProductFields {
     private let name: String?
     private let description: String?
@@ -12,12 +12,12 @@ struct ProductFields {
     private let stock: RequestFields.Number<Int>
     private let thumbnailID: Int?
 
-    /// The vendor's secret, which every change needs.
+    /// The vendor's secret, which every change must contain.
     let secret: String
 
-    /// Reads the fields by the keys of a version of the API.
+    /// Reads the fields, whose keys depend on the version `contract` of the API.
     ///
-    /// The length of texts is not limited, as on the real server.
+    /// Texts may have any length, as on the real server.
     init(_ fields: RequestFields, contract: ShopContract) throws(Refusal) {
         name = try fields.text(ProductKey.name)
         description = try fields.text(contract.descriptionKey)
@@ -40,7 +40,7 @@ struct ProductFields {
         return product
     }
 
-    /// Changes the fields in the request and keeps the others.
+    /// Changes the fields that the request contains, and keeps all other fields.
     func change(_ listing: inout Listing) throws(Refusal) {
         if let name { listing.product.name = name }
         if let description { listing.product.description = description }
@@ -48,7 +48,8 @@ struct ProductFields {
         price.apply(to: &listing.product.price)
         discount.apply(to: &listing.product.discountedPrice)
         stock.apply(to: &listing.product.stock)
-        // Captured products have bargain prices that differ from price minus discount.
+        // The bargain price is computed only if price or discount change, because some captured
+        // products have a bargain price that is not the price minus the discount.
         if price.isGiven || discount.isGiven {
             listing.product.setPrice(listing.product.price)
             try listing.product.checkDiscount()
@@ -62,7 +63,9 @@ struct ProductFields {
 }
 
 extension RequestFields.Number {
-    /// Replaces another value with a given value, or with nil for an empty one.
+    /// Replaces `other` with the value of the field, or with nil if the field is empty.
+    ///
+    /// If the request does not contain the field, `other` stays unchanged.
     fileprivate func apply(to other: inout Value?) {
         switch self {
         case .absent: break

@@ -3,13 +3,13 @@ import CatalogShopContract
 import Time
 internal import JSON
 
-/// Writes products as the JSON of a version of the products API, with exactly its keys.
+/// Writes products as JSON, with exactly the keys that one version of the products API has.
 struct ProductWriter: Sendable {
     let contract: ShopContract
     private let addresses: PictureAddresses
     private let quirks: Set<Quirk>
 
-    /// Creates a writer; `origin` is a prefix of the paths of pictures.
+    /// Creates a writer; `origin` is written before the paths of pictures.
     init(contract: ShopContract, quirks: Set<Quirk> = [], origin: String = "") {
         self.contract = contract
         self.quirks = quirks
@@ -133,10 +133,12 @@ extension JSONWriter {
 }
 
 extension DecimalAmount {
-    /// The number in the format of Java's `Double.toString`, as the real server sent it: `1200.0`,
-    /// `2.36`, and with an exponent from ten million up and below a thousandth, `6.0E7`.
+    /// The number in the format of Java's `Double.toString`, as the real server sent it.
     ///
-    /// The digits are those of the exact number, not of the nearest double.
+    /// Examples are `1200.0` and `2.36`. A number of ten million or more, or of less than a
+    /// thousandth, has an exponent, such as `6.0E7`.
+    ///
+    /// The digits are exact, and not rounded to the nearest double.
     package var javaDoubleText: String {
         let number = trimmed()
         let digits = String(number.units.magnitude)

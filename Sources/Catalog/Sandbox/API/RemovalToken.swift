@@ -3,11 +3,11 @@ import Text
 
 /// The key that deletes one product.
 ///
-/// The vendor requests it first and then uses it.
+/// The vendor first requests the key, and then deletes the product with it.
 ///
-/// It is derived from the shop's key and the id, so that no keys have to be stored. It is valid
-/// while the server runs. It stays valid after a restart if the file of changes existed at the
-/// start, or was created by this server and not by another process in the meantime.
+/// The key is computed from the shop's key and the product's id, so that it need not be stored. It
+/// is valid while the server runs. After a restart it is still valid if the file of changes existed
+/// at the start, or was created by this server and not by another process.
 struct RemovalToken: Equatable {
     let product: Int
     let key: String

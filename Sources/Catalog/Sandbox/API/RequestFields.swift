@@ -1,8 +1,10 @@
 import CatalogModel
 internal import JSON
 
-/// The JSON object in the body of a request, read as leniently as by the real server: numbers may
-/// be strings, strings may be numbers, and unknown keys are ignored.
+/// The JSON object in the body of a request.
+///
+/// It is read as leniently as the real server did: numbers may be strings, strings may be numbers,
+/// and unknown keys are ignored.
 struct RequestFields {
     enum Number<Value> {
         /// The request does not contain the field.

@@ -1,6 +1,6 @@
 import CatalogShopContract
 
-/// The target of a path in a version of the API.
+/// The part of the API that a path stands for.
 enum Route: Equatable {
     case page
     case description
@@ -17,7 +17,7 @@ enum Route: Equatable {
     case picture(PictureAddress)
     case boxOffice(BoxOfficeRoute)
 
-    /// Reads a decoded path; nil for an unknown path.
+    /// Creates the route of a percent-decoded path; nil for an unknown path.
     init?(path: String, contract: ShopContract) {
         let segments = path.split(separator: "/").map(String.init)
         if segments.isEmpty {
@@ -63,9 +63,9 @@ enum Route: Equatable {
         }
     }
 
-    /// Returns the methods of the target; GET includes HEAD.
+    /// Returns the methods that the route accepts; GET includes HEAD.
     ///
-    /// In 2022-10 a product is deleted at its own path, with a token in place of its id.
+    /// In contract 2022-10, a product is deleted at its own path, with a token in place of its id.
     func methods(in contract: ShopContract) -> [String] {
         switch self {
         case .page, .description, .health, .items, .picture, .boxOffice: ["GET"]

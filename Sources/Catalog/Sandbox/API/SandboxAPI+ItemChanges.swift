@@ -17,7 +17,7 @@ extension SandboxAPI {
 
     /// Changes an item; new pictures replace all existing ones.
     ///
-    /// A form with only the password changes nothing, and verifies the password.
+    /// If the form contains only the password, the password is checked and nothing changes.
     func updateItem(_ id: String, _ request: WebRequest) throws(Refusal) -> WebResponse {
         let form = try FormFields(request, refusal: notAForm)
         let fields = try ItemFields(form)

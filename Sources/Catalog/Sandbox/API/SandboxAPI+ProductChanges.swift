@@ -32,7 +32,7 @@ extension SandboxAPI {
         return reply(try changed.get(), to: request, status: changedStatus)
     }
 
-    /// Returns the key, or the path, with which the vendor can delete a product.
+    /// Returns the key or the path with which the vendor can delete a product.
     func removalKey(_ id: String, _ request: WebRequest) throws(Refusal) -> WebResponse {
         let account = try account(of: request)
         let listing = try own(id, of: account)
@@ -55,7 +55,7 @@ extension SandboxAPI {
         return reply(removed, to: request, status: changedStatus)
     }
 
-    /// Deletes the product of a token.
+    /// Deletes the product that a token stands for.
     func remove(token: String, _ request: WebRequest) throws(Refusal) -> WebResponse {
         guard let token = RemovalToken(parsing: token) else {
             _ = try account(of: request)
@@ -66,7 +66,7 @@ extension SandboxAPI {
 }
 
 extension SandboxAPI {
-    /// Adds a product to the shop, twice with the quirk `duplicates`.
+    /// Adds a product to the shop; with the quirk `duplicates`, adds it twice.
     func add(
         _ product: SandboxProduct, pictures: [NewPicture], password: String?, at time: Int64
     ) throws(Refusal) -> Listing {
@@ -87,7 +87,9 @@ extension SandboxAPI {
         return try intake.take(files, needsExtension: contract == .january2022, at: time)
     }
 
-    /// Runs a change of the shop; an error of the store becomes a reply.
+    /// Runs a change of the shop.
+    ///
+    /// An error of the store becomes a reply to the client.
     func kept<Result>(
         _ body: () throws(SandboxError) -> Result
     ) throws(Refusal) -> Result {
@@ -98,7 +100,7 @@ extension SandboxAPI {
         }
     }
 
-    /// Returns the JSON of a request body that is not a form.
+    /// Returns the fields of a request body, which must be JSON.
     func json(of request: WebRequest) throws(Refusal) -> RequestFields {
         guard case .bytes(let bytes) = request.body else {
             throw Refusal(415, "the Content-Type must be application/json")

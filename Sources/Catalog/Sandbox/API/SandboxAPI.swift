@@ -2,8 +2,9 @@ package import CatalogShopContract
 package import Time
 package import WebServer
 
-/// The Open Market API of a catalog, and the API of the box office, without a socket: it turns
-/// requests into responses.
+/// The Open Market API and the API of the box office, as a function from requests to responses.
+///
+/// This type needs no socket; ``SandboxServer`` serves its responses.
 package struct SandboxAPI: Sendable {
     let shop: Shop
     let contract: ShopContract
@@ -11,13 +12,13 @@ package struct SandboxAPI: Sendable {
     let order: RowOrder
     let gallery: PictureGallery
 
-    /// The decoder of uploaded pictures; without it, uploads are refused.
+    /// The decoder of uploaded pictures; nil to refuse uploads.
     let intake: PictureIntake?
 
     /// True if the addresses of pictures include the server's origin.
     let hasFullAddresses: Bool
 
-    /// The current day of the box office; nil uses the clock.
+    /// The current day for the box office; nil to take it from the clock.
     let fixedDay: CalendarDay?
 
     let posters: PosterGallery
@@ -26,10 +27,10 @@ package struct SandboxAPI: Sendable {
     ///
     /// - Parameters:
     ///   - catalog: the initial products.
-    ///   - contract: the version of the API; the catalog's own when nil.
+    ///   - contract: the version of the API; nil for the version of `catalog`.
     ///   - quirks: the faults of the real server to reproduce.
-    ///   - today: the current day in Korea, before which charts of the box office end; nil uses the
-    ///     clock.
+    ///   - today: the current day in Korea; nil to take it from the clock. The newest chart of the
+    ///     box office covers the day before.
     package init(
         catalog: SandboxCatalog, contract: ShopContract? = nil, quirks: Set<Quirk> = [],
         today: CalendarDay? = nil
@@ -70,7 +71,7 @@ package struct SandboxAPI: Sendable {
 
     /// Responds to a request.
     ///
-    /// With the quirk `slow`, the response contains delays for the server.
+    /// With the quirk `slow`, the response tells the server which delays to make.
     package func respond(to request: WebRequest) -> WebResponse {
         var response: WebResponse
         do throws(Refusal) {
@@ -98,7 +99,7 @@ package struct SandboxAPI: Sendable {
             ? try read(route, request) : try change(route, method, request)
     }
 
-    /// Returns the prefix of the paths of pictures in the reply to a request.
+    /// Returns the text that comes before the paths of pictures in the reply to a request.
     func origin(_ request: WebRequest) -> String {
         guard hasFullAddresses, let host = request.headers["Host"] else { return "" }
         return "http://\(host)"
@@ -137,12 +138,12 @@ package struct SandboxAPI: Sendable {
 }
 
 extension SandboxAPI {
-    /// Returns a reply with an entity tag of its bytes.
+    /// Returns a reply whose entity tag is computed from its bytes.
     func success(_ body: [UInt8]) -> WebResponse {
         .json(body).tagged(body.entityTag)
     }
 
-    /// Returns the product with the id in a path segment.
+    /// Returns the product whose id is the path segment `text`.
     func listing(_ text: String, in state: ShopState) throws(Refusal) -> Listing {
         guard !text.isEmpty, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
             throw Refusal(400, "\(text) is not an id")
@@ -153,7 +154,7 @@ extension SandboxAPI {
         return listing
     }
 
-    /// JSON with the content type of plain text, as the real server sent it.
+    /// The reply is JSON, but its content type is plain text, as on the real server.
     private var health: WebResponse {
         WebResponse(contentType: "text/plain", body: Array("\"OK\"".utf8))
     }

@@ -2,7 +2,8 @@ import CatalogModel
 import Time
 internal import JSON
 
-/// Reads the fields of an object in a payload, with its place for error messages.
+/// Reads the fields of an object in a captured reply, and knows the object's place for error
+/// messages.
 struct CapturedFields {
     let object: JSONValue
     let path: String
@@ -31,7 +32,7 @@ struct CapturedFields {
         return Int(number)
     }
 
-    /// Returns an id from which others can be counted up, within the exact integers of JavaScript.
+    /// Returns an id that JavaScript can represent exactly, with room for the ids that follow it.
     func id(_ key: String) throws(SandboxError) -> Int? {
         guard let id = try integer(key) else { return nil }
         guard 1...(1 << 53) ~= id else { throw unexpected(key, "is not a number from 1 to 2^53") }
@@ -51,13 +52,13 @@ struct CapturedFields {
         return value
     }
 
-    /// Returns the fields of the object of a key; nil when there is none.
+    /// Returns the fields of the object under a key; nil if there is no object.
     func inner(_ key: String) -> CapturedFields? {
         guard let value = present(key), value.members != nil else { return nil }
         return CapturedFields(object: value, path: path, place: name(of: key))
     }
 
-    /// Returns the fields of each object in the array of a key; nil when there is none.
+    /// Returns the fields of each object in the array under a key; nil if there is no array.
     func elements(_ key: String) -> [CapturedFields]? {
         present(key)?.elements?.enumerated().map { index, element in
             CapturedFields(object: element, path: path, place: "\(name(of: key))[\(index)]")

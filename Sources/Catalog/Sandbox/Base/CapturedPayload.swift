@@ -1,7 +1,7 @@
 import CatalogShopContract
 internal import JSON
 
-/// A saved reply of the real server, in either contract.
+/// A captured reply: a saved reply of the real server, in either contract.
 struct CapturedPayload {
     let contract: ShopContract
     let products: [CapturedProduct]
@@ -58,8 +58,9 @@ extension CapturedProduct {
 }
 
 extension CapturedFields {
-    /// The address of an image's thumbnail, which the list contains as well, so that both count as
-    /// the same picture.
+    /// The address of an image's thumbnail.
+    ///
+    /// The list contains the same address, which shows that both are the same picture.
     fileprivate var pictureAddress: String? {
         get throws(SandboxError) {
             if let thumbnail = try string(ProductImageKey.thumbnailURL) { return thumbnail }

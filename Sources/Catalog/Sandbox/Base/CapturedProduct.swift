@@ -3,8 +3,7 @@ import Time
 
 /// A product as read from saved replies of the real server.
 ///
-/// Properties that only rows or only details have, or only one version of the API has, are
-/// optional.
+/// A property is optional if only rows, only details or only one version of the API have it.
 struct CapturedProduct {
     let id: Int
     let vendorID: Int
@@ -24,7 +23,7 @@ struct CapturedProduct {
     /// The addresses of the pictures in a detail; nil for a row.
     var pictures: [String]?
 
-    /// Fills missing values from another payload with the same id.
+    /// Fills missing values from another captured reply about the same product.
     mutating func fill(from other: CapturedProduct) {
         vendorName = vendorName ?? other.vendorName
         vendorRegisteredAt = vendorRegisteredAt ?? other.vendorRegisteredAt

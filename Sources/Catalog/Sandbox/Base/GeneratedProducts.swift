@@ -1,13 +1,14 @@
 import Time
 
-/// A base of generated products that are computed on demand and never stored.
+/// A base whose products are invented when they are needed, and never stored.
 ///
-/// A product depends only on the seed and its id, so any number of products needs no memory.
+/// A product depends only on the seed and on its id. For this reason, even a million products need
+/// no memory.
 struct GeneratedProducts: ProductBase {
     /// The maximum number of products.
     static let limit = 1_000_000
 
-    /// The numbers of pictures of products, repeated periodically.
+    /// How many pictures the products have, in an order that repeats.
     private static let pictureCounts = [3, 1, 2, 4, 1, 5, 2, 2]
     private static let picturesOfRound = pictureCounts.reduce(0, +)
     private static let firstDay = CalendarDay(year: 2021, month: 12, day: 27).daysSince1970
@@ -17,7 +18,7 @@ struct GeneratedProducts: ProductBase {
     let count: Int
     let vendors: [SandboxVendor]
 
-    /// Creates the products 1 to `count` of a seed.
+    /// Creates a base with the products 1 to `count` that `seed` determines.
     init(seed: UInt64, count: Int) {
         self.seed = seed
         self.count = count
@@ -67,7 +68,7 @@ struct GeneratedProducts: ProductBase {
         return product(at: position).pictures.first { $0.name.utf8.elementsEqual(name.utf8) }
     }
 
-    /// Searches all products, which takes about a second for a million of them.
+    /// Searches all products; a search through a million products takes about a second.
     func positions(having word: SearchWord) -> [Int] {
         let vendorNames = vendors.map(\.name.searchable)
         var text: ContiguousArray<CChar> = []
@@ -85,7 +86,7 @@ struct GeneratedProducts: ProductBase {
         SeededChoices(seed: seed ^ UInt64(id).scattered &* 3)
     }
 
-    /// Draws the first values of a product, including all that a search needs.
+    /// Draws the first random values of a product, which include all values that a search needs.
     private func draw(
         _ choices: inout SeededChoices
     ) -> (vendor: Int, motif: Int, words: GeneratedWords) {
@@ -110,7 +111,9 @@ struct GeneratedProducts: ProductBase {
 }
 
 extension SeededChoices {
-    /// Draws a price: one in eight is in dollars, and one in three is reduced.
+    /// Draws a random price.
+    ///
+    /// One price in eight is in dollars, and one price in three is reduced.
     fileprivate mutating func price() -> SampleShop.Price {
         let percent = index(below: 3) == 0 ? Int64(5 + index(below: 12) * 5) : 0
         return index(below: 8) == 0

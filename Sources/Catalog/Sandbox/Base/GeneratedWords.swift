@@ -1,6 +1,7 @@
 /// The words of one generated product, stored as numbers.
 ///
-/// A search through a million products writes them into one buffer and creates no strings.
+/// A search writes the words of one product after another into the same buffer, so that no strings
+/// are created.
 struct GeneratedWords: Sendable {
     private static let manners = [
         "손으로 빚은", "Everyday", "가벼운", "Quiet", "오래 쓰는", "Small", "겨울", "Folding",
@@ -28,7 +29,8 @@ struct GeneratedWords: Sendable {
     /// The numbers of the sentences, eight bits each; the first is in the lowest bits.
     private let sentenceNumbers: UInt64
 
-    /// Draws the words of a product with a motif.
+    /// Draws random words for a product; `motif` is the number of what the product is, such as a
+    /// mug.
     init(motif: Int, _ choices: inout SeededChoices) {
         self.motif = motif
         manner = choices.index(below: Self.manners.count)
@@ -87,8 +89,9 @@ extension GeneratedWords {
     private static let searchableMotifs = motifs.map(\.searchable)
     private static let searchableSentences = sentences.map(\.searchable)
 
-    /// Writes the searchable text into a buffer: name, vendor and description in lower case, equal
-    /// to the result of `SearchWord.text(of:)`.
+    /// Writes the searchable text into `buffer`: name, vendor and description in lower case.
+    ///
+    /// The text is the same as the result of `SearchWord.text(of:)`.
     func writeSearchable(vendor: [CChar], into buffer: inout ContiguousArray<CChar>) {
         buffer.removeAll(keepingCapacity: true)
         writeName(into: &buffer)

@@ -2,7 +2,7 @@ import CatalogShopContract
 internal import Digest
 internal import Synchronization
 
-/// A base of products that are all in memory: the sample shop, or captured replies.
+/// A base whose products are all in memory, which are the sample shop or captured replies.
 final class ListedProducts: ProductBase {
     let products: [SandboxProduct]
     let vendors: [SandboxVendor]
@@ -14,7 +14,9 @@ final class ListedProducts: ProductBase {
     private let searchTexts = Mutex<[ContiguousArray<CChar>]?>(nil)
     private let fingerprint = Mutex<String?>(nil)
 
-    /// Creates a base of products in any order; of several with one id, the first counts.
+    /// Creates a base of products, which may be in any order.
+    ///
+    /// If several products have the same id, the first is taken.
     init(_ products: [SandboxProduct], title: String) {
         var seen: Set<Int> = []
         let newestFirst = products.filter { seen.insert($0.id).inserted }.sorted { $0.id > $1.id }
@@ -78,7 +80,9 @@ final class ListedProducts: ProductBase {
         return Dictionary(pictures.map { ($0.name, $0) }) { first, _ in first }
     }
 
-    /// Returns a hash of all products, written in the version with the most fields in details.
+    /// Returns a hash of the JSON of all products.
+    ///
+    /// The JSON follows contract 2022-01, whose details have the most fields.
     private func fingerprintOfContent() -> String {
         let writer = ProductWriter(contract: .january2022)
         var hasher = FingerprintHasher()

@@ -1,11 +1,11 @@
-/// The initial products of a shop; a base is immutable.
+/// A base: the initial products of a shop, which never change.
 ///
 /// Positions count from the newest product, which has the highest id, to the oldest.
 protocol ProductBase: Sendable {
     /// The number of products.
     var count: Int { get }
 
-    /// The identity of this base, so that changes to another base are not applied to it.
+    /// The identity of this base, by which changes to another base are recognised and refused.
     var identity: BaseIdentity { get }
 
     /// The vendors, by ascending id.
@@ -23,10 +23,12 @@ protocol ProductBase: Sendable {
     /// Returns the position of the product with an id.
     func position(of id: Int) -> Int?
 
-    /// Returns the id of the first picture of the product at a position; its other pictures follow.
+    /// Returns the id of the first picture of the product at a position.
     ///
-    /// Pictures are numbered from 1 through the whole base, in the order of the products'
-    /// registration.
+    /// The other pictures of the product have the ids that follow.
+    ///
+    /// The pictures of all products are numbered from 1, in the order in which the products were
+    /// registered.
     func firstPictureID(at position: Int) -> Int
 
     /// Returns the picture with a name in addresses.

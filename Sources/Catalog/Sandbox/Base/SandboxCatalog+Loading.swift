@@ -3,18 +3,19 @@ internal import FoundationEssentials
 internal import JSON
 
 extension SandboxCatalog {
-    /// Loads captured payloads: one file, or every `.json` file of a folder, in the order of their
-    /// names.
+    /// Loads captured replies from one file, or from all `.json` files of a folder.
     ///
-    /// Lists and details of either contract are merged by product id. Every id appears once; the
-    /// first list with the id counts, and a detail adds the values that the list lacks. Numbers,
-    /// texts and nulls are kept exactly. The captured addresses of pictures no longer work, so each
-    /// gets a drawn picture.
+    /// The files of a folder are read in the order of their names.
+    ///
+    /// Lists and details of either contract are merged by product id, so that every id appears
+    /// once. The values come from the first list with the id; a detail adds only the values that
+    /// the list lacks. Numbers, texts and nulls are kept exactly. Each picture is replaced by a
+    /// drawn picture, because the captured addresses no longer work.
     ///
     /// - Parameters:
-    ///   - path: a payload, or a folder. Files of the folder that are not payloads are listed in
-    ///     `skipped`.
-    ///   - contract: the contract to serve; nil for the newest one of the payloads.
+    ///   - path: a captured reply, or a folder. Files of the folder that are not captured replies
+    ///     are listed in `skipped`.
+    ///   - contract: the contract to serve; nil for the newest contract among the replies.
     /// - Throws: `SandboxError`, which names the file.
     package init(loading path: String, contract: ShopContract? = nil) throws(SandboxError) {
         var payloads: [CapturedPayload] = []
@@ -71,7 +72,7 @@ extension SandboxCatalog {
     private static func merged(_ payloads: [CapturedPayload]) -> [SandboxProduct] {
         var byID: [Int: CapturedProduct] = [:]
         var vendorNames: [Int: String] = [:]
-        // Rows come before details, so that a detail adds values and replaces none.
+        // Rows come before details, so that a detail only adds values.
         let all = payloads.flatMap(\.products)
         for product in all.filter({ $0.pictures == nil }) + all.filter({ $0.pictures != nil }) {
             byID[product.id, default: product].fill(from: product)

@@ -1,15 +1,16 @@
 import CatalogShopContract
 
 extension SandboxCatalog {
-    /// The sample shop: fictional makers and goods, in Korean and English.
+    /// The sample shop, whose makers and goods are invented, in Korean and English.
     package static var sample: SandboxCatalog {
         SandboxCatalog(
             base: ListedProducts(SampleShop.products, title: "the sample shop"),
             contract: .october2022)
     }
 
-    /// The sample shop without its hidden product, for contracts that cannot say that a product is
-    /// hidden.
+    /// The sample shop without its hidden product.
+    ///
+    /// It is used for contracts in which no field says that a product is hidden.
     package static var listedSample: SandboxCatalog {
         let hidden = Set(SampleShop.facts.filter { !$0.isListed }.map(\.id))
         return SandboxCatalog(

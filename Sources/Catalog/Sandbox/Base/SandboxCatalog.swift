@@ -2,10 +2,10 @@ package import CatalogShopContract
 
 /// The initial products of the sandbox.
 package struct SandboxCatalog: Sendable {
-    /// The contract in which the catalog is served by default.
+    /// The contract, which is the version of the API, in which the catalog is served by default.
     package let contract: ShopContract
 
-    /// The files of a loaded folder that are not payloads.
+    /// The files of a loaded folder that are not captured replies.
     package let skipped: [SkippedFile]
 
     /// The maximum number of generated products.
@@ -13,13 +13,15 @@ package struct SandboxCatalog: Sendable {
 
     let base: any ProductBase
 
-    /// Creates a catalog of products in any order; of several with one id, the first counts.
+    /// Creates a catalog of products, which may be in any order.
+    ///
+    /// If several products have the same id, the first is taken.
     package init(products: [SandboxProduct], contract: ShopContract = .october2022) {
         self.init(
             base: ListedProducts(products, title: "a list of products"), contract: contract)
     }
 
-    /// Creates a catalog of generated products, which are computed on demand.
+    /// Creates a catalog of generated products, which are computed when they are needed.
     ///
     /// - Parameters:
     ///   - seed: the seed of the products; equal seeds give equal products.
@@ -38,9 +40,9 @@ package struct SandboxCatalog: Sendable {
     /// The number of products.
     package var count: Int { base.count }
 
-    /// The products, newest first: by descending id, each id once.
+    /// The products in descending order of their ids, which means that the newest comes first.
     ///
-    /// For generated products, this computes all of them, which takes time and memory in proportion
-    /// to their number.
+    /// Generated products are all computed for this, which takes much time and memory if there are
+    /// many.
     package var products: [SandboxProduct] { (0..<base.count).map { base.product(at: $0) } }
 }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A search word for name, vendor name and description, ignoring case.
+/// A word that is searched for in name, vendor name and description, ignoring case.
 struct SearchWord: Sendable {
     private let needle: ContiguousArray<CChar>
 

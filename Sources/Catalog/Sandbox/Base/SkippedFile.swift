@@ -1,4 +1,4 @@
-/// A file in a folder of payloads that was not loaded.
+/// A file in a folder of captured replies that was not loaded.
 package struct SkippedFile: Equatable, Sendable {
     package let path: String
 

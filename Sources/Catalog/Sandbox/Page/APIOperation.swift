@@ -1,8 +1,8 @@
 import CatalogShopContract
 
-/// An operation of the API, for the page and for the OpenAPI document.
+/// An operation of the API, as the page at `/` and the OpenAPI document describe it.
 struct APIOperation: Sendable {
-    /// The effect of an operation, for the document.
+    /// What an operation does.
     enum Kind: Sendable {
         case health, list, detail, register, update, removalKey, remove
         case itemList, itemDetail, registerItem, updateItem, removeItem
@@ -14,10 +14,10 @@ struct APIOperation: Sendable {
     let path: String
     let summary: String
 
-    /// The status of its success.
+    /// The status of a reply that reports success.
     let status: Int
 
-    /// The statuses of its refusals.
+    /// The statuses of replies that refuse the request.
     let refusals: [Int]
 
     /// Returns the operations of a version of the API.
@@ -86,8 +86,9 @@ struct APIOperation: Sendable {
             [400, 404, 415]),
     ]
 
-    /// The operations that all versions of the shop's API share; errors of the box office have the
-    /// status of a success.
+    /// The operations of the box office, which are the same in all versions of the shop's API.
+    ///
+    /// Errors of the box office have a status of success.
     private static let boxOffice = [
         APIOperation(
             .dailyChart, "GET", BoxOfficeRoute.dailyChartPath,

@@ -1,6 +1,6 @@
 import CatalogShopContract
 
-/// The parts of a shop's examples: real ids, and the credentials of a real vendor.
+/// The parts from which example commands are made: ids and credentials that exist in the shop.
 struct ExampleParts: Sendable {
     let address: String
     let contract: ShopContract
@@ -35,7 +35,7 @@ struct ExampleParts: Sendable {
         }
     }
 
-    /// The commands, in an order in which they work one after another.
+    /// The commands, which work if they run one after another in this order.
     var examples: [SandboxExample] {
         let fetch =
             picture.map {

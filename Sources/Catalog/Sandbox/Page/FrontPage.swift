@@ -1,7 +1,7 @@
 import CatalogShopContract
 internal import Text
 
-/// The page at `/`: it describes the API, with links and working shell commands.
+/// The page at `/`, which describes the API with links and with shell commands that work.
 struct FrontPage: Sendable {
     let contract: ShopContract
     let quirks: Set<Quirk>
@@ -9,7 +9,7 @@ struct FrontPage: Sendable {
     let parts: ExampleParts?
     let boxOffice: BoxOfficeExamples
 
-    /// The number of products, and of films, on the page.
+    /// The number of products on the page, and also the number of films.
     private static let shownCount = 6
 
     var html: [UInt8] {
@@ -161,7 +161,7 @@ struct FrontPage: Sendable {
 }
 
 extension ExampleParts {
-    /// The explanation of the commands.
+    /// The text that explains the commands.
     fileprivate var explanation: String {
         contract.sellsItems
             ? """

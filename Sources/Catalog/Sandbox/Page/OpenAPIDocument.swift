@@ -1,18 +1,20 @@
 import CatalogShopContract
 internal import JSON
 
-/// The OpenAPI 3.1 document of a version of the API: its paths, with their bodies and statuses.
+/// The OpenAPI 3.1 document of one version of the API.
 ///
-/// It omits the parts of the sandbox outside the API, which are the page at `/` and the pictures,
-/// and the statuses of any server: 405 and 501 for other methods, 403 for a page of another site,
-/// 500, 507.
+/// The document describes the paths, with their bodies and statuses.
+///
+/// The document leaves out the page at `/` and the pictures, because they do not belong to the API.
+/// It also leaves out statuses that any server may send: 405 and 501 for other methods, 403 for a
+/// page of another site, 500, and 507.
 struct OpenAPIDocument: Sendable {
     let contract: ShopContract
 
     /// The address of the server, such as `http://127.0.0.1:8080`.
     let address: String
 
-    /// The statuses of requests that violate HTTP itself, at any path.
+    /// The statuses of replies to requests that violate HTTP, which any path may send.
     private static let commonRefusals = [400, 413, 414, 421, 431]
 
     /// The document as JSON.

@@ -1,7 +1,7 @@
 import CatalogShopContract
 internal import JSON
 
-/// The description of one operation in the document.
+/// The description of one operation in the OpenAPI document.
 struct OpenAPIOperation {
     let operation: APIOperation
     let contract: ShopContract
@@ -53,7 +53,7 @@ struct OpenAPIOperation {
         }
     }
 
-    /// The request body, for the operations that have one.
+    /// The request body; nil for operations without a request body.
     var requestBody: JSONValue? {
         switch operation.kind {
         case .update: body("application/json", "ProductChange")

@@ -1,7 +1,9 @@
 internal import JSON
 
 extension OpenAPISchemas {
-    /// The schemas of the box office and its search; numbers of the box office are strings.
+    /// The schemas of the box office and of the picture search.
+    ///
+    /// The box office sends numbers as strings.
     var boxOffice: JSONValue {
         let own: JSONValue = object([
             "errorType": Self.string, "message": Self.string,
@@ -86,7 +88,7 @@ extension OpenAPISchemas {
         ["type": "string", "pattern": .string(pattern)]
     }
 
-    /// Returns the schema of a list of objects with these texts.
+    /// Returns the schema of a list of objects whose members `names` are texts.
     private func texts(_ names: String...) -> JSONValue {
         list(of: object(.each(names) { _ in Self.string }))
     }

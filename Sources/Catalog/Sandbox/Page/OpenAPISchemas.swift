@@ -1,7 +1,7 @@
 import CatalogShopContract
 internal import JSON
 
-/// The schemas of the bodies in a version of the API.
+/// The OpenAPI schemas of all request and reply bodies in one version of the API.
 struct OpenAPISchemas {
     let contract: ShopContract
 
@@ -211,12 +211,14 @@ extension OpenAPISchemas {
         ["type": "array", "items": schema]
     }
 
-    /// Returns the schema of a product with all of these members and, of the extra ones, any.
+    /// Returns the schema of a product that has all of `members` and may have any of ``extras``.
     private func extended(_ members: JSONValue) -> JSONValue {
         object(members.merging(extras), required: members.names)
     }
 
-    /// Returns the schema of an object with all of these members and, if it is closed, no others.
+    /// Returns the schema of an object that has `members`.
+    ///
+    /// If `isClosed` is true, the object has no other members.
     func object(
         _ members: JSONValue, required: JSONValue? = nil, isClosed: Bool = true
     ) -> JSONValue {

@@ -3,31 +3,32 @@ internal import Glibc
 internal import Images
 internal import WebServer
 
-/// Accepts the pictures of a registration; only pictures that were decoded and encoded again are
-/// saved.
+/// Takes the uploaded pictures of a registration, and encodes them again before they are saved.
 ///
-/// Pictures are checked by their content, decoded in a separate process, and written as JPEG in two
-/// sizes without metadata.
+/// A picture is recognised by its content, not by its file name. It is decoded in a separate
+/// process, and written as JPEG in two sizes without metadata.
 final class PictureIntake: Sendable {
-    /// The limits of an upload; a picture of exactly the maximum size is accepted, as by the real
-    /// servers.
+    /// The limits of an upload.
+    ///
+    /// A picture of exactly the maximum size is accepted, as on the real servers.
     static let limits = ImageLimits(byteCount: ShopLimits.pictureBytes)
 
     private let workers: ImageWorkerPool
     private let executor = QueueExecutor()
 
-    /// Creates an intake that decodes in processes of the program at a path, which start when
-    /// needed.
+    /// Creates an intake that decodes pictures with the program at the path `program`.
+    ///
+    /// The processes of the program start when they are needed.
     init(worker program: String) {
         workers = ImageWorkerPool(executable: program, workers: 2)
     }
 
-    /// Returns the pictures ready to be saved, in their order.
+    /// Returns the encoded pictures, in the order of the uploads.
     ///
-    /// Blocks the thread until they are decoded.
+    /// The thread waits until all pictures are decoded.
     ///
     /// - Parameter needsExtension: true if the name of a file must have an extension, as in
-    ///   2022-01.
+    ///   contract 2022-01.
     func take(
         _ files: [UploadedPictureFile], needsExtension: Bool, at time: Int64
     ) throws(Refusal) -> [NewPicture] {

@@ -1,7 +1,9 @@
 import CatalogModel
 
 extension Listing {
-    /// Returns the product with the quirks; a product that was changed stays as it is.
+    /// Returns the product with the quirks.
+    ///
+    /// A product that was changed has no quirks.
     func showing(_ quirks: Set<Quirk>) -> Listing {
         guard change == 0, !quirks.isDisjoint(with: Self.dataQuirks) else { return self }
         var listing = self
@@ -14,7 +16,7 @@ extension Listing {
     ]
 
     private mutating func show(_ quirk: Quirk) {
-        // Each quirk affects other products.
+        // Different quirks affect different products.
         let mixed = UInt64(truncatingIfNeeded: id &* 31 &+ quirk.rawValue.utf8.count).scattered
         switch quirk {
         case .nulls:

@@ -5,7 +5,7 @@ extension SandboxProduct {
         { $0.bargainPrice = nil }, { $0.discountedPrice = nil }, { $0.stock = nil },
     ]
 
-    /// Returns the product with the quirk `nulls`: one in eight products lacks one field.
+    /// Returns the product with the quirk `nulls`, with which one product in eight lacks one field.
     func withQuirkyNull() -> SandboxProduct {
         let mixed = UInt64(truncatingIfNeeded: id).scattered
         guard mixed % 8 == 0 else { return self }

@@ -2,8 +2,10 @@ internal import Digest
 internal import WebServer
 
 extension WebRequest {
-    /// The pace of a busy server: a quarter of all targets are answered after 1 to 3 s, and an
-    /// eighth in four pieces with pauses of a quarter of a second; always the same targets.
+    /// The delays with which a busy server is imitated.
+    ///
+    /// A quarter of all targets are answered after 1 to 3 s. An eighth are answered in four pieces
+    /// with pauses of a quarter of a second. The same target always has the same delays.
     var quirkyPace: Pace {
         let choice = Fingerprint.of(Array(target.utf8))
         var pace = Pace()

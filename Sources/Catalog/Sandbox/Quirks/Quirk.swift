@@ -1,14 +1,15 @@
 /// A known fault of the real servers, enabled by its name.
 ///
-/// Quirks of names, numbers or texts affect some products of the base, always the same ones, and
-/// never a product that was registered or changed.
+/// Quirks of names, numbers or texts always affect the same products of the base. They never affect
+/// a product that was registered or changed.
 package enum Quirk: String, CaseIterable, Sendable {
-    /// Page n has n times too many rows, because the server used the end index as the number of
-    /// rows.
+    /// Page n has n times as many rows as the first page, because the server used the end index as
+    /// the number of rows.
     case pageOverrun = "page-overrun"
 
-    /// Some products have `null` in one of the fields that may have it; the id determines the
-    /// field.
+    /// Some products have `null` in one of the fields that may be null.
+    ///
+    /// The id of the product determines the field.
     case nulls
 
     /// Some prices have a fraction, in any currency.
@@ -23,10 +24,10 @@ package enum Quirk: String, CaseIterable, Sendable {
     /// No address of a picture has an extension.
     case barePictures = "bare-pictures"
 
-    /// Every success has status 200, also those of changes.
+    /// Every success has status 200, even the success of a change.
     case plainOK = "plain-ok"
 
-    /// Small pictures are as large as the others.
+    /// Small pictures are as large as the full pictures.
     case largeThumbnails = "large-thumbnails"
 
     /// A picture is missing for a second after its upload.
@@ -50,7 +51,8 @@ package enum Quirk: String, CaseIterable, Sendable {
     /// The box office replies to every call as if the daily limit were used up.
     case quota
 
-    /// Some replies are late, and some arrive in pieces; the target of the request determines
-    /// which.
+    /// Some replies are late, and some arrive in pieces.
+    ///
+    /// The target of the request determines how its reply arrives.
     case slow
 }

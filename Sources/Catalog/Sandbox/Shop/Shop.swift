@@ -2,10 +2,12 @@ import Time
 internal import Glibc
 internal import Synchronization
 
-/// A shop: a base, its changes, and the store of the changes.
+/// A shop of the sandbox.
 ///
-/// Readers of products get a consistent state without waiting. Writes, reads of uploaded pictures
-/// and look-ups of unknown accounts use the store, one at a time.
+/// The base holds the initial products. Changes to them are held in memory and saved in a store.
+///
+/// Readers of products get a consistent state without waiting. Only writes, reads of uploaded
+/// pictures and look-ups of unknown accounts use the store, one after another.
 final class Shop: Sendable {
     /// Returns the time in microseconds since 1970.
     typealias Clock = @Sendable () -> Int64
@@ -40,8 +42,9 @@ final class Shop: Sendable {
     /// The current state of the shop.
     var state: ShopState { ShopState(base: base, changes: changes.withLock { $0 }) }
 
-    /// Returns the bytes of an uploaded picture and the time of its upload; nil for an unknown
-    /// name.
+    /// Returns the bytes of the uploaded picture `name` and the time of its upload.
+    ///
+    /// The result is nil if there is no such picture.
     func picture(
         named name: String, _ size: PictureAddress.Size
     ) throws(SandboxError) -> (bytes: [UInt8], received: Int64)? {
@@ -82,10 +85,11 @@ extension Shop {
         }
     }
 
-    /// Changes a product and, if given, its pictures; returns nil when the product no longer
-    /// exists.
+    /// Changes a product, and its pictures unless `pictures` is nil.
     ///
-    /// When `edit` throws, nothing changes.
+    /// The result is nil if the product no longer exists.
+    ///
+    /// If `edit` throws, nothing changes.
     func update(
         _ id: Int, pictures: [NewPicture]? = nil,
         _ edit: (inout Listing) throws(Refusal) -> Void
@@ -115,7 +119,9 @@ extension Shop {
         }
     }
 
-    /// Removes a product and returns it; returns nil when the product no longer exists.
+    /// Removes a product and returns it.
+    ///
+    /// The result is nil if the product no longer exists.
     func remove(_ id: Int) throws(SandboxError) -> Listing? {
         try change { (changes, store) throws(SandboxError) in
             guard let listing = ShopState(base: base, changes: changes).listing(of: id) else {
@@ -128,7 +134,9 @@ extension Shop {
         }
     }
 
-    /// Runs one change at a time; a change that cannot be saved is discarded.
+    /// Runs changes one after another.
+    ///
+    /// A change that cannot be saved is discarded.
     private func change<Result>(
         _ body: (inout Changes, ShopStore) throws(SandboxError) -> sending Result
     ) throws(SandboxError) -> Result {
@@ -144,15 +152,15 @@ extension Shop {
 // MARK: - Vendors
 
 extension Shop {
-    /// All accounts, by ascending id of the vendor.
+    /// All accounts, in ascending order of the vendors' ids.
     var accounts: [VendorAccount] {
         let added = changes.withLock { $0.accounts.values }
         return (Array(accountsOfBase.values) + added).sorted { $0.vendor.id < $1.vendor.id }
     }
 
-    /// Returns the account of an identifier, ignoring case.
+    /// Returns the account with the given identifier, ignoring case.
     ///
-    /// It also finds an account that another process has just added.
+    /// An account that another process has just added is found too.
     func account(_ identifier: String) throws(SandboxError) -> VendorAccount? {
         let identifier = identifier.lowercased()
         if let account = accountsOfBase[identifier] { return account }

@@ -1,11 +1,11 @@
 internal import Glibc
 internal import SQLite
 
-/// The store of a shop's changes in SQLite.
+/// Stores the changes of a shop in an SQLite file.
 ///
-/// Each change is one transaction, and is on disk before it is confirmed.
+/// Each change is one transaction, which is on disk before the change is confirmed.
 ///
-/// A store must not be used by several threads at a time. The file is created by the first change.
+/// Only one thread at a time may use a store. The first change creates the file.
 final class ShopStore {
     private let place: StorePlace
     let base: any ProductBase
@@ -17,7 +17,7 @@ final class ShopStore {
         self.base = base
     }
 
-    /// Returns all saved changes; none when the file does not exist.
+    /// Returns all saved changes; there are none if the file does not exist.
     ///
     /// - Throws: `SandboxError` when the file cannot be read or belongs to another base.
     func load() throws(SandboxError) -> Changes {
@@ -31,16 +31,16 @@ final class ShopStore {
         }
     }
 
-    /// Returns the currently saved accounts; another process may have added some.
+    /// Returns all saved accounts, including accounts that another process has added.
     func accounts() throws(SandboxError) -> [String: VendorAccount] {
         guard let database = try existing() else { return [:] }
         return try database.mappingErrors { try accounts(in: database) }
     }
 
-    /// Saves a change of products: the writes of `body`, and the next numbers.
+    /// Saves a change of products, which `body` writes, together with the next free numbers.
     ///
-    /// - Throws: `SandboxError.sharedStore` when another process has saved a change since this one
-    ///   read the store, because both have used the same numbers.
+    /// - Throws: `SandboxError.sharedStore` when another process has saved a change since this
+    ///   process read the store, because both processes have used the same numbers.
     func keep(
         _ changes: Changes, _ body: (borrowing StoreWriter) throws -> Void
     ) throws(SandboxError) {
@@ -52,13 +52,14 @@ final class ShopStore {
         }
     }
 
-    /// Saves an account beside those that other processes have added.
+    /// Saves an account without removing accounts that other processes have added.
     func keep(_ account: VendorAccount, in changes: Changes) throws(SandboxError) {
         try write(changes.key) { writer in try writer.add(account) }
     }
 
-    /// Returns the bytes of an uploaded picture, by either of its names, and the time of its
-    /// upload.
+    /// Returns the bytes of an uploaded picture and the time of its upload.
+    ///
+    /// Each of the two names of the picture is found.
     func picture(
         named name: String, _ size: PictureAddress.Size
     ) throws(SandboxError) -> (bytes: [UInt8], received: Int64)? {
@@ -113,7 +114,9 @@ extension ShopStore {
         return database
     }
 
-    /// Returns true if the file contains a shop, which must belong to this base.
+    /// Returns true if the file contains a shop.
+    ///
+    /// An error is thrown if the shop belongs to another base.
     private func checkBase(of database: Database) throws -> Bool {
         let statement = try database.prepare("SELECT base, title FROM shop")
         let identity = base.identity
@@ -125,7 +128,7 @@ extension ShopStore {
         return true
     }
 
-    /// Adds the shop to a file without one; another process may have done so meanwhile.
+    /// Adds the shop to the file, unless another process has done so in the meantime.
     private func makeShop(in database: Database, key: [UInt8]) throws {
         guard try !checkBase(of: database) else { return }
         let (identity, next) = (base.identity, ShopCounters(after: base))
@@ -149,7 +152,7 @@ extension ShopStore {
 }
 
 extension Changes {
-    /// Returns the changes of a new shop: none.
+    /// Returns the changes of a new shop, which has no changes yet.
     static func none(to base: any ProductBase) -> Changes {
         Changes(
             counters: ShopCounters(after: base),
@@ -158,7 +161,9 @@ extension Changes {
 }
 
 extension Database {
-    /// Returns the result of `body`; an error of the database becomes an error of the sandbox.
+    /// Returns the result of `body`.
+    ///
+    /// If `body` throws an error of the database, an error of the sandbox is thrown instead.
     func mappingErrors<Result>(_ body: () throws -> Result) throws(SandboxError) -> Result {
         do {
             return try body()

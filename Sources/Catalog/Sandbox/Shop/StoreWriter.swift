@@ -2,7 +2,7 @@ import CatalogModel
 internal import Digest
 internal import SQLite
 
-/// Writes the parts of one change within its transaction.
+/// Writes the parts of one change, all in the same transaction.
 struct StoreWriter {
     let database: Database
 
@@ -23,7 +23,7 @@ struct StoreWriter {
             listing.password?.bytes, product.extras)
     }
 
-    /// Saves the uploaded pictures of a product in place of earlier uploads.
+    /// Saves the uploaded pictures of a product, and removes the product's earlier uploads.
     func put(_ pictures: [NewPicture], ids: [Int], of product: Int) throws(DatabaseError) {
         try removePictures(of: product)
         let statement = try database.prepare("INSERT INTO picture VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
@@ -51,11 +51,12 @@ struct StoreWriter {
             "UPDATE shop SET next_vendor = max(next_vendor, ?)", account.vendor.id + 1)
     }
 
-    /// Saves the next numbers after a change, except that of vendors, which another process may
-    /// have increased.
+    /// Saves the next free numbers after a change.
     ///
-    /// - Returns: false, without saving anything, when the previous change is not the last saved
-    ///   one.
+    /// The number of the next vendor is not saved, because another process may have increased it.
+    ///
+    /// - Returns: false if another change was saved since the previous change; in this case nothing
+    ///   is saved.
     func keep(_ next: ShopCounters) throws(DatabaseError) -> Bool {
         try database.run(
             """
@@ -71,7 +72,7 @@ struct StoreWriter {
 }
 
 extension Listing {
-    /// The id of the picture that is the thumbnail; nil when none is.
+    /// The id of the picture that is the thumbnail; nil if no picture is.
     fileprivate var thumbnailID: Int? {
         pictures.first { $0.source == thumbnail }?.id
     }

@@ -1,17 +1,19 @@
 package import Digest
 import HTTP
 
-/// Reads the list of a source until its content is certain.
+/// A crawl: reads the list of a source several times, until the content of the list is certain.
 ///
-/// A pass reads page after page until the end is confirmed. The list may change meanwhile, so that
-/// a pass misses rows. So passes are repeated until two of them find the same products, at most
-/// four times. A first pass that finds the pages unchanged since an earlier crawl needs no second
-/// one.
+/// A pass is one reading of the whole list, page after page. The list may change during a pass, so
+/// that the pass misses rows. For this reason, passes are repeated until two passes find the same
+/// products; there are at most four passes. If the first pass finds the same products as an earlier
+/// crawl, no second pass is needed.
 ///
-/// A few pages are requested ahead and read in order. Repeated products are dropped, so a server
-/// that repeats rows gives the same result as one that does not.
+/// Several pages are requested at the same time, but are read in order. A product that a pass meets
+/// a second time is ignored, so that it does no harm if a server repeats rows.
 package struct Crawl<Source: CatalogSource>: Sendable {
-    /// Fetches a page; called for several pages at once.
+    /// Fetches a page.
+    ///
+    /// The function may be called for several pages at the same time.
     package typealias Fetch = @Sendable (PageOrder) async throws -> PageReply
 
     private let source: Source
@@ -21,9 +23,9 @@ package struct Crawl<Source: CatalogSource>: Sendable {
 
     /// Creates a crawl of a source.
     ///
-    /// - Parameter ahead: The number of pages requested at a time, at least 1, if the pager knows
-    ///   their addresses. The requests go at most one page beyond the end announced by the page
-    ///   last read.
+    /// - Parameter ahead: The number of pages to request at the same time, at least 1. Pages are
+    ///   only requested ahead if the pager knows their addresses, and at most one page beyond the
+    ///   announced end of the list.
     package init(of source: Source, ahead: Int = 4, fetch: @escaping Fetch) {
         precondition(ahead >= 1, "a crawl with \(ahead) pages under way does not move")
         self.source = source
@@ -35,8 +37,8 @@ package struct Crawl<Source: CatalogSource>: Sendable {
     /// Reads the list until two passes agree.
     ///
     /// - Parameters:
-    ///   - last: The digest of an earlier crawl that proved absences.
-    ///   - receive: Receives the events, in order.
+    ///   - last: The digest of an earlier crawl whose passes agreed; `nil` if there is none.
+    ///   - receive: Receives the events of the crawl, in order.
     /// - Throws: ``SourceError`` when a page is still unreadable after five tries or the list has
     ///   no end, and the errors of `fetch` and `receive`.
     package func run(
@@ -117,8 +119,10 @@ extension Crawl {
         }
     }
 
-    /// Reads a page, and repeats the request if it is unreadable, or empty although more was
-    /// announced.
+    /// Reads a page.
+    ///
+    /// The request is repeated if the page is unreadable, or if the page is empty although the list
+    /// announced more rows.
     ///
     /// - Returns: `nil` for an empty page.
     private func read(
@@ -171,26 +175,30 @@ extension Crawl {
 
 /// An event of a crawl.
 package enum CrawlEvent: Sendable, Equatable {
-    /// The start of a pass, counted from 1.
+    /// A pass begins; passes are counted from 1.
     case pass(Int)
-    /// A product: once in each pass, and again when a later row of the pass differs and takes
-    /// precedence.
+    /// A product was read.
+    ///
+    /// Each pass reports a product once. It reports the product again if a later row of the pass
+    /// has newer data.
     case product(ListedProduct)
-    /// A row that cannot be read; its product counts as listed.
+    /// A row cannot be read.
+    ///
+    /// The product of the row still counts as listed.
     case rejected(RejectedRow)
-    /// The end of a page.
+    /// A page was read to its end.
     case page(CrawlProgress)
 }
 
 /// Compares the passes of a crawl until two agree.
 struct PassComparison {
-    /// A list that changes during this many passes is not read again.
+    /// The maximum number of passes, for a list that changes during every pass.
     private static let mostPasses = 4
 
     private let last: Fingerprint?
     private var passes: [PassOutcome] = []
 
-    /// - Parameter last: The digest of the last settled crawl.
+    /// - Parameter last: The digest of the last crawl whose passes agreed; `nil` if there is none.
     init(last: Fingerprint?) {
         self.last = last
     }

@@ -1,9 +1,9 @@
-/// The sign of the end of a list.
+/// The sign by which a crawl recognised the end of the list.
 package enum CrawlEnd: Sendable, Equatable {
-    /// The page declares that it is the last.
+    /// The last page declared itself to be the last.
     case announced
-    /// A page past the end was empty.
+    /// A page beyond the end was empty.
     case emptyPage
-    /// A page past the end repeated the last one.
+    /// A page beyond the end repeated the last page.
     case repeatedPage
 }

@@ -2,10 +2,12 @@ import CatalogModel
 import Digest
 import HTTP
 
-/// The state of one pass.
+/// One pass of a crawl, which reads the whole list once.
 struct CrawlPass {
     private static let rejectedKept = 100
-    /// A limit far beyond any shop; the state of this many products takes 100 MB.
+    /// The maximum number of products, far more than any shop has.
+    ///
+    /// A pass over this many products takes 100 MB of memory.
     private static let mostProducts = 1_000_000
 
     private let number: Int
@@ -30,20 +32,22 @@ struct CrawlPass {
         sequence = PageSequence(by: pager)
     }
 
-    /// Starts the page, or restarts it after an unreadable reply.
+    /// Begins to read a page, or begins again after an unreadable reply.
     mutating func beginPage() {
         if sequence.page != startedPage { seenBeforePage = seen.count }
         startedPage = sequence.page
     }
 
-    /// Throws when the list exceeds the maximum number of products.
+    /// Throws an error if the list has more products than the maximum.
     func checkSize(at address: WebAddress) throws(SourceError) {
         guard seen.count <= Self.mostProducts else {
             throw SourceError(.tooManyProducts(limit: Self.mostProducts), at: address)
         }
     }
 
-    /// Adds a product and returns true if its row is new or newer.
+    /// Adds a product.
+    ///
+    /// The result is true if the pass meets the product for the first time, or meets newer data.
     mutating func takes(_ product: ListedProduct) -> Bool {
         switch seen.add(product) {
         case .first:
@@ -67,9 +71,9 @@ struct CrawlPass {
         }
     }
 
-    /// Adds the summary of a page.
+    /// Ends a page with its summary.
     ///
-    /// - Returns: The rejected rows that did not occur before.
+    /// - Returns: The rejected rows that the pass has not met before.
     mutating func endPage(_ summary: PageSummary) -> [RejectedRow] {
         hasList = true
         contract = summary.contract ?? contract
@@ -92,7 +96,7 @@ struct CrawlPass {
         digest = hasher.finalize()
     }
 
-    /// Decides on the step after the page.
+    /// Decides whether another page follows or the list ends.
     mutating func step(
         at address: WebAddress, _ summary: PageSummary?
     ) throws(SourceError) -> CrawlEnd? {

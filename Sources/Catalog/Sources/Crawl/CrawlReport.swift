@@ -1,51 +1,58 @@
 package import CatalogModel
 package import Digest
 
-/// The result of a crawl; figures refer to the last pass unless stated otherwise.
+/// The result of a crawl.
+///
+/// All numbers refer to the last pass, unless the comment says otherwise.
 package struct CrawlReport: Sendable, Equatable {
-    /// The certainty of the result.
+    /// How certain the result is.
     package var settlement: CrawlSettlement
     /// The number of passes.
     package var passCount: Int
     /// The number of replies read in all passes, including repeated requests.
     package var requestCount: Int
-    /// The sign of the list's end.
+    /// The sign by which the crawl recognised the end of the list.
     package var end: CrawlEnd
-    /// The number of pages with rows, without a repeated last page.
+    /// The number of pages with rows, not counting a repetition of the last page.
     package var pageCount: Int
-    /// The number of distinct products, without rejected rows.
+    /// The number of different products, not counting rejected rows.
     package var productCount: Int
-    /// The number of rows dropped because the same row occurred before.
+    /// The number of rows that were ignored because the same row had occurred before.
     package var duplicateCount: Int
     /// The number of rows that differ from an earlier row of their product.
     ///
-    /// The row that the source changed last takes precedence; of equally old rows, the last one
-    /// read.
+    /// Of several rows of a product, the row that the source changed last is used. If they are
+    /// equally old, the row that was read last is used.
     package var changedCount: Int
-    /// True if a list came, even an empty one; a reply without a body does not count.
+    /// True if the source sent a list, even if the list was empty.
+    ///
+    /// A reply without a body is not a list.
     package var hasList: Bool
-    /// The total number of products according to the page last read.
+    /// The total number of products according to the page that was read last.
     package var totalCount: Int?
     /// The version of the API.
     package var contract: String?
     /// True if the list changed during any pass, so that rows may be missing.
     package var hasMoved: Bool
-    /// True if page n holds n pages' worth of rows, so that fewer pages were requested.
+    /// True if pages overrun, which means that page n has n times as many rows as the first page.
+    ///
+    /// In this case fewer pages were requested.
     package var overruns: Bool
     /// The number of rows that could not be read.
     package var rejectedCount: Int
     /// The first hundred rejected rows.
     package var rejected: [RejectedRow]
-    /// The tolerated faults, each with its count and its first product.
+    /// The tolerated faults, with the number and an example of the affected products.
     package var irregularities: [Irregularity: Sighting]
-    /// The fingerprint of all pages' rows in their order; equal lists have equal digests.
+    /// A hash of all rows of the list in their order, so that equal lists have equal digests.
     package var digest: Fingerprint
 
-    /// True if a product missing from the last pass has certainly left the list, because two
-    /// complete passes did not find it.
+    /// True if a product that the last pass did not find has certainly left the list.
+    ///
+    /// This is certain because two complete passes did not find the product.
     package var provesAbsence: Bool { settlement != .unsettled }
 
-    /// The occurrences of a fault.
+    /// How often a fault occurred, with an example.
     package struct Sighting: Sendable, Equatable {
         /// The number of products with the fault.
         package var count: Int

@@ -1,10 +1,11 @@
-/// The certainty of a crawl's result.
+/// How certain the result of a crawl is.
 package enum CrawlSettlement: Sendable, Equatable {
-    /// All pages are unchanged since the last settled crawl.
+    /// The list is unchanged since the last crawl whose passes agreed.
     case unchanged
     /// Two complete passes found the same products.
     case agreed
-    /// The list kept changing: products that were found exist, but products that were not found may
-    /// exist too.
+    /// The list changed during every pass.
+    ///
+    /// The products that were found exist, but products that were not found may exist too.
     case unsettled
 }

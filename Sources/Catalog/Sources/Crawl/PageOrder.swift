@@ -6,12 +6,14 @@ package struct PageOrder: Sendable, Equatable {
     package let address: WebAddress
     /// The number of the pass, from 1.
     package let pass: Int
-    /// The number of requests for the page in this pass, including this one.
+    /// The number of requests for the page in this pass, including this request.
     ///
-    /// After the first, the stored reply was unusable and must not be used again.
+    /// If this is not the first request, the stored reply is unusable and must not be used again.
     package let tries: Int
-    /// The reason why the last reply was unusable; `nil` on the first try, and after an empty page
-    /// where more rows were announced.
+    /// The reason why the previous reply was unusable.
+    ///
+    /// The reason is `nil` on the first try, and if the page was empty although more rows were
+    /// announced.
     package let failure: SourceError.Fact?
 
     /// An order from its parts.

@@ -2,7 +2,7 @@ import Digest
 
 /// The result of a pass (one reading of the whole list), for comparison with other passes.
 struct PassOutcome {
-    /// The sum of the ids' hashes, independent of their order.
+    /// The sum of the hashes of all ids, which does not depend on their order.
     var identity: Fingerprint
     /// The number of ids.
     var count: Int
@@ -12,10 +12,10 @@ struct PassOutcome {
     var isComplete: Bool
     /// True if the pass found signs that rows moved while it read the list.
     var wasDisturbed: Bool
-    /// The fingerprint of all pages' rows in their order.
+    /// A hash of all rows in their order.
     var digest: Fingerprint
 
-    /// Returns true if two passes confirm each other.
+    /// Returns true if this pass and `other` confirm each other.
     ///
     /// Two passes that miss products because rows moved may miss the same products by chance.
     /// Therefore passes with moved rows confirm each other only if they found as many products as

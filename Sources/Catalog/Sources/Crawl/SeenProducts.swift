@@ -2,8 +2,10 @@ import CatalogModel
 import Digest
 import Time
 
-/// The products of a pass, 32 bytes for each: the hash of its id, half of its row's hash, and the
-/// time of its last change at the source.
+/// The products that a pass has found so far.
+///
+/// Each product takes 32 bytes: the hash of its id, half of its row's hash, and the time of its
+/// last change at the source.
 struct SeenProducts {
     enum Sighting { case first, same, changed, older }
 
@@ -18,7 +20,7 @@ struct SeenProducts {
     /// The sum of all ids' hashes, which does not depend on their order.
     private(set) var identity = Fingerprint(high: 0, low: 0)
 
-    /// The number of products, including those of which only the id could be read.
+    /// The number of products, including products of which only the id could be read.
     var count: Int { rows.count }
 
     /// The number of products with a readable row.
@@ -45,7 +47,7 @@ struct SeenProducts {
 
     /// Adds a product of which only the id could be read.
     ///
-    /// - Returns: True if the product is new.
+    /// - Returns: True if the pass had not found the product before.
     mutating func add(unreadable id: ProductID) -> Bool {
         let key = Self.key(of: id)
         guard rows[key] == nil else { return false }

@@ -3,8 +3,9 @@ import Time
 package import HTTP
 import JSON
 
-/// Checks with two requests if an API sends the replies that a box office source expects: a daily
-/// chart, and the detail of its first movie.
+/// Checks whether an API sends the replies that a box office source expects.
+///
+/// The check sends two requests: for a daily chart, and for the detail of the chart's first movie.
 package struct BoxOfficeProbe: Sendable {
     private let source: BoxOfficeSource
     private let span: ChartSpan
@@ -12,7 +13,7 @@ package struct BoxOfficeProbe: Sendable {
 
     /// Creates a probe, which sends through `http`.
     ///
-    /// - Parameter span: The chart to request, of a day in the past.
+    /// - Parameter span: The chart to request; its days must be in the past.
     package init(of source: BoxOfficeSource, _ span: ChartSpan, through http: HTTPClient) {
         self.source = source
         self.span = span

@@ -6,16 +6,16 @@ import JSON
 // MARK: - Charts
 
 extension BoxOfficeSource {
-    /// Reads a chart; the chart of an unfinished day has no entries.
+    /// Reads a chart; the chart of a day that has not ended has no entries.
     ///
-    /// A row that cannot be read is reported and affects no other row.
+    /// A row that cannot be read is reported, and the other rows are read all the same.
     ///
     /// - Parameters:
     ///   - body: The reply to ``chartRequest(_:)``.
     ///   - span: The requested days.
-    /// - Throws: ``SourceError`` when the reply is not a chart, covers other days, or has rows of
-    ///   which none can be read; with ``SourceError/Fact/refused(_:)`` for an error of the API,
-    ///   which comes with a status of success.
+    /// - Throws: ``SourceError`` when the reply is not a chart, covers other days, or has only
+    ///   unreadable rows. If the API reports an error, the fact is
+    ///   ``SourceError/Fact/refused(_:)``; the status is a success even then.
     package func readChart(
         _ body: ResponseBody, of span: ChartSpan
     ) throws(SourceError) -> ChartReading {
@@ -83,7 +83,7 @@ extension ChartReading {
         if !row.irregularities.isEmpty { irregularities[movie] = row.irregularities }
     }
 
-    /// Sorts the rows by rank; rows of one rank stay in their order.
+    /// Sorts the rows by rank; rows of the same rank stay in their order.
     fileprivate mutating func sortByRank() {
         chart.entries = chart.entries.enumerated()
             .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
@@ -99,10 +99,10 @@ extension BoxOfficeSource {
     /// - Parameters:
     ///   - body: The reply to ``movieRequest(_:)``.
     ///   - id: The requested movie.
-    /// - Returns: `nil` when the API does not know the movie, which it indicates by blank texts.
-    ///   (No such reply was captured; the contract leaves it open.)
-    /// - Throws: ``SourceError`` when the reply is not a movie or is another one, and the errors of
-    ///   ``readChart(_:of:)`` for an error of the API.
+    /// - Returns: `nil` when the API does not know the movie. It is assumed that the texts of the
+    ///   reply are blank then, because no reply about an unknown movie was captured.
+    /// - Throws: ``SourceError`` when the reply is not the requested movie; for an error of the
+    ///   API, the same error as from ``readChart(_:of:)``.
     package func readMovie(
         _ body: ResponseBody, of id: MovieID
     ) throws(SourceError) -> MovieReading? {

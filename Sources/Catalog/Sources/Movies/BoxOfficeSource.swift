@@ -3,17 +3,19 @@ import Time
 package import HTTP
 import Text
 
-/// The box office of Korea: the KOBIS open API of the Korean Film Council (KOFIC).
+/// The Korean box office as a source: the KOBIS open API of the Korean Film Council (KOFIC).
 ///
-/// Its charts end with yesterday, in Korean time. A key allows 3,000 requests a day. Source: the
+/// The newest chart covers yesterday in Korean time. A key allows 3,000 requests a day. Source: the
 /// reference of the KOFIC open API.
 package struct BoxOfficeSource: Sendable {
     private static let path = "/kobisopenapi/webservice/rest"
 
-    /// The address at which the API begins; its path is `/kobisopenapi/webservice/rest` below it.
+    /// The address at which the API begins.
+    ///
+    /// The API is at the path `/kobisopenapi/webservice/rest` below this address.
     package let base: WebAddress
     let key: Secret
-    /// The address with that path, without a slash at its end.
+    /// The address of the API including its path, without a slash at the end.
     private let root: String
 
     /// Creates a source at an address, which may include the path of the API.
@@ -26,10 +28,12 @@ package struct BoxOfficeSource: Sendable {
     /// The value `box-office`.
     package static var kind: String { "box-office" }
 
-    /// The limit of a chart in bytes: 1 MiB.
+    /// The maximum size of a chart: 1 MiB in bytes.
     package static var longestChart: Int { 1 << 20 }
 
-    /// The limit of a movie's detail in bytes: 4 MiB; a detail with 345 people has 71 KiB.
+    /// The maximum size of a movie's detail: 4 MiB in bytes.
+    ///
+    /// A detail with 345 people has 71 KiB.
     package static var longestMovie: Int { 4 << 20 }
 }
 
@@ -38,7 +42,7 @@ package struct BoxOfficeSource: Sendable {
 extension BoxOfficeSource {
     /// Returns the address of a chart without the key, for storage and messages.
     ///
-    /// A week or weekend is requested by its last day.
+    /// The address of a week or a weekend contains its last day.
     package func chartAddress(of span: ChartSpan) -> WebAddress {
         let list =
             switch span.kind {
@@ -55,7 +59,7 @@ extension BoxOfficeSource {
     }
 
     private func address(_ path: String) -> WebAddress {
-        // An accepted address stays valid with more segments.
+        // A valid address stays valid if segments are added.
         WebAddress(root + path) ?? base
     }
 }

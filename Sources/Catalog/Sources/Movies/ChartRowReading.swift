@@ -1,7 +1,9 @@
 import CatalogModel
 import JSON
 
-/// Reads a row of a chart into an entry; only rank, movie, title and the two counts are required.
+/// Reads a row of a chart.
+///
+/// Only the rank, the movie, the title, the number of tickets and the sales are required.
 ///
 /// Source: KOFIC open API, `searchDailyBoxOfficeList` and `searchWeeklyBoxOfficeList`.
 struct ChartRowReading {
@@ -37,13 +39,13 @@ struct ChartRowReading {
         self.fields = fields
     }
 
-    /// A billion; all cinemas of Korea have fewer screenings in a century.
+    /// One billion, because all cinemas of Korea have fewer showings in a century.
     private static let mostShowings = 1_000_000_000
 }
 
 // MARK: - Figures
 
-/// The keys of the four numbers of a figure.
+/// The keys of the four numbers that make up a ``ChartFigure``.
 struct FigureKeys {
     let count: String
     let change: String
@@ -57,9 +59,10 @@ struct FigureKeys {
 }
 
 extension FieldReading {
-    /// A quadrillion: sums of such counts fit into 64 bits, and no product on Earth sells as often.
+    /// One quadrillion, which no real count reaches, and which is small enough to add up in 64
+    /// bits.
     private static let mostCounted: Int64 = 1_000_000_000_000_000
-    /// A trillion, in tenths of a percent.
+    /// One trillion tenths of a percent.
     private static let mostPermille = 1_000_000_000_000
     private static let farthestMove = 1_000_000
 
@@ -80,7 +83,9 @@ extension FieldReading {
             total: number(row.spelled(keys.total) { Int64($0) }, 0...most))
     }
 
-    /// Reads the change of rank; `NEW` takes precedence over the number, which is 0 then.
+    /// Reads the change of rank.
+    ///
+    /// For a new movie the row has the word `NEW` and the number 0; the word takes precedence.
     fileprivate mutating func move(of row: JSONValue) -> RankMove {
         if row.spelled("rankOldAndNew").value == "NEW" { return .new }
         let change = row.spelled("rankInten") { Int($0) }.value

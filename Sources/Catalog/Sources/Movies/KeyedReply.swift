@@ -1,14 +1,16 @@
 import HTTP
 import JSON
 
-/// A reply to a request with a key; errors that quote the reply mask the key.
+/// A reply to a request that contains a secret key.
+///
+/// An error that quotes the reply masks the key.
 struct KeyedReply {
-    /// Longer than any quotation, so that a key is not cut before it is found.
+    /// The limit is longer than any quotation, because a key that is cut off would not be found.
     private static let quotable = 1 << 16
 
     let bytes: [UInt8]
     private let address: WebAddress
-    /// The secrets that must not be quoted.
+    /// The secrets that errors must not quote from the reply.
     private let secrets: SecretMask
 
     /// - Parameter address: The address of the request, without the key.
@@ -53,7 +55,8 @@ struct KeyedReply {
 }
 
 extension JSONError {
-    /// Masks the key in the only reason that quotes the text, a duplicate key.
+    /// Masks the secret key in the error about a duplicate JSON key, because only this error quotes
+    /// the text.
     fileprivate func masked(by secrets: SecretMask) -> JSONError {
         guard case .duplicateKey(let key) = reason else { return self }
         return JSONError(.duplicateKey(secrets.masking(key)), at: offset)

@@ -27,7 +27,7 @@ struct MovieInfoReading {
         movie.details = details(info)
     }
 
-    /// Returns true if the detail names no movie: the API's reply for an unknown movie.
+    /// Returns true if the detail names no movie, which means that the API does not know the movie.
     static func isBlank(_ info: JSONValue) -> Bool {
         ["movieCd", "movieNm"].allSatisfy {
             if case .absent = info.spelled($0) { true } else { false }
@@ -89,8 +89,9 @@ extension FieldReading {
         return values
     }
 
-    /// Returns the name under `key` of each entry of a list, each once: at its first place, or at
-    /// its last.
+    /// Returns the names under `key` in the entries of a list, without repetitions.
+    ///
+    /// A repeated name keeps either its first or its last place.
     fileprivate mutating func names(
         _ key: String, in list: JSONValue?, keepingLast: Bool = false
     ) -> [String] {
@@ -106,7 +107,7 @@ extension FieldReading {
         names(of: entry, "peopleNm", "peopleNmEn").map { Person(name: $0, englishName: $1) }
     }
 
-    /// - Parameter roleKeys: The keys for the role; the first one with a text applies.
+    /// - Parameter roleKeys: The keys for the role; the first key whose value is a text is used.
     fileprivate mutating func credit(_ entry: JSONValue, _ roleKeys: [String]) -> Credit? {
         guard let person = person(entry) else { return nil }
         for key in roleKeys {
@@ -122,7 +123,9 @@ extension FieldReading {
         }
     }
 
-    /// Returns the name and the English one; the English one alone if there is no other.
+    /// Returns the name and the English name.
+    ///
+    /// If there is only an English name, it is the name.
     private mutating func names(
         of entry: JSONValue, _ key: String, _ englishKey: String
     ) -> (name: String, english: String?)? {
@@ -133,7 +136,7 @@ extension FieldReading {
 }
 
 extension Array where Element: Hashable {
-    /// The elements without repetitions, each at its first place.
+    /// The elements without repetitions; a repeated element keeps its first place.
     fileprivate var withoutRepeats: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

@@ -1,7 +1,7 @@
 import CatalogShopContract
 import JSON
 
-/// The data around the rows of a list reply.
+/// The data of a list reply apart from the rows.
 struct OpenMarketEnvelope {
     static let rowsKey = ShopContract.october2022.rowsKey
 
@@ -26,7 +26,7 @@ struct OpenMarketEnvelope {
     var totalCount: Int? { count(\.totalCount, from: 0) }
     var hasNext: Bool? { value(\.hasNext)?.bool }
 
-    /// Returns the summary with the announced figures.
+    /// Returns `summary` with the numbers that the reply announces.
     func completing(_ summary: PageSummary) -> PageSummary {
         var summary = summary
         summary.pageSize = pageSize

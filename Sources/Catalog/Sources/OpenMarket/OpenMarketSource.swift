@@ -4,17 +4,21 @@ package import HTTP
 import JSON
 import Text
 
-/// The Open Market API in its second generation, contracts 2022-01 and 2022-10.
+/// The Open Market API in its second generation, which has the contracts 2022-01 and 2022-10.
+///
+/// A contract is a version of the API.
 ///
 /// The payload shows which of the two contracts the server follows.
 package struct OpenMarketSource: CatalogSource {
-    /// The address at which the API begins; its list is `/api/products` below it.
+    /// The address at which the API begins.
+    ///
+    /// The list is at the path `/api/products` below this address.
     package let base: WebAddress
     /// The number of products to request with each page.
     package let pageSize: Int
     private let list: WebAddress
 
-    /// Creates a source at an address, which may include the path of the list.
+    /// Creates a source at `base`, which may include the path of the list.
     ///
     /// - Precondition: `pageSize` is at least 1.
     package init(base: WebAddress, pageSize: Int = 100) {
@@ -28,7 +32,8 @@ package struct OpenMarketSource: CatalogSource {
     /// The value `open-market`.
     package static var kind: String { "open-market" }
 
-    /// The limit of a detail in bytes: 8 MiB, more than the longest description that is kept.
+    /// The maximum size of a detail in bytes: 8 MiB, which is more than the longest stored
+    /// description.
     package var longestDetail: Int { 8 << 20 }
 
     /// The pages by number, such as `…/api/products?page_no=1&items_per_page=100`.
@@ -79,8 +84,10 @@ extension OpenMarketSource {
 // MARK: - Row and detail
 
 extension OpenMarketSource {
-    /// Returns the row, which is the more recent of the two, completed from the detail: with all
-    /// pictures, and in contract 2022-01 with the vendor's name and the description.
+    /// Returns the product of the row, with the facts that only the detail has.
+    ///
+    /// These are all pictures and, in contract 2022-01, the vendor's name and the description. For
+    /// all other facts the row is used, because it is more recent.
     package func complete(_ row: ListedProduct, with detail: DetailedProduct?) -> Product {
         var product = row.product
         guard let detail = detail?.product, detail.id == product.id else { return product }

@@ -1,10 +1,10 @@
 import CatalogModel
 
 extension PriceTag {
-    /// Reads the three price fields of a product, which state two prices.
+    /// Reads the price to pay and the regular price from the three price fields of a product.
     ///
-    /// - Returns: `nil` when a field that determines the paid price is not a number, or the
-    ///   difference does not fit.
+    /// - Returns: `nil` if a field that determines the price to pay is not a number, or if the
+    ///   difference of two fields does not fit into an amount.
     init?(_ wire: WireProduct) {
         guard !wire.bargainPrice.isUnreadable else { return nil }
         if let bargain = wire.bargainPrice.value {

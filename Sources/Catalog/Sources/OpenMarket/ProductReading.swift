@@ -32,7 +32,7 @@ struct ProductReading {
 }
 
 extension ProductReading {
-    /// Gives a product without a price that of its cheapest variant.
+    /// Gives a product without a price the price of its cheapest variant.
     private mutating func completePrice(_ wire: WireProduct) {
         guard product.price == nil, let lowest = product.lowestVariantPrice, lowest > 0,
             let currency = wire.currency.value.flatMap(CurrencySpelling.normalized)
@@ -54,8 +54,9 @@ extension ProductReading {
 // MARK: - Pictures
 
 extension ProductReading {
-    /// Returns the pictures of a detail, first the one whose thumbnail the product shows; for a
-    /// row, its thumbnail.
+    /// Returns the pictures of a detail, or the thumbnail of a row.
+    ///
+    /// The picture of a detail whose thumbnail the product shows comes first.
     private mutating func pictures(_ wire: WireProduct) -> [Picture] {
         let leading = wire.thumbnail.value.flatMap { fields.address($0) }
         fields.record(.tooManyPictures, when: wire.images.count > FieldReading.mostPictures)

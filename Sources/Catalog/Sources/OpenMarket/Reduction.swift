@@ -1,8 +1,9 @@
 import CatalogModel
 
-/// The reduction of a price, as in the `discounted_price` of products.
+/// The amount by which a price is reduced, which products send as `discounted_price`.
 ///
-/// The field of that name in items is a ``PriceToPay``; the two types keep them apart.
+/// Items send a ``PriceToPay`` in a field of the same name. There are two types so that the two
+/// meanings cannot be confused.
 struct Reduction {
     let amount: DecimalAmount
 }

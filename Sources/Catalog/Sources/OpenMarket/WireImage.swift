@@ -1,7 +1,7 @@
 import CatalogShopContract
 import JSON
 
-/// A picture of a detail; an invalid one has no addresses.
+/// A picture in a detail; an invalid picture has no addresses.
 struct WireImage {
     let url: String?
     let thumbnailURL: String?

@@ -2,7 +2,9 @@ import CatalogModel
 import CatalogShopContract
 import JSON
 
-/// A product as sent in rows and details of both contracts; only the id is required.
+/// A product as rows and details of both contracts send it.
+///
+/// Only the id is required.
 struct WireProduct {
     let id: WireID
     let vendorID: Lenient<WireID>
@@ -20,9 +22,9 @@ struct WireProduct {
     let issuedAt: Lenient<String>
     /// Sent only in details.
     let images: [WireImage]
-    /// Sent only in details; a single vendor in spite of its name.
+    /// Sent only in details; the value is a single vendor in spite of the key.
     let vendors: Lenient<WireVendor>
-    /// The whole object, for the facts of ``ExtraKey``.
+    /// The whole object, from which the facts with the keys of ``ExtraKey`` are read.
     let object: JSONValue
 
     /// Reads the fields.

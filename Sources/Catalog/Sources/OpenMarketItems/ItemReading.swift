@@ -24,11 +24,13 @@ struct ItemReading {
 }
 
 extension ItemReading {
-    /// Returns the images of a detail; for a row, and for a detail without images, the thumbnails.
+    /// Returns the images of a detail.
+    ///
+    /// For a row, or a detail without images, the result is the thumbnails.
     private mutating func pictures(_ wire: WireItem) -> [Picture] {
         let thumbnails = addresses(wire.thumbnails)
         let images = addresses(wire.images)
-        // If one is missing, the others cannot be assigned to images.
+        // If a thumbnail is missing, the other thumbnails cannot be assigned to images.
         let arePaired = images.count == thumbnails.count
         let pictures = zip(images, arePaired ? thumbnails : images.map { _ in nil })
             .compactMap { image, thumbnail in
@@ -38,7 +40,7 @@ extension ItemReading {
             ? thumbnails.compactMap(\.self).map { Picture(original: $0) } : pictures
     }
 
-    /// Returns the addresses at their places, with `nil` for invalid ones.
+    /// Returns the addresses in their order, with `nil` in place of an invalid address.
     private mutating func addresses(_ references: [JSONValue]) -> [String?] {
         fields.record(.tooManyPictures, when: references.count > FieldReading.mostPictures)
         return references.prefix(FieldReading.mostPictures).map { reference in

@@ -4,20 +4,23 @@ package import HTTP
 import JSON
 import Text
 
-/// The Open Market API in its first generation, contracts 2021-01 and 2021-05.
+/// The Open Market API in its first generation, which has the contracts 2021-01 and 2021-05.
 ///
-/// Its lists contain no totals, and in 2021-01 they have no order; they end with a page without
-/// items. Source: replies of `GET /items/{page}` and `/item/{id}` of 2021.
+/// A contract is a version of the API.
+///
+/// Lists contain no totals, and end with a page without items. In contract 2021-01, lists have no
+/// stable order. Source: replies of `GET /items/{page}` and `/item/{id}` of 2021.
 package struct OpenMarketItemsSource: CatalogSource {
     static let rowsKey = ShopContract.january2021.rowsKey
 
-    /// The address at which the API begins; `/items` and `/item` are below it.
+    /// The address at which the API begins.
+    ///
+    /// The paths `/items` and `/item` are below this address.
     package let base: WebAddress
-    /// The address without a slash at its end.
+    /// The address of the API, without a slash at the end.
     private let root: String
 
-    /// Creates a source at an address, which may include the path of the list, without a page
-    /// number.
+    /// Creates a source at `base`, which may include the path of the list without a page number.
     package init(base: WebAddress) {
         self.base = base
         root = base.root(above: ShopPath.items)
@@ -26,7 +29,7 @@ package struct OpenMarketItemsSource: CatalogSource {
     /// The value `open-market-items`.
     package static var kind: String { "open-market-items" }
 
-    /// The limit of a detail in bytes: 1 MiB.
+    /// The maximum size of a detail: 1 MiB in bytes.
     package var longestDetail: Int { 1 << 20 }
 
     /// The pages by number, such as `…/items/1`.
@@ -40,7 +43,7 @@ package struct OpenMarketItemsSource: CatalogSource {
         WebAddress("\(root)\(ShopPath.item)/\(id.text.percentEncodedSegment)")
     }
 
-    /// Returns false: rows contain no descriptions.
+    /// Returns false, because rows contain no descriptions.
     package func rowsHaveDescriptions(contract: String?) -> Bool { false }
 }
 
@@ -70,8 +73,9 @@ extension OpenMarketItemsSource {
         try payloads.readDetail(body, from: address, limit: longestDetail)
     }
 
-    /// Returns the row, which is the more recent of the two, completed from the detail: with the
-    /// description and the images.
+    /// Returns the product of the row, with the description and the pictures of the detail.
+    ///
+    /// For all other facts the row is used, because it is more recent.
     package func complete(_ row: ListedProduct, with detail: DetailedProduct?) -> Product {
         var product = row.product
         guard let detail = detail?.product, detail.id == product.id else { return product }

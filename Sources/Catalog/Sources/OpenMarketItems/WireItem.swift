@@ -3,7 +3,9 @@ import CatalogShopContract
 import JSON
 import Time
 
-/// An item as sent in rows and details of both contracts; only the id is required.
+/// An item as rows and details of both contracts send it.
+///
+/// Only the id is required.
 ///
 /// Source: replies of `GET /items/{page}` and `/item/{id}` of 2021.
 struct WireItem {

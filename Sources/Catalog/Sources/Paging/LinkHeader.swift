@@ -2,7 +2,7 @@
 struct LinkHeader {
     private var references: [(relation: String, reference: String)] = []
 
-    /// Parses a header; a malformed link ends the parsing.
+    /// Parses a header up to the first malformed link.
     init(_ text: String) {
         var rest = text[...]
         while let open = rest.firstIndex(of: "<"), let close = rest[open...].firstIndex(of: ">") {
@@ -12,13 +12,14 @@ struct LinkHeader {
         }
     }
 
-    /// The first reference with a relation, or `nil`.
+    /// The first reference with the relation `relation`, or `nil`.
     subscript(relation: String) -> String? {
         references.first { $0.relation == relation }?.reference
     }
 
-    /// Returns the relations among the parameters of a link, which end with a comma outside of
-    /// quotes.
+    /// Returns the relations of a link, and removes the link's parameters from the text.
+    ///
+    /// The parameters end with a comma that is not in quotes.
     private static func relations(_ rest: inout Substring) -> [String] {
         var isQuoted = false
         let end = rest.firstIndex { character in
@@ -27,7 +28,8 @@ struct LinkHeader {
         }
         let parameters = rest[..<(end ?? rest.endIndex)]
         rest = rest[(end.map { rest.index(after: $0) } ?? rest.endIndex)...]
-        // A semicolon in quotes splits a title, but neither part is a relation.
+        // A title with a semicolon in quotes is split wrongly, but this is harmless because neither
+        // part is a relation.
         let relation = parameters.split(separator: ";").lazy
             .map { $0.split(separator: "=", maxSplits: 1).map { String($0).trimmingBlanks() } }
             .first { $0.count == 2 && $0[0].lowercased() == "rel" }

@@ -1,17 +1,19 @@
 import HTTP
 
-/// Decides after each page on the next page, on the end of the list, and on giving up.
+/// Decides after each page of a list whether to read on, to stop at the end, or to give up.
 struct PageSequence {
     private let pager: Pager
 
     /// The number of the page to read, from 1.
     private(set) var page = 1
-    /// The last page, as announced by the page last read.
+    /// The number of the last page of the list, as the most recently read page announced it.
     private(set) var lastPage: Int?
     private(set) var totalCount: Int?
-    /// True if the announcements changed, or rows were not at their expected place.
+    /// True if the list changed during the pass.
+    ///
+    /// Signs of this are changed announcements, and rows that are not at the expected place.
     private(set) var hasMoved = false
-    /// True if rows repeat unexpectedly, as after other rows moved to their places.
+    /// True if rows repeat unexpectedly, for example because rows moved to a later page.
     private(set) var hasRepeats = false
     /// True unless a page was unexpectedly empty.
     private(set) var isComplete = true
@@ -28,10 +30,12 @@ struct PageSequence {
         self.pager = pager
     }
 
-    /// True if page n holds n pages' worth of rows.
+    /// True if pages overrun, which means that page n has n times as many rows as the first page.
     var overruns: Bool { span.overruns }
 
-    /// Returns the address of the page; an error about it names the source's `base`.
+    /// Returns the address of the page.
+    ///
+    /// If there is no address, the thrown error names `base` instead.
     func address(orBelow base: WebAddress) throws(SourceError) -> WebAddress {
         guard let address = next ?? pager.address(ofPage: page) else {
             throw SourceError(.endless(pages: page, expected: lastPage), at: base)
@@ -39,14 +43,15 @@ struct PageSequence {
         return address
     }
 
-    /// True if the page should have rows according to the last announcement.
+    /// True if the page should have rows, because the announced last page is not passed yet.
     var expectsRows: Bool {
         page <= lastPage ?? 0
     }
 
-    /// Returns the last page to request ahead of reading.
+    /// Returns the last page that may be requested before the current page is read.
     ///
-    /// The second page shows if pages overrun, which makes most further requests unnecessary.
+    /// Nothing is requested beyond the second page until it is read, because it shows whether pages
+    /// overrun. If they do, most further requests are unnecessary.
     func lastPageToAsk(ahead: Int) -> Int {
         guard pager.knowsAddresses, !overruns, page > 2 || !mayOverrun else { return page }
         return min(page + ahead - 1, max(page, lastPage ?? page))
@@ -58,12 +63,12 @@ struct PageSequence {
 }
 
 extension PageSequence {
-    /// Processes a page and moves on to the next.
+    /// Takes the summary of a page into account, and moves on to the next page.
     ///
     /// - Parameters:
     ///   - address: The address of the page.
     ///   - newCount: The number of products that first occurred on the page.
-    ///   - seenCount: The number of rows so far, each product counted once.
+    ///   - seenCount: The number of different products so far.
     /// - Returns: `nil` when another page should be requested.
     mutating func step(
         at address: WebAddress, _ summary: PageSummary?, newCount: Int, seenCount: Int
@@ -73,8 +78,8 @@ extension PageSequence {
                 try pager.address(after: address, summary)
             } ?? nil
         guard let summary, summary.rowCount > 0 || next != nil else {
-            // The server may be wrong about the number of products, but should know that of its
-            // pages.
+            // The announced number of products may be wrong, but the announced number of pages is
+            // trusted.
             isComplete = page > previous?.lastPage ?? 0
             hasMoved = hasMoved || !isComplete
             return .emptyPage
@@ -109,7 +114,8 @@ extension PageSequence {
             return next == nil
         case .number, .offset:
             guard let lastPage, totalCount ?? 0 <= seenCount else { return false }
-            // The `hasNext` of such a server refers to pages of another length.
+            // If pages overrun, `hasNext` cannot be used, because it refers to pages of another
+            // length.
             return overruns
                 ? max(page, span.pagesCovered) >= lastPage
                 : page >= lastPage && summary.hasNext != true
@@ -147,10 +153,11 @@ extension PageSequence {
         hasRepeats = hasRepeats || summary.rowCount - newCount - summary.namelessCount > expected
     }
 
-    /// Returns true if a page without new products comes later than the list can have pages.
+    /// Returns true if the list goes on without new products although it should have ended.
     ///
-    /// Without an announcement, the pages without new products may not greatly outnumber the
-    /// others. A server whose page n holds n pages' worth of rows has as many of both.
+    /// If the list announces no last page, there may be at most a few more pages without new
+    /// products than pages with new products. On a server whose pages overrun, there are equally
+    /// many.
     private func isEndless(_ newCount: Int) -> Bool {
         guard newCount == 0 else { return false }
         return lastPage.map { page > $0 + $0 / 10 + 2 } ?? (pagesWithoutNews > pagesWithNews + 2)

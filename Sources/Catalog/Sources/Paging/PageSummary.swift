@@ -1,8 +1,8 @@
 package import Digest
 
-/// The figures of a page about itself and the whole list; the rows are delivered separately.
+/// What a page tells about itself and the whole list, apart from the rows.
 ///
-/// The figures are the server's claims and may be wrong, so they are only hints.
+/// The numbers that the server announces are only hints, because they may be wrong.
 package struct PageSummary: Sendable, Equatable {
     /// The number of rows on the page, including the rejected ones.
     package var rowCount: Int
@@ -14,7 +14,7 @@ package struct PageSummary: Sendable, Equatable {
     package var totalCount: Int?
     /// True if the server announces another page.
     package var hasNext: Bool?
-    /// The cursor or reference of the next page, for pagers that use one.
+    /// The cursor or address of the next page; `nil` for pagers that do not need it.
     package var next: String?
     /// The version of the API, such as `2022-10`; `nil` when the payload does not show it.
     package var contract: String?
@@ -22,10 +22,10 @@ package struct PageSummary: Sendable, Equatable {
     package var rejected: [RejectedRow]
     /// The number of rows that could not be read.
     package var rejectedCount: Int
-    /// The fingerprint of the rows' bytes in their order, for recognising a page.
+    /// A hash of the bytes of all rows in their order, by which a repeated page is recognised.
     package var fingerprint: Fingerprint
 
-    /// The number of rows that could not be read and whose ids are unknown.
+    /// The number of rows of which not even the id could be read.
     var namelessCount: Int { rejectedCount - rejected.count { $0.id != nil } }
 
     package init(

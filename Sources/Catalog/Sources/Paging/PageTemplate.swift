@@ -1,17 +1,18 @@
 import HTTP
 import Text
 
-/// The address of a list's pages with a placeholder, such as `https://a.example/items/{page}`.
+/// An address with a placeholder, from which the addresses of all pages of a list are made.
+///
+/// An example is `https://a.example/items/{page}`.
 package struct PageTemplate: Sendable, Equatable {
     private static let gaps = ["{page}", "{offset}", "{cursor}"]
 
     private let beginning: String
     private let end: String
 
-    /// Creates a template with one placeholder, `{page}`, `{offset}` or `{cursor}`.
+    /// Creates a template from a text with one placeholder: `{page}`, `{offset}` or `{cursor}`.
     ///
-    /// The result is `nil` when there is no placeholder or more than one, and when the text is not
-    /// an address.
+    /// The result is `nil` if the text is not an address, or does not have exactly one placeholder.
     package init?(_ text: String) {
         let found = Self.gaps.compactMap { text.firstRange(of: $0) }
         guard found.count == 1, let gap = found.first else { return nil }
@@ -21,10 +22,10 @@ package struct PageTemplate: Sendable, Equatable {
         guard !repeated, address("1") != nil else { return nil }
     }
 
-    /// Returns the address with a number for the placeholder.
+    /// Returns the address with `number` in place of the placeholder.
     func address(_ number: Int) -> WebAddress? { address(String(number)) }
 
-    /// Returns the address with a text for the placeholder, percent-encoded.
+    /// Returns the address with `text` in place of the placeholder, percent-encoded.
     func address(_ text: String) -> WebAddress? {
         WebAddress(beginning + text.percentEncodedSegment + end)
     }

@@ -1,21 +1,24 @@
 package import HTTP
 
-/// The paging of a list: the addresses of its pages, and the figures in replies.
+/// The paging of a list: how the addresses of its pages are made, and how many pages there are.
 package struct Pager: Sendable, Equatable {
     /// The way from page to page.
     package enum Way: Sendable, Equatable {
-        /// The page number, from 1.
+        /// The address contains the page number, counted from 1.
         case number(PageTemplate)
-        /// The index of the first row, from 0. Of `size` rows, `overlap` also stand on the page
-        /// before, so that a row that moves between two requests is still found.
+        /// The address contains the index of the page's first row, counted from 0.
+        ///
+        /// The first `overlap` of the `size` rows repeat rows of the page before, so that a row
+        /// that moves between two requests is still found.
         case offset(PageTemplate, size: Int, overlap: Int)
-        /// The cursor of the next page in the body of the page before.
+        /// The address contains a cursor, which the body of the page before sends.
         case cursor(first: WebAddress, PageTemplate)
-        /// The reference with relation `next` in the `Link` header of the page before (RFC 8288).
+        /// The `Link` header of the page before contains the address with the relation `next` (RFC
+        /// 8288).
         case linkHeader(first: WebAddress)
-        /// The reference in the body of the page before.
+        /// The body of the page before contains the address.
         case nextReference(first: WebAddress)
-        /// A single reply with the whole list.
+        /// A single reply contains the whole list.
         case whole(WebAddress)
     }
 
@@ -26,7 +29,7 @@ package struct Pager: Sendable, Equatable {
 
     /// Creates a pager.
     ///
-    /// - Precondition: An overlap leaves each page at least one row of its own.
+    /// - Precondition: The overlap is smaller than the page.
     package init(_ way: Way, totalHeader: String? = nil) {
         if case .offset(_, let size, let overlap) = way {
             precondition(overlap >= 0 && overlap < size, "\(overlap) of \(size) rows overlap")
@@ -37,8 +40,9 @@ package struct Pager: Sendable, Equatable {
 }
 
 extension Pager {
-    /// Returns the address of page `number`, counted from 1; `nil` if only the page before it
-    /// contains the address.
+    /// Returns the address of page `number`, counted from 1.
+    ///
+    /// The address is `nil` if only the page before contains it.
     package func address(ofPage number: Int) -> WebAddress? {
         switch way {
         case .number(let template):
@@ -52,7 +56,7 @@ extension Pager {
         }
     }
 
-    /// True if the address of a page is known before the page in front of it was read.
+    /// True if the address of a page is known before the previous page is read.
     var knowsAddresses: Bool {
         switch way {
         case .number, .offset: true
@@ -60,19 +64,20 @@ extension Pager {
         }
     }
 
-    /// True if the headers of a reply are needed beside its body.
+    /// True if the pager needs the headers of a reply, not only the body.
     package var readsHeaders: Bool {
         if case .linkHeader = way { true } else { totalHeader != nil }
     }
 
-    /// The number of rows that each page should repeat of the one before it.
+    /// The number of rows that each page repeats from the page before.
     var overlap: Int {
         if case .offset(_, _, let overlap) = way { overlap } else { 0 }
     }
 
-    /// Returns the address of the next page from a reply; `nil` when there is none.
+    /// Returns the address of the page after `address`; `nil` at the end of the list.
     ///
-    /// - Throws: ``SourceError`` for a page on another server, which must not receive credentials.
+    /// - Throws: ``SourceError`` if the next page is on another server, because that server must
+    ///   not receive credentials.
     func address(
         after address: WebAddress, _ summary: PageSummary
     ) throws(SourceError) -> WebAddress? {
@@ -89,8 +94,9 @@ extension Pager {
         return target
     }
 
-    /// Returns the number of pages for a list of `total` rows, with `size` rows on a page if the
-    /// pager defines no size.
+    /// Returns the number of pages for a list of `total` rows.
+    ///
+    /// `pageSize` is only used if the pager itself defines no size.
     func pageCount(ofRows total: Int, pageSize: Int) -> Int {
         var step = pageSize
         var rows = total
@@ -101,7 +107,9 @@ extension Pager {
         return rows / max(1, step) + (rows % max(1, step) == 0 ? 0 : 1)
     }
 
-    /// Adds the total from the headers of a reply; that of the body takes precedence.
+    /// Adds the total number of rows from the headers of a reply.
+    ///
+    /// A total in the body takes precedence.
     func complete(_ summary: inout PageSummary, with headers: HTTPHeaders) {
         if let totalHeader, summary.totalCount == nil, let text = headers[totalHeader],
             let total = Int(text), total >= 0

@@ -2,20 +2,21 @@ import CatalogModel
 package import HTTP
 import JSON
 
-/// Checks with a few requests if an API sends the replies that a product source expects: the first
-/// two pages of the list, and one or two details.
+/// A probe: checks whether an API sends the replies that a product source expects.
+///
+/// The probe requests the first two pages of the list, and one or two details.
 package struct ContractProbe: Sendable {
-    /// The limit of compared rows; more rows add no information about a contract.
+    /// The maximum number of rows to compare, because more rows tell nothing new about the API.
     private static let mostRows = 1_000
 
     private let source: any CatalogSource
     private let pageSize: Int?
     private let client: ProbeClient
 
-    /// Creates a probe of a source, which sends through `http`.
+    /// Creates a probe of `source`, whose requests are sent through `http`.
     ///
-    /// - Parameter pageSize: The number of rows that the source requests; `nil` if it cannot be
-    ///   chosen.
+    /// - Parameter pageSize: The number of rows that the source requests with a page; `nil` if the
+    ///   API decides.
     package init(of source: any CatalogSource, pageSize: Int?, through http: HTTPClient) {
         self.source = source
         self.pageSize = pageSize
@@ -86,7 +87,7 @@ extension ContractProbe {
         }
     }
 
-    /// Compares the data around the rows, and the rows.
+    /// Compares the rows of a page, and the data beside the rows.
     private func compareList(_ body: ResponseBody, _ report: inout ContractReport) {
         guard let key = expectation.rowsPath.first else { return }
         var splitter = RowSplitter(rowsKey: key)
@@ -149,8 +150,9 @@ extension ContractProbe {
 // MARK: - Details
 
 extension ContractProbe {
-    /// Compares two details if needed: a product may be deleted between two requests, so that one
-    /// missing detail proves nothing.
+    /// Compares the detail of a product, or of a second product if the first detail is missing.
+    ///
+    /// One missing detail proves nothing, because a product may be deleted between two requests.
     private func checkDetails(
         of products: [ListedProduct], _ report: inout ContractReport
     ) async throws(ProbeFailure) {

@@ -1,24 +1,24 @@
 import CatalogModel
 
-/// An observation about the replies of an API as a whole.
+/// An observation about the replies of an API that does not concern a single field.
 package enum ContractRemark: Sendable, Equatable {
-    /// The second page of the list has the rows of the first.
+    /// The second page of the list has the same rows as the first page.
     case ignoresPageNumber
-    /// Pages have another number of rows than requested.
+    /// A page does not have the requested number of rows.
     case ignoresPageSize(asked: Int, got: Int)
     /// The list contains no products.
     case emptyList
     /// `count` rows of the first page cannot be read.
     case unreadableRows(count: Int, of: Int, first: String)
-    /// The list's figures about its own length contradict each other.
+    /// The numbers with which the list announces its length contradict each other.
     case totalsDisagree(String)
     /// An announced page does not exist.
     case missingPage(Int)
-    /// Later pages repeat rows: they begin at the right row and are too long.
+    /// Later pages are too long: they begin at the right row, but repeat rows of other pages.
     case overlongPages
     /// Details cannot be fetched or read.
     case unreadableDetail(String)
-    /// The returned detail is that of another product.
+    /// The API returned the detail of another product.
     case otherDetail(asked: String, got: String)
     /// A fault was tolerated in `count` of the rows.
     case irregular(Irregularity, count: Int, of: Int)
@@ -27,7 +27,7 @@ package enum ContractRemark: Sendable, Equatable {
 extension ContractRemark {
     /// The effect on a build.
     package enum Weight: Int, Sendable, Comparable {
-        /// It is known and harmless.
+        /// The remark is harmless for a build.
         case harmless
         /// The site lacks some content.
         case loss
@@ -71,7 +71,7 @@ extension ContractRemark {
 }
 
 extension ContractRemark: CustomStringConvertible {
-    /// The fact.
+    /// A sentence that states the observation.
     package var description: String {
         switch self {
         case .ignoresPageNumber:

@@ -1,4 +1,4 @@
-/// The result of a few requests to an API, compared with the expectation of a source.
+/// The result of a probe, which compares the replies of an API with the expectation of a source.
 package struct ContractReport: Sendable, Equatable {
     /// The name of the source in the configuration.
     package let kind: String
@@ -10,10 +10,9 @@ package struct ContractReport: Sendable, Equatable {
     package internal(set) var totalCount: Int?
     /// The number of rows on the first page; `nil` without a list.
     package internal(set) var rowCount: Int?
-    /// The number of rows on a page; `nil` if it cannot be chosen.
+    /// The requested number of rows on a page; `nil` if the API decides.
     package internal(set) var pageSize: Int?
-    /// The vendor of all products on the first page; `nil` when there are several, or it is
-    /// unknown.
+    /// The vendor of all products on the first page; `nil` if there are several or it is unknown.
     package internal(set) var vendor: String?
     /// The fields that differ from the expectation.
     package internal(set) var differences: [ReplyDifference] = []
@@ -31,8 +30,9 @@ package struct ContractReport: Sendable, Equatable {
         failure == nil && rowCount != nil && !remarks.contains { $0.weight == .failure }
     }
 
-    /// The similarity of the replies to the expectation, for choosing among sources; greater is
-    /// more similar.
+    /// How similar the replies are to the expectation; a greater number is more similar.
+    ///
+    /// The number serves to choose among several sources.
     package var nearness: Int {
         if fits { return 100 - differences.count { $0.weight == .refusal } }
         if rowCount != nil { return 50 - min(40, differences.count) }

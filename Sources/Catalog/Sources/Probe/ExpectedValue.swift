@@ -3,9 +3,9 @@ import JSON
 import Text
 import Time
 
-/// The expected value of a field, by the rules with which replies are read.
+/// The kind of value that a field must have, so that the field can be read.
 enum ExpectedValue: Sendable, Equatable {
-    /// A whole number or a text, as for ids.
+    /// A whole number or a text, such as an id.
     case id
     /// Any text.
     case text
@@ -27,7 +27,7 @@ enum ExpectedValue: Sendable, Equatable {
     case list
     /// An object.
     case object
-    /// A text that is not blank, or a number instead.
+    /// A text that is not blank, or a number.
     case spelledText
     /// A whole number as text.
     case spelledWhole
@@ -40,9 +40,11 @@ enum ExpectedValue: Sendable, Equatable {
 }
 
 extension ExpectedValue {
-    /// Returns true if the value under a key of an object is of this kind; `nil` when it is absent.
+    /// Returns true if the value of `object` under `key` is of this kind; `nil` if the value is
+    /// absent.
     ///
-    /// `null` counts as absent, and so does a blank text for a value written as text.
+    /// `null` counts as absent. For the kinds of values that are written as text, a blank text
+    /// counts as absent too.
     func admits(_ key: String, of object: JSONValue) -> Bool? {
         switch reading(key, of: object) {
         case .absent: nil

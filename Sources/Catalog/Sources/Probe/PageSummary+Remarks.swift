@@ -1,8 +1,9 @@
 import CatalogModel
 
 extension PageSummary {
-    /// Returns the number of rows on a page when `asked` rows were requested: a shorter list has
-    /// all its rows on the first page.
+    /// Returns how many rows a page has when `asked` rows were requested.
+    ///
+    /// A list with fewer rows has all of them on the first page.
     func rowsOfPages(whereAsked asked: Int) -> Int {
         if let pageSize, pageSize != asked { return pageSize }
         if rowCount > asked { return rowCount }
@@ -30,7 +31,7 @@ extension PageSummary {
         return remarks
     }
 
-    /// A contradiction in the list's figures about itself.
+    /// A contradiction between the numbers with which the list announces its length.
     private var contradiction: String? {
         if let totalCount, totalCount < rowCount {
             return "the list announces \(Count(totalCount, "product")), and its first page has "

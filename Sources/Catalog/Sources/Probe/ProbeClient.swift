@@ -1,7 +1,7 @@
 import HTTP
 import JSON
 
-/// Requests the replies for a probe, each once.
+/// Requests the replies for a probe, without repeating a request.
 struct ProbeClient {
     let http: HTTPClient
 
@@ -34,7 +34,7 @@ struct ProbeClient {
 }
 
 extension ProbeClient.Answer {
-    /// True if the server has no resource at the address.
+    /// True if the server reports that there is nothing at the address.
     var isMissing: Bool { response.status == 404 || response.status == 410 }
 
     /// True for a success without content.

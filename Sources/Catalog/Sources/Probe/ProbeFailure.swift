@@ -24,7 +24,7 @@ package enum ProbeFailure: Error, Sendable, Equatable {
         }
     }
 
-    /// True if the server as a whole is unreachable, regardless of the address.
+    /// True if the whole server is unreachable, not only the address.
     package var isOfServer: Bool {
         guard case .http(let error) = self else { return false }
         return switch error.kind {

@@ -1,6 +1,6 @@
 import JSON
 
-/// Compares objects of a reply with the expectation of a source.
+/// Compares the objects in a reply with the fields that a source expects.
 struct ReplyComparison {
     private let place: ReplyDifference.Place
     private let fields: [ExpectedField]
@@ -12,8 +12,8 @@ struct ReplyComparison {
 
     /// Returns the fields in which objects differ, in the order of the contract.
     ///
-    /// An optional field differs only by a value of another kind; a usual field also if all objects
-    /// lack it.
+    /// A field differs if a value is not of the expected kind. A field that is not optional also
+    /// differs if all objects lack it.
     func differences(of objects: [JSONValue]) -> [ReplyDifference] {
         let spelling = spelling(of: objects)
         return fields.flatMap { field in
@@ -23,7 +23,7 @@ struct ReplyComparison {
         }
     }
 
-    /// Returns the index of the key spelling that the objects use.
+    /// Returns the index of the spelling that the objects use for their keys.
     private func spelling(of objects: [JSONValue]) -> Int {
         let isOther = fields.contains { field in
             field.keys.count > 1 && objects.contains { $0[field.keys[1]] != nil }

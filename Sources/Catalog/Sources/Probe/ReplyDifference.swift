@@ -4,19 +4,19 @@ import CatalogModel
 package struct ReplyDifference: Sendable, Equatable {
     /// The effect of the difference.
     package enum Weight: Sendable, Equatable, Comparable {
-        /// Sites lack the field, or its content.
+        /// The site lacks the content of the field.
         case loss
-        /// The row or detail with the field cannot be read.
+        /// The row or detail that contains the field cannot be read.
         case refusal
     }
 
     /// The places of fields.
     package enum Place: String, Sendable, Equatable {
-        /// Around the rows of a list.
+        /// The field is beside the rows of a list.
         case list
-        /// In rows.
+        /// The field is in the rows.
         case rows
-        /// In the detail of a product or movie.
+        /// The field is in the detail of a product or movie.
         case detail
     }
 

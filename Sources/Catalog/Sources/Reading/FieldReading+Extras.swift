@@ -4,8 +4,9 @@ import HTTP
 import JSON
 
 extension FieldReading {
-    /// Reads the facts that only some sources have from the object of a product, whose keys are
-    /// those of ``ExtraKey``.
+    /// Reads the facts that only some sources have from the object of a product.
+    ///
+    /// The keys of these facts are in ``ExtraKey``.
     ///
     /// - Parameter currency: the currency of the product.
     mutating func extras(of object: JSONValue, currency: String?) -> ProductExtras {
@@ -60,7 +61,7 @@ extension FieldReading {
         return address.text
     }
 
-    /// Reads a short text; blank ones count as absent.
+    /// Reads a short text; a blank text counts as absent.
     mutating func word(_ value: JSONValue?, longest: Int = ProductLimits.nameBytes) -> String? {
         guard let value, !value.isNull else { return nil }
         guard let text = value.string ?? value.numberText else {
@@ -88,7 +89,9 @@ extension FieldReading {
 
     private mutating func code(_ value: JSONValue?) -> String? { word(value) }
 
-    /// Reads a GTIN with its check digit; blanks and hyphens between the digits are removed.
+    /// Reads a global trade item number (GTIN), and checks its check digit.
+    ///
+    /// Blanks and hyphens between the digits are removed.
     mutating func gtin(_ value: JSONValue?) -> String? {
         guard let text = word(value) else { return nil }
         let digits = text.filter { $0 != "-" && $0 != " " }
@@ -110,7 +113,7 @@ extension FieldReading {
 }
 
 extension String {
-    /// True for 8, 12, 13 or 14 ASCII digits whose last is the check digit of GS1.
+    /// True for 8, 12, 13 or 14 ASCII digits of which the last is a correct check digit of GS1.
     package var isGTIN: Bool {
         guard [8, 12, 13, 14].contains(utf8.count), utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
             return false

@@ -2,13 +2,15 @@ import CatalogModel
 import Text
 import Time
 
-/// Reads the fields of a product, a movie or a row, and records the faults that it tolerates.
+/// Reads the fields of a product, a movie or a row.
+///
+/// A fault in a field does not stop the reading; the fault is recorded in `irregularities`.
 struct FieldReading {
     private static let longestName = 1 << 10
     private static let longestDescription = 64 << 10
-    /// The limit of a description with tags, which a page shows up to this length.
+    /// The maximum number of bytes of a description in HTML.
     private static let longestHTML = 1 << 20
-    /// The limit of a product's pictures.
+    /// The maximum number of pictures of a product.
     static let mostPictures = 50
 
     private(set) var irregularities: Set<Irregularity> = []
@@ -83,12 +85,15 @@ extension FieldReading {
         return field.value.flatMap { $0 < 0 ? nil : $0 }
     }
 
-    /// Reads the prices: a price needs a currency, and a regular price must be higher than the
-    /// price.
+    /// Reads the price to pay and the regular price.
+    ///
+    /// A price without a currency counts as absent, and so does a regular price that is not higher
+    /// than the price to pay.
     ///
     /// - Parameters:
-    ///   - tag: `nil` when the sent value is not a price.
-    ///   - isFree: true if a price of zero is one, and not the absence of a price.
+    ///   - tag: the prices as sent; `nil` if a sent value is not a number.
+    ///   - isFree: true if a price of zero means that the product is free; otherwise zero counts as
+    ///     no price.
     mutating func prices(
         _ tag: PriceTag?, _ currency: Lenient<String>, isFree: Bool = false
     ) -> (price: Money?, regular: Money?) {
@@ -124,8 +129,9 @@ extension FieldReading {
 // MARK: - Pictures
 
 extension FieldReading {
-    /// Returns the address of a picture; `nil` for blank references and those that cannot be
-    /// fetched.
+    /// Returns the address of a picture.
+    ///
+    /// The address is `nil` if `reference` is blank or cannot be fetched.
     mutating func address(_ reference: String) -> String? {
         let reference = reference.trimmingBlanks()
         guard !reference.isEmpty else { return nil }

@@ -3,12 +3,14 @@ import JSON
 import Time
 
 extension JSONValue {
-    /// The number of digits that a double preserves; further digits are rounding errors of the
-    /// server, as in 0.30000000000000004.
+    /// The number of digits that a double preserves.
+    ///
+    /// Further digits are rounding errors of the server, such as in 0.30000000000000004.
     private static let digitsOfDouble = 15
 
-    /// The number, with its fraction rounded to the precision of a double; `nil` for a value that
-    /// is not an amount.
+    /// The number, with its fraction rounded to the precision of a double.
+    ///
+    /// The result is `nil` for a value that is not an amount.
     var price: DecimalAmount? {
         numberText.flatMap { DecimalAmount(parsing: $0, precision: Self.digitsOfDouble) }
     }

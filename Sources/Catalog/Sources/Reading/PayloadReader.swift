@@ -2,8 +2,10 @@ import CatalogModel
 import HTTP
 import JSON
 
-/// Reads the replies of a JSON API: lists with their rows under one key, and details in which a
-/// product has the fields of its row and more.
+/// Reads the lists and the details of a JSON API.
+///
+/// A list has its rows under one key. A detail has all fields of the product's row, and more
+/// fields.
 struct PayloadReader {
     /// Reads a product from a row or detail.
     ///
@@ -30,7 +32,7 @@ struct PayloadReader {
 // MARK: - Lists
 
 extension PayloadReader {
-    /// The data around the rows of a list, and the summary of the page.
+    /// The data of a list apart from the rows, and the summary of the page.
     struct Page {
         let envelope: JSONValue
         var summary: PageSummary
@@ -71,7 +73,7 @@ extension PayloadReader {
 extension PayloadReader {
     /// Reads the detail of one product.
     ///
-    /// - Parameter limit: The limit of its bytes.
+    /// - Parameter limit: The maximum size of the detail in bytes.
     func readDetail(
         _ body: ResponseBody, from address: WebAddress, limit: Int
     ) throws(SourceError) -> DetailedProduct {

@@ -1,7 +1,9 @@
-/// Absolute addresses in normal form, which every parser reads alike and leaves unchanged.
+/// Plain addresses: absolute addresses that every parser reads in the same way and does not change.
 enum PlainAddress {
-    /// Returns true if `text` is http or https, a host name in lower case, and a path and query of
-    /// harmless characters without dot segments; other addresses may be valid too.
+    /// Returns true if `text` is a plain address; other addresses may be valid too.
+    ///
+    /// A plain address consists of http or https, a host name in lower case, and a path and query
+    /// of harmless characters without dot segments.
     static func matches(_ text: String) -> Bool {
         var rest = text.utf8[...]
         guard rest.drop("http") else { return false }
@@ -11,8 +13,9 @@ enum PlainAddress {
         return isPlainHost(host) && isPlainPath(rest[host.endIndex...])
     }
 
-    /// Returns path and query of an address on `origin`, which is in its normal form, when they are
-    /// plain.
+    /// Returns the path and query of an address on `origin`; `nil` if they are not plain.
+    ///
+    /// `origin` must be in normal form.
     static func path(of text: String, on origin: String) -> String? {
         guard text.utf8.starts(with: origin.utf8) else { return nil }
         let path = text.utf8.dropFirst(origin.utf8.count)
@@ -22,8 +25,9 @@ enum PlainAddress {
     private static let slash = UInt8(ascii: "/")
     private static let dot = UInt8(ascii: ".")
 
-    /// Returns true for labels of letters, digits and hyphens, the last of letters alone, which
-    /// excludes IP addresses.
+    /// Returns true for a host name whose labels have only letters, digits and hyphens.
+    ///
+    /// The last label must have only letters, so that the host is not an IP address.
     private static func isPlainHost(_ host: Substring.UTF8View) -> Bool {
         var labelLength = 0
         var isAlphabetic = true

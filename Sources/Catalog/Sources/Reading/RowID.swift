@@ -1,4 +1,4 @@
-/// Finds the id in a row that is not valid JSON, so that its product counts as listed.
+/// Finds the id in a row that is not valid JSON, so that the row's product counts as listed.
 enum RowID {
     private static let key = Array("\"id\"".utf8)
 

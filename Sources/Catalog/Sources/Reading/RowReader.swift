@@ -3,13 +3,16 @@ import Digest
 import HTTP
 import JSON
 
-/// Reads the rows of one list reply and collects the data of the summary.
+/// Reads the rows of one page of a list, and collects the summary of the page.
 struct RowReader: ~Copyable {
-    /// The limit of stored rejections, so that a reply of invalid rows does not fill the memory.
+    /// The maximum number of stored rejections, so that many invalid rows do not fill the memory.
     private static let rejectedKept = 1_000
-    /// The number of invalid rows that are counted even without a valid one.
+    /// The number of invalid rows up to which reading goes on even if no row is valid.
     private static let rejectedTolerated = 10_000
-    /// More than the last page of a list of a million products has on a server whose pages overrun.
+    /// The maximum number of rows of a page.
+    ///
+    /// This is more than the last page of a list of a million products has on a server whose pages
+    /// overrun.
     private static let mostRows = 500_000
 
     private let address: WebAddress
@@ -26,7 +29,9 @@ struct RowReader: ~Copyable {
         pictureAddresses = PictureReferences(page: address, origin: origin)
     }
 
-    /// Reads one row; its faults are recorded, not thrown.
+    /// Reads one row.
+    ///
+    /// Faults of the row are recorded and not thrown.
     mutating func read(
         _ bytes: UnsafeRawBufferPointer, row: (ListedProduct) throws -> Void
     ) throws {
@@ -64,8 +69,9 @@ struct RowReader: ~Copyable {
             fingerprint: hasher.finalize())
     }
 
-    /// Throws when further reading is pointless: megabytes of invalid rows take time and add no
-    /// information.
+    /// Throws an error if most of very many rows are invalid.
+    ///
+    /// Reading more invalid rows would take time and show nothing new.
     private func checkRejections() throws(SourceError) {
         let total = rowCount + 1
         guard rejectedCount > Self.rejectedTolerated, rejectedCount > total / 2 else { return }

@@ -2,7 +2,8 @@ import HTTP
 import JSON
 
 extension SourceError {
-    /// Distinguishes a web page from broken JSON, and both from JSON with other content.
+    /// Creates different errors for a web page, for broken JSON, and for JSON with unexpected
+    /// content.
     init(unparsable error: JSONError, _ excerpt: Excerpt, at address: WebAddress) {
         let fact: Fact =
             if case .mismatch = error.reason {

@@ -1,5 +1,5 @@
 extension String {
-    /// Returns the text without white space and control characters at its ends.
+    /// Returns the text without white space and control characters at the beginning and the end.
     func trimmingBlanks() -> String {
         guard let first = unicodeScalars.firstIndex(where: { !$0.isBlank }),
             let last = unicodeScalars.lastIndex(where: { !$0.isBlank })
@@ -12,16 +12,17 @@ extension String {
         unicodeScalars.allSatisfy(\.isBlank)
     }
 
-    /// Returns the beginning of the text that fits into `limit` bytes of UTF-8.
+    /// Returns the longest beginning of the text that fits into `limit` bytes of UTF-8.
     func cut(toBytes limit: Int) -> String {
         guard utf8.count > limit else { return self }
         var end = utf8.index(startIndex, offsetBy: limit)
-        // A continuation byte belongs to the scalar before it.
+        // The cut must not be before a continuation byte, because this byte belongs to the scalar
+        // before.
         while utf8[end] & 0xC0 == 0x80 { end = utf8.index(before: end) }
         return String(self[..<end])
     }
 
-    /// Returns true if C0 or C1 control characters or DEL occur, except those in `kept`.
+    /// Returns true if the text contains a control character (C0, C1 or DEL) that is not in `kept`.
     func hasControls(except kept: [UInt8]) -> Bool {
         var previous: UInt8 = 0
         for byte in utf8 {
@@ -41,10 +42,12 @@ extension String {
         utf8.contains { $0 == 0xE2 || $0 == 0xEF } && unicodeScalars.contains(where: \.isInvisible)
     }
 
-    /// Returns the text without invisible characters that affect the text around them: overrides
-    /// and isolates of the writing direction, zero-width spaces, word joiners, byte order marks.
+    /// Returns the text without invisible characters that change how the text around them looks.
     ///
-    /// U+FFFE and U+FFFF are also removed: they are noncharacters, which XML cannot hold.
+    /// These are overrides and isolates of the writing direction, zero-width spaces, word joiners
+    /// and byte order marks.
+    ///
+    /// U+FFFE and U+FFFF are removed too, because XML cannot contain them.
     ///
     /// U+200C to U+200F stay, because scripts and emoji need them.
     func removingInvisibles() -> String {
@@ -52,7 +55,7 @@ extension String {
         return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isInvisible }))
     }
 
-    /// Returns the text with U+FFFD in place of control characters, except those in `kept`.
+    /// Returns the text with U+FFFD in place of every control character that is not in `kept`.
     func replacingControls(keeping kept: [UInt8]) -> String {
         guard hasControls(except: kept) else { return self }
         var text = String.UnicodeScalarView()

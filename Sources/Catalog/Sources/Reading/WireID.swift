@@ -1,8 +1,11 @@
 import JSON
 
-/// An id, a number in most payloads and text in some; 577 and "577" are the same id.
+/// An id in a reply, which is a number in most replies and a text in some.
+///
+/// 577 and "577" are the same id.
 struct WireID {
-    /// The limit in bytes; longer ids do not fit into an address once they are percent-encoded.
+    /// The maximum number of bytes, because a longer id does not fit into an address after
+    /// percent-encoding.
     static let longest = 2_048
 
     let text: String
@@ -22,7 +25,8 @@ struct WireID {
 
     /// Returns true if a text may be an id: 1 to ``longest`` bytes without invisible characters.
     ///
-    /// Names are cleaned of invisible characters instead, but cleaning could make two ids equal.
+    /// Invisible characters are not removed from ids, as they are from names, because two different
+    /// ids could become equal.
     static func isID(_ text: String) -> Bool {
         1...longest ~= text.utf8.count && !text.hasControls(except: []) && !text.hasInvisibles
     }

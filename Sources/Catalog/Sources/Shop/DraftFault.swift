@@ -2,10 +2,12 @@ import CatalogModel
 import CatalogShopContract
 import Text
 
-/// A violation of the shop API's documented limits in a draft.
+/// A value in a draft that violates the documented limits of the shop API.
 ///
-/// Servers accepted many of these, with visible damage, so drafts are checked before anything is
-/// sent.
+/// A draft is the data of a product or item that is not yet sent.
+///
+/// Drafts are checked before they are sent, because servers accepted many violations and then
+/// showed damaged products.
 package enum DraftFault: Equatable, Sendable {
     /// A text whose length is outside the allowed range of characters.
     case length(String, found: Int, allowed: ClosedRange<Int>)
@@ -13,7 +15,7 @@ package enum DraftFault: Equatable, Sendable {
     case blank(String)
     /// A number below zero.
     case negative(String)
-    /// A fraction where the contract has whole numbers.
+    /// A number with a fraction where the contract requires a whole number.
     case fraction(String)
     /// A reduction or a reduced price above the price.
     case aboveThePrice(String)
@@ -87,7 +89,7 @@ extension DraftFault {
     private static func ofLength(
         _ key: String, _ text: String, _ allowed: ClosedRange<Int>
     ) -> [DraftFault] {
-        // The servers are written in Java, which counts UTF-16 code units.
+        // The servers count UTF-16 code units, because they are written in Java.
         let count = text.utf16.count
         if !allowed.contains(count) { return [.length(key, found: count, allowed: allowed)] }
         return text.isBlank ? [.blank(key)] : []
@@ -95,7 +97,7 @@ extension DraftFault {
 }
 
 extension DraftFault: CustomStringConvertible {
-    /// The field and its limits.
+    /// A message that names the field and its limits.
     package var description: String {
         switch self {
         case .length(let key, let found, let allowed):

@@ -14,7 +14,9 @@ package struct ItemDraft: Sendable, Equatable {
     package var currency: String
     /// The number in stock, at least 0.
     package var stock: Int
-    /// The reduced price that a buyer pays; in products, the field of this name is the reduction.
+    /// The reduced price that a buyer pays.
+    ///
+    /// For products, the field of the same name is the amount of the reduction.
     package var discountedPrice: DecimalAmount?
     /// 1 to 5 files, each smaller than ``ShopLimits/pictureBytes``.
     package var pictures: [PictureUpload]

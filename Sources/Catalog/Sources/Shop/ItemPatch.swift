@@ -1,7 +1,9 @@
 package import CatalogModel
 import CatalogShopContract
 
-/// The changes to an item, in the contracts 2021-01 and 2021-05; `nil` leaves a field unchanged.
+/// The changes to an item, in the contracts 2021-01 and 2021-05.
+///
+/// A field that is `nil` stays unchanged.
 ///
 /// Source: `PATCH /item/{id}` of 2021.
 package struct ItemPatch: Sendable, Equatable {

@@ -13,9 +13,13 @@ package struct ProductDraft: Sendable, Equatable {
     package var price: DecimalAmount
     /// An ISO 4217 code such as `KRW`.
     package var currency: String
-    /// The reduction of the price, at most the price; the API assumes 0 when it is missing.
+    /// The amount by which the price is reduced, at most the price.
+    ///
+    /// Without a value, the API assumes 0.
     package var discount: DecimalAmount?
-    /// The number in stock, at least 0; the API assumes 0 when it is missing.
+    /// The number in stock, at least 0.
+    ///
+    /// Without a value, the API assumes 0.
     package var stock: Int?
     /// 1 to 5 files, each smaller than ``ShopLimits/pictureBytes``.
     package var pictures: [PictureUpload]

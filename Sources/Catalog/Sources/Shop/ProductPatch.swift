@@ -1,7 +1,9 @@
 package import CatalogModel
 import CatalogShopContract
 
-/// The changes to a product, in the contracts 2022-01 and 2022-10; `nil` leaves a field unchanged.
+/// The changes to a product, in the contracts 2022-01 and 2022-10.
+///
+/// A field that is `nil` stays unchanged.
 ///
 /// Pictures cannot be changed. Source: `PATCH /api/products/{id}` of 2022.
 package struct ProductPatch: Sendable, Equatable {
@@ -15,7 +17,7 @@ package struct ProductPatch: Sendable, Equatable {
     package var price: DecimalAmount?
     /// An ISO 4217 code such as `KRW`.
     package var currency: String?
-    /// The reduction of the price.
+    /// The amount by which the price is reduced.
     package var discount: DecimalAmount?
     /// The number in stock, at least 0.
     package var stock: Int?

@@ -9,7 +9,7 @@ struct RefusalMessage {
     private static let keysOfFailure = ["message", "reason"]
     private static let keys = ["message", "reason", "error", "detail", "title"]
 
-    /// The message on one line; empty when the reply has none.
+    /// The message on one line; empty if the reply has no message.
     let text: String
 
     init(_ body: [UInt8]) {
@@ -24,7 +24,9 @@ struct RefusalMessage {
         }
     }
 
-    /// Reads the failure message in a reply with a status of success; empty when it has none.
+    /// Reads the failure message in a reply whose status is a success.
+    ///
+    /// The message is empty if the reply has none.
     init(answering body: [UInt8]) {
         let json = try? JSONValue(parsing: body)
         // Products may have fields named `title` and `detail`.
@@ -36,7 +38,7 @@ struct RefusalMessage {
         return line(message ?? "")
     }
 
-    /// Returns the title of a web page, in which servers of all kinds name the error.
+    /// Returns the title of a web page, because servers usually name the error there.
     private static func title(of page: String) -> String {
         guard let start = page.firstRange(of: "<title>")?.upperBound,
             let end = page[start...].firstRange(of: "</title>")?.lowerBound

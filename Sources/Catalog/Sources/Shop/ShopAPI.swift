@@ -3,31 +3,34 @@ package import CatalogShopContract
 package import HTTP
 import Text
 
-/// The addresses of a shop API in one of its generations, and the requests that it accepts.
+/// A shop API in one of its contracts: the addresses and requests that the shop accepts.
 ///
-/// It defines addresses and payloads; ``ShopClient`` sends the requests. Drafts are checked against
-/// the documented limits here, before a request exists.
+/// A contract is a version of the API.
+///
+/// This type makes requests, and ``ShopClient`` sends them. A draft is checked against the
+/// documented limits before a request is made.
 package struct ShopAPI: Sendable, Equatable {
-    /// The limit of an id in bytes of UTF-8; a longer id does not fit into an address.
+    /// The maximum number of UTF-8 bytes of an id, because a longer id does not fit into an
+    /// address.
     package static let longestID = WireID.longest
 
-    /// The generation of the API.
+    /// The contract, which is the version of the API.
     package let contract: ShopContract
     /// The address at which the API begins.
     package let base: WebAddress
-    /// The address without a slash at its end.
+    /// The address of the API, without a slash at the end.
     private let root: String
 
-    /// Creates the API of a shop at an address, which may include the path of its list.
+    /// Creates the API of the shop at `base`, which may include the path of the list.
     package init(_ contract: ShopContract, at base: WebAddress) {
         self.contract = contract
         self.base = base
         root = base.root(above: contract.sellsItems ? ShopPath.items : ShopPath.products)
     }
 
-    /// Returns an address below that of the shop.
+    /// Returns the address of a path below the address of the shop.
     private func address(_ path: String) -> WebAddress {
-        // An accepted address stays valid with more segments.
+        // A valid address stays valid if segments are added.
         WebAddress(root + path) ?? base
     }
 }
@@ -35,15 +38,18 @@ package struct ShopAPI: Sendable, Equatable {
 // MARK: - Questions
 
 extension ShopAPI {
-    /// The address of the health check: `/healthChecker`; for items, the first page of their list.
+    /// The address of the health check, `/healthChecker`.
+    ///
+    /// A shop that sells items has no health check; the address is then the first page of its list.
     package var healthAddress: WebAddress {
         contract.sellsItems ? listAddress(page: 1) : address(ShopPath.health)
     }
 
-    /// Returns the address of a page of the list, from 1 (`GET /api/products`,
-    /// `GET /items/{page}`).
+    /// Returns the address of page number `page` (`GET /api/products`, `GET /items/{page}`).
     ///
-    /// - Throws: `SourceError` when there is a search text and the contract has no search.
+    /// Pages are counted from 1.
+    ///
+    /// - Throws: `SourceError` when `search` is a text but the contract has no search.
     package func listAddress(
         page: Int, search: String?
     ) throws(SourceError) -> WebAddress {
@@ -61,8 +67,9 @@ extension ShopAPI {
                     + "&\(ShopQuery.pageSize)=\(ShopLimits.pageSize)")
     }
 
-    /// Returns the address of a product or item (`GET /api/products/{id}`, `GET /item/{id}`); its
-    /// id has at most ``longestID`` bytes.
+    /// Returns the address of a product or item (`GET /api/products/{id}`, `GET /item/{id}`).
+    ///
+    /// The id must have at most ``longestID`` bytes.
     package func address(of id: ProductID) -> WebAddress {
         let collection = contract.sellsItems ? ShopPath.item : ShopPath.products
         return address("\(collection)/\(id.text.percentEncodedSegment)")
@@ -99,8 +106,10 @@ extension ShopAPI {
             .json(patch.fields(contract) + [ShopField(OrderKey.secret, .secret(vendor.secret))]))
     }
 
-    /// Returns the first of the two orders to delete a product: it requests the key or the address
-    /// for the deletion (`POST /api/products/{id}/secret` or `/archived`).
+    /// Returns the first of the two orders that delete a product.
+    ///
+    /// The order asks for the key or the address of the deletion (`POST /api/products/{id}/secret`
+    /// or `/archived`).
     package func deletionInquiry(
         for id: ProductID, by vendor: VendorCredentials
     ) -> ShopOrder {
@@ -110,11 +119,11 @@ extension ShopAPI {
             .json([ShopField(OrderKey.secret, .secret(vendor.secret))]))
     }
 
-    /// Returns the second of the two orders to delete a product (`DELETE`).
+    /// Returns the second of the two orders that delete a product (`DELETE`).
     ///
-    /// - Parameter answer: The reply to the inquiry: the product's secret in 2022-01, the path to
-    ///   delete in 2022-10.
-    /// - Throws: `SourceError` when the reply does not lead to an address of this shop.
+    /// - Parameter answer: The shop's reply to the first order: the product's secret in contract
+    ///   2022-01, or the path to delete in contract 2022-10.
+    /// - Throws: `SourceError` when `answer` does not give an address of this shop.
     package func deletion(
         of id: ProductID, by vendor: VendorCredentials, with answer: String
     ) throws(SourceError) -> ShopOrder {
@@ -178,20 +187,20 @@ extension ShopAPI {
 }
 
 extension WebAddress {
-    /// Returns the path after the address of a shop.
+    /// Returns the part of the address that follows `root`, the address of the shop.
     fileprivate func path(below root: String) -> Substring {
         text.dropFirst(root.count)
     }
 }
 
 extension String {
-    /// The text without the quotes of a JSON string, which some servers send.
+    /// The text without surrounding quotes, because some servers send it as a JSON string.
     fileprivate var trimmingQuotes: String {
         hasPrefix("\"") && hasSuffix("\"") && count >= 2
             ? String(dropFirst().dropLast()) : self
     }
 
-    /// True if the text can be a key or an address, and is not a web page.
+    /// True if the text can be a key or an address; false for a web page, for example.
     fileprivate var isOneWord: Bool {
         (1...1_024).contains(utf8.count) && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x3C }
     }

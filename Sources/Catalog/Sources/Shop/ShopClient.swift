@@ -3,10 +3,12 @@ package import CatalogShopContract
 package import HTTP
 import JSON
 
-/// Sends requests and orders to a shop, one at a time.
+/// Sends requests and orders to a shop, one after another.
 ///
-/// Any status from 200 to 299 is a success, regardless of the contract (clients received 200, 201
-/// and 202).
+/// An order is a request that changes data.
+///
+/// Any status from 200 to 299 is a success in all contracts, because shops have sent 200, 201 and
+/// 202.
 package struct ShopClient: Sendable {
     /// The shop.
     package let api: ShopAPI
@@ -21,10 +23,12 @@ package struct ShopClient: Sendable {
 // MARK: - Questions
 
 extension ShopClient {
-    /// Detects which of the products' contracts a shop follows, by one request for its list; the
-    /// contract of items if it has a list of those.
+    /// Detects which contract a shop follows.
     ///
-    /// - Throws: `SourceError` when it has no list, `HTTPError`.
+    /// One request for the list of products shows which contract of 2022 the shop follows. If the
+    /// shop has a list of items instead, the result is a contract of items.
+    ///
+    /// - Throws: `SourceError` when the shop has no list; `HTTPError`.
     package static func contract(
         of base: WebAddress, through http: HTTPClient
     ) async throws -> ShopContract {
@@ -43,9 +47,10 @@ extension ShopClient {
         return contract
     }
 
-    /// Requests the health of the shop.
+    /// Asks whether the shop is healthy.
     ///
-    /// - Returns: The reply, such as `OK`; empty for a shop of items, which answers with its list.
+    /// - Returns: The reply, such as `OK`; empty for a shop that sells items, because it answers
+    ///   with its list.
     /// - Throws: `SourceError` with `.shop(.unhealthy)` for any other reply, `HTTPError`.
     package func health() async throws -> String {
         let reply = try await reply(to: api.healthAddress)
@@ -72,7 +77,7 @@ extension ShopClient {
     package func list(page: Int, search: String? = nil) async throws -> ShopPage {
         let reply = try await reply(to: api.listAddress(page: page, search: search))
         guard reply.isSuccess else { throw reply.refusal }
-        // 204 without a body stands for a page beyond the end.
+        // A reply without a body (status 204) means that the page is beyond the end of the list.
         if reply.body.isEmpty { return .empty(page) }
         guard let list = list(in: reply, page: page) else { throw reply.unreadable }
         return list
@@ -84,7 +89,8 @@ extension ShopClient {
 
     /// Requests a product or item.
     ///
-    /// - Throws: `SourceError`, with `.shop(.unknown)` when it does not exist; `HTTPError`.
+    /// - Throws: `SourceError`, with `.shop(.unknown)` when the product or item does not exist;
+    ///   `HTTPError`.
     package func product(_ id: ProductID) async throws -> ShopProduct {
         let reply = try await reply(to: api.address(of: id))
         guard reply.isSuccess else { throw reply.refusal(about: id) }
@@ -97,20 +103,22 @@ extension ShopClient {
             http.send(HTTPRequest(address, accepts: ShopOrder.accepts)), limit: Self.longestReply)
     }
 
-    /// The limit of a page in bytes: 20 rows, or a thousand on a server whose pages overrun.
+    /// The maximum size of a page in bytes.
+    ///
+    /// A page has 20 rows, or up to a thousand on a server whose later pages repeat earlier rows.
     private static let longestReply = 16 << 20
 }
 
 // MARK: - Orders
 
 extension ShopClient {
-    /// Sends an order, once.
+    /// Sends an order without repeating it after an error.
     ///
-    /// - Parameter id: The product or item of the order; `nil` for a new one.
-    /// - Returns: The product or item after the order, from the reply; `nil` when the reply has
-    ///   none.
-    /// - Throws: `SourceError`, or `HTTPError`, whose `mayHaveArrived` states if the order may have
-    ///   been carried out despite the error.
+    /// - Parameter id: The product or item that the order changes; `nil` for a registration.
+    /// - Returns: The changed product or item as the reply describes it; `nil` if the reply does
+    ///   not.
+    /// - Throws: `SourceError` or `HTTPError`. `HTTPError.mayHaveArrived` tells whether the shop
+    ///   may have carried out the order despite the error.
     @discardableResult
     package func perform(
         _ order: ShopOrder, about id: ProductID? = nil
@@ -118,9 +126,9 @@ extension ShopClient {
         try await answer(to: order, about: id).json.flatMap { ShopProduct($0) }
     }
 
-    /// Deletes a product in the two steps of both contracts.
+    /// Deletes a product with two orders, as both contracts of products require.
     ///
-    /// - Throws: The errors of other orders.
+    /// - Throws: The errors of ``perform(_:about:)``.
     package func deleteProduct(_ id: ProductID, by vendor: VendorCredentials) async throws {
         let inquiry = api.deletionInquiry(for: id, by: vendor)
         let answer = try await answer(to: inquiry, about: id)

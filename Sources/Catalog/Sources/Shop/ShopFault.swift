@@ -4,24 +4,26 @@ package import CatalogShopContract
 package enum ShopFault: Equatable, Sendable {
     /// The documented limits forbid the request; nothing was sent.
     case invalid([DraftFault])
-    /// The shop replied with a status of failure and with `message`.
+    /// The shop replied with the failure status `status` and with `message`.
     case refused(status: Int, message: String)
-    /// No product or item has this id, or it has another password than the one sent; `message` is
-    /// that of the shop.
+    /// No product or item has this id, or the sent password is wrong.
+    ///
+    /// `message` is the message of the shop.
     case unknown(id: String, message: String, hasPassword: Bool = false)
     /// The contract has no search.
     case noSearch(ShopContract)
     /// The replies of the shop do not show which contract it follows.
     case unclearContract
-    /// The shop replies, but does not confirm its health; `status` is `nil` for a status of
-    /// success.
+    /// The shop replies, but does not confirm that it is healthy.
+    ///
+    /// `status` is `nil` if the status was a success.
     case unhealthy(status: Int? = nil, message: String)
-    /// The reply to the inquiry does not lead to a deletion.
+    /// The shop's reply contains neither a key nor an address for the deletion.
     case noDeletionKey(excerpt: String)
 }
 
 extension ShopFault: CustomStringConvertible {
-    /// The fault and the remedy.
+    /// A message that names the fault and the remedy.
     package var description: String {
         switch self {
         case .invalid(let faults):

@@ -12,7 +12,7 @@ package struct ShopOrder: Sendable, Equatable {
         /// A form with files, in which one field holds all other fields as a JSON object
         /// (`POST /api/products`).
         case object(name: String, [ShopField], fileKey: String, [PictureUpload])
-        /// A form with files, in which each field stands alone (`POST /item`).
+        /// A form with files, in which each field is a part of the form (`POST /item`).
         case fields([ShopField], fileKey: String, [PictureUpload])
     }
 
@@ -20,13 +20,13 @@ package struct ShopOrder: Sendable, Equatable {
     package let method: HTTPRequest.Method
     /// The address of the request.
     package let address: WebAddress
-    /// The vendor's identifier, in the header of that name (2022).
+    /// The vendor's identifier, which contracts of 2022 send in the header `identifier`.
     let identifier: Secret?
     let content: Content
     var addressSecrets: [Secret] = []
 
-    /// JSON, or any other type that the contract answers in; the health check and the keys for
-    /// deletion are plain text.
+    /// The accepted types of replies: JSON, and plain text for the health check and for the key of
+    /// a deletion.
     static let accepts = "application/json, text/plain, */*;q=0.5"
 
     init(
@@ -44,10 +44,10 @@ extension ShopOrder {
     /// True if the order contains pictures.
     package var hasPictures: Bool { !content.pictures.isEmpty }
 
-    /// True if the shop compares a password with that of an item (`PATCH` and `DELETE /item/{id}`).
+    /// True if the shop checks the password of an item (`PATCH` and `DELETE /item/{id}`).
     var hasPassword: Bool { content.fields.contains { $0.key == OrderKey.password } }
 
-    /// The secrets that must not be shown.
+    /// The secrets of the order that messages must not show.
     var secrets: SecretMask {
         SecretMask(
             [],
@@ -57,7 +57,8 @@ extension ShopOrder {
 
     /// Returns the request to send.
     ///
-    /// - Throws: `HTTPError` of kind `invalidRequest` for an identifier that a header cannot hold.
+    /// - Throws: `HTTPError` of kind `invalidRequest` if the identifier has characters that a
+    ///   header cannot hold.
     package func request() throws(HTTPError) -> HTTPRequest {
         var request = HTTPRequest(address, method: method, accepts: Self.accepts, body: body)
         if let identifier {

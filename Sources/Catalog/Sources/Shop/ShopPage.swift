@@ -12,7 +12,7 @@ package struct ShopPage: Sendable, Equatable {
     /// The products or items, in the shop's order.
     package let products: [ShopProduct]
 
-    /// Returns the page of a shop after its last one.
+    /// Returns an empty page, which stands for a page after the last page.
     static func empty(_ number: Int) -> ShopPage {
         ShopPage(number: number, lastPage: nil, totalCount: nil, products: [])
     }
@@ -29,7 +29,7 @@ package struct ShopPage: Sendable, Equatable {
         guard let rows = json[contract.rowsKey]?.elements else { return nil }
         let envelope = OpenMarketEnvelope(json)
         let products = rows.compactMap { ShopProduct($0) }
-        // Later pages of 2022-10 have a multiple of the rows.
+        // In contract 2022-10, later pages have several times as many rows.
         let size = contract.sellsItems ? nil : envelope.pageSize
         self.init(
             number: number, lastPage: envelope.lastPage, totalCount: envelope.totalCount,

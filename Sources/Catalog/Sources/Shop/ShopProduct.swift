@@ -3,7 +3,9 @@ import CatalogShopContract
 import JSON
 package import Time
 
-/// A product or item in a list or detail of a shop; only the id is required.
+/// A product or item as a shop's list or detail describes it.
+///
+/// Only the id is always present.
 ///
 /// Source: replies of `GET /api/products` and `/api/products/{id}` (2022), of `GET /items/{page}`
 /// and `/item/{id}` (2021).
@@ -15,17 +17,21 @@ package struct ShopProduct: Sendable, Equatable {
     package let description: String?
     /// The price before any discount.
     package let price: DecimalAmount?
-    /// The paid price: `bargain_price` of products, `discounted_price` of items unless it is 0.
+    /// The price that a buyer pays: `bargain_price` of products, `discounted_price` of items.
+    ///
+    /// A `discounted_price` of 0 counts as absent.
     package let bargainPrice: DecimalAmount?
-    /// The reduction of the price: `discounted_price` of products.
+    /// The amount of the discount: `discounted_price` of products.
     package let discount: DecimalAmount?
-    /// The currency as sent.
+    /// The currency as the shop spells it.
     package let currency: String?
     /// The number in stock.
     package let stock: Int?
-    /// The vendor of a product.
+    /// The id of the product's vendor.
     package let vendorID: String?
-    /// The vendor of a product; each contract sends the name either in the list or in the detail.
+    /// The name of the product's vendor.
+    ///
+    /// Depending on the contract, the name is in the list or in the detail.
     package let vendorName: String?
     /// The address of the small picture in lists.
     package let thumbnail: String?

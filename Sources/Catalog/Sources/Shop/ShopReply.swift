@@ -2,13 +2,15 @@ import CatalogModel
 import HTTP
 import JSON
 
-/// A reply of a shop; its declared content type is ignored.
+/// A reply of a shop.
+///
+/// The content type that the reply declares is ignored.
 struct ShopReply {
     let status: Int
     let body: [UInt8]
     /// The requested address, or only its origin if the address contains a secret.
     let address: WebAddress
-    /// The secrets that must not be quoted.
+    /// The secrets that messages must not quote from the reply.
     private let secrets: SecretMask
 
     init(_ response: HTTPResponse, limit: Int, hiding secrets: SecretMask = SecretMask()) throws {
@@ -27,15 +29,19 @@ struct ShopReply {
     /// The body, if it is JSON.
     var json: JSONValue? { try? JSONValue(parsing: body) }
 
-    /// The message of a short reply: plain text, a JSON string, or the `status` or `message` of a
-    /// JSON object.
+    /// The message of the shop in a short reply.
+    ///
+    /// The message is plain text, a JSON string, or the value of `status` or `message` in a JSON
+    /// object.
     var message: String {
         let json = json
         let word = json?.string ?? json?["status"]?.string ?? json?["message"]?.string
         return RefusalMessage.line(word ?? Excerpt(body).text)
     }
 
-    /// The failure message in a reply whose status is a success; empty if it contains no message.
+    /// The message of a reply that reports a failure although its status is a success.
+    ///
+    /// The message is empty if the reply contains none.
     var failureMessage: String {
         json.flatMap { ShopProduct($0) } == nil
             ? secrets.masking(RefusalMessage(answering: body).text) : ""
@@ -48,7 +54,7 @@ struct ShopReply {
 
     /// Returns the error of a shop that does not confirm its health.
     ///
-    /// - Parameter silence: The message to use if the status is a success but no message was sent.
+    /// - Parameter silence: The message for a reply with a status of success but without a message.
     func illness(_ silence: String = "") -> SourceError {
         let message = refusalMessage.isEmpty && isSuccess ? silence : refusalMessage
         return SourceError(

@@ -1,7 +1,7 @@
 package import Time
 import SQLite
 
-/// The number of calls to services with a daily limit.
+/// The number of calls to each service that limits the calls of a day.
 package final class CallTable {
     private let database: Database
 
@@ -9,7 +9,7 @@ package final class CallTable {
         self.database = database
     }
 
-    /// Returns the number of calls to a service on a day of its calendar.
+    /// Returns the number of calls to `service` on `day`, in the calendar of the service.
     package func count(of service: String, on day: CalendarDay) throws -> Int {
         let statement = try database.prepare(
             "SELECT calls FROM service_call WHERE service = ? AND day = ?")

@@ -4,7 +4,7 @@ import SQLite
 
 /// All charts of the box office that were read.
 ///
-/// The movies of a chart must be in ``MovieTable`` before the chart is saved.
+/// Before a chart is saved, its movies must be in ``MovieTable``.
 package final class ChartTable {
     /// A chart with its leading movie.
     package struct Summary: Hashable, Sendable {
@@ -22,7 +22,7 @@ package final class ChartTable {
         self.database = database
     }
 
-    /// Saves a chart in place of its earlier version.
+    /// Saves a chart, and replaces an earlier version of the same chart.
     ///
     /// - Parameter time: the time of the reading, in seconds since 1970.
     package func save(_ chart: Chart, at time: Int64) throws {
@@ -59,7 +59,7 @@ package final class ChartTable {
         return summaries
     }
 
-    /// Returns the chart of a span; `nil` if it was not read.
+    /// Returns the chart of `span`; `nil` if the chart was not read.
     package func chart(of span: ChartSpan) throws -> Chart? {
         let (kind, day) = (span.kind.rawValue, span.firstDay.daysSince1970)
         let known = try database.prepare("SELECT * FROM chart WHERE kind = ? AND first_day = ?")
@@ -96,7 +96,7 @@ extension ChartTable {
             ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
 
-    /// An SQL expression for the last day that the chart of an entry covers.
+    /// An SQL expression for the last day of the chart to which an entry belongs.
     static let lastDay =
         ChartKind.allCases.reduce("first_day - 1 + CASE kind") { sql, kind in
             "\(sql) WHEN '\(kind.rawValue)' THEN \(kind.dayCount)"

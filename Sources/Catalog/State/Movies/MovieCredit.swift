@@ -1,6 +1,8 @@
 import CatalogModel
 
-/// The lists of names in the details of a movie, with their numbers in `movie_credit`.
+/// The lists of names in the details of a movie.
+///
+/// The raw value is the number of the list in the table `movie_credit`.
 enum MovieCredit: Int, CaseIterable {
     case director = 0
     case cast = 1
@@ -28,7 +30,7 @@ enum MovieCredit: Int, CaseIterable {
         }
     }
 
-    /// Appends a row to its list.
+    /// Appends a row to the list.
     func add(_ row: Row, to details: inout MovieDetails) {
         let person = Person(name: row.name, englishName: row.englishName)
         switch self {

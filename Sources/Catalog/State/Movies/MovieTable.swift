@@ -30,12 +30,12 @@ package final class MovieTable {
         }
     }
 
-    /// Saves the data that a chart contains of a movie.
+    /// Saves the data about a movie that an entry of a chart contains.
     ///
     /// Call this before saving the chart.
     ///
-    /// A title and an opening day from the detail are kept, and so are those of charts that end
-    /// later.
+    /// The title and the opening day are not replaced if they come from the movie's detail or from
+    /// a chart that ends later.
     ///
     /// - Parameters:
     ///   - lastDay: the last day that the chart covers.
@@ -54,14 +54,16 @@ package final class MovieTable {
             lastDay.daysSince1970)
     }
 
-    /// An SQL condition for movies in a chart that ends after the day `?5`.
+    /// An SQL condition for movies that are also in a chart that ends after the day `?5`.
     private static let isKnownLater = """
         EXISTS (
             SELECT * FROM chart_entry WHERE movie = movie.number
                 AND \(ChartTable.lastDay) > ?5)
         """
 
-    /// Returns the movies whose details were never read, those of the latest charts first.
+    /// Returns the movies whose details were never read.
+    ///
+    /// Movies of the latest charts come first.
     package func withoutDetails(limit: Int) throws -> [MovieID] {
         let statement = try database.prepare(
             """
@@ -74,10 +76,10 @@ package final class MovieTable {
         return ids
     }
 
-    /// Returns the movies without a fetched poster for which no search was made since `time`, in
-    /// seconds since 1970.
+    /// Returns the movies that have no poster and whose poster was not searched for since `time`.
     ///
-    /// Movies of the latest charts come first. They lack their details.
+    /// `time` is in seconds since 1970. Movies of the latest charts come first. The returned movies
+    /// have no details.
     package func withoutPoster(soughtSince time: Int64, limit: Int) throws -> [Movie] {
         let statement = try database.prepare(
             """
@@ -103,8 +105,9 @@ package final class MovieTable {
     private static let lastSeen =
         "(SELECT max(first_day) FROM chart_entry WHERE movie = movie.number)"
 
-    /// Saves the poster that was found for a movie in place of an earlier one; `nil` saves only the
-    /// time of the search.
+    /// Saves the poster that a search found for a movie, and replaces an earlier poster.
+    ///
+    /// If `poster` is `nil`, only the time of the search is saved.
     ///
     /// - Parameter time: the time of the search, in seconds since 1970.
     package func save(poster: Picture?, of id: MovieID, at time: Int64) throws {
@@ -134,7 +137,7 @@ extension MovieTable {
 
     private enum CreditColumn: Int, ColumnList { case kind, name, englishName, role }
 
-    /// Records that the source has no detail of a movie, so that it is not requested again.
+    /// Records that the source has no detail of a movie, so that the detail is not requested again.
     ///
     /// - Parameter time: the time of the request, in seconds since 1970.
     package func recordMissingDetails(of id: MovieID, at time: Int64) throws {
@@ -213,7 +216,7 @@ extension MovieTable {
         return details
     }
 
-    /// Calls `body` with every movie, in the order of its first chart.
+    /// Calls `body` with every movie, in the order in which the movies first appeared in a chart.
     package func forEach(_ body: (Entry) throws -> Void) throws {
         let statement = try database.prepare(Self.entriesSQL)
         try statement.forEachRow { row in
@@ -246,7 +249,9 @@ extension MovieTable {
         """
 }
 
-/// The lists of words in the details of a movie, with their numbers in `movie_word`.
+/// The lists of words in the details of a movie.
+///
+/// The raw value is the number of the list in the table `movie_word`.
 enum MovieWord: Int, CaseIterable {
     case nation = 0
     case genre = 1
@@ -265,7 +270,7 @@ enum MovieWord: Int, CaseIterable {
     /// Returns the words of a list in their order.
     func words(of details: MovieDetails) -> [String] { details[keyPath: list] }
 
-    /// Appends a word to its list.
+    /// Appends a word to the list.
     func add(_ word: String, to details: inout MovieDetails) {
         details[keyPath: list].append(word)
     }

@@ -8,7 +8,7 @@ package final class BuildTable {
         package var number: Int
         /// The time when publication began, in seconds since 1970.
         package var time: Int64
-        /// The build whose site this one restored; `nil` for a build from the source.
+        /// The earlier build whose site this build restored; `nil` for a build from the source.
         package var restored: Int?
         /// The number of products in the catalog.
         package var products = 0
@@ -59,7 +59,7 @@ package final class BuildTable {
         get throws { 1 + (try highest.firstRow { row in row.int(0) } ?? 0) }
     }
 
-    /// Records that a build is about to change the site, with its changes of products.
+    /// Records that a build is about to change the site, and which products it changes.
     package func begin(_ build: Record) throws {
         if build.restored == nil { try changes.begin(build: build.number) }
         try write(build)
@@ -115,13 +115,14 @@ package final class BuildTable {
         }
     }
 
-    /// Takes over the builds that changed the site from a state of an older version, as far as they
-    /// can be read; there is no way back to them.
+    /// Copies the records of builds from a state of an older version.
     ///
-    /// - Returns: how many there are.
+    /// Records that cannot be read are left out. The site cannot be restored as of these builds.
+    ///
+    /// - Returns: the number of copied records.
     package func adopt(from old: Database) throws -> Int {
         var records: [Record] = []
-        // Whatever cannot be read is missing in the history, and nowhere else.
+        // A record that cannot be read is missing only in the history.
         try? Self.read(old.statement(Self.publishedSQL), into: &records)
         for record in records {
             try write(record)

@@ -1,10 +1,11 @@
 import Digest
 import SQLite
 
-/// The changes of the current build to the site, file by file.
+/// The journal: the changes that the current build makes to the site, file by file.
 ///
-/// During publication the journal is the list of steps. After a crash, the next program that opens
-/// the site takes all steps again.
+/// A build first writes new files to a separate place, which is called staging. Publication then
+/// takes one step for each entry of the journal, and moves the staged files into the site. After a
+/// crash, the next program that opens the site takes all steps again.
 package final class JournalTable {
     /// The change of a file of the site.
     package enum Change: Hashable, Sendable {
@@ -17,7 +18,7 @@ package final class JournalTable {
         /// The file is removed.
         case removed
 
-        /// The staged file, if the change has one.
+        /// The staged file; `nil` for changes without a new file.
         package var staged: Staged? {
             switch self {
             case .new(let staged), .replacing(let staged): staged
@@ -28,7 +29,7 @@ package final class JournalTable {
 
     /// A file of the site with its change.
     package struct Entry: Hashable, Sendable {
-        /// The new file, or the former one if it is removed.
+        /// The new file; if the file is removed, the former file.
         package var output: Output
         /// The change of the file.
         package var change: Change
@@ -57,7 +58,9 @@ package final class JournalTable {
 
     /// A step of publication.
     package struct Step: Equatable, Sendable {
-        /// The number of the entry within the journal, under which the replaced file is stored.
+        /// The number of the entry within the journal.
+        ///
+        /// The replaced file is stored under this number.
         package let slot: Int
         /// The path of the file.
         package let path: String
@@ -69,7 +72,7 @@ package final class JournalTable {
         package let kind: OutputKind
     }
 
-    /// The numbers of changes that a build makes.
+    /// How many changes a build makes.
     package struct Counts: Equatable, Sendable {
         /// Files that are staged.
         package var staged = 0
@@ -86,7 +89,7 @@ package final class JournalTable {
         package init() {}
     }
 
-    /// The columns of an entry: those of ``OutputColumn``, and its own.
+    /// The columns of an entry, which begin with the columns of ``OutputColumn``.
     private enum EntryColumn: Int, ColumnList {
         case path, kind, owner, fingerprint, inputs, content, size, change, cause, writer, number
     }
@@ -211,7 +214,9 @@ package final class JournalTable {
         } ?? nil
     }
 
-    /// Calls `body` with every step, in an order that never leaves a dead link.
+    /// Calls `body` with every step of publication.
+    ///
+    /// The order is such that no page ever links to a missing file.
     package func forEachStep(_ body: (Step) throws -> Void) throws {
         try inOrder.forEachRow { row in
             let staged = Staged(
@@ -226,11 +231,12 @@ package final class JournalTable {
         }
     }
 
-    /// Records every file as published.
+    /// Records all changes of the journal as published.
     ///
-    /// The replaced files must be recorded before.
+    /// Before this call, the replaced files must be recorded by ``PastTable``.
     ///
-    /// - Parameter times: returns the times of a file in its place; `nil` if they are unknown.
+    /// - Parameter times: returns the times of the published file at a path; `nil` if the times are
+    ///   unknown.
     package func acceptAll(times: (String) throws -> OutputTimes? = { _ in nil }) throws {
         try accept.run()
         try placed.forEachRow { row in
@@ -243,14 +249,16 @@ package final class JournalTable {
         try begin()
     }
 
-    /// All steps, in an order in which a reader who follows links from any known address always
-    /// finds the targets, whichever step is the last.
+    /// All steps, in an order that never leaves a dead link.
     ///
-    /// New files come before changed files that may link to them. Among the new ones, the first
-    /// page and the page for missing pages come late, because their addresses are known without a
-    /// link. Files that list the addresses of pages follow all pages, and `robots.txt` follows the
-    /// sitemap that it names. Files are removed after their last link. Packed copies are served in
-    /// place of their files, so they are added, changed and removed together with them.
+    /// Even if publication stops after any step, a reader who follows links finds the targets.
+    ///
+    /// New files come before changed files, because changed files may link to new files. Among the
+    /// new files, the first page and the page for missing pages come late, because readers know
+    /// their addresses without a link. Files that list the addresses of pages follow all pages, and
+    /// `robots.txt` follows the sitemap that it names. A file is removed after all links to it. A
+    /// packed copy is added, changed and removed together with its file, because servers send the
+    /// copy in place of the file.
     private static let stepsInOrder = """
         SELECT \(StepColumn.list), CASE
                 WHEN address = 'index.html' THEN 50
@@ -297,7 +305,7 @@ package final class JournalTable {
 
     /// Discards the interrupted publication.
     ///
-    /// Files that may or may not be in their places are marked as unknown.
+    /// Each file of the journal is marked as unknown, because it may be published or not.
     package func invalidateAll() throws {
         try database.run(
             """
@@ -351,6 +359,6 @@ enum ChangeNumber {
     static let new = 1
     static let replacing = 2
     static let removed = 3
-    /// The list of those whose files are staged.
+    /// The list of the values for changes with a staged file.
     static let staged = "(\(new), \(replacing))"
 }

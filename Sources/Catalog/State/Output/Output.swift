@@ -7,15 +7,17 @@ package struct Output: Hashable, Sendable {
     package var path: String
     /// The kind of the file.
     package var kind: OutputKind
-    /// The position of the product or the number of the page; 0 for files without an owner.
+    /// The owner of the file: the position of its product, or the number of its page.
+    ///
+    /// The owner is 0 for a file that belongs to neither.
     package var owner: Int64
     /// A hash of all inputs of the file.
     package var fingerprint: Fingerprint
-    /// The hashes of the inputs by part; `nil` for files without a template.
+    /// The hashes of the parts of the inputs; `nil` for a file without a template.
     package var inputs: OutputInputs?
-    /// The hash of the file itself; `nil` when it was not recorded.
+    /// The hash of the file's content; `nil` if unknown.
     package var content: SHA256Digest?
-    /// Its size in bytes.
+    /// The size of the file in bytes.
     package var size: Int
 
     package init(
@@ -32,13 +34,15 @@ package struct Output: Hashable, Sendable {
     }
 }
 
-/// The columns of an ``Output``, as the tables of files have them.
+/// The columns of an ``Output``, in the same order in all tables of files.
 enum OutputColumn: Int, ColumnList {
     case path, kind, owner, fingerprint, inputs, content, size
 }
 
 extension Output {
-    /// A file of a row that has ``OutputColumn`` first; `nil` for one of an unknown kind.
+    /// Creates a file from a row that begins with the columns of ``OutputColumn``.
+    ///
+    /// The result is `nil` if the kind of the file is unknown.
     init?(_ row: borrowing Statement) {
         guard let kind = OutputKind(rawValue: row.int(OutputColumn.kind)) else { return nil }
         self.init(

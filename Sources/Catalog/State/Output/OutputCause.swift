@@ -18,15 +18,15 @@ package struct OutputCause: OptionSet, Hashable, Sendable {
     package static let dependencies = OutputCause(rawValue: 1 << 3)
     /// The file's own data changed.
     package static let own = OutputCause(rawValue: 1 << 4)
-    /// The causes that change the content of a product page about the product itself.
+    /// The causes for which a product page tells something new about its product.
     package static let ofContent: OutputCause = [.isNew, .own, .rollback]
-    /// The data of other records that the page shows changed.
+    /// The data of other products or pages that this page shows changed.
     package static let links = OutputCause(rawValue: 1 << 5)
     /// The file is a copy or a list whose content changed.
     package static let content = OutputCause(rawValue: 1 << 6)
     /// The product of the page was removed.
     package static let productGone = OutputCause(rawValue: 1 << 7)
-    /// The file has had no links for a while.
+    /// No page has linked to the file for some time.
     package static let isUnlinked = OutputCause(rawValue: 1 << 8)
     /// The site was restored as of an earlier build.
     package static let rollback = OutputCause(rawValue: 1 << 9)

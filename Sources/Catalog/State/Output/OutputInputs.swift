@@ -1,13 +1,15 @@
 package import Digest
 import SQLite
 
-/// The inputs of a page, in parts that change for different reasons.
+/// Hashes of all data from which a page is made.
+///
+/// There is one hash for each part that changes for a different reason.
 package struct OutputInputs: Hashable, Sendable {
-    /// The template dependencies of all pages of its kind.
+    /// The template dependencies, which are the same for all pages of one kind.
     package let dependencies: Fingerprint
     /// The page's own data.
     package let own: Fingerprint
-    /// The data of other records that the page shows.
+    /// The data of other products or pages that the page shows.
     package let links: Fingerprint
 
     /// Creates inputs from their parts.
@@ -17,10 +19,10 @@ package struct OutputInputs: Hashable, Sendable {
         self.links = links
     }
 
-    /// The inputs as 48 bytes, for ``init(blob:)``.
+    /// The inputs as 48 bytes, which ``init(blob:)`` reads.
     var blob: [UInt8] { dependencies.blob + own.blob + links.blob }
 
-    /// The inputs from 48 bytes; `nil` for any other number of bytes.
+    /// Creates inputs from 48 bytes; `nil` for any other number of bytes.
     init?(blob bytes: UnsafeRawBufferPointer) {
         let size = Fingerprint.blobSize
         guard bytes.count == 3 * size else { return nil }
@@ -35,11 +37,11 @@ package struct OutputInputs: Hashable, Sendable {
 }
 
 extension Statement {
-    /// Returns the page inputs in a blob column.
+    /// Returns the page inputs in `column`, which is a blob.
     func inputs(_ column: Int) -> OutputInputs? {
         withBytes(of: column) { OutputInputs(blob: $0) }
     }
 
-    /// The same of a column with a name.
+    /// Returns the page inputs in `column`, given by name.
     func inputs(_ column: some ColumnList) -> OutputInputs? { inputs(column.rawValue) }
 }

@@ -1,5 +1,6 @@
-/// The kind of a file of the site, in the order in which new files are published: the targets of
-/// links come first.
+/// The kinds of files of the site.
+///
+/// New files are published in this order, so that the targets of links come first.
 package enum OutputKind: Int, Sendable, CaseIterable {
     /// A file of `Public/`.
     case asset = 1
@@ -15,30 +16,31 @@ package enum OutputKind: Int, Sendable, CaseIterable {
     case notFound = 6
     /// `sitemap.xml` and its parts.
     case sitemap = 7
-    /// `changes.xml` and `changes.json`, which have no links before `changes.html` is published.
+    /// `changes.xml` and `changes.json`, to which no page links before `changes.html` is published.
     case feed = 8
     /// `changes.html`.
     case changes = 9
-    /// The page in place of that of a removed product.
+    /// The page that replaces the page of a removed product.
     case removed = 10
-    /// A file packed with gzip; its owner is the kind of that file.
+    /// The gzip copy of a file; the owner of the copy is the kind of the file.
     case gzip = 11
-    /// A file packed with Brotli; its owner is the kind of that file.
+    /// The Brotli copy of a file; the owner of the copy is the kind of the file.
     case brotli = 12
     /// A file of rules for a web server.
     case rules = 13
-    /// A grid page of a list that shows only its first products: a list in another order than the
-    /// newest first, or of a facet.
+    /// A grid page of a list that shows only its first products.
+    ///
+    /// These are the lists of a facet, and the lists in another order than the newest first.
     case sortedGrid = 14
-    /// A list page of such a list.
+    /// A list page of a list that shows only its first products.
     case sortedList = 15
     /// The page of a movie.
     case movie = 16
     /// The page of a chart.
     case chart = 17
-    /// The page of the charts of a month.
+    /// The page that lists the charts of one month.
     case month = 18
-    /// The page of all months.
+    /// The page that lists all months with charts.
     case archive = 19
     /// `robots.txt`, which names the sitemap.
     case robots = 20
@@ -46,12 +48,13 @@ package enum OutputKind: Int, Sendable, CaseIterable {
     case manifest = 21
     /// A feed of products or `llms.txt`, which list pages as sitemaps do.
     case export = 22
-    /// The JSON alternate of a product, added before the page that links to it and removed after
-    /// it.
+    /// The data of a product as JSON, beside its page.
+    ///
+    /// The file is added before the page that links to it, and removed after that page.
     case productAlternate = 23
     case indexNowKey = 24
 
-    /// The packed copies of other files, which are published together with these.
+    /// The kinds of packed copies, which are published together with their files.
     static let packed: [OutputKind] = [.gzip, .brotli]
 
     /// The kinds of files that readers never request by address.

@@ -7,12 +7,13 @@ package final class OutputTable {
     package struct Published: Equatable, Sendable {
         /// A hash of all inputs of the file.
         package let fingerprint: Fingerprint
-        /// The hash of the file itself; `nil` when it was not recorded.
+        /// The hash of the file's content; `nil` if unknown.
         package let content: SHA256Digest?
-        /// Its size in bytes.
+        /// The size of the file in bytes.
         package let size: Int
-        /// The time when the content of a product page last changed, in seconds since 1970; `nil`
-        /// if unknown, and for all other files.
+        /// The time when the content of a product page last changed, in seconds since 1970.
+        ///
+        /// The time is `nil` if unknown, and for files that are not product pages.
         package let changedAt: Int64?
         /// True if the inputs of the file are known.
         package var isTrusted: Bool { fingerprint != Fingerprint.unknown }
@@ -127,7 +128,7 @@ package final class OutputTable {
         }
     }
 
-    /// The data of a file for a check of the output folder.
+    /// The data that a check of the output folder needs of a file.
     package struct Place: Equatable, Sendable {
         /// The path below the output folder.
         package let path: String
@@ -181,7 +182,7 @@ package final class OutputTable {
         get throws { try countingHidden.firstRow { row in row.int(0) } ?? 0 }
     }
 
-    /// Deletes the records of all files but those of the build in the journal.
+    /// Deletes the records of all files that the journal does not contain.
     package func removeAllUnlisted() throws {
         try database.run("DELETE FROM output WHERE path NOT IN (SELECT path FROM journal)")
     }
@@ -191,7 +192,7 @@ package final class OutputTable {
         try database.run("UPDATE output SET fingerprint = zeroblob(16), content = x''")
     }
 
-    /// Adds an existing file with unknown contents.
+    /// Adds a record of a file that exists, but whose content is unknown.
     ///
     /// - Parameter owner: the value of ``Output/owner``; -1 for an unknown product or picture.
     package func adopt(_ path: String, _ kind: OutputKind, owner: Int64) throws {
@@ -202,7 +203,7 @@ package final class OutputTable {
             """, path, kind.rawValue, owner)
     }
 
-    /// Deletes the records of all files but the given ones.
+    /// Deletes the records of all files except `spared`.
     package func removeAll(sparing spared: [String]) throws {
         let between = try database.prepare("DELETE FROM output WHERE path > ? AND path < ?")
         var last = ""
@@ -221,8 +222,8 @@ package final class OutputTable {
 
     /// Returns the pages of removed products, except those that the current build makes.
     ///
-    /// - Parameter sparingRemembered: true to leave out products with a tombstone, because other
-    ///   pages replace theirs.
+    /// - Parameter sparingRemembered: true to leave out products with a
+    ///   ``TombstoneTable/Tombstone``, because another page takes the place of the product's page.
     package func pagesOfRemovedProducts(sparingRemembered: Bool = false) throws -> [String] {
         try ofRemovedProducts.bindAll(OutputKind.product.rawValue, sparingRemembered ? 1 : 0)
         return try paths(from: ofRemovedProducts)
@@ -234,15 +235,17 @@ package final class OutputTable {
         return try paths(from: ofRemovedProducts)
     }
 
-    /// Returns the pages in place of removed products, except those of products that came back.
+    /// Returns the pages that replaced the pages of removed products, except products that came
+    /// back.
     ///
-    /// - Parameter sparingRemembered: true to leave out products with a tombstone.
+    /// - Parameter sparingRemembered: true to leave out products with a
+    ///   ``TombstoneTable/Tombstone``.
     package func pagesInPlacesOfProducts(sparingRemembered: Bool) throws -> [String] {
         try inPlacesOfProducts.bindAll(OutputKind.removed.rawValue, sparingRemembered ? 1 : 0)
         return try paths(from: inPlacesOfProducts)
     }
 
-    /// Returns the numbered files of a kind beyond the last number in use.
+    /// Returns the files of a kind whose number is higher than `last`, the last number in use.
     package func paths(of kind: OutputKind, beyond last: Int) throws -> [String] {
         try beyond.bindAll(kind.rawValue, last)
         return try paths(from: beyond)
@@ -254,12 +257,12 @@ package final class OutputTable {
         return try paths(from: unusedPictures)
     }
 
-    /// Returns the packed copies of files that the build in the journal removes or makes too small.
+    /// Returns the packed copies whose files the journal removes or makes too small for a copy.
     ///
     /// - Parameters:
     ///   - kind: the kind of the copies.
     ///   - ending: the suffix of their paths.
-    ///   - least: the size in bytes of the smallest file with a copy.
+    ///   - least: the smallest size in bytes for which a file gets a packed copy.
     package func orphans(
         of kind: OutputKind, ending: String, least: Int
     ) throws -> [String] {

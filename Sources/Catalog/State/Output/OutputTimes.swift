@@ -1,12 +1,14 @@
-/// The times of a file of the site as the file system recorded them after publication.
+/// The times that the file system recorded for a file of the site after its publication.
 ///
-/// Unchanged times prove that the file was not written. Changed times prove nothing; the content
-/// must be compared.
+/// If the times are unchanged, the file was not written. If the times changed, the content must be
+/// compared, because changed times do not prove a changed content.
 package struct OutputTimes: BitwiseCopyable, Hashable, Sendable {
     /// The time of the last change of the content, in nanoseconds since 1970.
     package var modified: Int64
-    /// The time of the last change of the status, including the number of hard links; `nil` if such
-    /// changes are harmless.
+    /// The time of the last change of the file's status, in nanoseconds since 1970.
+    ///
+    /// The number of hard links is part of the status. The time is `nil` if status changes are
+    /// harmless.
     package var status: Int64?
 
     /// Creates times.
@@ -15,7 +17,8 @@ package struct OutputTimes: BitwiseCopyable, Hashable, Sendable {
         self.status = status
     }
 
-    /// Returns true if these times prove that the file is the same as at other times.
+    /// Returns true if these times prove that the file is the same as when it had the times
+    /// `other`.
     package func fit(_ other: OutputTimes) -> Bool {
         guard modified == other.modified else { return false }
         guard let status, let otherStatus = other.status else { return true }

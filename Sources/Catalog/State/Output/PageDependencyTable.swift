@@ -1,7 +1,7 @@
 package import Digest
 import SQLite
 
-/// The template dependencies of the pages of each kind, part by part.
+/// The parts of the templates on which the pages of each kind depend.
 package final class PageDependencyTable {
     private let database: Database
     private let find: LazyStatement
@@ -18,7 +18,7 @@ package final class PageDependencyTable {
             """)
     }
 
-    /// Returns the parts by name; empty for unknown dependencies.
+    /// Returns the hashes of the parts by name; the result is empty for unknown dependencies.
     package func parts(of dependencies: Fingerprint) throws -> [String: Fingerprint] {
         var parts: [String: Fingerprint] = [:]
         try find.bindAll(dependencies.blob)
@@ -26,7 +26,9 @@ package final class PageDependencyTable {
         return parts
     }
 
-    /// Saves the template dependencies of a build, and deletes those without a page on the site.
+    /// Saves the template dependencies of a build.
+    ///
+    /// Dependencies that no page of the site has any more are deleted.
     ///
     /// - Parameter sets: the parts of each set of dependencies, by name.
     package func save(_ sets: [Fingerprint: [String: Fingerprint]]) throws {

@@ -1,9 +1,9 @@
 import Digest
 import SQLite
 
-/// The files that builds replaced and removed, as far back as they are stored.
+/// The stored files that builds replaced or removed, from which an earlier site can be restored.
 package final class PastTable {
-    /// A file that differs from its version after an earlier build.
+    /// A file that has changed since an earlier build.
     package struct Difference: Equatable, Sendable {
         /// The path of the file.
         package let path: String
@@ -15,13 +15,13 @@ package final class PastTable {
     package struct Kept: Equatable, Sendable {
         /// The record of the file.
         package let output: Output
-        /// The build that stores it.
+        /// The build that replaced or removed the file, and stored this version.
         package let build: Int
-        /// The number under which it is stored.
+        /// The number under which the build stored this version.
         package let slot: Int
     }
 
-    /// The columns of an ``Output``, and those of its replacement.
+    /// The columns of an ``Output``, then the columns of its replacement.
     private enum Column: Int, ColumnList {
         case path, kind, owner, fingerprint, inputs, content, size
         case change, slot, build
@@ -33,9 +33,9 @@ package final class PastTable {
     private let delete: LazyStatement
 
     init(in database: Database) {
-        // Nothing is stored of the first build into an output folder, because no earlier site of
-        // this state exists there. A file that the build writes with its earlier content, because
-        // it was lost or damaged, is stored with the change `none`.
+        // The first build into an output folder stores nothing, because the folder holds no earlier
+        // site of this state. If a build only repairs a lost or damaged file, the stored change is
+        // `none`, because the content stays the same.
         keep = database.statement(
             """
             INSERT OR REPLACE INTO replaced_file (build, slot, path, change, kind, owner,
@@ -68,13 +68,15 @@ package final class PastTable {
         try keep.run(build)
     }
 
-    /// Calls `body` with every file that differs from its version after a build, by path.
+    /// Calls `body` with every file that has changed since the build `build`, in the order of
+    /// paths.
     package func forEachDifference(
         since build: Int, _ body: (Difference) throws -> Void
     ) throws {
         try since.bindAll(build)
         try since.forEachRow { row in
-            // A new file with earlier content existed: it was lost and then created again.
+            // A new file with an earlier content is not new: the file was lost and then created
+            // again.
             guard let output = Output(row),
                 row.int(Column.change) != ChangeNumber.new || output.content != nil
             else {
@@ -96,7 +98,7 @@ package final class PastTable {
         try delete(before: .max)
     }
 
-    /// Deletes the records of builds before this one.
+    /// Deletes the records of all builds before the build `build`.
     package func delete(before build: Int) throws {
         try delete.run(build)
     }

@@ -1,14 +1,15 @@
 import SQLite
 
-/// The files of the site with outdated copies in caches: the changes of the build in the journal,
-/// and earlier changes that no list contained.
+/// The changed files of the site, of which caches may hold outdated copies.
+///
+/// These are the changes in the journal, and earlier changes that no purge list contained yet.
 package final class PurgeTable {
     private let record: LazyStatement
     private let changed: LazyStatement
     private let clear: LazyStatement
 
     init(in database: Database) {
-        // Nobody asks for packed copies and rules by their addresses.
+        // Packed copies and rules are left out, because nobody requests them by address.
         let journal = """
             SELECT path FROM journal WHERE change <> \(ChangeNumber.none) AND kind NOT IN (\(
                 OutputKind.unaddressed.map { String($0.rawValue) }.joined(separator: ", ")))
@@ -26,20 +27,21 @@ package final class PurgeTable {
         clear = database.statement("DELETE FROM unpurged")
     }
 
-    /// Saves the changes of the build in the journal for the next list.
+    /// Saves the changes in the journal for the next purge list.
     package func recordJournal() throws {
         try record.run()
     }
 
-    /// Calls `body` with the path of every changed file, and the path of the folder of every
-    /// changed `index.html`, in byte order.
+    /// Calls `body` with the path of every changed file, in byte order.
     ///
-    /// The path of a folder ends with a slash; that of the site is empty.
+    /// For every changed `index.html`, `body` is also called with the path of the folder.
+    ///
+    /// The path of a folder ends with a slash, but the path of the site's root is empty.
     package func forEachPath(_ body: (String) throws -> Void) throws {
         try changed.forEachRow { row in try body(row.text(0)) }
     }
 
-    /// Records that all files are in a list.
+    /// Deletes all recorded changes, because a purge list contains them now.
     package func deleteAll() throws {
         try clear.run()
     }

@@ -24,14 +24,15 @@ package final class SubmissionTable {
         delete = database.statement("DELETE FROM unsubmitted WHERE is_listed")
     }
 
-    /// Saves the page changes of the build in the journal.
+    /// Saves the changes of pages in the journal.
     package func recordJournal() throws {
         try record.run()
     }
 
-    /// Returns the pages of the current list, and further ones up to a limit, in byte order.
+    /// Returns the pages of the current list, filled up with further pages to `limit`, in byte
+    /// order.
     ///
-    /// - Returns: the paths below the site's root.
+    /// - Returns: the paths relative to the site's root.
     package func paths(limit: Int) throws -> [String] {
         var paths: [String] = []
         try list.bindAll(limit)
@@ -39,7 +40,7 @@ package final class SubmissionTable {
         return paths
     }
 
-    /// Records ``paths(limit:)`` as the current list.
+    /// Records the result of ``paths(limit:)`` as the current list.
     package func recordList(limit: Int) throws {
         try mark.run(limit)
     }

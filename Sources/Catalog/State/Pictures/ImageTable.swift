@@ -1,26 +1,27 @@
 package import Digest
 import SQLite
 
-/// The result of fetching each picture of products or movies.
+/// The pictures of products or movies, with the result of the last request for each picture.
 package final class ImageTable {
     /// The record of one picture.
     package struct Record: Equatable, Sendable {
-        /// The address as products or movies refer to it.
+        /// The address of the picture, written as in the product or movie.
         package var reference: String
         /// The `ETag` of the last response, for conditional requests.
         package var etag: String?
-        /// The `Last-Modified` date of the last response, for sources without an `ETag`.
+        /// The `Last-Modified` date of the last response, used if the source sends no `ETag`.
         package var lastModified: String?
-        /// The hash of the picture as last fetched; `nil` if it was never fetched.
+        /// The hash of the picture's bytes when it was last fetched; `nil` before that.
         ///
-        /// It is the key of the content store and of the picture's copies.
+        /// The hash is the key of the bytes in ``ContentStore``, and of the copies in
+        /// ``VariantTable``.
         package var digest: SHA256Digest?
         /// The reason for the failure of the last request.
         package var failure: String?
         /// The time of the next request, in seconds since 1970.
         package var checkAt: Int64 = 0
 
-        /// A record of a picture that was never requested.
+        /// Creates the record of a picture that was never requested.
         package init(reference: String) {
             self.reference = reference
         }
@@ -38,7 +39,7 @@ package final class ImageTable {
     private let counting: LazyStatement
     private let countingFailures: LazyStatement
 
-    /// The originals that could not be fetched and have other thumbnails.
+    /// The SQL for pictures that could not be fetched in full size, but have another thumbnail.
     private static let missing = """
         FROM picture JOIN image ON reference = original
         WHERE sha256 IS NULL AND thumbnail <> original
@@ -97,7 +98,7 @@ package final class ImageTable {
             record.failure, record.checkAt)
     }
 
-    /// Makes the pictures of the product at `position` due for a request.
+    /// Records that the pictures of the product at `position` must be requested again.
     package func makeDue(at position: Int64) throws {
         try makingDue.run(position)
     }
@@ -107,17 +108,22 @@ package final class ImageTable {
         get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
     }
 
-    /// The number of thumbnails of pictures whose originals could not be fetched.
+    /// The number of thumbnails that are needed because the original could not be fetched.
     package var substituteCount: Int {
         get throws { try countingFailures.firstRow { row in row.int(0) } ?? 0 }
     }
 
-    /// Returns the pictures of all products or movies, each once, after `reference` in byte order.
+    /// Returns the addresses of all pictures, without repetitions, in byte order.
+    ///
+    /// The result begins with the first address after `reference`.
     package func originals(after reference: String, limit: Int) throws -> [String] {
         try references(from: wanted, after: reference, limit: limit)
     }
 
-    /// Returns the thumbnails of pictures whose originals could not be fetched, after `reference`.
+    /// Returns the addresses of thumbnails that are needed because the original could not be
+    /// fetched.
+    ///
+    /// The result begins with the first address after `reference`, in byte order.
     package func substitutes(after reference: String, limit: Int) throws -> [String] {
         try references(from: failures, after: reference, limit: limit)
     }

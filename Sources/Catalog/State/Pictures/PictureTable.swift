@@ -1,13 +1,16 @@
 package import CatalogModel
 import SQLite
 
-/// The pictures of the products or movies, by their addresses at the source.
+/// The addresses of all pictures of products or movies at the source.
 ///
-/// Positions are those of products, or the numbers of movies: a site does not have both.
+/// A position is the position of a product or the number of a movie, because a site has either
+/// products or movies.
 package final class PictureTable {
-    /// The number of the first picture of a description; those of the product are below it.
+    /// The number of the first picture in a description.
+    ///
+    /// The other pictures of a product have lower numbers.
     private static let firstOfDescription = 1000
-    /// The limit of the pictures of a description.
+    /// The maximum number of pictures of a description.
     package static let mostOfDescription = 300
 
     private let deleteAll: LazyStatement
@@ -19,14 +22,15 @@ package final class PictureTable {
     private let productSlug: LazyStatement
     private let movieSlug: LazyStatement
 
-    /// The columns of a picture's copies, or of its thumbnail's if the original could not be
-    /// fetched.
+    /// The columns of a picture's copies.
+    ///
+    /// If the original could not be fetched, the copies of the thumbnail are taken.
     static let copies = """
         coalesce(large.stem, small.stem), coalesce(large.width, small.width),
         coalesce(large.height, small.height), coalesce(large.color, small.color),
         coalesce(large.copies, small.copies)
         """
-    /// The joins of their tables, for rows of `picture`.
+    /// The joins that add the tables of ``copies`` to rows of `picture`.
     static let joinsOfCopies = """
         LEFT JOIN image AS full ON full.reference = original
         LEFT JOIN variant AS large ON large.sha256 = full.sha256
@@ -82,8 +86,8 @@ package final class PictureTable {
 
     /// Saves the pictures of the description of the product at `position`, in their order.
     ///
-    /// - Parameter references: the addresses; `nil` for a picture that cannot be fetched. Those
-    ///   beyond ``mostOfDescription`` are left out.
+    /// - Parameter references: the addresses; `nil` for a picture that cannot be fetched. Only the
+    ///   first ``mostOfDescription`` addresses are saved.
     package func saveDescription(_ references: [String?], at position: Int64) throws {
         let references = references.prefix(Self.mostOfDescription)
         var known: [Int: String] = [:]
@@ -111,25 +115,27 @@ package final class PictureTable {
         return pictures
     }
 
-    /// The slug of the first product that has a picture.
+    /// Returns the slug of the first product that has the picture at `original`.
     package func slug(ofProductWith original: String) throws -> String? {
         try productSlug.bindAll(original)
         return try productSlug.firstRow { row in row.text(0) }
     }
 
-    /// The slug of the first movie that has a poster.
+    /// Returns the slug of the first movie that has the poster at `original`.
     package func slug(ofMovieWith original: String) throws -> String? {
         try movieSlug.bindAll(original)
         return try movieSlug.firstRow { row in row.text(0) }
     }
 
-    /// Forgets the pictures of a product.
+    /// Deletes the addresses of a product's pictures.
     package func remove(at position: Int64) throws {
         try deleteAll.run(position)
     }
 
-    /// Calls `body` for every product with its pictures and those of its description as the site
-    /// has them; `nil` stands for a missing picture.
+    /// Calls `body` for every product with its pictures on the site, then its description's
+    /// pictures.
+    ///
+    /// A picture that the site does not have is `nil`.
     package func forEachGallery(
         _ body: (Int64, [SitePicture?], [SitePicture?]) throws -> Void
     ) throws {
@@ -155,7 +161,9 @@ package final class PictureTable {
 }
 
 extension SitePicture {
-    /// A picture from the columns of ``PictureTable/copies``; `nil` if the site does not have it.
+    /// Creates a picture from the columns of ``PictureTable/copies``.
+    ///
+    /// The result is `nil` if the site does not have the picture.
     init?(_ row: borrowing Statement, from column: Int) {
         guard let stem = row.optionalText(column) else { return nil }
         self.init(

@@ -1,17 +1,18 @@
 package import Digest
 import SQLite
 
-/// The use of pictures by products, with the times since when the others are unused.
+/// Which pictures products use, and how long all other pictures have been unused.
 ///
-/// Only changes are written, so a build without changes writes nothing.
+/// A build without changes writes nothing here, because only changes are written.
 package final class PictureUsage {
-    /// The missing pictures among those in use.
+    /// The pictures that products use, but that are missing.
     package struct Failures: Equatable, Sendable {
         /// The number of missing pictures.
         package let count: Int
-        /// The number of those whose next request is not due yet.
+        /// The number of missing pictures that must not be requested again yet.
         package let laterCount: Int
-        /// The time of the first of these requests, in seconds since 1970.
+        /// The earliest time at which one of these pictures may be requested, in seconds since
+        /// 1970.
         package let nextCheck: Int64?
     }
 
@@ -59,15 +60,17 @@ package final class PictureUsage {
             """)
     }
 
-    /// Records the pictures that products use now, and those that became unused.
+    /// Records which pictures products use now, and which pictures are no longer used.
     ///
     /// - Parameter now: seconds since 1970.
     package func markUnused(at now: Int64) throws {
         try marking.run(now)
     }
 
-    /// Deletes the addresses that have been unused since `time` or longer, in seconds since 1970,
-    /// and the copies of all pictures without an address.
+    /// Deletes the addresses that have been unused since `time`, in seconds since 1970, or for
+    /// longer.
+    ///
+    /// The copies of pictures that then have no address are deleted, too.
     ///
     /// - Returns: true if anything was deleted.
     @discardableResult
@@ -78,8 +81,9 @@ package final class PictureUsage {
         return addressCount + database.changes > 0
     }
 
-    /// Returns the pictures whose hashes begin with a byte; the value is true if a product uses the
-    /// picture.
+    /// Returns the pictures whose hashes begin with `byte`.
+    ///
+    /// The value is true if a product uses the picture.
     package func originals(startingWith byte: UInt8) throws -> [SHA256Digest: Bool] {
         var originals: [SHA256Digest: Bool] = [:]
         let range = DigestRange(startingWith: byte)
@@ -90,8 +94,10 @@ package final class PictureUsage {
         return originals
     }
 
-    /// Calls `body` with the pictures until it returns `false`: first the unused ones, unused for
-    /// the longest time first, then the used ones whose next request comes soonest.
+    /// Calls `body` with one picture after another, until `body` returns `false`.
+    ///
+    /// Unused pictures come first, beginning with the picture unused for the longest time. Pictures
+    /// in use follow, beginning with the picture that is requested soonest.
     package func forEachOriginalByAge(_ body: (SHA256Digest) throws -> Bool) throws {
         try byAge.forRows { row in
             guard let digest = SHA256Digest(bytes: row.blob(0)) else { return true }
@@ -99,7 +105,7 @@ package final class PictureUsage {
         }
     }
 
-    /// Returns the numbers of missing pictures among those in use.
+    /// Returns how many of the pictures in use are missing.
     ///
     /// - Parameter now: seconds since 1970.
     package func failures(at now: Int64) throws -> Failures {

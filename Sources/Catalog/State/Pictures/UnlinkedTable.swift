@@ -1,8 +1,8 @@
 import SQLite
 
-/// The files of the site without links, with the times since when they have none.
+/// The files of the site that no page links to, and the time when each lost its last link.
 ///
-/// They stay for a time, because a reader may still have a page with a link.
+/// The files stay for some time, because a reader may still have an old page that links to them.
 package final class UnlinkedTable {
     private let insert: LazyStatement
     private let all: LazyStatement
@@ -18,14 +18,16 @@ package final class UnlinkedTable {
             "SELECT path FROM unlinked WHERE since <= ? ORDER BY path")
     }
 
-    /// Returns the paths of all such files.
+    /// Returns the paths of all files without links.
     package func paths() throws -> Set<String> {
         var paths: Set<String> = []
         try all.forEachRow { row in paths.insert(row.text(0)) }
         return paths
     }
 
-    /// Records the files without links; all others are removed from the table.
+    /// Records which files have no links.
+    ///
+    /// All other files are removed from the table.
     ///
     /// - Parameters:
     ///   - paths: the files without links.
@@ -45,7 +47,7 @@ package final class UnlinkedTable {
         try record([], at: 0)
     }
 
-    /// Returns the files that have had no links since `time` or longer, in seconds since 1970.
+    /// Returns the files that lost their last link at `time` or before, in seconds since 1970.
     package func unlinked(since time: Int64) throws -> [String] {
         var paths: [String] = []
         try matured.bindAll(time)

@@ -1,9 +1,11 @@
 package import CatalogModel
 import SQLite
 
-/// The categories of products, each with a number and the name of its folder, which are permanent.
+/// The categories of products.
+///
+/// Each category has a number and a folder name, which never change.
 package final class CategoryTable {
-    /// The largest number of categories; products are not assigned to further ones.
+    /// The maximum number of categories; products are not assigned to more.
     package static let most = 20_000
 
     /// The number of paths that were left out because there are too many categories.
@@ -30,7 +32,7 @@ package final class CategoryTable {
     init(in database: Database) {
         self.database = database
         find = database.statement("SELECT number, parent, name FROM category WHERE key = ?")
-        // Two categories may have the same name; one without products is not meant.
+        // Two categories may have the same name. In this case the category with products is meant.
         findByName = database.statement(
             """
             SELECT number FROM category WHERE parent IS ? AND name = ?
@@ -40,7 +42,7 @@ package final class CategoryTable {
             "INSERT INTO category (key, parent, name, slug) VALUES (?, ?, ?, ?)")
         update = database.statement(
             "UPDATE category SET parent = ?2, name = ?3 WHERE number = ?1")
-        // Pages of products show the names of their categories.
+        // The pages of products are outdated too, because they show the names of categories.
         markProducts = database.statement(
             """
             INSERT OR IGNORE INTO changed (position)
@@ -82,8 +84,9 @@ package final class CategoryTable {
         return CategoryMembership(leaves: leaves, all: all)
     }
 
-    /// Returns the membership of a category that a person wrote as names, the top one first: known
-    /// categories whatever their ids are, and new ones.
+    /// Returns the membership of a category that a person wrote as names, from the top down.
+    ///
+    /// A known category is found by its name, even if it has an id. Unknown categories are added.
     func membership(ofNames names: [String]) throws -> CategoryMembership {
         let path = CategoryPath(names.map { CategoryPath.Step(name: $0) })
         var all: [Int64] = []
@@ -103,7 +106,8 @@ package final class CategoryTable {
     ///
     /// - Parameters:
     ///   - old: the former categories.
-    ///   - recordsLeft: true if the lists of the categories that it leaves are stale.
+    ///   - recordsLeft: true if the lists of the categories that the product leaves become
+    ///     outdated.
     func move(
         _ position: Int64, from old: CategoryMembership, to new: CategoryMembership,
         recordsLeft: Bool = true
@@ -117,15 +121,16 @@ package final class CategoryTable {
         }
     }
 
-    /// Records that the lists of the categories that a product leaves are stale.
+    /// Records that the lists of the categories that a product leaves are outdated.
     func recordLeft(from old: CategoryMembership, to new: CategoryMembership) throws {
         for category in old.all where !new.all.contains(category) {
             try recordLeft.run(category)
         }
     }
 
-    /// Returns the categories with products, those of one parent in the order of their first
-    /// appearance.
+    /// Returns the categories that have products.
+    ///
+    /// Categories of the same parent are in the order in which they first appeared.
     package func tree() throws -> CategoryTree {
         var nodes: [CategoryTree.Node] = []
         let query = try database.prepare(
@@ -143,8 +148,9 @@ package final class CategoryTable {
         return CategoryTree(nodes)
     }
 
-    /// Returns the categories directly below one, or those at the top, with their numbers of
-    /// products.
+    /// Returns the categories directly below `number`, each with its number of products.
+    ///
+    /// If `number` is `nil`, the result is the top categories.
     package func choices(below number: Int64?, in tree: CategoryTree) throws -> [FacetChoice] {
         let counting = try database.prepare(
             "SELECT count(*) FROM product_category WHERE category = ?")

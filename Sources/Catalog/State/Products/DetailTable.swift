@@ -1,20 +1,23 @@
 package import Digest
 import SQLite
 
-/// The details that were read, with the rows of the list and the times.
+/// Which details were read, when, and for which row of the source's list.
+///
+/// A detail is the source's reply about one product.
 package final class DetailTable {
-    /// The conditions for reading details again although their rows are unchanged.
+    /// The conditions under which a detail is read again although its row is unchanged.
     package struct Rereading: Equatable, Sendable {
         /// Details that were last read before this time, in seconds since 1970.
         package var readBefore = Int64.min
-        /// Details that were last read after this time: the clock was wrong then.
+        /// Details that were last read after this time, which means that the clock was wrong then.
         package var readAfter = Int64.max
-        /// Details whose position has the remainder `remainder` when divided by this number, at
-        /// least 1.
+        /// Details whose position divided by `period` has the remainder `remainder`.
+        ///
+        /// `period` is at least 1.
         package var period: Int64 = 1
         /// See `period`.
         package var remainder: Int64 = 0
-        /// Exempts details by `period` that were read since this time.
+        /// Details that were read after this time are not due because of `period`.
         package var turnReadBefore = Int64.min
 
         /// Conditions that no detail meets.
@@ -25,7 +28,7 @@ package final class DetailTable {
     package struct Due: Equatable, Sendable {
         /// The position of its product.
         package let position: Int64
-        /// True if the detail was never read, or was read for another row.
+        /// True if the detail was never read, or was read when the row was different.
         package let isNew: Bool
     }
 
@@ -66,8 +69,8 @@ package final class DetailTable {
         try delete.run(position)
     }
 
-    /// Returns due details of listed products after `position`, in ascending order, at most
-    /// `limit`.
+    /// Returns the first `limit` due details of listed products after `position`, in ascending
+    /// order.
     package func due(
         _ rereading: Rereading, after position: Int64, limit: Int
     ) throws -> [Due] {

@@ -1,15 +1,15 @@
 package import CatalogModel
 import SQLite
 
-/// The facets of products, with the number of products of each.
+/// The facets of products: the properties by which shoppers filter lists.
 package final class FacetTable {
-    /// The number of products below which price bands are useless.
+    /// The smallest number of products for which price bands are useful.
     private static let leastProductsForBands = 12
-    /// The percentages of lower prices at which price bands begin.
+    /// A price band begins where this percentage of all prices is lower.
     private static let quantiles = [20, 40, 60, 80]
-    /// The percentage of products beyond which a band is too large.
+    /// The largest percentage of products that a price band may hold.
     ///
-    /// Bands are kept until one is too large or empty.
+    /// The bands stay the same until one of them is empty or holds more products.
     private static let largestBand = 60
 
     private let database: Database
@@ -18,13 +18,13 @@ package final class FacetTable {
         self.database = database
     }
 
-    /// Returns the facets that some products have and others do not.
+    /// Returns the facets that some products have and other products do not have.
     ///
     /// - Parameters:
     ///   - kinds: the kinds of facets to offer.
     ///   - currency: the currency of the price bands; `nil` if there are no prices.
-    ///   - mostVendors: the maximum number of vendors and of brands; those with the most products
-    ///     come first.
+    ///   - mostVendors: the maximum number of vendors and of brands; vendors and brands with the
+    ///     most products are taken.
     ///   - categories: the categories at the top.
     package func choices(
         of kinds: [FacetKind], currency: String?, mostVendors: Int,
@@ -82,10 +82,11 @@ extension FacetTable {
         }
     }
 
-    /// Returns the name of a vendor: the one that most of its products use, the newest among
-    /// equals.
+    /// Returns the name that most products of the vendor use.
     ///
-    /// If products disagree, one more product does not rename all pages of the vendor.
+    /// If two names are equally frequent, the newest is taken.
+    ///
+    /// For this reason, a single product with another name does not rename all pages of the vendor.
     package func name(ofVendor id: String) throws -> String? {
         let query = try database.prepare(
             """
@@ -151,8 +152,9 @@ extension FacetTable {
 }
 
 extension FacetTable {
-    /// Returns the former price bands as long as they divide the products well, and new ones
-    /// otherwise.
+    /// Returns the price bands of the last rendering if they still divide the products well.
+    ///
+    /// Otherwise the result is new price bands.
     ///
     /// - Parameter currency: the currency of the bands; prices in other currencies are in no band.
     private func bands(in currency: String) throws -> [FacetChoice] {
@@ -173,7 +175,9 @@ extension FacetTable {
         return made.count > 1 ? made : []
     }
 
-    /// Returns the price in thousandths at an index in ascending order.
+    /// Returns the price at `index` if all prices are sorted in ascending order.
+    ///
+    /// The price is in thousandths of the currency.
     private func price(at index: Int, in currency: String) throws -> Int64 {
         let query = try database.prepare(
             """

@@ -1,7 +1,7 @@
 package import CatalogModel
 import SQLite
 
-/// The lists of the site that show only their first products.
+/// The lists of the site that show only their first products, such as the lists of a facet.
 package final class ListTable {
     private let database: Database
     private let all: LazyStatement
@@ -52,7 +52,7 @@ package final class ListTable {
             shownCount: row.int(Column.shown), productCount: row.int(Column.products))
     }
 
-    /// Saves the lists of the site; unchanged ones are not written.
+    /// Saves the lists of the site, but writes only changed lists.
     package func replace(with extents: [ListExtent]) throws {
         let known = Set(try load())
         let current = Set(extents)

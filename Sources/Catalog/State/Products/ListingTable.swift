@@ -1,7 +1,9 @@
 package import Digest
 import SQLite
 
-/// The products found in the source's list by the current crawl, with the passes.
+/// The products that the current crawl found in the source's list.
+///
+/// A crawl reads the list several times, in passes, until two passes find the same products.
 package final class ListingTable {
     private let database: Database
     private let clear: LazyStatement
@@ -29,7 +31,8 @@ package final class ListingTable {
 
     /// Begins an empty crawl.
     ///
-    /// - Returns: the digest of the last crawl whose passes agreed, if no product was added since.
+    /// - Returns: the digest of the last crawl whose passes agreed; `nil` if a product was added
+    ///   since.
     package func begin() throws -> Fingerprint? {
         let statement = try database.prepare("SELECT value FROM setting WHERE name = 'crawl'")
         let digest = try statement.firstRow { row in row.text(0) }
@@ -37,18 +40,21 @@ package final class ListingTable {
         return digest.flatMap(Fingerprint.init(hex:))
     }
 
-    /// Deletes the digest of the last crawl, because a new product was added.
+    /// Deletes the digest of the last crawl.
     ///
-    /// An unchanged list would prove nothing about that product.
+    /// Call this when a new product is added.
+    ///
+    /// The digest does not cover the new product, so that an unchanged list would prove nothing
+    /// about it.
     package func deleteDigest() throws {
         try database.run("DELETE FROM setting WHERE name = 'crawl'")
     }
 
-    /// Ends a crawl whose passes agree.
+    /// Records the end of a crawl whose passes agree.
     ///
     /// - Parameters:
-    ///   - pass: the last pass; products found only in earlier passes are no longer listed.
-    ///   - digest: a digest of the found products, for comparison with the next crawl.
+    ///   - pass: the last pass. Products that only earlier passes found are no longer listed.
+    ///   - digest: a digest of the found products, with which the next crawl is compared.
     package func end(pass: Int, digest: Fingerprint) throws {
         try drop.run(pass)
         try database.run(

@@ -2,11 +2,12 @@ package import CatalogModel
 import Digest
 import SQLite
 
-/// The products that the owner overrides.
+/// The products whose data the shop owner overrides.
 ///
-/// While the source is read, the products are as the source has them. For rendering the overrides
-/// are applied: the table `source_product` then has the rows of these products as the source has
-/// them. Products whose overrides are the same as when they were last applied count as unchanged.
+/// While the source is read, all products have the values of the source. Before rendering, the
+/// overrides are applied to the products; the values of the source then move to the table
+/// `source_product`. A product whose override has not changed since it was last applied counts as
+/// unchanged.
 package final class OverrideTable {
     /// The result of applying overrides.
     package struct Outcome: Equatable, Sendable {
@@ -19,14 +20,14 @@ package final class OverrideTable {
     /// The override of a product as it was last applied.
     private struct Former {
         let fingerprint: Fingerprint?
-        /// The categories that the site showed the product in.
+        /// The categories in which the site showed the product.
         let categories: CategoryMembership
     }
 
-    /// The largest number of similar ids that are compared.
+    /// The maximum number of ids that are compared in the search for similar ids.
     private static let mostSimilar = 1_000
 
-    /// An SQL condition for pictures of products that are hidden.
+    /// An SQL condition for the pictures of products that the owner hides.
     static let isOfHiddenProduct = """
         picture.position IN (SELECT position FROM source_product
             WHERE position NOT IN (SELECT position FROM product))
@@ -85,7 +86,9 @@ package final class OverrideTable {
             """)
     }
 
-    /// Gives all products the values of the source again; pages are not stale because of that.
+    /// Gives all products the values of the source again.
+    ///
+    /// This does not make any page outdated.
     package func withdraw() throws {
         guard try applied() != nil else { return }
         try database.run("DELETE FROM setting WHERE name = 'overrides'")
@@ -121,13 +124,13 @@ package final class OverrideTable {
         try database.run("DELETE FROM source_product")
     }
 
-    /// Gives the products the values of the owner.
+    /// Gives the overridden products the values of the owner.
     ///
-    /// Nothing is written if these overrides are applied already.
+    /// If the same overrides are already applied, nothing is written.
     ///
     /// - Parameters:
     ///   - now: seconds since 1970.
-    ///   - summary: the beginning of a product's description as plain text.
+    ///   - summary: returns the beginning of a product's description as plain text.
     package func apply(
         _ overrides: ProductOverrides, at now: Int64, summary: (Product) -> String?
     ) throws -> Outcome {
@@ -148,7 +151,7 @@ package final class OverrideTable {
             unknown: try overrides.entries.filter { try isUnknown($0.id) })
     }
 
-    /// Returns ids of products with the same beginning or end as an id, ignoring case.
+    /// Returns the ids of products that begin or end like `id`, ignoring case.
     package func similarIDs(to id: ProductID) throws -> [String] {
         let text = id.text.lowercased()
         var ids: [String] = []
@@ -159,7 +162,8 @@ package final class OverrideTable {
 }
 
 extension OverrideTable {
-    /// Returns the hash of the applied overrides; `nil` while products are as the source has them.
+    /// Returns the hash of the applied overrides; `nil` while products have the values of the
+    /// source.
     private func applied() throws -> String? {
         try database.prepare("SELECT value FROM setting WHERE name = 'overrides'")
             .firstRow { row in row.text(0) }

@@ -7,9 +7,9 @@ package final class PageTable {
     package struct Record: Equatable, Sendable {
         /// The pass, counted from 1.
         package var pass: Int
-        /// The key of the page, as in ``ValidatorTable``.
+        /// The address of the page, which is also its key in ``ValidatorTable``.
         package var address: String
-        /// The hash of its body in the content store.
+        /// The hash of the page's body, under which ``ContentStore`` has the body.
         package var digest: SHA256Digest
         /// The time of the reading, in seconds since 1970.
         package var readAt: Int64
@@ -71,13 +71,13 @@ package final class PageTable {
             page.pass, page.address, page.digest.withBytes { Array($0) }, page.readAt)
     }
 
-    /// Returns the page at an address, if the pass has read it.
+    /// Returns the page at `address`; `nil` if the pass has not read the page.
     package func page(_ address: String, pass: Int) throws -> Record? {
         try find.bindAll(pass, address)
         return try record(from: find)
     }
 
-    /// Returns the pages recorded first and last.
+    /// Returns the page that was recorded first and the page that was recorded last.
     package func ends() throws -> (first: Record, last: Record)? {
         guard let first = try record(from: first), let last = try record(from: last) else {
             return nil
@@ -85,7 +85,7 @@ package final class PageTable {
         return (first, last)
     }
 
-    /// The number of pages that all passes have read.
+    /// The total number of pages that the passes have read.
     package var count: Int {
         get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
     }
@@ -104,9 +104,9 @@ package final class PageTable {
         return digests
     }
 
-    /// Deletes the validators of all other pages, which a completed crawl no longer requests.
+    /// Deletes the validators of pages that the completed crawl did not read.
     ///
-    /// Their bodies stay.
+    /// The bodies of these pages stay in ``ContentStore``.
     package func deleteOthers() throws {
         try others.run()
     }

@@ -1,14 +1,14 @@
 import CatalogModel
 import SQLite
 
-/// The past prices of products with their times, as far back as the lowest price of 30 days needs.
+/// The past prices of products, from which the lowest price of 30 days is computed.
 ///
-/// The lowest price of a product is that of the 30 days before its current price began, as article
-/// 6a of Directive 98/6/EC requires beside a reduced price. It is shown only when all of the 30
-/// days are known: the product was recorded for that time, or appeared since the first build. Times
-/// without the product or without a price count as known; a price in another currency makes the
-/// lowest price unknown. The 30 days end when the current price began, so the lowest price stays
-/// until the price changes.
+/// Article 6a of the EU directive 98/6/EC requires that a shop shows the lowest price of the last
+/// 30 days beside a reduced price. The 30 days end when the current price begins, so that the
+/// lowest price stays the same until the price changes. The lowest price is shown only if the
+/// prices of all 30 days are known. They are known if the product was recorded during all of this
+/// time, or if it is newer than the first build. Times without the product or without a price count
+/// as known. A price in another currency makes the lowest price unknown.
 package final class PriceTable {
     /// The period over which prices are compared, in seconds.
     static let window: Int64 = 30 * 86_400
@@ -41,9 +41,10 @@ package final class PriceTable {
             """)
     }
 
-    /// Sets the lowest previous price of each product with a new price, so that pages can show it.
+    /// Sets the lowest previous price of each product whose price is new, so that pages can show
+    /// it.
     ///
-    /// Writes nothing if no price is new.
+    /// If no price is new, nothing is written.
     ///
     /// - Parameter time: the planned time of publication, in seconds since 1970.
     package func expectLows(at time: Int64) throws {
@@ -68,7 +69,7 @@ package final class PriceTable {
         get throws { try isExpected.firstRow { row in row.int(0) == 1 } ?? false }
     }
 
-    /// Reverts the prices expected by a build that was not published.
+    /// Resets the lowest prices that a build set but did not publish.
     private func settle() throws {
         var positions: [Int64] = []
         try expected.forEachRow { row in positions.append(Int64(row.int(0))) }
@@ -108,7 +109,7 @@ package final class PriceTable {
 }
 
 extension PriceTable {
-    /// Adds the prices that a build from the source showed.
+    /// Adds the prices that the site shows since the build `build`.
     ///
     /// - Parameter time: the time when publication began, in seconds since 1970.
     func accept(build: Int, at time: Int64) throws {
@@ -131,7 +132,7 @@ extension PriceTable {
     }
 
     private func append(from build: Int, at time: Int64) throws {
-        // A new product is known to have had no price before.
+        // A new product surely had no price before.
         try database.run(
             """
             INSERT OR IGNORE INTO price
@@ -139,7 +140,7 @@ extension PriceTable {
             WHERE build = ? AND is_there AND NOT was_there
                 AND position NOT IN (SELECT position FROM price)
             """, build)
-        // Clocks may go back; prices stay in order all the same.
+        // The prices stay in order even if the clock was set back.
         try database.run(
             """
             INSERT INTO price

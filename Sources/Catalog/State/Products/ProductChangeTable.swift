@@ -3,14 +3,16 @@ import SQLite
 
 /// The changes of products from one build of the site to the next.
 ///
-/// The table stores the products as the last build from the source showed them. ``ProductTable``
-/// records the products that were added, removed or changed since. They are compared when the next
-/// build is about to be published, so a catalog without changes costs nothing. The first build has
-/// no predecessor for a comparison.
+/// The table stores each product as the last build from the source showed it. ``ProductTable``
+/// records which products were added, removed or changed since then. Only these products are
+/// compared when the next build is about to be published, so that an unchanged catalog costs no
+/// time. The first build has no changes, because there is no earlier build to compare.
 package final class ProductChangeTable {
     /// The number of builds whose changes are stored.
     package static let keptBuilds = 400
-    /// The number of changes beyond which older builds are deleted earlier.
+    /// The maximum number of stored changes.
+    ///
+    /// Beyond this number, the changes of the oldest builds are deleted.
     package static let keptChanges = 500_000
 
     private let database: Database
@@ -50,16 +52,18 @@ package final class ProductChangeTable {
         get throws { try baseline.firstRow { row in row.int(0) } }
     }
 
-    /// Calls `body` with every change of the catalog since the last published build from the
-    /// source: existing products by position, then removed ones.
+    /// Calls `body` with every change since the last published build from the source.
+    ///
+    /// Existing products come first, by position; removed products follow.
     package func forEachPending(_ body: (ProductChange) throws -> Void) throws {
         guard try firstBuild != nil else { return }
         try different.forEachRow { row in try Self.visit(row, body) }
         try gone.forEachRow { row in try Self.visit(row, body) }
     }
 
-    /// Calls `body` with every change of published builds and the number of the build, by build and
-    /// position.
+    /// Calls `body` with every change in `builds` and the number of its build.
+    ///
+    /// The order is by build, then by position.
     ///
     /// - Parameter builds: the numbers of the builds.
     package func forEach(
@@ -84,7 +88,9 @@ extension ProductChangeTable {
         try forEachPending { try append($0, to: build) }
     }
 
-    /// Applies the changes of a published build; a rollback has none.
+    /// Records that the changes of the build `build` are published.
+    ///
+    /// A rollback to an earlier build has no changes of products.
     func accept(build: Int) throws {
         try database.run("DELETE FROM touched")
         if try firstBuild == build { return try showAll() }
@@ -104,7 +110,8 @@ extension ProductChangeTable {
 
     private func append(_ change: ProductChange, to build: Int) throws {
         let (before, after) = (change.before, change.after)
-        // An amount that is only written in another way must not look like a new price later.
+        // The former notation of the price is kept if the amount is equal, so that 1.5 instead of
+        // 1.50 does not count as a new price later.
         let isSamePrice = before != nil && !change.kinds.contains(where: \.isOfPrice)
         let price = isSamePrice && after != nil ? before?.price : after?.price
         try insert.run(
@@ -202,7 +209,7 @@ extension ProductChangeTable {
         ORDER BY change.build, position
         """
 
-    /// Calls `body` with a change, unless nothing visible changed.
+    /// Calls `body` with the change in `row` if the change is visible.
     private static func visit(
         _ row: borrowing Statement, _ body: (ProductChange) throws -> Void
     ) throws {
@@ -226,18 +233,18 @@ extension ProductChangeTable {
 }
 
 extension Statement {
-    /// Returns the money in a column and the next two, its scale and currency.
+    /// Returns money from three columns: the units in `column`, then the scale, then the currency.
     func money(_ column: some ColumnList) -> Money? { money(column.rawValue) }
 
-    /// Returns an amount from the columns of its units, scale and currency.
+    /// Returns money from three columns: the units in `column`, then the scale, then the currency.
     func money(_ column: Int) -> Money? {
         amount(column).map { Money($0, currency: text(column + 2)) }
     }
 
-    /// The same from a column with a name.
+    /// Returns an amount from two columns: the units in `column`, then the scale.
     func amount(_ column: some ColumnList) -> DecimalAmount? { amount(column.rawValue) }
 
-    /// An amount from the columns of its units and scale.
+    /// Returns an amount from two columns: the units in `column`, then the scale.
     func amount(_ column: Int) -> DecimalAmount? {
         optionalInt(column).map { units in
             let scale = min(UInt8(clamping: int(column + 1)), DecimalAmount.largestScale)

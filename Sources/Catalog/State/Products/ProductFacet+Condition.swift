@@ -35,7 +35,9 @@ extension ProductFacet {
 }
 
 extension Availability {
-    /// The SQL condition for products that nobody can order; it is 0 or 1.
+    /// The SQL condition for products that nobody can order.
+    ///
+    /// The value is 0 or 1, never `NULL`.
     static let soldOutCondition = {
         let soldOut = allCases.filter(\.isSoldOut).map { "\($0.rawValue)" }
         return "coalesce(availability IN (\(soldOut.joined(separator: ", "))), 0)"
@@ -43,7 +45,7 @@ extension Availability {
 }
 
 extension Int64 {
-    /// The number of whole units in thousandths, limited to the largest integer.
+    /// This number times 1,000, or the largest integer if the product overflows.
     fileprivate var inThousandths: Int64 {
         let (product, hasOverflow) = multipliedReportingOverflow(by: 1000)
         return hasOverflow ? .max : product

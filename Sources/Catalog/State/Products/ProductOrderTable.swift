@@ -11,12 +11,14 @@ package final class ProductOrderTable {
 
     /// Returns the positions of the first products in an order.
     ///
-    /// Equal products are in the newest order. The result is empty if no product has the key of the
-    /// order. Prices are compared within a currency; other currencies follow.
+    /// The key of an order is the value by which it sorts, such as the price. Products with equal
+    /// keys are sorted by position, the newest first. If no product has the key, the result is
+    /// empty. Prices are compared only within a currency; the products of one currency follow the
+    /// products of another.
     ///
     /// - Parameters:
     ///   - facet: the facet of the products; `nil` for all products.
-    ///   - currencies: the currencies of prices, in their order.
+    ///   - currencies: the currencies in the order in which their products follow each other.
     ///   - limit: the maximum number of positions.
     package func positions(
         in order: ProductOrder, of facet: ProductFacet? = nil, currencies: [String?], limit: Int
@@ -57,8 +59,9 @@ package final class ProductOrderTable {
         return "SELECT position FROM product \(filter) ORDER BY \(clauses.order) LIMIT ?1"
     }
 
-    /// Returns the currencies of prices, the one with the most products first; `nil` stands for an
-    /// unknown currency.
+    /// Returns the currencies of all prices.
+    ///
+    /// The currency with the most products comes first. An unknown currency is `nil`.
     package func currencies() throws -> [String?] {
         var currencies: [String?] = []
         try database.prepare(
@@ -72,8 +75,8 @@ package final class ProductOrderTable {
 
     /// An SQL expression for a price in thousandths, truncated.
     ///
-    /// The indices of the schema must contain exactly this text; otherwise SQLite does not use
-    /// them.
+    /// SQLite uses an index for this expression only if the index in the schema contains the same
+    /// text.
     static let priceKey = """
         CASE price_scale WHEN 0 THEN price * 1000 WHEN 1 THEN price * 100 WHEN 2 THEN price * 10 \
         WHEN 3 THEN price \(finerPrices) ELSE 0 END
@@ -99,7 +102,7 @@ package final class ProductOrderTable {
     struct Clauses {
         var condition: String?
         let order: String
-        /// True if only the products of a currency are sorted, which is parameter ?2.
+        /// True if only the products of one currency are sorted; the currency is parameter ?2.
         var isPerCurrency = false
     }
 

@@ -24,8 +24,9 @@ package final class ProductReader {
             """
             SELECT position, slug, gallery, \(Self.updatedAt) FROM product ORDER BY position
             """)
-        // Descriptions are most of the table's bytes. Exports and the products that a page shows
-        // beside its own need only the summary.
+        // Leaving out descriptions saves time, because most bytes of the table are descriptions.
+        // Exports need only the summary, and so does a page that shows other products beside its
+        // own.
         withoutDescriptions = database.statement(
             Self.columns.replacing(" description,", with: " NULL,") + " ORDER BY position")
         oneWithoutDescription = database.statement(
@@ -40,7 +41,7 @@ package final class ProductReader {
 
     /// Calls `body` for each product within `positions`, in ascending order.
     ///
-    /// The record is valid until `body` returns.
+    /// The pointers of the record are valid until `body` returns.
     package func forEachProduct(
         in positions: Range<Int64>, _ body: (ProductRecord) throws -> Void
     ) throws {
@@ -109,8 +110,10 @@ extension ProductReader {
 }
 
 extension ProductReader {
-    /// An SQL expression for the time of the last update; many sources send the creation time for a
-    /// product that never changed.
+    /// An SQL expression for the time of the last update.
+    ///
+    /// The time is `NULL` if it equals the creation time, because many sources send the creation
+    /// time for a product that never changed.
     private static let updatedAt = "nullif(updated_at, created_at)"
 
     /// The columns of a record, in the order of the query.
@@ -167,8 +170,9 @@ extension ProductReader {
         return record
     }
 
-    /// The amount whose units are in a column and whose scale is in the next one; `nil` also for a
-    /// scale that no amount has.
+    /// Returns the amount whose units are in `column` and whose scale is in the next column.
+    ///
+    /// The result is `nil` if there are no units or the scale is invalid.
     private static func amount(in row: borrowing Statement, at column: Column) -> DecimalAmount? {
         guard let units = row.optionalInt(column.rawValue) else { return nil }
         let scale = UInt8(clamping: row.int(column.rawValue + 1))

@@ -5,26 +5,27 @@ import Time
 
 /// The products of the catalog, one row each, ordered by position.
 ///
-/// A position is permanent. A numeric id is its own position, because the APIs assign ids in
-/// ascending order. Any other id gets the next position above them when it first appears.
+/// The position of a product never changes. If the id is a number, the position is the id, because
+/// APIs assign ids in ascending order. Any other id gets the next free position above all numbers
+/// when the id first appears.
 package final class ProductTable {
     /// The data that decides whether a product must be read again.
     package struct Known: Equatable, Sendable {
         /// The position of the product.
         package let position: Int64
-        /// The fingerprint of its row in the list at the last reading.
+        /// The fingerprint (a hash) of the product's row in the source's list at the last reading.
         package let rowFingerprint: Fingerprint
     }
 
-    /// A product as the table has it, without its pictures.
+    /// A product with the data of the table, which does not contain pictures.
     package struct Stored: Sendable {
         /// The position of the product.
         package let position: Int64
         /// The product.
         package let product: Product
-        /// The fingerprint of its row in the list.
+        /// The fingerprint of the product's row in the source's list.
         package let row: Fingerprint
-        /// Its categories, whose names only the category table has.
+        /// The numbers of the product's categories; ``CategoryTable`` has their names.
         package let categories: CategoryMembership
     }
 
@@ -54,8 +55,8 @@ package final class ProductTable {
         self.categories = categories
         recordLeftBrand = database.statement(
             "INSERT OR IGNORE INTO left_brand (brand) VALUES (?)")
-        // Whoever writes a product says so here, for ``ChangeTable``: triggers would cost more than
-        // all the rest.
+        // Every change of a product is recorded here for ``ChangeTable``, because database triggers
+        // would take longer than all other work.
         mark = database.statement("INSERT OR IGNORE INTO changed (position) VALUES (?)")
         find = database.statement("SELECT position, row_fingerprint FROM product WHERE id = ?")
         highest = database.statement(
@@ -92,7 +93,7 @@ package final class ProductTable {
         get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
     }
 
-    /// Returns the position and the row fingerprint of a product by its id; `nil` for an unknown
+    /// Returns the position and the row fingerprint of the product `id`; `nil` for an unknown
     /// product.
     package func known(_ id: ProductID) throws -> Known? {
         try find.bindAll(Array(id.text.utf8))
@@ -103,7 +104,7 @@ package final class ProductTable {
         }
     }
 
-    /// Keeps a product as it is now, as ``save(_:slug:summary:rowFingerprint:over:)`` does.
+    /// Saves a product after looking up the stored version.
     @discardableResult
     package func save(
         _ product: Product, slug: String, summary: @autoclosure () -> String?,
@@ -114,20 +115,20 @@ package final class ProductTable {
             product, slug: slug, summary: summary(), rowFingerprint: rowFingerprint, over: stored)
     }
 
-    /// Keeps a product as it is now, and writes nothing where it is as it was.
+    /// Saves a product, but writes nothing that has not changed.
     ///
     /// - Parameters:
-    ///   - slug: the file name of its page, unique among products.
-    ///   - summary: its description's beginning as plain text.
-    ///   - stored: the product as the table has it; `nil` for a new one.
-    ///   - keepsCategories: true if a product without categories keeps those that it has.
-    /// - Returns: its position.
+    ///   - slug: the file name of the product's page, unique among products.
+    ///   - summary: the beginning of the description as plain text.
+    ///   - stored: the stored version of the product; `nil` for a new product.
+    ///   - keepsCategories: true to keep the stored categories if `product` has no categories.
+    /// - Returns: the position of the product.
     package func save(
         _ product: Product, slug: String, summary: @autoclosure () -> String?,
         rowFingerprint: Fingerprint, over stored: Stored?, keepsCategories: Bool = false
     ) throws -> Int64 {
         let old = stored?.categories ?? .none
-        // A product of which only the row was read keeps its categories.
+        // If only the row of a product was read, the product keeps its categories.
         let new =
             product.categories.isEmpty && keepsCategories
             ? old : try categories.membership(of: product.categories)
@@ -166,8 +167,9 @@ package final class ProductTable {
         return position
     }
 
-    /// Saves the pictures of a product, and of its description, as the site has them, in the
-    /// encoding of `Gallery`.
+    /// Saves the pictures on the site that belong to a product and to its description.
+    ///
+    /// Both are encoded by `Gallery`.
     package func saveGallery(
         _ gallery: [UInt8], ofDescription other: [UInt8] = [], at position: Int64
     ) throws {
@@ -183,13 +185,13 @@ package final class ProductTable {
         if database.changes > 0 { try mark.run(position) }
     }
 
-    /// Records that the pages of a product may be stale although its row was not read.
+    /// Records that the pages of a product may be outdated although the product's row was not read.
     func recordChange(at position: Int64) throws {
         try touch.run(position)
         try mark.run(position)
     }
 
-    /// Records that the lists of a product's vendor and brand lose it.
+    /// Records that a product leaves the lists of its vendor and its brand.
     func recordDeparture(at position: Int64) throws {
         try recordLeftByRemoval.run(position)
         if let brand = try product(at: position)?.product.brand { try recordLeftBrand.run(brand) }
@@ -205,7 +207,7 @@ package final class ProductTable {
         try delete.run(position)
     }
 
-    /// Returns the position of the product whose page has a slug; `nil` if it does not exist.
+    /// Returns the position of the product whose page is named `slug`; `nil` if there is none.
     package func position(ofSlug slug: String) throws -> Int64? {
         try findSlug.bindAll(slug)
         return try findSlug.firstRow { row in Int64(row.int(0)) }
@@ -216,7 +218,7 @@ package final class ProductTable {
         try allPositions.forEachRow { row in try body(Int64(row.int(0))) }
     }
 
-    /// The product at a position, without its pictures.
+    /// Returns the product at `position`, without its pictures.
     package func product(at position: Int64) throws -> Stored? {
         try load.bindAll(position)
         return try load.firstRow { row in
@@ -272,8 +274,8 @@ extension ProductTable {
         {
             return number
         }
-        // The page of a removed product may still exist, and its prices are still stored, so its
-        // position must not be used again.
+        // The position of a removed product must not be used again, because the product's page may
+        // still exist and its prices are still stored.
         let last = try lastAssigned ?? highest.firstRow { row in Int64(row.int(0)) } ?? 0
         let position = max(last + 1, Self.firstAssignedPosition)
         lastAssigned = position
@@ -301,7 +303,7 @@ extension ProductTable {
         return product
     }
 
-    /// The facts that only some sources have, without the names of the categories.
+    /// Reads the facts that only some sources have, without the names of the categories.
     private static func extras(
         from row: borrowing Statement, currency: String
     ) -> ProductExtras {
@@ -328,12 +330,12 @@ extension ProductTable {
 }
 
 extension Product {
-    /// The currency of its prices.
+    /// The currency of the product's prices.
     fileprivate var currency: String? { price?.currency ?? regularPrice?.currency }
 
     fileprivate var percentOff: Int? { regularPrice.flatMap { price?.percentOff($0) } }
 
-    /// Returns true if another product would be stored as the same bytes.
+    /// Returns true if `other` would be stored as the same bytes as this product.
     fileprivate func hasSameRow(as other: Product) -> Bool {
         texts.elementsEqual(other.texts, by: hasSameBytes) && numbers == other.numbers
             && extras.options == other.extras.options && extras.variants == other.extras.variants
@@ -361,7 +363,8 @@ extension Product {
         ]
     }
 
-    /// Returns true if ``ProductChangeTable`` finds no difference to another product.
+    /// Returns true if ``ProductChangeTable`` would find no difference between this product and
+    /// `other`.
     fileprivate func isComparedEqual(to other: Product) -> Bool {
         hasSameBytes(name, other.name) && price?.units == other.price?.units
             && price?.scale == other.price?.scale && hasSameBytes(currency, other.currency)

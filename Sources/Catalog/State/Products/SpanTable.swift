@@ -1,6 +1,8 @@
 import SQLite
 
-/// The ends of the full list pages, stored so that page breaks stay the same between builds.
+/// The ends of the list pages that are full.
+///
+/// They are stored so that page breaks stay the same from build to build.
 package final class SpanTable {
     private let all: LazyStatement
     private let clear: LazyStatement
@@ -12,7 +14,8 @@ package final class SpanTable {
         insert = database.statement("INSERT INTO page_break (next_position) VALUES (?)")
     }
 
-    /// Returns, for each full page, oldest first, the position at which the next page begins.
+    /// Returns for each full page the position at which the next page begins, the oldest page
+    /// first.
     package func load() throws -> [Int64] {
         var ends: [Int64] = []
         try all.forEachRow { row in ends.append(Int64(row.int(0))) }

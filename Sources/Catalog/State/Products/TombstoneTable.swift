@@ -1,10 +1,10 @@
 import SQLite
 
-/// The products that are no longer sold, with the times of their removal.
+/// The products that are no longer sold, and when they were removed.
 package final class TombstoneTable {
-    /// A product that had a page.
+    /// A tombstone: what is still known of a removed product that had a page.
     package struct Tombstone: Hashable, Sendable {
-        /// The file name of its page.
+        /// The file name of the product's page.
         package let slug: String
         /// The name of the product.
         package let name: String?
@@ -28,22 +28,24 @@ package final class TombstoneTable {
         expired = database.statement("DELETE FROM tombstone WHERE since <= ?")
     }
 
-    /// Adds a tombstone for the product at a position, which is about to be removed, if it has a
-    /// page.
+    /// Adds a tombstone for the product at `position` if the product has a page.
+    ///
+    /// Call this before the product is removed.
     ///
     /// - Parameter time: seconds since 1970.
     package func add(_ position: Int64, at time: Int64) throws {
         try insert.run(position, time)
     }
 
-    /// Deletes the tombstones of products that came back, and of those removed at `time` or before,
-    /// in seconds since 1970.
+    /// Deletes the tombstones of products that came back, and old tombstones.
+    ///
+    /// A tombstone is old if the product was removed at `time`, in seconds since 1970, or before.
     package func delete(goneSince time: Int64) throws {
         try returned.run()
         try expired.run(time)
     }
 
-    /// Calls `body` with every product, by slug.
+    /// Calls `body` with every tombstone, in the order of slugs.
     package func forEach(_ body: (Tombstone) throws -> Void) throws {
         try all.forEachRow { row in
             try body(Tombstone(slug: row.text(0), name: row.optionalText(1)))

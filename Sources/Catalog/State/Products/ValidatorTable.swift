@@ -1,15 +1,17 @@
 package import Digest
 import SQLite
 
-/// The validators of the API's replies, each stored only with a completely read body.
+/// The validators of the API's replies, with which a request asks whether a reply has changed.
+///
+/// Validators are stored only for a reply whose body was read completely.
 package final class ValidatorTable {
     /// The validators of one reply.
     package struct Record: Equatable, Sendable {
-        /// The `ETag`, opaque and including its quotes (RFC 9110 section 8.8.3).
+        /// The `ETag` exactly as received, including its quotes (RFC 9110 section 8.8.3).
         package var etag: String?
         /// The `Last-Modified` date as received.
         package var lastModified: String?
-        /// The hash of the body in the content store; `nil` if the body was not stored.
+        /// The hash of the body, under which ``ContentStore`` has the body; `nil` if not stored.
         package var digest: SHA256Digest?
 
         package init(etag: String?, lastModified: String?, digest: SHA256Digest? = nil) {
@@ -44,7 +46,7 @@ package final class ValidatorTable {
         }
     }
 
-    /// Saves the validators of an address; `nil` deletes them.
+    /// Saves the validators of an address, or deletes them if `record` is `nil`.
     package func save(_ record: Record?, for address: String) throws {
         guard let record else { return try delete.run(address) }
         let digest = record.digest.map { digest in digest.withBytes { Array($0) } }

@@ -2,17 +2,20 @@ package import CatalogModel
 package import Digest
 import SQLite
 
-/// The copies of each picture on the site, stored once for all addresses with the same content.
+/// The copies of each picture on the site.
+///
+/// If the same picture has several addresses, its copies are stored only once.
 package final class VariantTable {
     /// The copies of one picture.
     package struct Record: Equatable, Sendable {
         /// The hash of the original picture.
         package var digest: SHA256Digest
-        /// The description of the recipe of the copies; they are made again when the recipe
-        /// changes.
+        /// The settings from which the copies were made.
+        ///
+        /// When the settings change, the copies are made again.
         package var recipe: String
         package var picture: SitePicture
-        /// The hashes of the copies' files, for detecting damage.
+        /// The hashes of the files of the copies, with which damage is detected.
         package var contents: [Fingerprint]
 
         package init(
@@ -70,9 +73,10 @@ package final class VariantTable {
         return try find.firstRow { row in Record(digest: digest, from: row) }
     }
 
-    /// Returns the copies of all pictures whose hashes begin with a byte.
+    /// Returns the copies of all pictures whose hashes begin with `byte`.
     ///
-    /// The 256 parts have about the same size, so that a pass over all copies needs little memory.
+    /// A caller that visits all copies, one `byte` after another, needs little memory, because the
+    /// 256 parts have about the same size.
     package func records(startingWith byte: UInt8) throws -> [Record] {
         var records: [Record] = []
         let range = DigestRange(startingWith: byte)
@@ -88,14 +92,15 @@ package final class VariantTable {
     package func save(_ record: Record) throws {
         let picture = record.picture
         let digest = record.digest.withBytes { Array($0) }
-        // Copies with another stem are different files and get a new number.
+        // Copies with another stem are other files, and therefore get a new number.
         try dropOther.run(digest, picture.stem)
         try upsert.run(
             digest, record.recipe, picture.stem, picture.width, picture.height, picture.color,
             Gallery.encode(picture.copies) ?? [], record.contents.flatMap(\.blob))
     }
 
-    /// Calls `body` with each picture that products show, and the number of its set of files.
+    /// Calls `body` with each picture that products show, and the number under which the picture's
+    /// copies are stored.
     package func forEachShown(_ body: (Int64, SitePicture) throws -> Void) throws {
         try shown.forEachRow { row in
             try body(Int64(row.int(VariantColumn.number)), SitePicture(ofVariant: row))

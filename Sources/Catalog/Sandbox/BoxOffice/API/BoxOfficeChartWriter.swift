@@ -1,7 +1,7 @@
 import Time
 internal import JSON
 
-/// Writes a chart in the format of the Korean Film Council: every number is a string.
+/// Writes a chart in the format of the Korean Film Council, in which every number is a string.
 struct BoxOfficeChartWriter {
     private let chart: BoxOfficeChart
 
@@ -50,7 +50,7 @@ extension BoxOfficeChartWriter {
         }
     }
 
-    /// Writes a figure's change and its total.
+    /// Writes the change and the total of a figure, which is a number of tickets or won.
     private func write(
         _ name: String, _ entry: BoxOfficeChart.Entry, _ figure: KeyPath<Attendance, Int>,
         into json: inout JSONWriter
@@ -65,7 +65,7 @@ extension BoxOfficeChartWriter {
 }
 
 extension CountedDays.Kind {
-    /// The council's title of such a chart.
+    /// The council's title for charts of this kind.
     fileprivate var title: String {
         switch self {
         case .daily: "일별 박스오피스"
@@ -79,7 +79,7 @@ extension CountedDays.Kind {
 extension Int {
     /// Returns this number of tenths as a decimal number.
     ///
-    /// Charts of days omit a zero after the point; others do not.
+    /// Daily charts leave out a zero after the point, but other charts do not.
     func tenths(isExact: Bool) -> String {
         let (whole, tenth) = magnitude.quotientAndRemainder(dividingBy: 10)
         return (self < 0 ? "-" : "") + "\(whole)" + (isExact || tenth > 0 ? ".\(tenth)" : "")

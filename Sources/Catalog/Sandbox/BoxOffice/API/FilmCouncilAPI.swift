@@ -2,17 +2,19 @@ import Time
 internal import JSON
 internal import WebServer
 
-/// The open API of the Korean Film Council over a programme: it turns requests into JSON.
+/// The open API of the Korean Film Council, as a function from requests to JSON.
+///
+/// The films and figures come from `programme`.
 struct FilmCouncilAPI: Sendable {
     let programme: Programme
 
-    /// The current day in Korea: charts end the day before.
+    /// The current day in Korea; the newest chart covers the day before.
     let today: CalendarDay
 
-    /// True if the calls of the day are used up.
+    /// True if all requests that are allowed on one day are used up.
     var isUsedUp = false
 
-    /// The only valid key, also for the picture search.
+    /// The only valid key, which the picture search accepts too.
     static let key = "0123456789abcdef0123456789abcdef"
 
     /// Returns the requested chart of a day.
@@ -22,7 +24,7 @@ struct FilmCouncilAPI: Sendable {
         }
     }
 
-    /// Returns the requested chart of a week or of a part of one.
+    /// Returns the requested chart of a week or of a part of a week.
     func weeklyChart(_ request: WebRequest) -> [UInt8] {
         answer(request) { (json) throws(FilmCouncilFault) in
             let kind: CountedDays.Kind =
@@ -35,7 +37,9 @@ struct FilmCouncilAPI: Sendable {
         }
     }
 
-    /// Returns the details of the film with a code; texts and lists are empty for an unknown code.
+    /// Returns the details of the film with the requested code.
+    ///
+    /// All texts and lists are empty if the code is unknown.
     func film(_ request: WebRequest) -> [UInt8] {
         answer(request) { (json) throws(FilmCouncilFault) in
             let release = request.queryValue("movieCd")

@@ -8,7 +8,7 @@ struct FilmCouncilFault: Error, Equatable {
     /// The key is missing or unknown; the message was captured.
     static let invalidKey = FilmCouncilFault(message: "유효하지않은 키값입니다.", code: "320010")
 
-    /// The calls of the day are used up.
+    /// All calls that are allowed on one day are used up.
     ///
     /// No reply was captured; code and message are invented.
     static let usedUp = FilmCouncilFault(message: "일일 호출 허용량을 모두 사용했습니다.", code: "320011")

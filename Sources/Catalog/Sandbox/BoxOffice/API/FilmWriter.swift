@@ -1,8 +1,9 @@
 import Time
 internal import JSON
 
-/// Writes the details of a film in the council's format; texts and lists are empty for an unknown
-/// film.
+/// Writes the details of a film in the format of the Korean Film Council.
+///
+/// All texts and lists are empty if the film is unknown.
 struct FilmWriter {
     let release: Release?
     let today: CalendarDay
@@ -74,7 +75,7 @@ struct FilmWriter {
 
     /// The number of the rating decision.
     ///
-    /// One in three ends with a space, as some real ones do.
+    /// One number in three ends with a space, as some real numbers do.
     private var auditNumber: String {
         guard let release else { return "" }
         let number = String(100_000 + Int(release.film.seed % 10_000)).dropFirst()

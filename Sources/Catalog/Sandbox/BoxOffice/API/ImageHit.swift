@@ -1,6 +1,6 @@
 import Time
 
-/// A picture that the search finds on a page.
+/// A picture that the search finds on a web page.
 struct ImageHit: Sendable {
     /// The kind of the picture.
     enum Kind: Sendable {
@@ -10,7 +10,7 @@ struct ImageHit: Sendable {
         case still
         /// The poster in a size that is too small, drawn by the sandbox.
         case card
-        /// A picture in a blog, without TLS.
+        /// A picture in a blog, whose address is http and not https.
         case diary
         /// A picture of a newspaper, in landscape format.
         case news
@@ -29,9 +29,9 @@ struct ImageHit: Sendable {
     /// The time of the page, with Korea's UTC offset.
     let written: String
 
-    /// Creates a hit for a film; `origin` is a prefix of the paths of drawn pictures.
+    /// Creates a hit for a film; `origin` is written before the paths of drawn pictures.
     ///
-    /// Other pictures have host names that do not resolve (RFC 2606).
+    /// Pictures that are not drawn have host names that never exist (RFC 2606).
     init(_ kind: Kind, of film: Film, origin: String) {
         self.kind = kind
         let shape: PosterShape =
@@ -72,7 +72,7 @@ struct ImageHit: Sendable {
 }
 
 extension ImageHit {
-    /// Returns the hits for a film, in one of four orders: the poster is not always the first.
+    /// Returns the hits for a film, in one of four orders, so that the poster is not always first.
     static func hits(for film: Film, origin: String) -> [ImageHit] {
         let orders: [[Kind]] = [
             [.poster, .still, .diary, .card, .news], [.still, .poster, .club, .news],

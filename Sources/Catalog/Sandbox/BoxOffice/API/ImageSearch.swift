@@ -1,14 +1,17 @@
 internal import JSON
 internal import WebServer
 
-/// The picture search: it finds the pictures of the film whose title is in the query.
+/// The picture search, which finds pictures of the film whose title is in the query.
 struct ImageSearch: Sendable {
     let films: [Film]
 
-    /// The prefix of the paths of drawn pictures, such as `http://127.0.0.1:8080`.
+    /// The origin that is written before the paths of drawn pictures, such as
+    /// `http://127.0.0.1:8080`.
     let origin: String
 
-    /// Responds to a request; errors have the search's own format.
+    /// Responds to a request.
+    ///
+    /// Errors have a format that only the picture search uses.
     func respond(to request: WebRequest) -> WebResponse {
         do throws(ImageSearchRefusal) {
             try ImageSearchRefusal.check(request.headers["Authorization"])

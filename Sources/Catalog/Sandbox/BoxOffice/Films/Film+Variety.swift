@@ -73,7 +73,7 @@ extension Film {
         crewCount: 17,
         companies: [.produced(by: .harbour), .distributed(by: .secondWindow)])
 
-    /// A film without an English title; the letter in its code marks an entry by others.
+    /// A film without an English title, whose code contains a letter.
     private static let birds = Film(
         serial: "C165", title: "새들은 어디서 자는가", english: "", minutes: 72, ratings: [.all],
         isArtHouse: true, hasPictures: false, genres: ["다큐멘터리"], directors: [.jinHaera],

@@ -1,11 +1,12 @@
-/// What Korean law demands to be disclosed of goods that are sold at a distance
-/// (상품정보제공고시), which depends on the kind of goods.
+/// The facts that Korean law requires online sellers to state (상품정보제공고시).
+///
+/// The required facts depend on the kind of goods.
 struct Disclosure {
     private let names: [String]
     private let values: [String]
     private let maker: String?
     private let country: String
-    /// True for goods with a guarantee; food has the number for consumers instead.
+    /// True for goods with a guarantee; food states a telephone number for consumers instead.
     private let hasGuarantee: Bool
 
     private init(
@@ -19,7 +20,7 @@ struct Disclosure {
         self.hasGuarantee = hasGuarantee
     }
 
-    /// Returns names and values, those that all kinds share at the end.
+    /// Returns the names and values; the facts that all kinds of goods share are at the end.
     func entries(for vendor: SandboxVendor) -> [(name: String, value: String)] {
         let help = "\(vendor.name) / 070-0000-0000"
         var entries = zip(names, values).map { (name: $0, value: $1) }
@@ -142,7 +143,7 @@ extension Disclosure {
             [model, size, color, material, parts], maker: nil, country: "대한민국")
     }
 
-    /// All goods without a kind of their own.
+    /// All goods that belong to none of the other kinds.
     static func other(
         _ model: String, size: String, material: String, warning: String, maker: String? = nil
     ) -> Disclosure {

@@ -133,12 +133,13 @@ extension JSONWriter {
     }
 }
 
-/// A GTIN-13 with a prefix of GS1 for numbers inside one company (200 to 299), so that it belongs
-/// to nobody's product.
+/// An invented GTIN-13, which belongs to no real product.
+///
+/// GS1 reserves numbers that begin with 200 to 299 for use inside a company.
 private struct Barcode {
     let digits: String
 
-    /// Creates the number of a product, or of one of its variants, which count from 1.
+    /// Creates the number of a product; `variant` is 0, or the number of a variant counted from 1.
     init(product: Int, variant: Int = 0) {
         let stem = "200" + "\(1_000_000 + product)".dropFirst() + "\(1000 + variant)".dropFirst()
         let sum = stem.utf8.enumerated().reduce(0) { sum, digit in

@@ -1,14 +1,14 @@
 import CatalogModel
 
-/// The facts of a product of the sample shop that no captured reply has.
+/// The facts of a product in the sample shop that go beyond the replies of real servers.
 struct SampleFacts {
-    /// A choice of the buyer.
+    /// An option that a buyer chooses, such as the colour.
     struct Option {
         let name: String
         let values: [String]
     }
 
-    /// A product in one combination of its options.
+    /// One combination of option values in which the product is sold.
     struct Variant {
         let values: [String]
         let stock: Int
@@ -25,7 +25,7 @@ struct SampleFacts {
 
     /// The id of the product.
     let id: Int
-    /// The names of its categories at the third level.
+    /// The names of the product's categories at the third level.
     let categories: [String]
     let brand: String?
     let mpn: String?
@@ -39,7 +39,7 @@ struct SampleFacts {
     let variants: [Variant]
     let attributes: KeyValuePairs<String, String>
     let disclosure: Disclosure?
-    /// The certification marks with their numbers, all of which are invented.
+    /// The certification marks with their numbers, which are all invented.
     let certifications: KeyValuePairs<String, String>
     let tags: [String]
     let isListed: Bool
@@ -91,7 +91,7 @@ extension SampleFacts.Content {
         SampleFacts.Content(amount: amount, unit: "ml")
     }
 
-    /// Returns the price of 100 units of measure, rounded down to the currency's smallest unit.
+    /// Returns the price of 100 units, such as 100 g, rounded down to the currency's smallest unit.
     func price(of product: SandboxProduct) -> DecimalAmount? {
         product.bargainPrice.map {
             DecimalAmount(units: $0.units * 100 / amount, scale: $0.scale)

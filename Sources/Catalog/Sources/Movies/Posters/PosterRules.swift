@@ -7,7 +7,7 @@ package struct PosterRules: Sendable, Equatable {
 
     /// The allowed hosts, each with its subdomains: `daumcdn.net` includes `t1.daumcdn.net`.
     ///
-    /// Other hosts may forbid the use, or lose the picture.
+    /// Other hosts are excluded because they may forbid the use of a picture, or delete it.
     package var hosts: [String]
     /// The least width of a picture in pixels.
     package var leastWidth: Int
@@ -20,8 +20,10 @@ package struct PosterRules: Sendable, Equatable {
 }
 
 extension PosterRules {
-    /// Returns the hit that is most similar to a poster: by its outline, then https before http,
-    /// then wide enough to be sharp, then the one found first.
+    /// Returns the hit that is most similar to a poster.
+    ///
+    /// The outline of the picture counts most. Among equal outlines, https is better than http,
+    /// then a width at which the picture is sharp is better, then the earlier hit is better.
     ///
     /// - Returns: `nil` when no hit is upright, wide enough and on an allowed host.
     func best(of hits: [PosterHit]) -> PosterHit? {
@@ -31,7 +33,9 @@ extension PosterRules {
         return ranked.min { $0.rank.lexicographicallyPrecedes($1.rank) }?.hit
     }
 
-    /// Returns the rank, where less is better; `nil` for a picture that is not a poster.
+    /// Returns the rank of a hit; a lower rank is better.
+    ///
+    /// The rank is `nil` for a picture that is not a poster.
     private func rank(_ hit: PosterHit) -> [Int]? {
         guard let shape = hit.shape, hit.width >= leastWidth, allows(hit.image) else { return nil }
         return [

@@ -3,16 +3,18 @@ package import HTTP
 import JSON
 import Text
 
-/// The image search of Kakao, which finds posters of movies among other pictures.
+/// The image search of Kakao, with which posters of movies are found.
 ///
 /// Source: Kakao Developers, "Daum search", image search.
 package struct PosterSearch: Sendable {
     private static let path = "/v2/search/image"
-    /// More hits than people look through, and fewer than the maximum of 80.
+    /// The number of hits to request; the API allows at most 80.
     private static let hitsAsked = 30
     private static let widestPicture = 100_000
 
-    /// The address at which the API begins; its path is `/v2/search/image` below it.
+    /// The address at which the API begins.
+    ///
+    /// The search is at the path `/v2/search/image` below this address.
     package let base: WebAddress
     /// The rules for choosing a poster.
     package let rules: PosterRules
@@ -22,7 +24,8 @@ package struct PosterSearch: Sendable {
     /// Creates a search at an address, which may include the path of the image search.
     ///
     /// - Parameter key: A REST API key.
-    /// - Throws: `HTTPError` of kind `invalidRequest` for a key that a header cannot hold.
+    /// - Throws: `HTTPError` of kind `invalidRequest` if the key has characters that a header
+    ///   cannot hold.
     package init(
         base: WebAddress, key: Secret, rules: PosterRules = PosterRules()
     ) throws(HTTPError) {
@@ -32,7 +35,9 @@ package struct PosterSearch: Sendable {
         root = base.root(above: Self.path) + Self.path
     }
 
-    /// The limit of a list of hits in bytes: 4 MiB; a list of 80 hits has 43 KiB.
+    /// The maximum size of a list of hits: 4 MiB in bytes.
+    ///
+    /// A list of 80 hits has 43 KiB.
     package static var longestReply: Int { 4 << 20 }
 }
 
@@ -42,7 +47,7 @@ extension PosterSearch {
     /// Returns the address of the hits for a movie.
     package func address(for movie: Movie) -> WebAddress {
         let query = "\(movie.title) 영화 포스터".percentEncodedSegment
-        // An accepted address stays valid with a query.
+        // A valid address stays valid if a query is added.
         return WebAddress("\(root)?query=\(query)&size=\(Self.hitsAsked)") ?? base
     }
 
@@ -57,14 +62,16 @@ extension PosterSearch {
 // MARK: - Hits
 
 extension PosterSearch {
-    /// Reads the hits, the most similar first; a hit that cannot be read is left out.
+    /// Reads the hits, the best first.
+    ///
+    /// A hit that cannot be read is left out.
     ///
     /// - Parameters:
     ///   - body: The reply to ``request(for:)``.
-    ///   - status: The status of the reply; errors have other statuses than 200.
+    ///   - status: The status of the reply, which is 200 unless the reply is an error.
     ///   - movie: The requested movie.
-    /// - Throws: ``SourceError`` when the reply is not a list of hits; with
-    ///   ``SourceError/Fact/refused(_:)`` for an error of the API.
+    /// - Throws: ``SourceError`` when the reply is not a list of hits. If the API reports an error,
+    ///   the fact is ``SourceError/Fact/refused(_:)``.
     package func readHits(
         _ body: ResponseBody, status: Int = 200, for movie: Movie
     ) throws(SourceError) -> [PosterHit] {
@@ -72,7 +79,7 @@ extension PosterSearch {
         let reply = KeyedReply(
             try body.bytes(limit: Self.longestReply, from: address), from: address,
             hiding: SecretMask([authorization]))
-        // Errors may be in another format than JSON.
+        // An error of the API is not always JSON.
         let json = status == 200 ? try reply.json() : try? reply.json()
         if let refusal = APIRefusal(errorIn: json, of: reply, status: status) {
             throw reply.failure(.refused(refusal))
@@ -97,11 +104,10 @@ extension PosterSearch {
 // MARK: - Choice
 
 extension PosterSearch {
-    /// Returns the picture among the hits that is most similar to a poster, if any; see
-    /// ``PosterRules``.
+    /// Returns the hit that is most similar to a poster according to the rules, if any.
     ///
-    /// Pictures on the host of the search are trusted like the hosts of the rules, and their
-    /// addresses are stored without a host: see `Picture`.
+    /// Pictures on the host of the search are trusted like pictures on the hosts of the rules.
+    /// Their addresses are stored without a host, as `Picture` allows.
     package func poster(among hits: [PosterHit]) -> Picture? {
         var rules = rules
         rules.hosts.append(base.host)
