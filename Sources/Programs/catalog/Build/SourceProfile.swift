@@ -10,7 +10,7 @@ protocol SourceProfile {
     static var defaultAddress: BaseAddress? { get }
     /// The key that the API requires; `nil` for an API without a key.
     static var key: APIKey? { get }
-    /// The default title of a site; `nil` to use the host of the API.
+    /// The default title of a site; `nil` to derive the title from the API.
     static var title: String? { get }
     /// The names of the objects that each phase of a build counts.
     static var units: ProgressUnits { get }

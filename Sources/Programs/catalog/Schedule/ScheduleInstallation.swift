@@ -123,7 +123,7 @@ extension ScheduleInstallation {
     /// - Returns: the paths that could not be restored.
     private func takeBack() -> [String] {
         let activation = folder == nil ? schedule.activation : nil
-        // The failure of the last command matters more than an error here.
+        // Errors are ignored here, because the error that caused the undoing is reported.
         if !changes.hasReplaced, let command = activation?.reversal {
             _ = try? SystemProgram.need(command)
         }
