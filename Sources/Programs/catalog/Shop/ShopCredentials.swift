@@ -43,7 +43,7 @@ struct ShopCredentials {
         if !plain.isEmpty { warnings.append(Self.warning(of: plain)) }
     }
 
-    /// All credentials.
+    /// The values of all credentials that were found.
     var secrets: [Secret] { Array(found.values) }
 
     /// The credentials for products.

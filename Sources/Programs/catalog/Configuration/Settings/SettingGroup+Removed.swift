@@ -1,7 +1,7 @@
 import CatalogBuild
 
 extension SettingGroup {
-    /// The keys for the addresses of removed products.
+    /// The settings for pages of products that are no longer for sale.
     static let removed = SettingGroup(
         heading: "Products that the API has no longer.",
         settings: [
