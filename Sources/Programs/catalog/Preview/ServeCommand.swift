@@ -3,7 +3,7 @@ import CatalogBuild
 import Glibc
 import WebServer
 
-/// `catalog serve`: shows a site until it is stopped.
+/// `catalog serve`: runs a local web server that shows a site, until the user stops it.
 struct ServeCommand: ProgramCommand {
     static let defaultPort: UInt16 = 4000
 
@@ -31,9 +31,9 @@ struct ServeCommand: ProgramCommand {
         }
     }
 
-    /// Serves until a signal arrives or the user types the end.
+    /// Runs the server until a signal arrives or the user types `q`.
     ///
-    /// - Throws: the `StopSignal`, or the error that keeps the site from being served.
+    /// - Throws: the `StopSignal`, or the error that prevents serving the site.
     func run(on console: Console) async throws -> ExitStatus {
         let end = TypedEnd()
         defer { withExtendedLifetime(end) {} }
