@@ -85,7 +85,8 @@ struct VipsSource {
 
     /// Returns the drawing at the required size on a white background.
     ///
-    /// This takes two thirds of the time of a libvips thumbnail, which also processes transparency.
+    /// This takes two thirds of the time of a libvips thumbnail, which also weights pixels by
+    /// transparency.
     private func drawn(_ extent: Extent) throws(ImageError) -> VipsImageHandle {
         let (wanted, whole) =
             switch extent {

@@ -1,6 +1,7 @@
 /// An estimate of a phase's remaining time, which is smoothed so that it does not jump.
 struct TimeLeft: Equatable {
-    /// The weight of a new estimate per second; the old estimate has the rest of the weight.
+    /// The share of the difference by which the estimate moves towards a new estimate in one
+    /// second.
     private static let weight = 0.15
     /// The shortest time before the first estimate.
     private static let shortestTime = Duration.seconds(2)

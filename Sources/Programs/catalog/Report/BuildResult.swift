@@ -9,7 +9,7 @@ struct BuildResult {
     enum Outcome: String {
         /// The site changed.
         case published
-        /// The site did not change, because the data and the settings are the same.
+        /// The build succeeded, but no file of the site changed.
         case unchanged
         /// The site did not change, because a dry run was requested.
         case dryRun = "dry_run"

@@ -9,8 +9,7 @@ struct StepSummary {
     static let maximumProducts = 20
     /// The largest number of warnings that are listed; further warnings are only counted.
     private static let maximumWarnings = 20
-    /// The longest text of a warning or an error in bytes, because GitHub accepts only 1 MiB from a
-    /// step.
+    /// The longest single text in bytes, such as a warning; GitHub accepts only 1 MiB from a step.
     private static let longestText = 1_000
 
     let result: BuildResult

@@ -13,7 +13,7 @@ struct WorkflowCommand: Equatable {
     let message: String
     /// The message split into place and text; `nil` for a message without a place.
     var place: PlacedMessage?
-    /// The folder of the checkout, to which GitHub requires paths to be relative.
+    /// The folder of the checkout; paths in the line are relative to this folder.
     var workspace: String?
 
     /// The line without its line break.
