@@ -10,7 +10,7 @@ struct SystemNeed {
     enum Shortage: Error, Equatable {
         /// The number of files that may be open at the same time.
         case files(limit: Int, needed: Int)
-        /// Bytes of address space.
+        /// The address space in bytes.
         case memory(limit: Int, needed: Int)
         /// The number of threads; the system does not create more, or has no memory for their
         /// stacks.
@@ -21,7 +21,7 @@ struct SystemNeed {
     ///
     /// Half of them are used while pictures are made; the others are for connections.
     var files: Int = 128
-    /// Bytes of address space.
+    /// The address space in bytes.
     ///
     /// On two processors a build of the sample shop needs about 700 MB, but most of it is only
     /// reserved and never used.

@@ -69,7 +69,7 @@ extension DoctorReport {
 extension DoctorReport {
     /// Returns the findings as JSON.
     ///
-    /// - Parameter status: the exit status.
+    /// - Parameter status: the exit status of the command, which the JSON object contains.
     func json(endingWith status: ExitStatus) -> String {
         var writer = JSONWriter()
         writer.object { writer in
