@@ -4,9 +4,9 @@ import Synchronization
 
 /// A receiver of signals that stop the program, such as SIGINT.
 ///
-/// After the first signal the program finishes its current step. A second signal ends the program
-/// immediately, unless the signal is a hangup. Create one receiver per process, because a second
-/// receiver would take the signals away from the first.
+/// After the first signal the program stops its work in an orderly way. A second signal ends the
+/// program immediately, unless the signal is a hangup. Create one receiver per process, because a
+/// second receiver would take the signals away from the first.
 struct StopSignals {
     private let received: AsyncStream<StopSignal>
     private let sources: [any DispatchSourceSignal]
