@@ -2,7 +2,7 @@
 enum BenchmarkError: Error, CustomStringConvertible {
     /// A required program failed.
     case failed(String, reason: String)
-    /// The data is missing or not as expected.
+    /// The data is missing, or differs from the expected data.
     case wrongData(String)
 
     var description: String {

@@ -1,6 +1,7 @@
 import Glibc
 
-/// `catalog-benchmarks`: measures the cost of the program, as ratios to the least possible work.
+/// `catalog-benchmarks`: measures the cost of the program in comparison with the least possible
+/// work.
 @main
 enum BenchmarkProgram {
     private static let usage = """
@@ -75,7 +76,7 @@ enum BenchmarkProgram {
 
     private static func printError(_ text: String) {
         var text = text
-        // The result is ignored: an error cannot be reported when standard error is closed.
+        // The result is ignored, because an error cannot be reported when standard error is closed.
         _ = text.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 }

@@ -1,4 +1,4 @@
-/// The figures of one run, with their ratios.
+/// A table with the measured values of one run and their ratios.
 struct BenchmarkTable {
     let products: Int
     let site: SiteListing

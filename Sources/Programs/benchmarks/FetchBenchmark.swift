@@ -3,12 +3,13 @@ import Glibc
 import HTTP
 import WebServer
 
-/// Fetches pages of a list from this machine, in comparison with `curl --parallel` with as many
-/// connections.
+/// A benchmark that fetches pages of a list from a server on this computer.
 ///
-/// Server, client and peer are separate processes; the server is the same for both. Bodies are
-/// received completely, checked and dropped: curl's go through its callback to `/dev/null`. Then
-/// the same pages are crawled: their products are read in two passes.
+/// For comparison, `curl --parallel` fetches the same pages with as many connections.
+///
+/// Server, client and curl are separate processes, and both clients use the same server. The client
+/// receives each body completely, checks it and drops it; curl writes it to `/dev/null`. Then the
+/// client crawls the same pages, which means that it reads their products in two passes.
 struct FetchBenchmark {
     static let command = "fetch"
     static let childCommand = "fetch-from"
@@ -16,17 +17,18 @@ struct FetchBenchmark {
 
     private static let width = 8
     private static let products = 20_000
-    /// The largest amount of data in bytes of one measurement.
+    /// The largest number of bytes that one measurement fetches.
     private static let mostBytes = 1 << 30
 
     private let requests: Int
 
-    /// Creates a measurement with a number of pages of each size, or as many as fit in 1 GiB.
+    /// Creates a benchmark that fetches `requests` pages of each size, or as many pages as fit in 1
+    /// GiB.
     init(requests: Int) {
         self.requests = requests
     }
 
-    /// Measures and prints.
+    /// Runs the benchmark, and prints the result.
     func run() throws {
         print("rows a page  bytes  requests     CPU s  curl's  ratio    wall s  curl's  ratio")
         let lists = [10, 100, 1000].map { GeneratedList(of: Self.products, pageSize: $0) }
@@ -84,13 +86,13 @@ struct FetchBenchmark {
     }
 }
 
-/// The measured processes.
+/// The functions that run in the measured processes.
 extension FetchBenchmark {
-    /// Fetches `count` pages from `address`, several at a time.
+    /// Fetches `count` pages from `address` with simultaneous requests.
     static func fetchAsChild(_ address: String, count: Int) async throws {
         let client = try client()
         defer { client.shutdown() }
-        // More requests wait than there are connections, as in a build.
+        // There are more simultaneous requests than connections, as in a build.
         let lanes = 4 * width
         try await withThrowingTaskGroup(of: Void.self) { group in
             for lane in 1...lanes {
@@ -104,7 +106,7 @@ extension FetchBenchmark {
         }
     }
 
-    /// Crawls the list at `address` until two passes agree.
+    /// Reads the whole list at `address` repeatedly, until two passes return the same products.
     static func crawlAsChild(_ address: String, pageSize: Int) async throws {
         guard let base = WebAddress(address) else {
             throw BenchmarkError.wrongData("'\(address)' is no address")

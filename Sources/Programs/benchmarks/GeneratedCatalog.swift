@@ -1,11 +1,11 @@
 import CatalogModel
 import Time
 
-/// Products generated from a seed: the same number gives the same product on every machine.
+/// Generated products; the same number produces the same product on every computer.
 struct GeneratedCatalog {
     let count: Int
 
-    /// Returns the product with a number, counted from 1.
+    /// Returns the product with the given number, counted from 1.
     func product(_ number: Int) -> Product {
         var random = SplitMix64(state: UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
         let isDollar = random.chance(of: 5)

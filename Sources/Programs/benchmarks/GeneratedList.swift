@@ -1,7 +1,7 @@
 import CatalogModel
 import JSON
 
-/// A product list of an API, split into pages: replies of the Open Market API of 2022-10.
+/// The pages of a product list, in the format of the Open Market API of October 2022.
 struct GeneratedList {
     /// The number of products on a page.
     let pageSize: Int
@@ -43,7 +43,7 @@ struct GeneratedList {
 }
 
 extension JSONWriter {
-    /// The length of a description: one or two lines.
+    /// The length of a description, which is one or two lines of text.
     private static var descriptionLength: Int { 120 }
 
     fileprivate mutating func row(_ product: Product) {

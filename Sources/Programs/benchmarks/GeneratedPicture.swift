@@ -1,7 +1,8 @@
 import Glibc
 
-/// A picture with about the encoding cost of a product photograph: a bright background, objects
-/// with edges and texture on it, and the grain of a sensor.
+/// A generated picture that costs about as much to encode as a photograph of a product.
+///
+/// The picture has a bright background, objects with edges and texture, and the grain of a sensor.
 struct GeneratedPicture {
     private struct Thing {
         let x, y, width, height: Float
@@ -17,7 +18,7 @@ struct GeneratedPicture {
     private let seed: UInt32
     private let ground: SIMD3<Float>
 
-    /// Creates a picture that is distinct for each number.
+    /// Creates the picture for `number`; different numbers produce different pictures.
     init(number: Int) {
         var random = SplitMix64(state: UInt64(number))
         func fraction() -> Float { Float(random.next() >> 40) / Float(1 << 24) }
@@ -56,7 +57,7 @@ struct GeneratedPicture {
                 thing.isRound
                 ? right * right + down * down < 1 : abs(right) < 1 && abs(down) < 1
             guard isInside else { continue }
-            // The light falls from the upper left.
+            // The light comes from the upper left.
             color = thing.color - SIMD3(repeating: 40 * (right + down))
             texture = thing.texture
         }
@@ -64,8 +65,9 @@ struct GeneratedPicture {
         return color + SIMD3(repeating: (noise(x, y) - 0.5) * texture + grain - 6)
     }
 
-    /// Returns smooth noise from 0 to 1, the sum of five scales, each half as strong as the next
-    /// larger one.
+    /// Returns smooth noise from 0 to 1.
+    ///
+    /// The noise is the sum of five scales; each scale is half as strong as the next larger scale.
     private func noise(_ x: Float, _ y: Float) -> Float {
         var (sum, strength, cell): (Float, Float, Float) = (0, 0.5, 64)
         for scale: UInt32 in 0..<5 {

@@ -1,7 +1,7 @@
 import Glibc
 import System
 
-/// A finished program with its resource usage.
+/// A process that has ended, with its resource usage.
 struct MeasuredProcess {
     /// The processor time in seconds, user and system.
     let processorTime: Double
@@ -10,9 +10,10 @@ struct MeasuredProcess {
     /// The peak memory in MiB.
     let peakMemory: Int
 
-    /// Runs a program and waits for it.
+    /// Runs a program, and waits until it ends.
     ///
-    /// - Throws: `BenchmarkError.failed` when it cannot be started or its exit status is not 0.
+    /// - Throws: `BenchmarkError.failed` when the program cannot be started or its exit status is
+    ///   not 0.
     init(_ program: String, _ arguments: [String]) throws {
         let clock = ContinuousClock()
         let start = clock.now

@@ -2,8 +2,10 @@ import FoundationEssentials
 import Glibc
 import Images
 
-/// Makes the copies of the default recipe from generated photographs, in comparison with
-/// `vipsthumbnail` making the same ones at the same quality and effort, each on one thread.
+/// A benchmark that makes the default copies of generated photographs.
+///
+/// The program `vipsthumbnail` makes the same copies with the same quality and effort for
+/// comparison. Both use one thread.
 struct PictureBenchmark {
     static let command = "pictures"
     static let childCommand = "pictures-in"
@@ -14,14 +16,13 @@ struct PictureBenchmark {
     private let count: Int
     private let folder: String
 
-    /// Creates a measurement with a number of pictures of 1200 x 900 pixels, in a separate folder
-    /// in memory.
+    /// Creates a benchmark with `count` pictures of 1200 x 900 pixels, in a new folder in memory.
     init(pictures count: Int) {
         self.count = count
         folder = "/dev/shm/catalog-pictures-\(getpid())"
     }
 
-    /// Measures and prints.
+    /// Runs the benchmark, and prints the result.
     func run() throws {
         guard access(Self.peer, X_OK) == 0 else {
             print("skipped: \(Self.peer) is not there (package libvips-tools)")
@@ -40,7 +41,8 @@ struct PictureBenchmark {
         try report(ours, theirs)
     }
 
-    /// Makes the copies of `count` pictures in `folder`, in the measured process.
+    /// Makes the copies of `count` pictures in `folder`; this function runs in the measured
+    /// process.
     static func makeAsChild(in folder: String, count: Int) async throws {
         let pool = ImageWorkerPool(executable: try ImageWorkerProgram.locate(), workers: 1)
         for number in 0..<count {
@@ -49,7 +51,7 @@ struct PictureBenchmark {
                 recipe: recipe)
             _ = try await pool.make(request)
         }
-        // The processor time of a worker counts only after it was waited for.
+        // The shutdown waits for the worker, because its processor time counts only after that.
         await pool.shutdown()
     }
 }
@@ -68,7 +70,8 @@ private extension PictureBenchmark {
         unlink(pixmap)
     }
 
-    /// Starts one run for each kind of file, since a run supports only one size.
+    /// Starts `vipsthumbnail` once for each format and width, because one run supports only one
+    /// size.
     func runPeer() throws -> [MeasuredProcess] {
         let sources = (0..<count).map { Self.source($0, in: folder) }
         let width = GeneratedPicture.width

@@ -7,26 +7,28 @@ import FoundationEssentials
 import HTTP
 import Images
 
-/// Renders and writes a whole site from a filled state, in comparison with a C program that writes
-/// files of the same sizes.
+/// A benchmark that renders and writes a whole site from a filled state.
+///
+/// For comparison, a C program writes files of the same sizes.
 struct RenderBenchmark {
     static let childCommand = "render-in"
 
     private let products: Int
     private let folder: String
 
-    /// Creates a measurement that will use a new folder inside `folder`.
+    /// Creates a benchmark that works in a new folder inside `folder`.
     init(products: Int, folder: String) {
         self.products = products
         let name = String(UInt64.random(in: 0 ... .max), radix: 36)
         self.folder = folder + "/catalog-benchmark-" + name
     }
 
-    /// Generates, measures, prints, and removes its folder.
+    /// Generates the data, runs the benchmark, prints the result, and removes the folder.
     func run() throws {
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true)
-        // A folder that stays costs only space; its name shows its origin.
+        // An error is ignored, because a remaining folder only takes space, and its name shows its
+        // origin.
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let markdownBytes = try fillState()
         let program = CommandLine.arguments[0]
@@ -56,7 +58,7 @@ struct RenderBenchmark {
         ).print()
     }
 
-    /// A product that belongs to the lists of all filters.
+    /// A product that appears in the lists of all filters.
     private var newProduct: Product {
         var product = GeneratedCatalog(count: products + 1).product(products + 1)
         product.price = Money(units: 250_000, scale: 0, currency: "KRW")
@@ -65,8 +67,9 @@ struct RenderBenchmark {
         return product
     }
 
-    /// Fills a state like a fetch; the files of pictures are not created, as pages only use their
-    /// names.
+    /// Fills a state like `catalog fetch`.
+    ///
+    /// The files of pictures are not created, because pages use only their names.
     ///
     /// - Returns: the size of all descriptions in bytes.
     private func fillState() throws -> Int {
@@ -108,7 +111,7 @@ struct RenderBenchmark {
         }
     }
 
-    /// Returns the number of files that a build wrote and removed.
+    /// Runs `build`, and returns the number of files that it wrote and removed.
     private func changedFiles(_ build: () throws -> Void) throws -> Int {
         let store = try CatalogStore(at: folder + "/state/state.sqlite")
         let last = try store.builds.published().first?.number
@@ -119,7 +122,7 @@ struct RenderBenchmark {
 
     private static let sourceIdentity = "benchmark"
 
-    /// Renders and publishes the state, in the measured process.
+    /// Renders and publishes the site; this function runs in the measured process.
     static func renderAsChild(in folder: String) async throws {
         guard let address = WebAddress("http://127.0.0.1/") else {
             throw BenchmarkError.wrongData("the benchmark has no address")
@@ -135,11 +138,11 @@ struct RenderBenchmark {
     }
 }
 
-/// The C program that does the least possible work.
+/// The C program that does the least possible work, for comparison.
 struct FloorProgram {
     private let path: String
 
-    /// Locates the program in the folder of another one.
+    /// Locates the C program in the folder of `program`.
     init(beside program: String) throws {
         guard let slash = program.lastIndex(of: "/") else {
             throw BenchmarkError.failed(program, reason: "start it with its path")
@@ -147,12 +150,12 @@ struct FloorProgram {
         path = program[...slash] + "benchmark-floor"
     }
 
-    /// Writes files of the sizes in a manifest.
+    /// Writes files of the sizes that `manifest` lists.
     func write(_ manifest: String, into folder: String) throws -> MeasuredProcess {
         try MeasuredProcess(path, ["write", manifest, folder])
     }
 
-    /// Checks every file of a folder and reads a database.
+    /// Checks every file in `folder`, and reads the file `database`.
     func list(_ folder: String, _ database: String) throws -> MeasuredProcess {
         try MeasuredProcess(path, ["list", folder, database])
     }

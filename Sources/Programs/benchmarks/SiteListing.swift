@@ -19,7 +19,8 @@ struct SiteListing {
         return pages.reduce(0) { $0 + $1.size } / max(1, pages.count)
     }
 
-    /// Writes the size and the path of every file, in the format of the floor program.
+    /// Writes the size and the path of every file, in the format that the C program for comparison
+    /// reads.
     func writeManifest(to path: String) throws {
         let lines = files.map { "\($0.size)\t\($0.path)\n" }.joined()
         try Data(lines.utf8).write(to: URL(filePath: path))

@@ -15,12 +15,13 @@ extension SplitMix64 {
         "Each piece is finished by hand in a small workshop; sizes vary by < 2%.",
     ]
 
-    /// A word of a product's name.
+    /// A random word for the name of a product.
     var word: String {
         mutating get { Self.words[number(below: Self.words.count)] }
     }
 
-    /// A description in CommonMark, about 2 KB: headings, lists, a quote, code, links.
+    /// A random description of about 2 KB in CommonMark, with headings, lists, a quote, code and
+    /// links.
     var description: String {
         mutating get {
             var text = paragraph + "\n\n## \(word) \(word)\n\n" + paragraph + "\n\n"

@@ -1,4 +1,4 @@
-/// The SplitMix64 generator (Steele, Lea, Flood 2014).
+/// The random number generator SplitMix64 (Steele, Lea, Flood 2014).
 struct SplitMix64 {
     var state: UInt64
 

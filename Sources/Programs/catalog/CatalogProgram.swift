@@ -7,7 +7,8 @@ import Glibc
 enum CatalogProgram {
     static func main() async {
         StandardStreams.ensureOpen()
-        // A reader of the output that exits early, as `head` does, must not kill a build.
+        // SIGPIPE is ignored, because a reader of the output that exits early, such as `head`, must
+        // not kill a build.
         signal(SIGPIPE, SIG_IGN)
         do {
             try SystemNeed().ensure()
@@ -18,7 +19,7 @@ enum CatalogProgram {
         exit(await run(Array(CommandLine.arguments.dropFirst()), on: .standard))
     }
 
-    /// Runs a command line, and returns the exit status.
+    /// Runs the command of a command line, and returns the exit status.
     static func run(_ arguments: [String], on console: Console) async -> Int32 {
         var console = console
         var message = ""

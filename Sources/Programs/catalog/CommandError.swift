@@ -7,43 +7,46 @@ enum CommandError: Error, Equatable {
     case noSource
     /// The box office requires a key.
     case noBoxOfficeKey
-    /// The configuration names no kind of chart.
+    /// The list `source.charts` in the configuration is empty.
     case noChartKinds
-    /// Charts were requested for days that are not over.
+    /// The requested charts do not exist yet; `newest` is the latest day with charts.
     case futureDays(_ day: String, newest: String)
-    /// The configuration that was named does not exist.
+    /// The file named with `--config` does not exist.
     case noConfiguration(file: String)
-    /// A file that looks like the configuration has another name.
+    /// The file has almost the name of the configuration, such as `catalog.yaml`.
     case misnamedConfiguration(file: String)
-    /// A file that looks like that of the overrides has another name.
+    /// The file has almost the name of the overrides file.
     case misnamedOverrides(file: String)
-    /// There is no configuration in the folder, but one in the folder above it.
+    /// The folder has no configuration, but the folder above it has one.
     case configurationAbove(folder: String)
     /// The configuration cannot be read.
     case unreadableConfiguration(file: String)
-    /// A file with whole addresses was requested, and the address of the site is not known.
+    /// The setting `asking` requires the address of the site, which is not known.
     case needsBaseURL(asking: String)
-    /// The configuration asks for a feed for Naver without the shipping costs that it requires.
+    /// The configuration enables the Naver feed, but lacks the shipping cost that the feed
+    /// requires.
     case needsShipping
-    /// `languages` in the configuration does not contain this site.
+    /// The setting `languages` does not contain this site with its language and address.
     case languagesWithoutOwn(_ language: String, baseURL: String)
     /// The folder of the site does not exist.
     case noSiteFolder(String)
-    /// The files of the site differ from those that were published.
+    /// Files of the site were changed or deleted after they were published.
     case changedSite(changed: Int, missing: Int)
     /// The pages of the site have mistakes.
     case faultySite(errors: Int, warnings: Int)
-    /// A file to be written already exists.
+    /// The command would overwrite an existing file.
     case inTheWay(path: String)
     /// No API answers at an address.
     case noAnswer(reason: String)
-    /// The API at an address is of no known kind.
+    /// The program does not know the kind of API at the address; `nearest` is the most similar
+    /// kind.
     case unknownAPI(address: String, nearest: String, reason: String, differences: [String])
-    /// A web page is at an address, in place of an API; `excerpt` quotes its beginning.
+    /// The address leads to a web page instead of an API; `excerpt` quotes the start of the page.
     case webPage(address: String, excerpt: String)
-    /// Nothing is at the addresses where an API would have a list.
+    /// The server found nothing at `asked`, an address where an API would list its products.
     case nothingThere(address: String, asked: String)
-    /// A server speaks HTTP where HTTPS was asked for.
+    /// The server speaks only HTTP, although the user typed an HTTPS address; `address` begins with
+    /// `http`.
     case unencrypted(server: String, address: String)
     /// The API at an address requires credentials.
     case apiWantsKey(address: String, reason: String)
@@ -53,49 +56,53 @@ enum CommandError: Error, Equatable {
     case unreadableTheme(path: String)
     /// Templates have mistakes.
     case badTemplates(errors: Int, warnings: Int)
-    /// An environment variable with the prefix of this program sets nothing.
+    /// An environment variable begins with `CATALOG_`, but does not name a setting.
     case unknownVariable(String, suggestion: String?)
     /// Neither flags nor configuration name the shop.
     case noShop
-    /// The shop sells items, which have commands of their own.
+    /// The shop sells items, which `catalog item` changes instead of `catalog product`.
     case sellsItems
     /// The credentials that the shop requires for changes are missing.
     case noCredentials([ShopCredentials.Key])
-    /// The file of credentials cannot be used.
+    /// The credentials file cannot be used.
     case unusableCredentials(reason: String)
-    /// The file of the description cannot be used.
+    /// The description file cannot be used.
     case unusableDescription(reason: String)
-    /// A picture to be sent cannot be used.
+    /// A picture for the shop cannot be used.
     case unusablePicture(path: String, reason: String)
     /// A picture cannot be made small enough for the shop.
     case incompressiblePicture(path: String)
-    /// A path cannot be written into the files of a schedule.
+    /// The path contains characters that the files of a schedule cannot contain.
     case unschedulablePath(String)
-    /// A line of cron would exceed the length limit.
+    /// The paths make a line of cron longer than cron allows.
     case tooLongPaths
-    /// Another schedule is in place and must not be overwritten.
+    /// The file of another schedule exists at `path`, and must not be overwritten.
     case foreignSchedule(path: String, reason: ForeignSchedule, difference: String)
-    /// The account that is to run builds does not exist.
+    /// The account that should run the builds does not exist.
     case noAccount(String)
-    /// The scheduler that is to start builds does not run.
+    /// The scheduler that should start the builds does not run.
     case noScheduler(reason: String, place: SchedulerPlace, files: [String])
-    /// Some files of a schedule could not be written or started; the written ones were removed
-    /// again, except those in `left`.
+    /// The installation of a schedule failed, and its changes were undone, except for the paths in
+    /// `left`.
     case unfinishedInstallation(reason: String, left: [String], status: ExitStatus)
-    /// No schedule exists that could be removed.
+    /// The schedule to remove does not exist.
     case noSchedule(ScheduleMark.Kind, root: String)
-    /// A file of a schedule has changed and must not be removed.
+    /// The file of the schedule differs from the file that `catalog schedule` wrote, so it is not
+    /// removed.
     case changedSchedule(path: String)
     /// The webhook refused the message.
     case refusedMessage(status: Int)
-    /// A build that exchanges the site would need write access to too many folders.
+    /// The folders `output` and `state` are too far apart for a build with `publish: swap`.
+    ///
+    /// Such a build moves folders between the two. A service can do this only inside one folder
+    /// that it may write.
     case scatteredFolders(output: String, state: String)
-    /// The command needs a confirmation, and nobody can be asked.
+    /// The command needs a confirmation, but there is no terminal to ask on.
     case needsYes
 }
 
 extension CommandError: CustomStringConvertible {
-    /// The fact and the remedy.
+    /// A message that states the problem and its remedy.
     var description: String {
         switch self {
         case .noSource:
@@ -289,7 +296,7 @@ extension CommandError: CustomStringConvertible {
 }
 
 extension String {
-    /// The path that the configuration would have in the folder of this one.
+    /// The path of `catalog.yml` in the folder of this path.
     fileprivate var renamed: String {
         (lastIndex(of: "/").map { String(self[...$0]) } ?? "") + SiteConfiguration.fileName
     }

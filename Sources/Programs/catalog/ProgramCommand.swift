@@ -1,12 +1,12 @@
 import CatalogBuild
 import HTTP
 
-/// A parsed command, ready to run.
+/// A command whose arguments are parsed and valid.
 protocol ProgramCommand {
-    /// The secrets that no output about the command may show, errors included.
+    /// The secrets to hide in all output of the command, including errors.
     var secrets: SecretMask { get }
 
-    /// The message when a signal ends the command.
+    /// The message to print when a signal stops the command.
     var stopMessage: String { get }
 
     /// Runs the command, and prints the result.

@@ -3,8 +3,8 @@ import Images
 
 /// The module of libvips that encodes AVIF.
 ///
-/// Debian packages it as a separate file, which is loaded only when it is needed. It also decodes
-/// HEIF and AVIF; these decoders are blocked immediately after loading.
+/// The module is a separate file in Debian, and is loaded only when it is needed. The module also
+/// contains decoders for HEIF and AVIF, which are blocked immediately after loading.
 enum AVIFModule {
     static func load(decoding input: WorkerInput) throws(ImageError) {
         guard catalog_vips_writes_avif() == 0 else { return }
@@ -18,7 +18,7 @@ enum AVIFModule {
         }
     }
 
-    /// Returns the path of the module: beside the running libvips, in the folder of its version.
+    /// Returns the path of the module, which is in a folder next to the library file of libvips.
     private static func path() throws(ImageError) -> String {
         guard let library = catalog_vips_path().map({ String(cString: $0) }),
             let slash = library.lastIndex(of: "/")

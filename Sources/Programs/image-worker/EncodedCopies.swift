@@ -2,7 +2,7 @@ import Glibc
 import Images
 import System
 
-/// The copies of one picture, in memory until all of them are made.
+/// The encoded copies of one picture, which stay in memory until all of them are made.
 struct EncodedCopies {
     private let recipe: VariantRecipe
     private let sourceWidth: Int
@@ -13,12 +13,13 @@ struct EncodedCopies {
         self.sourceWidth = sourceWidth
     }
 
-    /// The variants, in the order of a ``VariantSet``.
+    /// The variants (copies) sorted by width and format, as in a ``VariantSet``.
     var variants: [Variant] {
         files.map(\.variant).sorted { ($0.width, $0.format) < ($1.width, $1.format) }
     }
 
-    /// Makes all copies of a picture that has `size` after the crop, and returns its mean colour.
+    /// Makes all copies of `source`, and returns its mean colour; `size` is the size after the
+    /// crop.
     mutating func encode(
         _ source: VipsSource, _ size: PixelSize
     ) throws(ImageError) -> PictureColor {
@@ -58,10 +59,10 @@ struct EncodedCopies {
 
 /// Writes whole files.
 enum FileOutput {
-    /// Writes `bytes` beside the destination and renames the file, so that a reader sees all or
-    /// nothing.
+    /// Writes `bytes` to the temporary file `partial` and renames it, so that readers never see a
+    /// partial file.
     ///
-    /// It does not sync: the publisher of the files syncs once for all of them.
+    /// The file is not synced to disk here, because the publisher syncs all files together.
     static func write(
         _ bytes: [UInt8], to destination: String, beside partial: String
     ) throws(ImageError) {

@@ -5,7 +5,7 @@ enum JPEGWarning {
         "instead of RST",
     ]
 
-    /// Returns true if a warning means that a part of the picture is missing.
+    /// Returns true if the warning means that a part of the picture is missing.
     static func losesPixels(_ message: String) -> Bool {
         losses.contains { message.contains($0) }
     }

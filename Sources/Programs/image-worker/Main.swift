@@ -1,10 +1,11 @@
 import Glibc
 import Images
 
-/// The program `catalog-image-worker`, which is not meant to be run by hand.
+/// The program `catalog-image-worker`, which makes copies of pictures; other programs start it.
 ///
-/// It reads requests from standard input, makes the copies, answers on standard output, and exits
-/// at the end of its input. The pool that starts it sets its resource limits.
+/// The program reads requests from standard input, makes the copies, and answers on standard
+/// output. It exits at the end of its input. The pool of workers that starts the program sets its
+/// resource limits.
 @main
 enum Main {
     static func main() {
@@ -13,7 +14,8 @@ enum Main {
             return print(VipsLibrary.version)
         }
         do throws(ImageError) {
-            // A descriptor that the parent process left open must not be available to a decoder.
+            // Descriptors that the parent process left open are closed, so that a decoder cannot
+            // use them.
             closefrom(STDERR_FILENO + 1)
             let library = try VipsLibrary(decoding: WorkerInput(arguments: arguments))
             while let message = try WorkerChannel.nextMessage() {

@@ -17,7 +17,8 @@ struct PixelSize: Equatable {
         }
     }
 
-    /// Returns the size of a copy of a width, at most as high as WebP allows.
+    /// Returns the size of a copy with the given width; the height is limited to the maximum of
+    /// WebP.
     func scaled(toWidth width: Int) -> PixelSize {
         let height = Double(height) * Double(width) / Double(max(1, self.width))
         return PixelSize(width: width, height: Int(min(max(height.rounded(), 1), 16_383)))

@@ -1,11 +1,11 @@
 import CVips
 import Images
 
-/// Owns one reference to a `VipsImage`; the corresponding C function is `g_object_unref`.
+/// An owner of one reference to a `VipsImage`, which `g_object_unref` releases.
 struct VipsImageHandle: ~Copyable {
     let pointer: UnsafeMutablePointer<VipsImage>
 
-    /// Creates the output of `operation`, which returns 0 on success.
+    /// Runs `operation`, and takes ownership of its output; the operation returns 0 on success.
     init(
         for format: ImageFormat,
         _ operation: (UnsafeMutablePointer<UnsafeMutablePointer<VipsImage>?>) -> Int32
@@ -33,7 +33,9 @@ struct VipsImageHandle: ~Copyable {
         try VipsImageHandle(for: format) { catalog_vips_flatten_on_white(pointer, $0) }
     }
 
-    /// Returns the output of an encoder; `reading` copies it before the memory of libvips is freed.
+    /// Returns the output of the encoder `encode`.
+    ///
+    /// The closure `reading` copies the output before the memory of libvips is freed.
     func file(
         as format: ImageFormat,
         _ encode: (UnsafeMutablePointer<UnsafeMutableRawPointer?>, UnsafeMutablePointer<Int>) ->
@@ -49,8 +51,8 @@ struct VipsImageHandle: ~Copyable {
         return reading(UnsafeRawBufferPointer(start: start, count: count))
     }
 
-    /// Returns the computed pixels, stored in memory; the corresponding C function is
-    /// `vips_image_copy_memory`.
+    /// Computes all pixels, and returns a picture that stores them in memory
+    /// (`vips_image_copy_memory`).
     func rendered(for format: ImageFormat) throws(ImageError) -> VipsImageHandle {
         try VipsImageHandle(for: format) { output in
             output.pointee = vips_image_copy_memory(pointer)
@@ -58,7 +60,7 @@ struct VipsImageHandle: ~Copyable {
         }
     }
 
-    /// Returns the mean of each of the first three bands.
+    /// Returns the mean colour, computed from the first three bands (red, green and blue).
     func meanColor(for format: ImageFormat) throws(ImageError) -> PictureColor {
         let statistics = try VipsImageHandle(for: format) { catalog_vips_stats(pointer, $0) }
         return PictureColor(

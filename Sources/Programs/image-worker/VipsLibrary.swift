@@ -2,17 +2,18 @@ import CVips
 import Glibc
 import Images
 
-/// libvips, restricted to the decoders of one input and to three encoders.
+/// The library libvips, which decodes and encodes pictures; only the decoders for `input` are
+/// allowed.
 struct VipsLibrary {
     private let input: WorkerInput
 
     init(decoding input: WorkerInput) throws(ImageError) {
         self.input = input
-        // The plug-ins (ImageMagick, PDF, HEIF …) would cost 20 ms at each start and are not needed
-        // for these formats. An invalid folder keeps libvips from loading them.
+        // An invalid folder prevents libvips from loading its plug-ins (ImageMagick, PDF, HEIF …).
+        // They would take 20 ms at each start, and these formats do not need them.
         setenv("VIPSHOME", "/nonexistent", 1)
-        // By default, libvips decodes a picture with over 100 MB of pixels to a file, larger than a
-        // worker may write.
+        // By default, libvips decodes a picture with more than 100 MB of pixels into a temporary
+        // file, which would exceed the file size limit of a worker.
         setenv("VIPS_DISC_THRESHOLD", "1g", 1)
         g_log_set_default_handler({ _, _, _, _ in }, nil)
         guard vips_init(ImageWorkerProgram.name) == 0 else {
@@ -26,17 +27,19 @@ struct VipsLibrary {
     /// The version of libvips, from `vips_version`.
     static var version: String { "\(vips_version(0)).\(vips_version(1)).\(vips_version(2))" }
 
-    /// Shuts libvips down; with `VIPS_LEAK` set, it reports objects that were not freed.
+    /// Shuts libvips down; if `VIPS_LEAK` is set, libvips then reports objects that were not freed.
     func shutDown() {
         vips_shutdown()
     }
 
-    /// Decodes a picture once, makes its copies from the largest to the smallest, and writes them
-    /// when all are complete.
+    /// Makes all copies that `request` describes.
+    ///
+    /// The picture is decoded once, and the copies are made from the largest to the smallest. The
+    /// files are written when all copies are complete.
     func make(_ request: VariantRequest) throws(ImageError) -> VariantSet {
         try request.validate()
         if request.recipe.formats.contains(.avif) { try AVIFModule.load(decoding: input) }
-        // The same bytes are checked and decoded: the file is not opened again.
+        // The file is read only once, so that the decoded bytes are the bytes that were checked.
         let bytes = try ImageFile.contents(of: request.source)
         let source =
             switch input {

@@ -3,7 +3,7 @@ import Images
 
 /// The decoders of libvips that are allowed.
 enum VipsLoaders {
-    /// Blocks all decoders that are loaded so far, except those of an input.
+    /// Blocks all decoders that are loaded so far, except for the decoders of `input`.
     static func blockOthers(than input: WorkerInput) {
         vips_block_untrusted_set(1)
         vips_operation_block_set("VipsForeignLoad", 1)

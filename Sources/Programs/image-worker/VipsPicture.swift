@@ -13,11 +13,11 @@ struct VipsPicture: ~Copyable {
 
     var size: PixelSize { image.size }
 
-    /// Returns the picture at a smaller size, or unchanged if it has that size.
+    /// Returns the picture shrunk to `size`, or unchanged if it already has this size.
     ///
-    /// It is made from the next larger copy. That is 1.5 times faster than from the largest one,
-    /// just as sharp, and closer to a copy of the whole picture than the result of a decoder's own
-    /// shrinking.
+    /// Each copy is made from the next larger copy. This is 1.5 times faster than from the largest
+    /// copy, and equally sharp. The result is also closer to the original picture than the result
+    /// of a decoder that shrinks while it decodes.
     consuming func shrunk(to size: PixelSize) throws(ImageError) -> VipsPicture {
         guard size != self.size else { return self }
         let smaller = try VipsImageHandle(for: format) {
@@ -36,7 +36,7 @@ struct VipsPicture: ~Copyable {
         }
     }
 
-    /// Returns the mean of all pixels, over white where the picture is transparent.
+    /// Returns the mean colour of all pixels; transparent pixels are put on a white background.
     func meanColor() throws(ImageError) -> PictureColor {
         guard image.isTransparent else { return try image.meanColor(for: format) }
         return try image.flattened(for: format).meanColor(for: format)
@@ -44,13 +44,15 @@ struct VipsPicture: ~Copyable {
 }
 
 extension VipsPicture {
-    /// Decodes only as finely as a copy of `width` pixels needs; a smaller picture keeps its size.
+    /// Decodes `source` at the resolution that a copy of `width` pixels needs; a smaller picture
+    /// keeps its size.
     ///
-    /// A truncated or broken picture throws ``ImageError/damaged(_:reason:)``; incomplete pictures
-    /// are never returned.
+    /// A truncated or broken picture throws ``ImageError/damaged(_:reason:)``, even if a part of it
+    /// can be decoded.
     init(_ source: VipsSource, cropped crop: VariantCrop, toWidth width: Int) throws(ImageError) {
         let shrunk = try source.decoded(crop == .square ? .shorterSide(width) : .width(width))
-        // Rows outside the crop are decoded as well: a file that ends in them is damaged.
+        // Rows outside the crop are decoded too, so that a file that ends within these rows is
+        // found to be damaged.
         let size = shrunk.size.cropped(crop)
         guard size != shrunk.size else {
             self.init(shrunk, of: source.header.format)
@@ -66,31 +68,36 @@ extension VipsPicture {
             try centre.rendered(for: source.header.format), of: source.header.format)
     }
 
-    /// Encodes WebP with transparency, as only the page knows the background.
+    /// Encodes WebP with transparency, because only the page knows the background colour.
     private func webp(quality: Int) throws(ImageError) -> [UInt8] {
         try image.file(as: .webp) { bytes, count in
-            // Effort 4 of 6, the default of libvips and similar programs.
+            // The effort is 4 of 6, which is the default of libvips and similar programs.
             catalog_vips_webp(image.pointer, Int32(quality), 4, bytes, count)
         } reading: {
             WebPContainer.withoutMetadata($0)
         }
     }
 
-    /// Encodes JPEG, which has no transparency: white is the usual background of product pictures.
+    /// Encodes JPEG.
+    ///
+    /// JPEG has no transparency, so the background becomes white, which is usual for product
+    /// pictures.
     private func jpeg(quality: Int) throws(ImageError) -> [UInt8] {
         guard !image.isTransparent else {
             return try VipsPicture(try image.flattened(for: format), of: format)
                 .jpeg(quality: quality)
         }
         return try image.file(as: .jpeg) { bytes, count in
-            // A JPEG made from a drawing stays on this machine, where plain JPEG is read faster.
+            // A JPEG made from a drawing is only read on this computer, so it is encoded as plain
+            // JPEG, which is faster to read.
             catalog_vips_jpeg(image.pointer, Int32(quality), format == .svg ? 0 : 1, bytes, count)
         }
     }
 
     private func avif(quality: Int) throws(ImageError) -> [UInt8] {
         try image.file(as: .avif) { bytes, count in
-            // Effort 3 of 9: 4 costs four times as much to save 1 % of the bytes.
+            // The effort is 3 of 9, because effort 4 takes four times as long and saves only 1 % of
+            // the bytes.
             catalog_vips_avif(image.pointer, Int32(quality), 3, bytes, count)
         }
     }

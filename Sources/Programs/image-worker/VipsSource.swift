@@ -1,7 +1,7 @@
 import CVips
 import Images
 
-/// The bytes of a picture whose header was checked, by this program and by libvips.
+/// The bytes of a picture; both this program and libvips have checked its header.
 struct VipsSource {
     /// The required size of the decoded picture.
     enum Extent {
@@ -10,14 +10,14 @@ struct VipsSource {
     }
 
     let header: ImageHeader
-    /// The size of the picture after rotation by its EXIF orientation.
+    /// The size of the picture after it is rotated according to its EXIF orientation.
     let uprightSize: PixelSize
     private let bytes: [UInt8]
 
     /// Reads the header of `bytes`.
     ///
-    /// - Throws: `damaged` when the size in libvips exceeds the one that was checked against the
-    ///   limits.
+    /// - Throws: `damaged` when libvips reads a larger size than the size that was checked against
+    ///   the limits.
     init(_ bytes: [UInt8]) throws(ImageError) {
         let header = try ImageHeader.sniff(bytes.span)
         if header.format == .gif { try ImageHeader.checkPixels(ofGIF: bytes.span) }
@@ -27,11 +27,12 @@ struct VipsSource {
         }
         self.header = header
         self.bytes = bytes
-        // EXIF 2.3, 4.6.4: from 5 on, the rows of the file are columns.
+        // For orientations from 5 to 8, the rows of the file are columns of the picture (EXIF 2.3,
+        // 4.6.4).
         uprightSize = orientation >= 5 ? size.turned : size
     }
 
-    /// Reads the size of a drawing.
+    /// Reads the size of an SVG drawing.
     init(drawing bytes: [UInt8]) throws(ImageError) {
         guard !bytes.isEmpty else { throw .empty }
         uprightSize = try Self.open(bytes.span, of: .svg).size
@@ -40,7 +41,7 @@ struct VipsSource {
         self.bytes = bytes
     }
 
-    /// Returns the picture in memory, upright and in sRGB, without metadata.
+    /// Decodes the picture into memory, upright, in sRGB and without metadata.
     func decoded(_ extent: Extent) throws(ImageError) -> VipsImageHandle {
         switch header.format {
         case .svg: try drawn(extent)
@@ -53,8 +54,8 @@ struct VipsSource {
         do throws(ImageError) {
             return try decoded(extent, strictness: "warning")
         } catch {
-            // libjpeg fills in data that it cannot read and only warns; but it also warns of minor
-            // faults.
+            // When libjpeg cannot read data, it fills the gap and only prints a warning. Warnings
+            // about harmless faults are ignored, because libjpeg prints them too.
             guard case .damaged(_, let reason) = error, !JPEGWarning.losesPixels(reason) else {
                 throw error
             }
@@ -67,7 +68,8 @@ struct VipsSource {
     ) throws(ImageError) -> VipsImageHandle {
         let box = box(of: extent)
         let format = header.format
-        // libvips computes pixels on demand, so the bytes must outlive the copy in memory.
+        // libvips computes pixels on demand, so the bytes must stay valid until all pixels are
+        // copied to memory.
         return try bytes.span.withUnsafeBytes { (bytes) throws(ImageError) in
             let shrunk = try VipsImageHandle(for: format) {
                 catalog_vips_thumbnail(
@@ -81,9 +83,10 @@ struct VipsSource {
         }
     }
 
-    /// Returns the drawing at its size, over white where it is transparent.
+    /// Returns the drawing at the required size on a white background.
     ///
-    /// It takes two thirds of the time of a thumbnail, which weighs transparent pixels.
+    /// This takes two thirds of the time of a libvips thumbnail, which also weights pixels by
+    /// transparency.
     private func drawn(_ extent: Extent) throws(ImageError) -> VipsImageHandle {
         let (wanted, whole) =
             switch extent {
@@ -101,7 +104,7 @@ struct VipsSource {
         }
     }
 
-    /// Returns the box to fit the picture in; only one of its sides is effective.
+    /// Returns the box into which the picture is fitted; only one of the two sides limits the size.
     private func box(of extent: Extent) -> PixelSize {
         switch extent {
         case .width(let width):

@@ -1,10 +1,11 @@
-/// The chunks of a WebP file (RFC 9649), to remove those with metadata.
+/// A WebP file, which consists of chunks (RFC 9649); chunks with metadata can be removed.
 ///
-/// The encoder's own option "strip" has no effect in libvips 8.14 (its issue 3340): every copy
-/// would carry an EXIF block, which may contain the location of the camera.
+/// The option "strip" of the encoder has no effect in libvips 8.14 (libvips issue 3340). Without
+/// this type, every copy would contain EXIF data, which may include the location of the camera.
 enum WebPContainer {
-    /// Returns `file` without EXIF, XMP and colour profile, and without the extended header if only
-    /// those needed it.
+    /// Returns `file` without EXIF, XMP and colour profile.
+    ///
+    /// The extended header is removed too, unless the file needs it for transparency.
     static func withoutMetadata(_ file: UnsafeRawBufferPointer) -> [UInt8] {
         let chunks = chunks(of: file).filter { !isMetadata($0) }
         let isExtended = chunks.contains { name(of: $0) == "ALPH" }

@@ -1,10 +1,11 @@
 import Images
 import System
 
-/// Messages on standard input and output.
+/// The channel for messages on standard input and output.
 enum WorkerChannel {
-    /// Returns the next request, or nil at the end of the input: an incomplete request comes from a
-    /// program that has ended.
+    /// Returns the next request, or `nil` at the end of the input.
+    ///
+    /// An incomplete request also counts as the end, because the program that sent it has ended.
     static func nextMessage() throws(ImageError) -> [UInt8]? {
         guard let header = try read(MessageFrame.headerSize) else { return nil }
         let length = try MessageFrame.length(
@@ -22,7 +23,7 @@ enum WorkerChannel {
     }
 
     static func complain(_ error: ImageError) {
-        // The result is ignored: an error cannot be reported when standard error is closed.
+        // An error is ignored, because it cannot be reported when standard error is closed.
         try? FileDescriptor.standardError.write("catalog-image-worker: \(error)\n".utf8.span.bytes)
     }
 

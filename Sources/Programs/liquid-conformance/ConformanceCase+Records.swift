@@ -2,22 +2,22 @@ import JSON
 import Liquid
 
 extension ConformanceCase {
-    /// Parses a record of golden-liquid.
+    /// Creates a case from a record of the suite golden-liquid; `nil` for an invalid record.
     init?(golden record: JSONValue) {
         guard let name = record["name"]?.string, let template = record["template"]?.string else {
             return nil
         }
         let texts = (record["results"]?.elements ?? [record["result"]].compactMap(\.self))
             .compactMap(\.string)
-        // The suite's schema does not state when the error of an invalid case occurs: some occur
-        // only during rendering, such as a filter with too few arguments.
+        // The error may occur during compilation or rendering, because the suite does not state
+        // when. For example, a filter with too few arguments fails only during rendering.
         self.init(
             name: name, template: template, data: record["data"]?.members ?? [],
             partials: record["templates"]?.members ?? [],
             expectation: record["invalid"]?.bool == true ? .anyError(line: nil) : .texts(texts))
     }
 
-    /// Parses a record of liquid-spec.
+    /// Creates a case from a record of the suite liquid-spec; `nil` for an invalid record.
     init?(spec record: JSONValue, dataFile: (String) -> JSONValue?) {
         guard let name = record["name"]?.string, let template = record["template"]?.string else {
             return nil
@@ -39,7 +39,7 @@ extension ConformanceCase {
         }
     }
 
-    /// Adds the data of shared files; the environment of the record takes precedence.
+    /// Adds the data of shared files; variables in the record itself take precedence.
     private mutating func addDataFiles(
         of record: JSONValue, _ dataFile: (String) -> JSONValue?
     ) {
@@ -55,7 +55,7 @@ extension ConformanceCase {
 }
 
 extension Expectation {
-    /// Parses the expectation of a liquid-spec record; nil when it has none.
+    /// Reads the expected result from a liquid-spec record; `nil` when the record has none.
     init?(spec record: JSONValue) {
         let errors = record["errors"]
         let line = errors?["line"]?.integer
@@ -76,7 +76,10 @@ extension Expectation {
 }
 
 extension RenderLimits {
-    /// Scores count turns of loops, calls and outputs alike; steps are the closest equivalent.
+    /// Converts the limits of liquid-spec.
+    ///
+    /// The scores of liquid-spec count loop turns, calls and outputs equally. Steps are the closest
+    /// equivalent in this engine.
     init(spec limits: JSONValue?) {
         self.init()
         let scores = ["render_score_limit", "cumulative_render_score_limit"]

@@ -2,8 +2,8 @@ import Liquid
 import LiquidData
 
 extension ConformanceCase {
-    /// Runs the case without escaping and without checks of names, like the reference
-    /// implementation.
+    /// Runs the case; like in the reference implementation, output is not escaped and names are not
+    /// checked.
     func outcome() -> Outcome {
         if let skipReason { return .skipped(skipReason) }
         do throws(TemplateErrors) {
@@ -35,7 +35,8 @@ extension ConformanceCase {
     private func judge(_ text: String) -> Outcome {
         let isRight =
             switch expectation {
-            // Compared byte by byte, as equal characters may be composed differently.
+            // Bytes are compared instead of characters, because equal characters may have different
+            // bytes.
             case .texts(let texts): texts.contains { $0.utf8.elementsEqual(text.utf8) }
             case .patterns(let patterns): patterns.allSatisfy { $0.matches(text) }
             case .compileError, .anyError: false

@@ -1,10 +1,11 @@
-/// The arguments of `liquid-conformance`.
+/// The command-line options of `liquid-conformance`.
 struct ConformanceOptions {
     private(set) var folder = ""
     private(set) var only: String?
     private(set) var floor: Int?
     private(set) var isTracing = false
-    /// The file of hostile texts to render templates with, instead of running suites.
+    /// The file typed with `--hostile`; templates are rendered with its texts instead of running
+    /// suites.
     private(set) var hostileTexts: String?
 
     /// Parses the arguments; `nil` when they are invalid.

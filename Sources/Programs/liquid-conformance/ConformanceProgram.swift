@@ -2,7 +2,8 @@ import FoundationEssentials
 import Glibc
 import JSON
 
-/// `liquid-conformance`: runs a public suite of the language, and prints every failed case.
+/// `liquid-conformance`: runs public test suites of the template language Liquid, and prints each
+/// failed case.
 @main
 enum ConformanceProgram {
     private static let usage = """
@@ -48,7 +49,7 @@ enum ConformanceProgram {
         return total
     }
 
-    /// Reads the texts of a JSON list.
+    /// Reads a file that contains a JSON list of texts.
     private static func texts(in file: String) throws -> [String] {
         let bytes = try Data(contentsOf: URL(filePath: file))
         guard let list = try JSONValue(parsing: [UInt8](bytes)).elements else {
@@ -60,7 +61,7 @@ enum ConformanceProgram {
     private static func end(_ text: String, status: Int32) -> Never {
         fflush(nil)
         var text = text
-        // The result is ignored: an error cannot be reported when standard error is closed.
+        // The result is ignored, because an error cannot be reported when standard error is closed.
         _ = text.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
         exit(status)
     }

@@ -1,12 +1,12 @@
 /// The expected result of a case.
 enum Expectation {
-    /// One of these texts.
+    /// The output is one of these texts.
     case texts([String])
-    /// A text that matches all of these patterns.
+    /// The output matches all of these patterns.
     case patterns([OutputPattern])
-    /// An error during compilation, in this line if it is known.
+    /// The compilation fails; `line` is the line of the error if it is known.
     case compileError(line: Int?)
-    /// An error during compilation or rendering, in this line if it is known.
+    /// The compilation or the rendering fails; `line` is the line of the error if it is known.
     case anyError(line: Int?)
 }
 

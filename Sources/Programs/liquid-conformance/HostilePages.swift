@@ -3,17 +3,17 @@ import JSON
 import Liquid
 import LiquidData
 
-/// A folder of templates, rendered with hostile data only.
+/// A folder of templates that are rendered only with hostile data.
 ///
-/// The templates see `x`, a text; `list` and `object`, which contain it as elements, keys and
-/// values; `n`, a number; and `nothing`.
+/// The templates can use five variables: the text `x`; `list` and `object`, which contain this text
+/// as elements, keys and values; the number `n`; and `nothing`.
 struct HostilePages {
     private let names: [String]
     private let set: TemplateSet
 
     private static let globals = ["x", "list", "object", "n", "nothing"]
 
-    /// Compiles the templates; the templates directly in the folder are pages.
+    /// Compiles the templates; only templates outside subfolders are pages.
     init(_ folder: String) throws {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder)
             .filter { $0.hasSuffix(".liquid") }.sorted()
@@ -25,7 +25,8 @@ struct HostilePages {
                 return TemplateSource(name: path, file: file, text: Array(text))
             }, entries: names,
             globals: Schema("globals", Self.globals.map { Field($0, .any) }),
-            // Some texts cannot be decoded; the page must report that, and escape the text.
+            // Errors are written into the page, because some texts cannot be decoded. The page must
+            // report such an error, and escape the text in it.
             options: TemplateOptions(faults: .write))
     }
 
@@ -47,7 +48,7 @@ struct HostilePages {
         }
     }
 
-    /// Renders a page with a text as all of its data.
+    /// Renders the page `name` with `text` as the content of all variables.
     func output(of name: String, with text: String) throws -> String {
         let renderer = Renderer(set)
         renderer.setClock(0)

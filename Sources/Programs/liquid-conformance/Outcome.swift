@@ -1,7 +1,7 @@
 /// The result of a case.
 enum Outcome: Equatable {
     case passed
-    /// The output differs from the expected one.
+    /// The result differs from the expected result.
     case missed(String)
     /// The case does not apply to this engine.
     case skipped(String)

@@ -1,13 +1,15 @@
 import JSON
 
-/// A pattern for a page: a text, or a regular expression of Ruby.
+/// A pattern that output may match, which is a text or a regular expression of Ruby.
 struct OutputPattern {
     let source: String
     private let isRegexp: Bool
     private let ignoresCase: Bool
 
-    /// Creates a pattern from a text, which ignores case, or from an object with a regular
-    /// expression; nil for other values.
+    /// Creates a pattern from a JSON value.
+    ///
+    /// A JSON text becomes a text pattern that ignores case. A JSON object contains a regular
+    /// expression. Other values return `nil`.
     init?(_ value: JSONValue) {
         guard let text = value.string else {
             self.init(regexp: value)
@@ -16,8 +18,8 @@ struct OutputPattern {
         self.init(source: text, isRegexp: false, ignoresCase: true)
     }
 
-    /// Creates a regular expression from a text, or from an object with its options; nil for other
-    /// values.
+    /// Creates a regular expression from a JSON text, or from a JSON object with options; `nil` for
+    /// other values.
     init?(regexp value: JSONValue) {
         guard let source = value.string ?? value["regexp"]?.string else { return nil }
         self.init(
@@ -30,11 +32,11 @@ struct OutputPattern {
         self.ignoresCase = ignoresCase
     }
 
-    /// Returns true if the pattern occurs in `text`; always false for a regular expression that
-    /// cannot be parsed.
+    /// Returns true if the pattern occurs in `text`; false if the regular expression is invalid.
     func matches(_ text: String) -> Bool {
         guard isRegexp else { return text.lowercased().utf8.contains(source.lowercased().utf8) }
-        // In Ruby, `m` lets a dot match a line break, and anchors match at every line.
+        // In Ruby, the option `m` lets a dot match a line break, which is the option `s` in Swift.
+        // In Ruby, anchors always match at the start and end of each line.
         let translated = source.replacing("(?m)", with: "(?s)")
         guard let regexp = try? Regex(translated) else { return false }
         return text.contains(

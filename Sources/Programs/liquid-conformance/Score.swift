@@ -1,8 +1,8 @@
-/// The numbers of cases by result.
+/// The numbers of passed, failed and skipped cases.
 struct Score: CustomStringConvertible {
     private(set) var passed = 0
     private(set) var failed = 0
-    /// The numbers of skipped cases, by reason.
+    /// For each reason, the number of skipped cases.
     private(set) var skipped: [String: Int] = [:]
 
     mutating func add(_ outcome: Outcome) {

@@ -1,5 +1,5 @@
 extension String {
-    /// The text in quotes on one line, cut after 160 characters.
+    /// The text in quotes on one line, shortened to 160 characters.
     var quoted: String {
         let short = unicodeScalars.prefix(160)
         let ending = short.endIndex < unicodeScalars.endIndex ? "..." : ""

@@ -1,15 +1,15 @@
 import Glibc
 import JSON
 
-/// The cases of one file.
+/// The test cases of one file.
 struct Suite {
     /// The file's name.
     let file: String
     let cases: [ConformanceCase]
 
-    /// Detects the format of a document; nil when it is not a suite.
+    /// Reads the cases of `document` in any known format; `nil` when the document is not a suite.
     ///
-    /// - Parameter dataFile: Reads a file that cases share as data.
+    /// - Parameter dataFile: returns the content of a data file that several cases share.
     init?(file: String, _ document: JSONValue, dataFile: (String) -> JSONValue?) {
         self.file = file
         if let records = Self.records(document["tests"]) {
@@ -28,7 +28,7 @@ struct Suite {
         return elements
     }
 
-    /// Runs the cases, and prints those that fail.
+    /// Runs the cases, and prints each case that fails.
     func run(_ options: ConformanceOptions) -> Score {
         var score = Score()
         for test in cases where options.only.map({ test.name.contains($0) }) ?? true {
@@ -42,7 +42,8 @@ struct Suite {
         return score
     }
 
-    /// Prints the name before the case runs, in case it crashes.
+    /// Prints the name before the case runs, so that the name is known if the case crashes the
+    /// program.
     private func announce(_ test: ConformanceCase) {
         print("run \(file): \(test.name)")
         fflush(nil)

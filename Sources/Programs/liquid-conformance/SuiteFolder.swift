@@ -1,7 +1,7 @@
 import FoundationEssentials
 import JSON
 
-/// A folder with suites; other files are skipped.
+/// A folder with test suites as JSON files; other files are skipped.
 struct SuiteFolder {
     private let path: String
 
@@ -9,7 +9,7 @@ struct SuiteFolder {
         self.path = path
     }
 
-    /// Reads the suites directly in the folder, ordered by file name.
+    /// Reads the suites in the folder but not in its subfolders, sorted by file name.
     func suites() throws -> [Suite] {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
             throw SuiteFolderError.noSuite(path)
@@ -31,7 +31,7 @@ struct SuiteFolder {
     }
 }
 
-/// An error in a folder of suites.
+/// An error of reading a folder of suites.
 enum SuiteFolderError: Error, CustomStringConvertible {
     case noSuite(String)
     case unreadable(String, String)

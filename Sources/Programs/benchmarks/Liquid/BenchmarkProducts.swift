@@ -1,6 +1,6 @@
 import Liquid
 
-/// The data of the product list, for the renderer and for the hand-written floor.
+/// The products of the list, for the template engine and for ``ProductListFloor``.
 struct BenchmarkProducts {
     static let count = 500
     static let schema = Schema(

@@ -1,8 +1,9 @@
 import Liquid
 
 extension FilterContext {
-    /// Writes an object as JSON in the form of Ruby, without its collections, which refer back to
-    /// it.
+    /// Writes an object as JSON in the format of Ruby.
+    ///
+    /// The collections of the object are omitted, because they refer back to the object.
     mutating func writeShopJSON(_ value: Value) throws(HostFilterError) {
         let names = fieldNames(of: value)
         guard !names.isEmpty else { return try writeUnescapedJSON(value) }
@@ -19,8 +20,9 @@ extension FilterContext {
         write("}")
     }
 
-    /// Writes JSON with the characters of markup, as Ruby does; the engine's own JSON escapes them
-    /// for scripts.
+    /// Writes JSON with unescaped characters of markup, such as `<`, like Ruby.
+    ///
+    /// The JSON of the engine escapes these characters, so that it is safe in scripts.
     private mutating func writeUnescapedJSON(_ value: Value) throws(HostFilterError) {
         var json = FilterContext(nestedIn: self)
         try json.writeJSON(value)
@@ -38,7 +40,7 @@ extension FilterContext {
                 index += 6
                 start = index
             } else {
-                // The escaped character may be a backslash itself.
+                // The next character is skipped too, because it may be an escaped backslash.
                 index += 2
             }
         }

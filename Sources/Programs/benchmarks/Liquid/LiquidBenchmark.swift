@@ -1,4 +1,4 @@
-/// Measures the template engine with public data; missing data is skipped.
+/// A benchmark of the template engine with public data; missing data is skipped.
 struct LiquidBenchmark {
     static let command = "liquid"
 

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import JSON
 
-/// A folder with the public data of benchmarks of template engines.
+/// A folder with public benchmark data for template engines.
 struct LiquidDataFolder {
     private let path: String
 
@@ -25,7 +25,7 @@ struct LiquidDataFolder {
         try JSONValue(parsing: try bytes(file))
     }
 
-    /// Returns the names of the files in a folder of it, sorted.
+    /// Returns the sorted names of the files in the subfolder `folder`.
     func names(in folder: String) throws -> [String] {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: path + "/" + folder).sorted()

@@ -2,14 +2,14 @@ import AllocationCount
 import Liquid
 import Text
 
-/// The page of Fluid's benchmark: a list of 500 products, escaped.
+/// The benchmark of the template engine Fluid, which renders a list of 500 products with escaping.
 struct ProductListBenchmark {
     private let set: TemplateSet
     private let page: Template
 
     /// Creates the benchmark.
     ///
-    /// - Parameter template: The text of `product.liquid`.
+    /// - Parameter template: the text of `product.liquid`.
     init(template: [UInt8]) throws {
         let source = TemplateSource(
             name: "product.liquid", file: "product.liquid", text: template)
@@ -40,7 +40,8 @@ struct ProductListBenchmark {
             let renderer = loadedRenderer()
             for _ in 0..<pages { try renderer.render(page) }
         }
-        // Resources that the cores share slow down the hand-written loop as well.
+        // The hand-written loop shows the possible speed-up, because resources that the cores share
+        // limit it too.
         let possible = try await self.speedup(pageTime: least) { pages in
             var floor = ProductListFloor()
             for _ in 0..<pages { floor.write() }
@@ -70,7 +71,7 @@ struct ProductListBenchmark {
         return Double(allocation_count() - start) / Double(pages)
     }
 
-    /// Returns the ratio of the pages of two threads to those of one.
+    /// Returns how many times as fast two threads write pages as one thread.
     private func speedup(
         pageTime: Double, _ write: @escaping @Sendable (_ pages: Int) throws -> Void
     ) async throws -> Double {

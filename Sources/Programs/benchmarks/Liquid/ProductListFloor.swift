@@ -1,6 +1,6 @@
 import Text
 
-/// Writes the product list by hand: the least work for the same bytes.
+/// Hand-written code that writes the product list, which is the least work for the same bytes.
 struct ProductListFloor: ~Copyable {
     private struct Row {
         let name: UnsafeRawBufferPointer

@@ -65,7 +65,7 @@ extension ShopifyFilters {
     }
 }
 
-/// The selected tags that a link leads to.
+/// The tags that are selected after a click on a link.
 private enum TagChoice { case alone, added, removed }
 
 extension FilterContext {

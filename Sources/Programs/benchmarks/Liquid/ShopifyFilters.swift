@@ -1,6 +1,7 @@
 import Liquid
 
-/// The filters of the shop platform whose themes are measured, simplified as in its own benchmark.
+/// The filters of Shopify, whose themes are measured; they are simplified as in Shopify's own
+/// benchmark.
 enum ShopifyFilters {
     static let all =
         [
@@ -61,7 +62,9 @@ enum ShopifyFilters {
         return try context.text()
     }
 
-    /// The address of a picture such as `products/lamp.jpg` in a size:
+    /// Writes the address of a picture in a size.
+    ///
+    /// For example, `products/lamp.jpg` becomes
     /// `/files/shops/random_number/products/lamp_small.jpg`.
     private static let productImage: HostFilter.Body = {
         context, input, arguments throws(HostFilterError) in
@@ -109,7 +112,7 @@ extension ShopifyFilters {
         return try context.text()
     }
 
-    /// Writes whole kilograms: the reference benchmark divides integers.
+    /// Writes whole kilograms without decimals, because the reference benchmark divides integers.
     private static func kilograms(
         _ input: Value, _ suffix: StaticString, _ context: inout FilterContext
     ) throws(HostFilterError) -> Value {

@@ -2,8 +2,10 @@ import JSON
 import Liquid
 import LiquidData
 
-/// The shop of the themes' benchmark: its tables by handle, with products and collections that
-/// refer to each other.
+/// The shop data of the themes' benchmark.
+///
+/// Each table maps handles (names in addresses) to objects. Products and collections refer to each
+/// other.
 struct ShopifyShop {
     static let globals = Schema(
         "globals",
@@ -17,7 +19,7 @@ struct ShopifyShop {
     private let renderer: Renderer
     private var products: [String: Value] = [:]
 
-    /// Creates the shop in a renderer's arena and sets its globals.
+    /// Creates the shop in the memory of `renderer`, and sets the global variables.
     init(_ document: JSONValue, in renderer: Renderer) {
         self.document = document
         self.renderer = renderer
@@ -63,7 +65,8 @@ struct ShopifyShop {
 
     /// Creates the cart.
     ///
-    /// Its lines have no handle, so the table of the reference holds only the last one.
+    /// The lines of the cart have no handle, so the table of the reference implementation contains
+    /// only the last line.
     private func cart() -> Value {
         let lines = rows("line_items").suffix(1)
         let quantity = lines.compactMap { $0["quantity"]?.integer }.reduce(0, +)
@@ -74,7 +77,7 @@ struct ShopifyShop {
         ])
     }
 
-    /// Converts a value; references become the products that they name.
+    /// Converts a JSON value; a reference to a product becomes the product itself.
     private func value(of document: JSONValue) -> Value {
         if let handle = document.productReference { return products[handle] ?? .nothing }
         if let elements = document.elements { return list(elements.map { value(of: $0) }) }

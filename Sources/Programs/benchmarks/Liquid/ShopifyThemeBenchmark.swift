@@ -1,7 +1,7 @@
 import JSON
 import Liquid
 
-/// Shopify's own benchmark: 30 pages of four themes in their layouts.
+/// Shopify's own benchmark, which renders 30 pages of four themes with their layouts.
 struct ShopifyThemeBenchmark {
     private let database: JSONValue
     private let expected: JSONValue

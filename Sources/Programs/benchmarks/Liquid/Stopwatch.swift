@@ -1,6 +1,6 @@
-/// Measures short work by repeating it.
+/// A stopwatch for short work, which is repeated to measure it.
 enum Stopwatch {
-    /// Returns the nanoseconds that `body` takes without disturbance: the fastest of many rounds.
+    /// Returns the nanoseconds that one call of `body` takes in the fastest of many rounds.
     static func nanoseconds(_ body: () throws -> Void) rethrows -> Double {
         let once = try measure(1, body)
         let turns = max(1, Int(roundLength / max(once, 1)))

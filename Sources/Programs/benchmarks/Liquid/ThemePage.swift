@@ -2,7 +2,7 @@ import JSON
 import Liquid
 import LiquidData
 
-/// A page of a theme with its layout, not yet compiled.
+/// The source text of a theme's page and of its layout.
 struct ThemePage {
     let theme: String
     let file: String
@@ -27,7 +27,7 @@ struct ThemePage {
         try Self.compiled([self])
     }
 
-    /// Compiles pages of one theme, in one set with their shared layout.
+    /// Compiles the pages of one theme together with the layout that they share.
     static func compiled(_ pages: [ThemePage]) throws(TemplateErrors) -> TemplateSet {
         var options = TemplateOptions(format: .plain, checks: [])
         options.hostFilters = ShopifyFilters.all
@@ -49,7 +49,7 @@ struct ThemePage {
     }
 }
 
-/// A page of a theme with the shop's data, ready to be rendered repeatedly.
+/// A compiled page of a theme with the shop's data, which can be rendered repeatedly.
 struct RenderedPage {
     private let renderer: Renderer
     private let shop: ShopifyShop
@@ -64,7 +64,7 @@ struct RenderedPage {
         self.layout = layout
         renderer = Renderer(set)
         renderer.setClock(1_790_000_000)
-        // The reference benchmark shows its pages without a number, which is 0 here.
+        // The page number is 0, because the reference benchmark shows its pages without a number.
         renderer.setPage(
             0,
             at: PageAddresses(

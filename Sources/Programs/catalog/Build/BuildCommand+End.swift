@@ -1,9 +1,9 @@
 import CatalogBuild
 
 extension BuildCommand {
-    /// The end of a build.
+    /// The result of a build that ended, even with an error or a signal.
     struct End {
-        /// The exit status, unless ``signal`` is set.
+        /// The exit status of the build, which is ignored if ``signal`` is set.
         let status: ExitStatus
         var signal: StopSignal?
         let outcome: BuildResult.Outcome
@@ -17,7 +17,7 @@ extension BuildCommand {
 }
 
 extension BuildCommand.End {
-    /// Creates the end of a build that failed or was stopped.
+    /// Creates the end of a build that failed with an error or was stopped by a signal.
     init(_ error: any Error) {
         status = ExitStatus(of: error)
         signal = error as? StopSignal

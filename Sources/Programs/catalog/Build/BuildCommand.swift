@@ -6,18 +6,18 @@ import Glibc
 import HTTP
 import Images
 
-/// `catalog build`: reads the products and writes the site; also its two halves, `catalog fetch`
-/// and `catalog render`.
+/// `catalog build`: reads the products and writes the site; `catalog fetch` only reads, and
+/// `catalog render` only writes.
 struct BuildCommand: ProgramCommand {
     private let plan: BuildPlan
     private let detail: LogRecords.Detail
     private let isScheduled: Bool
     private let isStrict: Bool
     private let reportsChange: Bool
-    /// The longest time without an event; zero for no limit.
+    /// The time without an event after which the build counts as stalled; zero disables the check.
     private let patience: Duration
 
-    /// The time in seconds that a stalled build has to write its records.
+    /// The time in seconds after which a stalled build is killed if it cannot write its records.
     private static let secondsForRecords: UInt32 = 10
 
     /// The secrets that no output of the build may show.
@@ -38,7 +38,8 @@ struct BuildCommand: ProgramCommand {
         patience = try typed.value("--stall", of: TimeSpan.self)?.duration ?? .seconds(15 * 60)
     }
 
-    /// Does the same as `init(_:)`, and records the error of a scheduled build in the state.
+    /// Reads the command line like `init(_:)`; if that fails in a scheduled build, records the
+    /// error in the state folder.
     init(recordingErrorsOf typed: ParsedArguments) throws {
         do {
             try self.init(typed)
@@ -46,7 +47,8 @@ struct BuildCommand: ProgramCommand {
             if typed.command == Command.build.name, typed.has("--scheduled"),
                 let folder = try? typed.stateFolder(in: typed.siteRoot())
             {
-                // The thrown error matters more than a failure to record it.
+                // A failure to record the error is ignored, because the error itself is thrown
+                // below.
                 try? LastBuildRecorder(in: folder, isScheduled: true, hiding: SecretMask())
                     .finish(error)
             }
@@ -57,8 +59,7 @@ struct BuildCommand: ProgramCommand {
     /// Builds, and prints the result.
     ///
     /// - Returns: the exit status.
-    /// - Throws: `StopSignal` when a signal stopped the build, otherwise the error that made it
-    ///   fail.
+    /// - Throws: `StopSignal` when a signal stopped the build, otherwise the error of the build.
     func run(on console: Console) async throws -> ExitStatus {
         let service = ServiceReporter()
         return try await service.watching {
@@ -76,7 +77,7 @@ struct BuildCommand: ProgramCommand {
         }
     }
 
-    /// The recorder of the build's end; `nil` for a dry run and for one half of a build.
+    /// The recorder of the build's end; `nil` for a dry run, `catalog fetch` and `catalog render`.
     private var lastBuild: LastBuildRecorder? {
         guard plan.part == .whole, !plan.isDryRun else { return nil }
         return LastBuildRecorder(in: plan.stateFolder, isScheduled: isScheduled, hiding: secrets)
@@ -100,14 +101,14 @@ struct BuildCommand: ProgramCommand {
                 }
             } orElse: { stall in
                 console.fail(stall, ExitStatus(of: stall))
-                // If writing the records hangs as well, SIGALRM ends the program.
+                // If writing the records hangs too, the signal SIGALRM ends the program.
                 alarm(Self.secondsForRecords)
                 try? lastBuild?.finish(stall)
                 try? recorder?.finish(stall)
                 _exit(ExitStatus(of: stall).rawValue)
             }
         } catch {
-            // The error of the build matters more than one of the report.
+            // An error of the report is ignored, because the error of the build is thrown below.
             try? recorder?.finish(error)
             throw error
         }
@@ -115,7 +116,7 @@ struct BuildCommand: ProgramCommand {
         return end
     }
 
-    /// The GitHub workflow that runs the program; `nil` outside of one.
+    /// The GitHub workflow that runs this program; `nil` outside GitHub.
     private var workflow: GitHubWorkflow? {
         var workflow = GitHubWorkflow(environment: Environment.value)
         workflow?.secrets = secrets

@@ -1,8 +1,8 @@
 import CatalogBuild
 
-/// The part of a build that a command does.
+/// The part of a build that a command runs.
 enum BuildPart: Equatable {
-    /// `catalog build`: everything.
+    /// `catalog build`: reads the source and makes the site.
     case whole
     /// `catalog fetch`: reads the source into the state and leaves the site unchanged.
     case fetch
@@ -11,27 +11,27 @@ enum BuildPart: Equatable {
 }
 
 extension BuildPart {
-    /// True when the source must answer.
+    /// True if this part sends requests to the source.
     var asksSource: Bool { if case .render = self { false } else { true } }
 
-    /// True when the build makes a site.
+    /// True if this part makes the site.
     var makesSite: Bool { self != .fetch }
 }
 
-/// The source recorded in a state, as far as rendering needs it.
+/// The source that an earlier build recorded in the state, for rendering.
 struct KeptSource: Equatable {
-    /// The identifier of the source in the state.
+    /// The text that identifies the source in the state folder.
     let identity: String
     let source: BuildPlan.Source
 
-    /// Reads the source of the state in a folder.
+    /// Reads the source from the state in `folder`.
     ///
     /// - Throws: `BuildError`, or the error of reading the state.
     init(ofState folder: String) throws {
         try self.init(SiteBuild.source(ofState: folder))
     }
 
-    /// Finds the source with an identifier.
+    /// Finds the source that `identity` names.
     ///
     /// - Throws: `BuildError.unknownSource`.
     init(_ identity: String) throws(BuildError) {
@@ -41,7 +41,8 @@ struct KeptSource: Equatable {
             return
         }
         let words = identity.split(separator: " ", maxSplits: 1).map(String.init)
-        // The scheme is not recorded, and rendering sends no requests.
+        // `https` is assumed because the scheme is not recorded; rendering sends no requests
+        // anyway.
         guard let kind = words.first.flatMap(SourceKind.init(rawValue:)),
             let address = BaseAddress("https://\(words.last ?? "")")
         else {

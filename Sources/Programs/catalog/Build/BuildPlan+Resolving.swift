@@ -11,7 +11,7 @@ extension BuildPlan {
     init(_ typed: ParsedArguments) throws {
         let root = try typed.siteRoot()
         let isRender = typed.command == Command.render.name
-        // Rendering sends no keys, and they are often missing where it runs.
+        // Rendering does not need secrets, and they are often missing on the computer that renders.
         let expansion = TextExpansion(in: root, sparingSecrets: isRender)
         var foreign: [String] = []
         let configuration =
@@ -78,8 +78,10 @@ extension BuildPlan {
         }
     }
 
-    /// Checks that `languages` contains this site: search engines require alternates that link to
-    /// themselves and to each other.
+    /// Checks that the setting `languages` contains this site.
+    ///
+    /// Search engines require that each language version of a page links to itself and to all
+    /// others.
     private func checkLanguages() throws(CommandError) {
         let languages = site.pages.languages
         guard !languages.isEmpty else { return }
@@ -90,10 +92,11 @@ extension BuildPlan {
         guard isThere else { throw .languagesWithoutOwn(language, baseURL: baseURL) }
     }
 
-    /// Returns the path of a file below the output folder, typed relative to the current folder or
-    /// as in an address.
+    /// Returns the path of a file relative to the output folder.
     ///
-    /// - Parameter folders: the ways to write the output folder.
+    /// The user types the path relative to the current folder, or as the path of an address.
+    ///
+    /// - Parameter folders: all spellings of the output folder that the typed path may begin with.
     private static func path(to typed: String, in folders: [String]) -> String {
         let folder = folders.first { typed.hasPrefix($0 + "/") }
         let path = typed.dropFirst(folder.map { $0.count + 1 } ?? 0)
@@ -105,8 +108,10 @@ extension BuildPlan {
 }
 
 extension SiteConfiguration.Source {
-    /// Returns the headers for requests to an address: none for a typed address of another origin,
-    /// because a key belongs to the configured one.
+    /// Returns the headers for requests to `address`.
+    ///
+    /// An address of another origin gets no headers, because they contain keys for the configured
+    /// origin.
     func keys(for address: BaseAddress) -> (headers: [OriginHeader], areWithheld: Bool) {
         let isOwn = url.map { $0.address.origin == address.address.origin } ?? true
         return isOwn ? (headers, false) : ([], !headers.isEmpty)
@@ -114,7 +119,7 @@ extension SiteConfiguration.Source {
 }
 
 extension ExportSettings {
-    /// - Throws: `CommandError` when an export lacks a setting that it needs.
+    /// - Throws: `CommandError` when a setting that an export requires is missing.
     fileprivate init(
         _ configuration: SiteConfiguration, hasAddress: Bool
     ) throws(CommandError) {
@@ -133,7 +138,7 @@ extension ExportSettings {
 }
 
 extension BuildPlan.Source {
-    /// Finds the source on the command line, otherwise the configured one.
+    /// Takes the source from the command line, or else from the configuration.
     ///
     /// - Throws: `ArgumentError`, `CommandError.noSource`.
     init(
@@ -153,7 +158,7 @@ extension BuildPlan.Source {
         self = .api(kind ?? BuildPlan.defaultSourceKind, address)
     }
 
-    /// The subject of a site made from this source.
+    /// The subject of the site: products or movies.
     var subject: SiteSubject {
         switch self {
         case .api(let kind, _): kind.subject

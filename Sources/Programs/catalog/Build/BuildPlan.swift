@@ -4,7 +4,7 @@ import HTTP
 import CatalogRendering
 import Time
 
-/// The meaning of a build command, combined from flags, configuration and defaults.
+/// The settings of a build, combined from flags, configuration and defaults.
 @dynamicMemberLookup
 struct BuildPlan: Equatable {
     /// The source of the products.
@@ -15,18 +15,18 @@ struct BuildPlan: Equatable {
 
     var part = BuildPart.whole
     var source: Source
-    /// Set for a site of movies.
+    /// The box office settings of a site of movies; `nil` for a shop.
     var boxOffice: BoxOfficePlan?
     /// An absolute path.
     var root: String
-    /// The output folder, as the user would write it.
+    /// The path of the output folder from the current folder.
     var outputFolder: String
     /// An absolute path.
     var stateFolder: String
     var title: String
     var language: String
     var baseURL: String?
-    /// The configured settings that the build takes unchanged.
+    /// The settings that pass from the configuration to the build unchanged.
     var site = SiteSettings()
     /// The owner's corrections of products.
     var overrides = ProductOverrides.none
@@ -39,15 +39,15 @@ struct BuildPlan: Equatable {
     /// Paths below the output folder.
     var explainedPaths: [String] = []
     var lockPatience = Duration.zero
-    /// The headers of each request to the origin of the API.
+    /// The headers sent with each request to the API's own origin.
     var headers: [OriginHeader] = []
-    /// True when the configured headers belong to another origin than the typed one.
+    /// True when the configured headers are not sent, because `--url` names another origin.
     var withholdsHeaders = false
-    /// `nil` where none is.
+    /// The `time_zone` of the configuration; `nil` if it is not set.
     var configuredTimeZone: TimeZoneRules?
     /// An absolute path.
     var purgeList: String?
-    /// Environment variables with the prefix of this program that set nothing.
+    /// Environment variables that begin with `CATALOG_` but do not name a setting.
     var foreignVariables: [String] = []
 
     static let defaultSourceKind = SourceKind.standard
@@ -59,9 +59,11 @@ struct BuildPlan: Equatable {
         set { site[keyPath: setting] = newValue }
     }
 
-    /// Returns the settings of the build, completed with what is known only when it begins.
+    /// Returns the settings of the build, completed with the values that are known only at its
+    /// start.
     ///
-    /// - Throws: `HTTPError` for a key that cannot be sent.
+    /// - Throws: `HTTPError` when the key of the box office contains characters that a request
+    ///   cannot contain.
     func settings(
         source: OpenSource, themeFolder: String, imageWorker: String, width: Int
     ) throws -> BuildSettings {
@@ -84,11 +86,13 @@ struct BuildPlan: Equatable {
         return settings
     }
 
-    /// The secrets that no output about the site may show.
+    /// The secrets to hide in all output.
     var secrets: SecretMask { SecretMask(headers, boxOffice?.secrets ?? []) }
 
-    /// The time zone of the site: the configured one, that of Korea for a site in Korean, otherwise
-    /// UTC.
+    /// The time zone of the site.
+    ///
+    /// The configured zone takes precedence. Without it, a Korean site uses Korean time, and other
+    /// sites use UTC.
     var timeZone: TimeZoneRules {
         let isKorean = language.prefix { $0 != "-" }.lowercased() == "ko"
         return configuredTimeZone ?? (isKorean ? .korea : .utc)

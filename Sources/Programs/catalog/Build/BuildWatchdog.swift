@@ -2,10 +2,11 @@ import CatalogBuild
 import Dispatch
 import Synchronization
 
-/// A watchdog that ends a build in which nothing happens; safe to use from any thread.
+/// A watchdog that ends a build when no event arrives for too long; safe to use from any thread.
 ///
-/// Requests and pictures have limits of their own. The watchdog covers the rest, such as a network
-/// folder whose server is gone: a scheduled build that never ends would block all later ones.
+/// Requests and pictures have separate time limits. The watchdog covers everything else, such as a
+/// network folder whose server does not respond. It is needed because a scheduled build that never
+/// ends would block all later builds.
 final class BuildWatchdog: BuildObserver {
     private struct State {
         var phase: BuildPhase?
@@ -13,15 +14,17 @@ final class BuildWatchdog: BuildObserver {
         var seconds: Int
     }
 
-    /// The limit in seconds; 0 for no limit.
+    /// The longest time without an event in seconds; 0 for no limit.
     private let limit: Int
-    /// The time in seconds that another build may hold the lock, during which no events come.
+    /// The time in seconds that this build may wait for another build to release the lock.
+    ///
+    /// No events arrive during this wait, so the wait does not count as a stall.
     private let wait: Int
     private let state: Mutex<State>
 
     /// - Parameters:
     ///   - limit: the longest time without an event, in whole seconds; zero for no limit.
-    ///   - wait: the longest time to wait for another build first.
+    ///   - wait: the longest time that the build waits for another build before it begins.
     init(limit: Duration, wait: Duration) {
         self.limit = Int(limit.components.seconds)
         self.wait = Int(wait.components.seconds)
@@ -30,15 +33,16 @@ final class BuildWatchdog: BuildObserver {
 
     /// Runs `work` under the watchdog.
     ///
-    /// If nothing happens for too long, `end` is called on another thread; the work goes on if it
-    /// returns.
+    /// If no event arrives within the limit, `end` is called on another thread. If `end` returns,
+    /// `work` continues.
     func watching<Result>(
         _ work: () async throws -> Result, orElse end: @escaping @Sendable (BuildStall) -> Void
     ) async rethrows -> Result {
         guard limit > 0 else { return try await work() }
-        // A queue of its own gets a thread even if all others hang.
+        // The timer has a separate queue, which gets a thread even if all other threads hang.
         let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "watchdog"))
-        // Ticks are counted instead of comparing times: a computer that sleeps is not a stall.
+        // The watchdog counts ticks instead of comparing times, because a sleeping computer is not
+        // a stall.
         timer.setEventHandler { if let stall = self.tick() { end(stall) } }
         timer.schedule(deadline: .now() + 1, repeating: 1)
         timer.resume()
@@ -46,9 +50,10 @@ final class BuildWatchdog: BuildObserver {
         return try await work()
     }
 
-    /// Restarts the count after an event.
+    /// Restarts the count of seconds after an event.
     func receive(_ event: BuildEvent) {
-        // The end of a build that is stopped must not take longer than any other step.
+        // The event `stopping` does not restart the count, so that a build cannot hang while it
+        // stops.
         if case .stopping = event { return }
         state.withLock { state in
             if case .began(let phase, _) = event { state.phase = phase }
@@ -58,7 +63,7 @@ final class BuildWatchdog: BuildObserver {
 
     /// Counts a second without an event.
     ///
-    /// - Returns: the stall, once, when the limit is reached.
+    /// - Returns: the stall when the limit is reached; `nil` before and after that second.
     func tick() -> BuildStall? {
         state.withLock { state in
             state.seconds += 1
@@ -68,11 +73,11 @@ final class BuildWatchdog: BuildObserver {
     }
 }
 
-/// The error of a build that was ended because nothing happened in it.
+/// The error of a build that the watchdog ended.
 struct BuildStall: Error, Equatable {
     /// The time without an event.
     let time: Duration
-    /// The phase at that time; `nil` before the first.
+    /// The phase in which the build stalled; `nil` before the first phase.
     let phase: BuildPhase?
 }
 

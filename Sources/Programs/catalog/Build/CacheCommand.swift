@@ -14,7 +14,7 @@ struct CacheCommand: ProgramCommand {
 
     /// Runs the command, and prints the result.
     ///
-    /// - Throws: the error of the cache, such as that of a running build.
+    /// - Throws: an error of the cache, for example because a build is running.
     func run(on console: Console) throws -> ExitStatus {
         switch command {
         case Command.cacheVerify.name: console.print(message(for: try cache.verify()))

@@ -1,7 +1,7 @@
 import CatalogBuild
 import FoundationEssentials
 
-/// The summary of the picture cache.
+/// The text that `catalog cache` prints about the picture cache.
 struct CacheSummary: CustomStringConvertible {
     private let status: CacheStatus
 
@@ -9,7 +9,7 @@ struct CacheSummary: CustomStringConvertible {
         self.status = status
     }
 
-    /// A line for each kind of file, and one for the pictures that are missing.
+    /// One line for each kind of file, and one line for missing pictures.
     var description: String {
         [
             ("originals", status.originals.summary),
@@ -39,6 +39,6 @@ struct CacheSummary: CustomStringConvertible {
 }
 
 extension FileTally {
-    /// `120 files, 22.4 MB`.
+    /// The number and size of the files, such as `120 files, 22.4 MB`.
     var summary: String { "\(count.counted("file")), \(byteCount.inBytes)" }
 }

@@ -1,16 +1,17 @@
 import CatalogSources
 
-/// A check of the clock of this computer.
+/// A check that the clock of this computer is right.
 struct ClockCheck {
-    /// In seconds.
+    /// The largest acceptable difference from the API's clock, in seconds.
     private static let tolerance: Int64 = 300
-    /// The start of 2026; this program did not exist before.
+    /// The start of 2026 in seconds since 1970; earlier times are wrong, because the program did
+    /// not exist before.
     private static let earliest: Int64 = 1_767_225_600
 
-    /// In seconds since 1970.
+    /// The current time in seconds since 1970.
     let now: Int64
-    /// The time of the API's clock at that moment; `nil` when the API was not asked or sent no
-    /// time.
+    /// The time in the API's last reply in seconds since 1970; `nil` if the API sent no time or was
+    /// not asked.
     let serverTime: Int64?
 
     var findings: [DoctorFinding] {

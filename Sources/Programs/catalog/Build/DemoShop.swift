@@ -4,14 +4,16 @@ import CatalogSources
 import CatalogSandbox
 import CatalogRendering
 
-/// A built-in source of `catalog build --demo`: a selection of goods, offered through either API,
-/// or invented films with their charts.
+/// A built-in source for `catalog build --demo`.
+///
+/// The sources are a sample shop, which is available through two kinds of API, and invented films
+/// with charts.
 enum DemoShop: String, CaseIterable {
-    /// The API of 2022.
+    /// The sample shop with the API of 2022.
     case products
-    /// The API of 2021.
+    /// The sample shop with the API of 2021, which sells items.
     case items
-    /// The box office.
+    /// Invented films with the API of the box office.
     case boxOffice = "box-office"
 
     static let address = BaseAddress("https://shop.example")
@@ -48,7 +50,7 @@ enum DemoShop: String, CaseIterable {
         }
     }
 
-    /// The identifier of the source in the state.
+    /// The text that identifies the source in the state folder.
     var identity: String {
         switch self {
         case .products: "demo"

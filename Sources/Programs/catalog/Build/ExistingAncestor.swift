@@ -1,8 +1,8 @@
 import Glibc
 
-/// The existing part of a path: its target, or the nearest existing folder above it.
+/// The longest part of a path that exists: the whole path, or the nearest existing folder above it.
 struct ExistingAncestor {
-    /// Absolute if the given path is.
+    /// The path of the existing part; absolute if the given path is absolute.
     let path: String
 
     init(of path: String) {

@@ -8,7 +8,7 @@ import CatalogChecking
 import WebServer
 
 extension ExitStatus {
-    /// Creates the exit status for the error that ended a command, before or during its work.
+    /// Creates the exit status for an error that ended a command.
     init(of error: any Error) {
         self =
             switch error {

@@ -1,20 +1,20 @@
 import Glibc
 
-/// The message about a failed build.
+/// The message to send about a failed build.
 struct FailureMessage {
     private let name: String
     private let last: LastBuild?
 
-    /// Creates the message for a site; `last` is `nil` when no build was recorded.
+    /// Creates the message for the schedule `name`; `last` is `nil` when no build was recorded.
     init(name: String, last: LastBuild?) {
         self.name = name
         self.last = last
     }
 
-    /// The message on one line.
+    /// The message as one line of text.
     var text: String { "\(name) on \(Self.host): \(fact)" }
 
-    /// Returns the message as a mail with its headers.
+    /// Returns the message as an e-mail with headers.
     func mail(to address: EmailAddress) -> String {
         """
         To: \(address.text)

@@ -1,12 +1,13 @@
 import CatalogBuild
 import CatalogModel
 
-/// The summary of a fetch on one line.
+/// The line that `catalog fetch` prints about its result.
 struct FetchSummary: CustomStringConvertible {
     let report: BuildReport
     let elapsed: Duration
 
-    /// The products, their changes since the site was made, the problems and the elapsed time.
+    /// The number of products, their changes since the last build, the problems and the elapsed
+    /// time.
     var description: String {
         let products =
             report.chartSummary ?? report.products.counted("product")

@@ -2,7 +2,7 @@ import Glibc
 
 /// The free space of a file system.
 struct FileSystemRoom: Equatable {
-    /// The free bytes for users other than root.
+    /// The number of free bytes for users other than root.
     var freeBytes: Int
     /// The number of files that can still be created; `nil` when the file system has no limit.
     var freeFiles: Int?
@@ -11,7 +11,9 @@ struct FileSystemRoom: Equatable {
     /// The identifier of the file system (`st_dev`).
     var device: UInt
 
-    /// Reads the file system of a path, or of the nearest existing folder above it.
+    /// Reads the free space of the file system that contains `path`.
+    ///
+    /// If the path does not exist, the nearest existing folder above it is used.
     init?(at path: String) {
         let folder = ExistingAncestor(of: path).path
         var information = statvfs()

@@ -2,19 +2,19 @@ import CatalogBuild
 import FoundationEssentials
 import JSON
 
-/// The result of a site's last build, as stored in the state.
+/// The result of a site's last build, as stored in the state folder.
 struct LastBuild: Equatable {
     /// Seconds since 1970.
     let started: Int64
-    /// Seconds since 1970; `nil` while the build runs, or when it was interrupted.
+    /// Seconds since 1970; `nil` while the build runs, or when it was killed.
     var ended: Int64?
-    /// The outcome for the site; `nil` while the build runs.
+    /// The effect on the site (``BuildResult/Outcome``); `nil` while the build runs.
     var outcome: String?
     /// The exit status of the program.
     var exit: Int?
     /// The reason why the site did not change.
     var error: String?
-    /// True for a build that a timer started.
+    /// True for a build that a scheduler started.
     var isScheduled: Bool
 
     /// Returns the path of the record in a state folder.
@@ -22,15 +22,15 @@ struct LastBuild: Equatable {
         SiteBuild.lastBuildPath(inState: stateFolder)
     }
 
-    /// The times whose years have four digits.
+    /// The valid times in seconds since 1970, which end with the year 9999.
     private static let times = 0...253_402_300_799
 
-    /// True for a build that ended with 0, or with 2 for a changed site.
+    /// True if the exit status is 0, or 2, which `--detailed-exitcode` uses for a changed site.
     var isGood: Bool { exit == 0 || exit == 2 }
 }
 
 extension LastBuild {
-    /// The stored form.
+    /// The record as JSON.
     var json: String {
         var writer = JSONWriter()
         writer.object { writer in
@@ -44,7 +44,7 @@ extension LastBuild {
         return String(decoding: writer.bytes(), as: UTF8.self) + "\n"
     }
 
-    /// Reads the stored form; `nil` for any other content.
+    /// Reads a record from JSON; `nil` if the content is not a valid record.
     init?(json: [UInt8]) {
         guard let kept = try? JSONValue(parsing: json), let started = kept["started"]?.integer,
             let isScheduled = kept["scheduled"]?.bool,
@@ -56,7 +56,7 @@ extension LastBuild {
             error: kept["error"]?.string, isScheduled: isScheduled)
     }
 
-    /// Reads the result of the last build with a state; `nil` when none was recorded.
+    /// Reads the record in a state folder; `nil` when no valid record exists.
     init?(inState folder: String) {
         guard let content = FileManager.default.contents(atPath: Self.path(in: folder)) else {
             return nil

@@ -4,19 +4,19 @@ import CatalogSandbox
 import CatalogShopContract
 import CatalogRendering
 
-/// A source that answers: a remote API, or the demo's server in this process.
+/// A source that is ready for requests: a remote API, or a demo server in this process.
 struct OpenSource {
     /// The address of the API.
     let address: WebAddress
-    /// The identifier of the source in the state.
+    /// The text that identifies the source in the state folder.
     let identity: String
-    /// The settings for a build of the demo's site of movies.
+    /// The box office settings of the demo with movies; `nil` for all other sources.
     let boxOffice: BoxOfficeSettings?
     private let server: SandboxServer?
 
-    /// Opens a source; for a demo, starts its server.
+    /// Opens `source`; for a demo, starts the server of the demo.
     ///
-    /// - Throws: `SandboxError` when the server does not start.
+    /// - Throws: `SandboxError` when the server of the demo does not start.
     init(_ source: BuildPlan.Source) throws {
         switch source {
         case .api(let kind, let address):
@@ -38,7 +38,9 @@ struct OpenSource {
         }
     }
 
-    /// Creates a source for rendering: nothing is asked, and the demo's server does not start.
+    /// Creates a source for rendering from the state.
+    ///
+    /// Rendering sends no requests, so the server of a demo does not start.
     init(unasked kept: KeptSource) {
         identity = kept.identity
         server = nil
@@ -55,9 +57,9 @@ struct OpenSource {
         }
     }
 
-    /// Opens the source of a plan.
+    /// Opens the source of `plan`; for `catalog render`, does not start a server.
     ///
-    /// - Throws: as ``init(_:)``.
+    /// - Throws: the errors of ``init(_:)``.
     init(of plan: BuildPlan) throws {
         if case .render(let kept) = plan.part {
             self.init(unasked: kept)
@@ -66,9 +68,10 @@ struct OpenSource {
         }
     }
 
-    /// Returns the identifier of an API in the state.
+    /// Returns the text that identifies an API in the state folder.
     static func identity(of kind: String, at address: BaseAddress) -> String {
-        // The scheme is left out: an API that moves to https stays the same source.
+        // The scheme is omitted, so that an API that moves from http to https stays the same
+        // source.
         "\(kind) \(address.text.drop { $0 != "/" }.drop { $0 == "/" })"
     }
 

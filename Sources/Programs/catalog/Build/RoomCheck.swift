@@ -1,21 +1,21 @@
 import CatalogBuild
 
-/// A check that the disks have room for a build that changes everything.
+/// A check that the disks have enough space for a build that rewrites all files.
 struct RoomCheck {
-    /// The space in bytes that a build needs besides the files of the site.
+    /// The space in bytes that a build needs in addition to the files of the site.
     static let reserve = 64 << 20
-    /// The space in bytes below which not even a small change fits.
+    /// The space in bytes that even a small change needs.
     private static let least = 4 << 20
 
-    /// A folder that builds write, with its file system.
+    /// A folder that builds write to, with the free space of its file system.
     struct Place {
         let name: String
         let room: FileSystemRoom
-        /// The number of bytes it holds now.
+        /// The size of the files in the folder in bytes.
         let bytes: Int
-        /// The number of files it holds now.
+        /// The number of files in the folder.
         let files: Int
-        /// The exit status of a build that finds no room here.
+        /// The exit status of a build when this folder has no space left.
         let status: ExitStatus
     }
 

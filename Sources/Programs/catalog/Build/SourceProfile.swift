@@ -4,35 +4,37 @@ import CatalogRendering
 import CatalogSources
 import HTTP
 
-/// The properties that commands need of the APIs for a subject.
+/// The properties of the APIs for one kind of site, which are shops or the box office.
 protocol SourceProfile {
-    /// The address when none is given.
+    /// The address to use when the user names none.
     static var defaultAddress: BaseAddress? { get }
-    /// The key that the API requires; `nil` when it requires none.
+    /// The key that the API requires; `nil` for an API without a key.
     static var key: APIKey? { get }
-    /// The title of a site; `nil` to derive it from the API.
+    /// The default title of a site; `nil` to derive the title from the API.
     static var title: String? { get }
-    /// The units that the phases of a build count.
+    /// The names of the objects that each phase of a build counts.
     static var units: ProgressUnits { get }
 
-    /// Returns the environment variables of keys that a configuration leaves out.
+    /// Returns the environment variables of the keys that `configuration` does not contain.
     static func keyVariables(missingIn configuration: SiteConfiguration) -> [String]
-    /// Returns the size of an API's offer, in words that follow its name.
+    /// Returns the number of products or charts in words, such as ` with about 75 products`.
     static func size(of report: ContractReport) -> String
 }
 
 /// A key that an API requires from every client.
 struct APIKey {
-    /// The environment variable of the key when the configuration has none.
+    /// The environment variable that is read when the configuration does not contain the key.
     let variable: String
-    /// The API that requires it: `the box office`.
+    /// The name of the API in messages, such as `the box office`.
     let api: String
-    /// The issuer, and the place where it gives out keys.
+    /// The issuer of keys and the address where users get them.
     let issuer: String
 }
 
 extension SiteSubject {
-    /// The profile of its sources: the only place in the program that distinguishes kinds of sites.
+    /// The profile of the subject's sources.
+    ///
+    /// The commands distinguish kinds of sites only through this property.
     var profile: any SourceProfile.Type {
         switch self {
         case .products: ShopProfile.self
@@ -42,8 +44,9 @@ extension SiteSubject {
 }
 
 extension SourceProfile {
-    /// Returns the configured key, otherwise that of the environment; `nil` when neither has one,
-    /// or when the API requires none.
+    /// Returns the configured key, or else the key from the environment.
+    ///
+    /// The result is `nil` when both are missing, or when the API does not require a key.
     static func secret(
         _ configured: SecretText?, _ environment: (String) -> String? = Environment.value
     ) -> Secret? {
@@ -52,7 +55,8 @@ extension SourceProfile {
 }
 
 extension Secret {
-    /// Reads the configured secret, otherwise that of the environment; `nil` when neither has one.
+    /// Uses the secret `configured`, or else the environment variable `variable`; `nil` when both
+    /// are missing.
     init?(
         _ configured: SecretText?, _ variable: String,
         _ environment: (String) -> String? = Environment.value
@@ -67,7 +71,7 @@ extension Secret {
     }
 }
 
-/// The profile of the APIs of shops.
+/// The profile of shop APIs.
 private enum ShopProfile: SourceProfile {
     static let defaultAddress: BaseAddress? = nil
     static let key: APIKey? = nil

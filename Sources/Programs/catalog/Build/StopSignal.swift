@@ -1,21 +1,21 @@
 import Glibc
 
-/// A signal by which a person or a supervisor asks the program to stop.
+/// A signal that asks the program to stop.
 enum StopSignal: Int32, Error, CaseIterable {
-    /// The terminal is gone.
+    /// The terminal was closed.
     case hangup = 1
     case interrupt = 2
     case terminate = 15
 
-    /// The exit status of a program that the signal stopped, as shells count it.
+    /// The exit status of a stopped program by the convention of shells.
     var exitStatus: Int32 { 128 + rawValue }
 
-    /// True if the signal ends the program at once while it still handles an earlier one.
+    /// True if a second signal of this kind ends the program immediately.
     ///
-    /// A closing terminal and its shell send several hangups, although nobody is impatient.
+    /// For hangups this is false, because a closing terminal and its shell both send a hangup.
     var endsAtOnce: Bool { self != .hangup }
 
-    /// True if the parent process wants the program to ignore the signal, as `nohup` does.
+    /// True if the parent process, such as `nohup`, has set the signal to be ignored.
     var isUnwanted: Bool {
         var current = sigaction()
         guard self == .hangup, sigaction(rawValue, nil, &current) == 0 else { return false }
@@ -24,7 +24,7 @@ enum StopSignal: Int32, Error, CaseIterable {
 }
 
 extension sigaction {
-    /// True for `SIG_IGN`, which Swift cannot compare.
+    /// True if the handler is `SIG_IGN`, which Swift cannot compare directly.
     fileprivate var isIgnored: Bool {
         unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 1
     }

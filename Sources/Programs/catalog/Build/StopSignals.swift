@@ -2,22 +2,23 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// A receiver of the signals that ask the program to stop.
+/// A receiver of signals that stop the program, such as SIGINT.
 ///
-/// The program handles the first signal in its own time; the second ends it at once, unless it is a
-/// hangup. Create one receiver per process: a later one takes the signals away from an earlier one.
+/// After the first signal the program stops its work in an orderly way. A second signal ends the
+/// program immediately, unless the signal is a hangup. Create one receiver per process, because a
+/// second receiver would take the signals away from the first.
 struct StopSignals {
     private let received: AsyncStream<StopSignal>
     private let sources: [any DispatchSourceSignal]
 
-    /// Starts to receive; from now on the signals do not end the program by themselves.
+    /// Starts to receive signals; from then on a signal no longer ends the program by default.
     init() {
         let (stream, continuation) = AsyncStream.makeStream(of: StopSignal.self)
         let queue = DispatchQueue(label: "stop signals")
         received = stream
         let signals = StopSignal.allCases.filter { !$0.isUnwanted }
         sources = signals.map { stop in
-            // Otherwise the signal would still take its default action.
+            // Without SIG_IGN the signal would still end the program.
             signal(stop.rawValue, SIG_IGN)
             return DispatchSource.makeSignalSource(signal: stop.rawValue, queue: queue)
         }
@@ -33,15 +34,16 @@ struct StopSignals {
         }
     }
 
-    /// Returns the first signal; `nil` when the task was cancelled before one came.
+    /// Waits for the first signal; returns `nil` when the task is cancelled before a signal
+    /// arrives.
     func first() async -> StopSignal? {
         await received.first { _ in true }
     }
 
-    /// Runs `work`; the first signal calls `onStop` and cancels it.
+    /// Runs `work`; the first signal calls `onStop` and cancels `work`.
     ///
-    /// - Returns: the output of `work`, and the signal if it came too late to stop the work.
-    /// - Throws: the signal if there was one, otherwise the error of `work`.
+    /// - Returns: the output of `work`, and a signal that arrived but did not make `work` fail.
+    /// - Throws: the signal if one arrived, otherwise the error of `work`.
     func cancelling<Output: Sendable>(
         onStop: () -> Void, _ work: @escaping @Sendable () async throws -> Output
     ) async throws -> (output: Output, signal: StopSignal?) {

@@ -1,31 +1,38 @@
 import Glibc
 
-/// The resources that the program needs from the system before it begins.
+/// The files, memory and threads that the program needs from the system.
 ///
-/// With less, libraries below it abort, or wait forever for a thread that cannot be created.
+/// The program checks them at the start, because with less its libraries abort, or wait forever for
+/// a thread that cannot be created.
 struct SystemNeed {
-    /// A limit that is too low: `setrlimit(2)`.
+    /// A resource of which the system provides too little, for example because of a limit
+    /// (`setrlimit(2)`).
     enum Shortage: Error, Equatable {
-        /// Files open at the same time.
+        /// The number of files that may be open at the same time.
         case files(limit: Int, needed: Int)
-        /// Bytes of address space.
+        /// The address space in bytes.
         case memory(limit: Int, needed: Int)
-        /// Threads; the system creates no more, or has no memory for their stacks.
+        /// The number of threads; the system does not create more, or has no memory for their
+        /// stacks.
         case threads(needed: Int)
     }
 
-    /// Half of them are in use while the pictures of a site are made; the rest is for connections.
-    var files: Int = 128
-    /// Bytes of address space.
+    /// The number of open files.
     ///
-    /// On two processors a build of the sample shop needs about 700 MB; most of it is reserved and
-    /// never touched.
+    /// Half of them are used while pictures are made; the others are for connections.
+    var files: Int = 128
+    /// The address space in bytes.
+    ///
+    /// On two processors a build of the sample shop needs about 700 MB, but most of it is only
+    /// reserved and never used.
     var memory: Int = 1 << 30
-    /// Threads of libdispatch, of the sample shop's server and of transfers, and the processes that
-    /// make pictures, which count as threads: 22 on two processors.
+    /// The number of threads.
+    ///
+    /// A build on two processors uses 22: threads of libdispatch, of transfers and of the sample
+    /// shop's server, and processes that make pictures, which count as threads.
     var threads = 16 + 4 * max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-    /// Checks the resources, and raises limits that the program may raise itself.
+    /// Checks the resources, and raises limits that the program is allowed to raise.
     ///
     /// - Throws: the first shortage.
     func ensure() throws(Shortage) {
@@ -57,10 +64,11 @@ struct SystemNeed {
 
     /// Returns true if `count` threads can run at the same time.
     ///
-    /// No limit shows it: the system counts the threads of all programs of a user, and of a
-    /// container.
+    /// The threads are really created, because limits do not show how many are left: the system
+    /// counts the threads of all programs of a user or a container together.
     private static func canStart(_ count: Int) -> Bool {
-        // The threads wait for the gate, so that none ends before the last is created.
+        // All threads wait for this lock, so that the first thread still runs when the last one is
+        // created.
         var gate = pthread_rwlock_t()
         guard pthread_rwlock_init(&gate, nil) == 0 else { return false }
         defer { pthread_rwlock_destroy(&gate) }

@@ -1,7 +1,7 @@
 import CatalogBuild
 import Arguments
 
-/// `catalog completion`: prints a script with which a shell completes commands.
+/// `catalog completion`: prints a script that makes a shell complete commands and options.
 struct CompletionCommand: ProgramCommand {
     private let shell: Shell
 

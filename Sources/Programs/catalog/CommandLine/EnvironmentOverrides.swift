@@ -1,26 +1,29 @@
 import Text
 import YAML
 
-/// The environment variables that override keys of `catalog.yml`: `CATALOG_TITLE`, and
-/// `CATALOG_SOURCE__URL` for a nested key.
+/// The environment variables that override keys of `catalog.yml`.
 ///
-/// Values are YAML, where a `#` in a single line does not begin a comment. A blank variable counts
-/// as unset. Other programs use the prefix as well: for a service called catalog, Kubernetes sets
-/// `CATALOG_SERVICE_HOST` and `CATALOG_PORT_80_TCP`.
+/// For example, `CATALOG_TITLE` overrides `title`, and `CATALOG_SOURCE__URL` overrides `url` in the
+/// section `source`.
+///
+/// Values are YAML, except that a `#` in a value of one line does not begin a comment. A blank
+/// variable counts as not set. Other programs also set variables with the prefix: for a service
+/// named catalog, Kubernetes sets `CATALOG_SERVICE_HOST` and `CATALOG_PORT_80_TCP`.
 struct EnvironmentOverrides {
-    /// The prefix of all variables that the program reads for itself.
+    /// The prefix of all environment variables for this program.
     static let prefix = "CATALOG_"
 
-    /// The values that replace those of the file, shorter paths first.
+    /// The values that override the file, in the order of the length of their paths.
     let overlays: [YAMLOverlay]
-    /// The names of variables that set nothing and do not look like a mistake.
+    /// The names of variables that begin with the prefix but are not similar to a known name.
     let foreign: [String]
 
     /// Reads the variables.
     ///
-    /// - Parameter mentioned: the variables that the file refers to, which may have any name.
-    /// - Throws: `CommandError.unknownVariable` for a variable that sets nothing and looks like a
-    ///   key.
+    /// - Parameter mentioned: the variables to which the file refers; they are never treated as
+    ///   mistakes.
+    /// - Throws: `CommandError.unknownVariable` for an unknown variable that was probably meant as
+    ///   a setting.
     init(_ environment: [String: String], sparing mentioned: Set<String>) throws(CommandError) {
         var overlays: [YAMLOverlay] = []
         var foreign: [String] = []
@@ -40,13 +43,14 @@ struct EnvironmentOverrides {
         self.foreign = foreign
     }
 
-    /// Creates overrides without variables.
+    /// Creates an empty set of overrides.
     init() {
         overlays = []
         foreign = []
     }
 
-    /// Returns the known variable with the most similar name; the shared prefix is not compared.
+    /// Returns the known variable with the most similar name; the prefix is ignored in the
+    /// comparison.
     private static func nearest(to name: String) -> String? {
         let known = Setting.everywhere.map(\.variable) + others
         return String(name.dropFirst(prefix.count))
@@ -54,12 +58,13 @@ struct EnvironmentOverrides {
             .map { prefix + $0 }
     }
 
-    /// Returns true if the value of a variable may be a secret.
+    /// Returns true if the value of `variable` may contain a secret.
     static func mayHoldSecret(_ variable: String) -> Bool {
         Setting.everywhere.contains { $0.variable == variable && $0.holdsSecret }
     }
 
-    /// The other variables that the program, its tests and its build read.
+    /// Variables that do not override settings, but are read by the program, its tests or its
+    /// build.
     private static let others =
         [
             BoxOfficePlan.keyVariable, BoxOfficePlan.posterKeyVariable, "CATALOG_WEBHOOK",

@@ -2,7 +2,7 @@ import Arguments
 import CatalogBuild
 import CatalogPublishing
 
-/// `catalog man`: prints a page of the manual, or writes all of them.
+/// `catalog man`: prints a page of the manual, or writes all pages into a folder.
 struct ManCommand: ProgramCommand {
     private let pages: [Manual.Page]
     /// The folder for all pages; `nil` to print one page.

@@ -5,7 +5,7 @@ extension Manual {
     static let catalog = Manual(
         of: .catalog, statuses: exitStatuses, variables: environment, files: files)
 
-    /// The exit statuses; ExitCodes.md has the same text.
+    /// The descriptions of the exit statuses; ExitCodes.md contains the same text.
     static let exitStatuses = [
         Entry("0", "done"),
         Entry(
@@ -60,7 +60,7 @@ extension Manual {
             "stopped by a terminal that closes, by Ctrl-C or a signal: the site stays as it was"),
     ]
 
-    /// The environment variables that the program reads; Shells.md has the same text.
+    /// The descriptions of environment variables; Shells.md contains the same text.
     static let environment = [
         Entry(
             "CATALOG_CONFIG, CATALOG_OUTPUT, CATALOG_ROOT, CATALOG_STATE",

@@ -2,9 +2,9 @@ import Arguments
 import Scheduling
 
 extension ParsedArguments {
-    /// Returns the command for these arguments, ready to run.
+    /// Returns the command that these arguments select.
     ///
-    /// - Throws: the error of the command about its arguments.
+    /// - Throws: the error of the command's initializer, for example about a wrong argument.
     func programCommand() throws -> any ProgramCommand {
         let words = path.dropFirst().joined(separator: " ")
         guard let make = Self.commands[words] else {
@@ -13,7 +13,7 @@ extension ParsedArguments {
         return try make(self)
     }
 
-    /// The commands by the words that select them.
+    /// The initializer of each command, by the words that select the command.
     static let commands: [String: @Sendable (Self) throws -> any ProgramCommand] = [
         "init": { try InitCommand($0) },
         "build": { try BuildCommand(recordingErrorsOf: $0) },

@@ -13,10 +13,11 @@ extension ParsedArguments {
         return value
     }
 
-    /// Returns the path of an option, otherwise that of its environment variable.
+    /// Returns the path typed with an option, or else the path in the option's environment
+    /// variable.
     ///
-    /// An empty path is refused: it usually comes from an unset shell variable. An address is
-    /// refused: it would create folders named after its parts.
+    /// An empty path is an error, because it usually comes from a shell variable that is not set.
+    /// An address is an error, because it would create folders named after its parts.
     func path(_ option: String) throws(ArgumentError) -> String? {
         guard self[option]?.isEmpty != true else { throw unsuitable(option, wanted: "a path") }
         if let typed = self[option] {
@@ -36,12 +37,12 @@ extension ParsedArguments {
         error(.unsuitableValue(option, wanted: wanted, found: self[option] ?? ""))
     }
 
-    /// Returns the absolute path of the folder that `--state` names, or of the default one.
+    /// Returns the absolute path of the folder named with `--state`, or else of the default folder.
     func stateFolder(in root: SiteRoot) throws(ArgumentError) -> String {
         root.absolute(try path("--state") ?? BuildPlan.defaultState)
     }
 
-    /// Returns the folder that `--root` names, or the current one.
+    /// Returns the folder named with `--root`, or else the current folder.
     func siteRoot() throws(ArgumentError) -> SiteRoot {
         let name = try path("--root") ?? "."
         guard let root = SiteRoot(typed: name) else {
@@ -57,6 +58,6 @@ extension ParsedArguments {
 }
 
 extension String {
-    /// True for text with a scheme, such as `https://shop.example`; as a path it is a mistake.
+    /// True for an address such as `https://shop.example`, which cannot be used as a path.
     var isAddress: Bool { contains("://") }
 }

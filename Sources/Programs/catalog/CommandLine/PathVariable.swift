@@ -1,11 +1,11 @@
-/// An environment variable that replaces an option with a path when the option is not typed.
+/// An environment variable with a path, which is used when the corresponding option is not typed.
 enum PathVariable: String, CaseIterable {
     case configuration = "CATALOG_CONFIG"
     case state = "CATALOG_STATE"
     case output = "CATALOG_OUTPUT"
     case root = "CATALOG_ROOT"
 
-    /// Finds the variable for an option; `nil` when it has none.
+    /// Finds the variable for `option`; `nil` for an option without a variable.
     init?(for option: String) {
         switch option {
         case "--config": self = .configuration
@@ -16,7 +16,7 @@ enum PathVariable: String, CaseIterable {
         }
     }
 
-    /// The path; `nil` when the variable is unset or empty.
+    /// The path in the variable; `nil` when the variable is not set or empty.
     var value: String? {
         Environment.value(rawValue).flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -1,14 +1,14 @@
 import FoundationEssentials
 import Glibc
 
-/// The folder where the relative paths of a site start.
+/// The root folder of a site, to which its paths are relative.
 struct SiteRoot: Equatable {
     /// The folder as it was typed.
     let name: String
     /// The absolute path, without symbolic links.
     let path: String
 
-    /// `nil` when the folder does not exist.
+    /// Resolves the typed path; `nil` when the folder does not exist.
     init?(typed name: String) {
         var isFolder = false
         guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder,
@@ -19,12 +19,12 @@ struct SiteRoot: Equatable {
         path = String(cString: resolved)
     }
 
-    /// Returns a path in the root, relative to the current folder if possible.
+    /// Returns the path from the current folder for a path relative to the root.
     func locate(_ relative: String) -> String {
         name == "." ? relative : join(name, relative)
     }
 
-    /// Returns a path in the root, as an absolute path.
+    /// Returns the absolute path for a path relative to the root.
     func absolute(_ relative: String) -> String {
         join(path, relative)
     }

@@ -11,8 +11,7 @@ import SQLite
 import WebServer
 import YAML
 
-/// `catalog version`: prints the version of the program, and those of the libraries that it runs
-/// with.
+/// `catalog version`: prints the versions of the program and of its libraries.
 struct VersionCommand: ProgramCommand {
     private let isJSON: Bool
 
@@ -26,8 +25,7 @@ struct VersionCommand: ProgramCommand {
         return .done
     }
 
-    /// The libraries by their names in README, with their versions; `nil` for a version that cannot
-    /// be determined.
+    /// The libraries with their names in README and their versions; `nil` for an unknown version.
     static var libraries: [(name: String, version: String?)] {
         [
             ("libbrotli", libbrotliVersion),

@@ -17,19 +17,19 @@ struct ConfigCommand: ProgramCommand {
         try typed.checkConfiguredValues()
         options = Setting.everywhere.compactMap { setting in
             guard let option = setting.option, let text = typed[option] else { return nil }
-            // A typed value is never a reference.
+            // `${` is escaped, because references are not replaced in options.
             return YAMLOverlay(option, at: setting.path, text: StarterConfiguration.plain(text))
         }
     }
 
     /// Prints the configuration.
     ///
-    /// - Throws: `CommandError` or `YAMLError`, as a build would.
+    /// - Throws: `CommandError` or `YAMLError`, like a build with this configuration.
     func run(on console: Console) throws -> ExitStatus {
         let expansion = TextExpansion(in: root, sparingSecrets: true)
         let configuration = try ConfigurationFile(
             of: root, named: file, expanding: expansion, options: options)
-        // Throws the errors of a build for a configuration that it would refuse.
+        // This call only checks the configuration, so that mistakes are reported like in a build.
         _ = try configuration?.configuration()
         let name = root.locate(file ?? SiteConfiguration.fileName)
         let values =
@@ -46,8 +46,7 @@ struct ConfigCommand: ProgramCommand {
 }
 
 extension ParsedArguments {
-    /// Refuses the options that a build would refuse, among those that set keys of the
-    /// configuration.
+    /// Checks the values of all options that set keys of the configuration, like a build.
     fileprivate func checkConfiguredValues() throws(ArgumentError) {
         for setting in Setting.everywhere {
             guard let option = setting.option, let type = setting.type as? any TypedValue.Type

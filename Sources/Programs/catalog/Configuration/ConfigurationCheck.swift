@@ -3,7 +3,7 @@ import FoundationEssentials
 import Glibc
 import HTTP
 
-/// A check of the configuration, and of the permissions of files that hold keys.
+/// A check of the configuration, and of the permissions of files with secrets.
 struct ConfigurationCheck {
     let settings: DoctorSettings
 
@@ -26,8 +26,8 @@ struct ConfigurationCheck {
             ?? "there is no \(SiteConfiguration.fileName); the defaults hold"
     }
 
-    /// Hints about a `#` that begins a comment behind a value and may have been meant as part of
-    /// it.
+    /// Hints about a `#` after a value, which begins a comment but may be meant as a part of the
+    /// value.
     private var cutValues: [DoctorFinding] {
         guard let file = settings.file else { return [] }
         return file.linesCutByComments.map { line in
@@ -37,7 +37,7 @@ struct ConfigurationCheck {
         }
     }
 
-    /// Warnings about files with keys that other users can read.
+    /// Warnings about files with secrets that other users can read.
     private var openSecrets: [DoctorFinding] {
         guard let file = settings.file else { return [] }
         return file.secretFiles.compactMap { name in
@@ -51,7 +51,7 @@ struct ConfigurationCheck {
         }
     }
 
-    /// A hint about an address of this computer, which search engines cannot reach.
+    /// A hint if `base_url` is an address of this computer, because search engines cannot reach it.
     private var localAddress: [DoctorFinding] {
         guard let base = settings.configuration.baseURL,
             ["localhost", "127.0.0.1", "[::1]"].contains(base.address.host)

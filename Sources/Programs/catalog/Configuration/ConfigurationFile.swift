@@ -1,25 +1,27 @@
 import FoundationEssentials
 import YAML
 
-/// The file `catalog.yml` of a site, or the file that was named in its place.
+/// The file `catalog.yml` of a site, or the file named with `--config`.
 struct ConfigurationFile {
     private let bytes: [UInt8]
     /// The path of the file from the current folder.
     let path: String
     private let expansion: TextExpansion
-    /// The references of the file to variables and other files.
+    /// The environment variables and files to which the configuration refers.
     ///
-    /// For a file that is not valid YAML, they are guessed from its text.
+    /// If the file is not valid YAML, the references are guessed from its text.
     let references: SettingReferences
-    /// The file, with the values that override its own.
+    /// The content of the file after the environment variables and options are applied.
     private let document: Result<YAMLDocument, YAMLError>
 
-    /// Reads the file, and the environment variables that override it; `nil` when no file was
-    /// named, none exists, and nothing is set.
+    /// Reads the file, and the environment variables that override its values.
+    ///
+    /// The result is `nil` when `name` is `nil`, the file `catalog.yml` does not exist, and no
+    /// variable or option sets a value.
     ///
     /// - Parameters:
-    ///   - options: the typed values, which override both.
-    ///   - report: receives the variables with the prefix of this program that set nothing.
+    ///   - options: the typed values, which override the file and the variables.
+    ///   - report: receives the variables that begin with `CATALOG_` but do not name a setting.
     /// - Throws: `CommandError`.
     init?(
         of root: SiteRoot, named name: String?, expanding expansion: TextExpansion,
@@ -57,13 +59,14 @@ struct ConfigurationFile {
         if !isThere, overlays.isEmpty { return nil }
     }
 
-    /// Returns a file that was probably meant as the configuration but has another name.
+    /// Returns the name of a file that was probably meant to be the configuration, such as
+    /// `catalog.yaml`.
     private static func misnamed(in root: SiteRoot) -> String? {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
         return names.sorted().first { misnomers.contains($0.lowercased()) }
     }
 
-    /// Returns true if the root has no configuration but the folder above it has one.
+    /// Returns true if `root` has no configuration, but the folder above `root` has one.
     static func isOnlyAbove(_ root: SiteRoot) -> Bool {
         func has(_ path: String) -> Bool {
             FileManager.default.fileExists(atPath: root.absolute(path))
@@ -75,20 +78,22 @@ struct ConfigurationFile {
         "catalog.yml", "catalog.yaml", "catalog.yml.txt", "catalog.yaml.txt",
     ]
 
-    /// The lines in which a comment looks like a part of the value before it.
+    /// The numbers of lines in which a comment looks like a part of the value before the comment.
     var linesCutByComments: [Int] { YAMLDocumentDecoder.linesCutByComments(in: bytes) }
 
-    /// The files to which sections with secrets refer; empty for a file that is not valid YAML.
+    /// The files to which sections with secrets refer; empty if the configuration is not valid
+    /// YAML.
     var secretFiles: [String] {
         guard let values = try? values() else { return [] }
         let sections = Setting.all.filter(\.holdsSecret).map { values[$0.name] }
         return SettingReferences(in: sections).files
     }
 
-    /// Returns the configuration, with its references replaced by their values.
+    /// Returns the configuration; references in the file are replaced by their values.
     ///
-    /// - Parameter settings: The keys that are read; others must be known.
-    /// - Throws: `YAMLError` with the place of a mistake; it quotes no line that may hold a key.
+    /// - Parameter settings: the keys to read; other keys are ignored, but unknown keys are errors.
+    /// - Throws: `YAMLError` with the line of the mistake; the error does not quote lines that may
+    ///   contain a secret.
     func configuration(
         reading settings: [Setting] = Setting.all
     ) throws(YAMLError) -> SiteConfiguration {
@@ -101,7 +106,7 @@ struct ConfigurationFile {
         }
     }
 
-    /// Returns the settings below a key that can be read from a file with mistakes.
+    /// Returns the valid settings in `section`, even if the file has mistakes elsewhere.
     func salvage(section: String) -> SiteConfiguration {
         var configuration = SiteConfiguration()
         guard let document = try? document.get() else { return configuration }
@@ -112,7 +117,7 @@ struct ConfigurationFile {
         return configuration
     }
 
-    /// Returns the values as they are written in the file, each with its place.
+    /// Returns all values without replacing references; each value knows its line in the file.
     ///
     /// - Throws: `YAMLError`, as ``configuration(reading:)``.
     func values() throws(YAMLError) -> YAMLValue {
@@ -124,7 +129,7 @@ struct ConfigurationFile {
         }
     }
 
-    /// Returns the address of an API that is written as the value of `source`.
+    /// Returns the address if the user wrote `source: ADDRESS`, instead of a section with `url`.
     private func addressOfSource(in error: YAMLError) -> String? {
         guard case .wrongValue("source", _, _) = error.fact,
             case .scalar(let text, _)? = (try? values())?["source"]?.content,

@@ -1,15 +1,17 @@
 import JSON
 import YAML
 
-/// All keys of the configuration with their values and origins.
+/// A listing of all configuration keys with their values and origins, for `catalog config`.
 struct ConfigurationListing {
     /// A key and its value.
     struct Row {
         let key: Setting
-        /// As it may be shown; `nil` where nothing is set and there is no default.
+        /// The value without secrets; `nil` when the key is not set and has no default value.
         let value: YAMLValue?
-        /// The place or the name of the setting; otherwise `default`, with a description if there
-        /// is one, or `not set`.
+        /// The origin of the value, such as `catalog.yml:3` or the name of an environment variable.
+        ///
+        /// For a key that is not set, the origin is `default`, `default:` with a description, or
+        /// `not set`.
         let origin: String
     }
 
@@ -17,19 +19,19 @@ struct ConfigurationListing {
     private let defaults: YAMLValue? = try? YAMLDocument(
         Array(Setting.defaultText.utf8), file: "default"
     ).values
-    /// The name of the file, in which lines have numbers.
+    /// The name of the configuration file; origins in this file include a line number.
     private let file: String
 
-    /// Creates a listing of the values that were read.
+    /// Creates a listing of `values`, which were read from `file` and other origins.
     init(_ values: YAMLValue, of file: String) {
         self.values = values
         self.file = file
     }
 
-    /// The keys that have values of their own, in the order of the starter configuration.
+    /// One row for each key that is not a section, in the order of the starter configuration.
     var rows: [Row] { Setting.all.flatMap { rows(for: $0) } }
 
-    /// The configuration as YAML that a build accepts; keys that are not set are comments.
+    /// The configuration as valid YAML; keys that are not set are written as comments.
     var yaml: String {
         Setting.all.flatMap { lines(for: $0, depth: 0) }.joined(separator: "\n")
     }
@@ -48,7 +50,7 @@ struct ConfigurationListing {
         return [Row(key: key, value: nil, origin: "not set")]
     }
 
-    /// Returns true if something is set below a key that has a default of its own.
+    /// Returns true if `values` contains a section at `key`, whose own default then does not apply.
     private func hasValues(below key: Setting) -> Bool {
         values.at(key.path).map { $0.content != .nothing } ?? false
     }
@@ -94,7 +96,7 @@ extension ConfigurationListing {
 }
 
 extension YAMLValue {
-    /// Returns the value at a path; `nil` when nothing is set there.
+    /// Returns the value at `path`; `nil` when the key is not set.
     fileprivate func at(_ path: [String]) -> YAMLValue? {
         var value = self
         for key in path {
@@ -104,7 +106,7 @@ extension YAMLValue {
         return value.content == .nothing ? nil : value
     }
 
-    /// Returns true if the value is listed key by key, and not as a whole.
+    /// Returns true if the value is a section whose keys are listed in separate rows.
     fileprivate func isParent(of key: Setting) -> Bool {
         if case .mapping = content { !key.keys.isEmpty } else { false }
     }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// The environment in which the program was started.
+/// The environment variables of this process.
 enum Environment {
-    /// Returns the value of a variable; `nil` when it is not set.
+    /// Returns the value of the variable `name`; `nil` when the variable is not set.
     static func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

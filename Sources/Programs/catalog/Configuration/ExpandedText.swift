@@ -1,8 +1,9 @@
-/// A text of the configuration with its references replaced.
+/// A text of the configuration, before and after its references such as `${NAME}` are replaced.
 struct ExpandedText: Equatable {
-    /// The text as it stands in the file, safe for messages.
+    /// The text as written in the file, which messages may show.
     let written: String
-    /// The expanded text; messages must not show it if it differs from `written`.
+    /// The text with its references replaced; messages must not show this text if it differs from
+    /// `written`.
     let text: String
     /// The references that were replaced.
     var references: [TextReference] = []
@@ -18,6 +19,7 @@ struct ExpandedText: Equatable {
         self.references = references
     }
 
-    /// True if a reference leads to a secret: a file, or a variable whose name says so.
+    /// True if a reference probably leads to a secret: any file, or a variable with a name such as
+    /// `API_KEY`.
     var holdsSecret: Bool { references.contains(where: \.isLikelySecret) }
 }

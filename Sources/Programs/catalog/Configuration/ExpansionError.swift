@@ -1,8 +1,8 @@
 /// An error about a reference in a value of `catalog.yml`.
 enum ExpansionError: Error, Equatable {
-    /// `${` without `}`.
+    /// The text contains `${` without `}`.
     case unclosed
-    /// Neither the name of a variable nor a file.
+    /// The text between `${` and `}` is neither the name of a variable nor a file.
     case noReference(String)
     /// The variable does not exist.
     case noVariable(String)
@@ -21,7 +21,7 @@ enum ExpansionError: Error, Equatable {
 }
 
 extension ExpansionError: CustomStringConvertible {
-    /// The fact and the remedy, without the content of the variable or the file.
+    /// A message with the problem and the remedy, without the content of the variable or the file.
     var description: String {
         switch self {
         case .unclosed: "'${' has no '}' behind it; write $${ if you mean the characters"

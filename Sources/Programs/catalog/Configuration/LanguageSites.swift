@@ -1,6 +1,8 @@
 import CatalogRendering
 
-/// The sites of the same catalog in all its languages, that of readers of any other first.
+/// The setting `languages`: the address of the site in each language.
+///
+/// The first site is for readers of all other languages.
 struct LanguageSites: SettingValue, Equatable {
     static let range = "language tags with addresses"
 

@@ -2,13 +2,13 @@ import CatalogModel
 import FoundationEssentials
 import YAML
 
-/// The file `overrides.yml` of a site: the owner's corrections of products, by id.
+/// The file `overrides.yml` of a site, with the owner's corrections of products by product id.
 enum OverridesFile {
     static let fileName = "overrides.yml"
 
     /// Reads the file of a site; a site without the file has no corrections.
     ///
-    /// - Throws: `YAMLError` with the place of a mistake, or `CommandError`.
+    /// - Throws: `YAMLError` with the line of the mistake, or `CommandError`.
     static func read(in root: SiteRoot) throws -> ProductOverrides {
         let path = root.absolute(fileName)
         let name = root.locate(fileName)
@@ -25,7 +25,7 @@ enum OverridesFile {
         return try overrides(in: [UInt8](content), file: name)
     }
 
-    /// Returns the corrections of a file.
+    /// Decodes the corrections in `bytes`.
     ///
     /// - Parameter file: the name of the file in messages.
     static func overrides(

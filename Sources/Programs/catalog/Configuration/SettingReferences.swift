@@ -1,18 +1,18 @@
 import YAML
 
-/// The references of a configuration to variables and files.
+/// The environment variables and files to which a configuration refers.
 struct SettingReferences {
-    /// The environment variables, each once, in the order of their first use.
+    /// The names of environment variables without duplicates, in the order of their first use.
     private(set) var variables: [String] = []
-    /// The paths of files as they are written, each once.
+    /// The paths of files as written, without duplicates.
     private(set) var files: [String] = []
 
-    /// Those of values of a file; comments and keys ask for nothing.
+    /// Collects the references in `values`; references in comments and keys do not count.
     init(in values: [YAMLValue?]) {
         for case let value? in values { add(value) }
     }
 
-    /// Collects the references in a text that may not be YAML.
+    /// Collects the references in a text that may be invalid YAML.
     init(inText text: String) {
         add(text)
     }

@@ -7,12 +7,13 @@ extension SiteConfiguration {
     /// Reads the configuration of a site.
     ///
     /// - Parameters:
-    ///   - name: the file to read; without it `catalog.yml` is read, and the result is `nil` if
-    ///     that does not exist.
-    ///   - expansion: the meaning of references to the environment and to files.
-    ///   - environment: the variables that override keys of the file.
-    ///   - report: receives the variables with the prefix of this program that set nothing.
-    /// - Throws: `CommandError`, or `YAMLError` with the place of a mistake.
+    ///   - name: the file to read. If `name` is `nil`, `catalog.yml` is read; if that file does not
+    ///     exist and no variable sets a value, the result is `nil`.
+    ///   - expansion: the expansion of references such as `${NAME}` to environment variables and
+    ///     files.
+    ///   - environment: the environment variables, which override values of the file.
+    ///   - report: receives the variables that begin with `CATALOG_` but do not name a setting.
+    /// - Throws: `CommandError`, or `YAMLError` with the line of the mistake.
     init?(
         of root: SiteRoot, named name: String?, expanding expansion: TextExpansion,
         environment: [String: String] = ProcessInfo.processInfo.environment,

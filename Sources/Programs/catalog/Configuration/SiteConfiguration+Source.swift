@@ -7,24 +7,24 @@ extension SiteConfiguration {
     struct Source: Equatable {
         var kind: SourceKind?
         var url: BaseAddress?
-        /// The headers of each request to the API, and of no other request.
+        /// The headers that are sent with requests to the API, and only there.
         var headers: [OriginHeader] = []
         /// The key of the box office.
         var key: SecretText?
-        /// The charts of the box office on the site.
+        /// The kinds of box office charts that the site shows.
         var charts = ChartKind.allCases
-        /// The days of the charts.
+        /// The days whose charts are read.
         var dates: ChartDates?
-        /// The maximum number of requests to the box office on a day.
+        /// The maximum number of requests to the box office per day.
         var dailyCalls = BoxOfficePlan.defaultDailyCalls
     }
 
-    /// The search for posters of movies.
+    /// The settings of the search for movie posters.
     struct Posters: Equatable {
         var url = BoxOfficePlan.defaultPosterAddress
-        /// The key of the search.
+        /// The key for the API of the search.
         var key: SecretText?
-        /// The hosts whose pictures are used instead of those of the search's own host.
+        /// The hosts from which posters are accepted; `nil` for the default hosts.
         var hosts: [String]?
     }
 }
@@ -34,7 +34,7 @@ extension SourceKind: SettingValue {
         "one of " + allCases.map(\.rawValue).joined(separator: ", ")
     }
 
-    /// Reads the name of a kind; the decoder knows which there are.
+    /// Reads the name of a source kind.
     init(from decoder: any Decoder) throws {
         let text = try decoder.expandedText().text
         guard let kind = Self(rawValue: text) else {
@@ -46,7 +46,7 @@ extension SourceKind: SettingValue {
     }
 }
 
-/// The rule for reading details again, as it is typed.
+/// The value of `refresh`, which decides when the details of known products are read again.
 struct RefreshRule: TypedValue {
     static let wanted = "changed, all, or a number of days such as 7 days"
 
@@ -63,7 +63,7 @@ struct RefreshRule: TypedValue {
     }
 }
 
-/// A host by its name or its IP address; it stands for all its ports.
+/// A host name or IP address without a port; it applies to all ports of the host.
 struct HostName: TypedValue {
     static let wanted = "a host such as pictures.example, without https:// and port"
 
@@ -71,7 +71,7 @@ struct HostName: TypedValue {
     let host: String
 
     init?(_ text: String) {
-        // Only an IPv6 address, in brackets, has colons.
+        // Colons are allowed only in an IPv6 address in brackets; otherwise a colon begins a port.
         let hasPort = text.contains(":") && !(text.hasPrefix("[") && text.hasSuffix("]"))
         guard !hasPort, !text.contains(where: { "/?#@*\\ ".contains($0) }),
             let address = WebAddress("https://\(text)/"), address.path == "/"
@@ -80,7 +80,7 @@ struct HostName: TypedValue {
     }
 }
 
-/// The headers that an API wants with each request, such as a key.
+/// The headers that an API requires with each request, such as a header with a key.
 struct SourceHeaders: SettingValue, Equatable {
     static let range = "names with texts"
     static let isSecret = true

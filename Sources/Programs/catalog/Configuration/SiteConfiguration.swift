@@ -2,7 +2,7 @@ import CatalogBuild
 import Time
 import YAML
 
-/// The values of `catalog.yml`; ``Setting`` defines the key of each.
+/// The values of `catalog.yml`; the type ``Setting`` defines the keys.
 struct SiteConfiguration: Equatable {
     var source = Source()
     var posters = Posters()
@@ -12,14 +12,14 @@ struct SiteConfiguration: Equatable {
     /// The time zone in which pages show times.
     var timeZone: TimeZoneRules?
     var naver = Naver()
-    /// The settings that a build takes unchanged.
+    /// The settings that pass to the build unchanged.
     var site = SiteSettings()
 
     /// The values that Naver requires for every product.
     struct Naver: Equatable {
-        /// The cost of shipping in won.
+        /// The shipping cost of a product in won.
         var shipping: Int?
-        /// The shop's category of all products.
+        /// The category in Naver's feed for all products of the shop.
         var category: String?
     }
 }
@@ -28,9 +28,10 @@ extension SiteConfiguration {
     /// Reads a configuration.
     ///
     /// - Parameters:
-    ///   - expansion: What references stand for; without it, they stay as they are.
-    ///   - settings: The keys that are read; others must be known.
-    /// - Throws: `YAMLError` with the place of a mistake.
+    ///   - expansion: the expansion of references such as `${NAME}`; if it is `nil`, references
+    ///     stay as written.
+    ///   - settings: the keys to read; other keys are ignored, but unknown keys are errors.
+    /// - Throws: `YAMLError` with the line of the mistake.
     init(
         _ document: YAMLDocument, expanding expansion: TextExpansion? = nil,
         reading settings: [Setting] = Setting.all
@@ -42,7 +43,8 @@ extension SiteConfiguration {
     }
 }
 
-/// A key for IndexNow, by the rules of indexnow.org/documentation.
+/// A key for IndexNow, a protocol that reports changed pages to search engines
+/// (indexnow.org/documentation).
 struct IndexNowKey: TypedValue {
     static let wanted = "8 to 128 letters from a to z, digits and hyphens"
 

@@ -1,13 +1,14 @@
-/// An expansion of references in `catalog.yml` to the environment and to files.
+/// An expansion of references in `catalog.yml` to environment variables and files.
 ///
-/// `${NAME}` is a variable, `${file:PATH}` a file, whose path starts at the root of the site, and
-/// `$${` means `${`. Inserted text is not expanded again.
+/// `${NAME}` refers to an environment variable. `${file:PATH}` refers to a file; its path is
+/// relative to the root of the site. `$${` stands for the literal text `${`. References in inserted
+/// text are not expanded.
 struct TextExpansion: Sendable {
     /// Returns the value of a variable.
     let environment: @Sendable (String) -> String?
     /// Returns the text of a file, without the line break at its end.
     let content: @Sendable (String) throws(ExpansionError) -> String
-    /// True if secrets stay as they are written, for commands that send none.
+    /// True if references in secrets are not replaced, for commands that do not need secrets.
     private(set) var sparesSecrets = false
 
     /// Creates an expansion with the environment of this process and the files of a site.
@@ -22,7 +23,7 @@ struct TextExpansion: Sendable {
         }
     }
 
-    /// Creates an expansion from its parts.
+    /// Creates an expansion that reads variables and files with closures.
     init(
         environment: @escaping @Sendable (String) -> String?,
         content: @escaping @Sendable (String) throws(ExpansionError) -> String
@@ -31,7 +32,7 @@ struct TextExpansion: Sendable {
         self.content = content
     }
 
-    /// Expands a text of the configuration.
+    /// Returns `written` with its references replaced.
     func expand(_ written: String) throws(ExpansionError) -> ExpandedText {
         var text = ""
         var references: [TextReference] = []
@@ -66,7 +67,9 @@ extension TextExpansion {
         return reference
     }
 
-    /// Returns the text of a reference; an empty one is refused, because it was probably forgotten.
+    /// Returns the text that replaces `reference`.
+    ///
+    /// Empty variables and files are errors, because the user probably forgot to fill them.
     private func value(of reference: TextReference) throws(ExpansionError) -> String {
         switch reference {
         case .variable(let name):
@@ -84,7 +87,7 @@ extension TextExpansion {
 extension TextExpansion {
     private static let key = CodingUserInfoKey(rawValue: "expansion")
 
-    /// Returns the user info that passes an expansion to a decoder.
+    /// Returns the `userInfo` dictionary that passes `expansion` to a decoder.
     static func userInfo(_ expansion: TextExpansion) -> [CodingUserInfoKey: any Sendable] {
         key.map { [$0: expansion] } ?? [:]
     }
@@ -98,14 +101,17 @@ extension TextExpansion {
 }
 
 extension Decoder {
-    /// Returns the text of a value with its references replaced; the text as written if the decoder
-    /// has no expansion.
+    /// Returns the text of a value with its references replaced.
+    ///
+    /// If the decoder has no expansion, the text is returned as written.
     func expandedText() throws -> ExpandedText {
         let written = try singleValueContainer().decode(String.self)
         return try TextExpansion(of: self)?.expand(written) ?? ExpandedText(written)
     }
 
-    /// Returns the text of a secret; the text as written if secrets are spared.
+    /// Returns the text of a secret with its references replaced.
+    ///
+    /// If the expansion spares secrets, the text is returned as written.
     func secretText() throws -> String {
         if TextExpansion(of: self)?.sparesSecrets == true {
             return try singleValueContainer().decode(String.self)

@@ -1,8 +1,8 @@
 import HTTP
 
-/// A reference in the configuration to a text that stands elsewhere.
+/// A reference in the configuration to an environment variable or a file.
 enum TextReference: Equatable {
-    /// `${NAME}`: a variable of the environment.
+    /// `${NAME}`: the value of an environment variable.
     case variable(String)
     /// `${file:PATH}`: the content of a file.
     case file(String)
@@ -21,7 +21,7 @@ enum TextReference: Equatable {
         }
     }
 
-    /// True if the reference usually leads to a key or a password.
+    /// True if the reference probably leads to a key or a password.
     var isLikelySecret: Bool {
         switch self {
         case .variable(let name): Secret.isLikely(named: name)
@@ -31,7 +31,7 @@ enum TextReference: Equatable {
 }
 
 extension UInt8 {
-    /// True if a shell accepts the byte in the name of a variable.
+    /// True if the name of a shell variable can contain this byte.
     fileprivate var isNameByte: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,7 +1,7 @@
 import CatalogModel
 import HTTP
 
-/// The overrides of products as they are written, by id.
+/// The decoded content of the overrides file: the owner's corrections of products, by product id.
 struct WrittenOverrides: Decodable {
     let overrides: [(id: String, override: ProductOverride)]
 
@@ -25,7 +25,7 @@ struct WrittenOverrides: Decodable {
     }
 }
 
-/// The override of a product as it is written.
+/// The corrections of one product in the overrides file.
 private struct WrittenOverride: Decodable {
     enum Key: String, CodingKey {
         case hide, pin, name, description, link, category, attributes, badge
@@ -34,7 +34,8 @@ private struct WrittenOverride: Decodable {
         case regularPrice = "regular_price"
         case unitPrice = "unit_price"
 
-        /// What only the source may say, because buyers are charged by it.
+        /// The keys that an override must not contain, because only the source decides what buyers
+        /// pay.
         static let ofSource: [Key] = [.price, .regularPrice, .unitPrice, .currency, .stock]
     }
 
@@ -76,7 +77,7 @@ private struct WrittenOverride: Decodable {
     }
 }
 
-/// The names of a category and of those above it; a single name is that of a category at the top.
+/// A category in the overrides file: a single name, or a list of names from the top category down.
 private struct WrittenCategory: Decodable {
     let names: [String]
 
@@ -98,7 +99,7 @@ private struct WrittenCategory: Decodable {
     }
 }
 
-/// Attributes by their names.
+/// A mapping from attribute names to values.
 private struct WrittenAttributes: Decodable {
     let attributes: [ProductAttribute]
 
@@ -122,7 +123,7 @@ private struct WrittenAttributes: Decodable {
     }
 }
 
-/// A name, on one line.
+/// Visible text on one line, such as the name of a product.
 private struct ShortText: Decodable {
     static let wanted = "visible text on one line of at most \(ProductLimits.nameBytes) bytes"
 
@@ -152,7 +153,7 @@ private struct ShortText: Decodable {
     }
 }
 
-/// The address of a product in the real shop.
+/// The address of the product's page in the real shop.
 private struct ProductLink: Decodable {
     let text: String
 
@@ -170,7 +171,7 @@ private struct ProductLink: Decodable {
     }
 }
 
-/// A key that the owner makes up.
+/// A coding key with any name.
 private struct AnyKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

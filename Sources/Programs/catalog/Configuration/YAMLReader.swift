@@ -1,24 +1,25 @@
 import YAML
 
-/// A configuration file as the keys are read from it.
+/// A reader of values from a configuration file.
 struct YAMLReader {
     private let document: YAMLDocument
     private let userInfo: [CodingUserInfoKey: any Sendable]
 
-    /// - Parameter expansion: What references stand for; without it, they stay as they are.
+    /// - Parameter expansion: the expansion of references such as `${NAME}`; if it is `nil`,
+    ///   references stay as written.
     init(_ document: YAMLDocument, expanding expansion: TextExpansion? = nil) {
         self.document = document
         userInfo = expansion.map { TextExpansion.userInfo($0) } ?? [:]
     }
 
-    /// The value at the end of a path; `nil` if there is none.
+    /// Returns the value of the key at `path`; `nil` if the key is not set.
     ///
-    /// - Throws: `YAMLError` with its place.
+    /// - Throws: `YAMLError` with the line of the value.
     func value<Value: Decodable>(_ type: Value.Type, at path: [String]) throws(YAMLError) -> Value?
     {
         try document.decode(type, at: path, userInfo: userInfo)
     }
 
-    /// Returns true if the value at a path has keys.
+    /// Returns true if the value at `path` is a section with keys.
     func hasKeys(at path: [String]) -> Bool { document.hasKeys(at: path) }
 }

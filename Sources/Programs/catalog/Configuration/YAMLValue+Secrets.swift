@@ -1,7 +1,7 @@
 import YAML
 
 extension YAMLValue {
-    /// The value with all texts replaced by `***`, except references.
+    /// The value with all texts replaced by `***`, except for references such as `${API_KEY}`.
     var withoutSecrets: YAMLValue {
         var value = self
         switch content {
@@ -18,7 +18,8 @@ extension YAMLValue {
 }
 
 extension String {
-    /// True for a text that is a reference, alone or behind an authorization scheme.
+    /// True for a reference, or a reference after an authorization scheme, such as `Bearer
+    /// ${API_KEY}`.
     fileprivate var isReference: Bool {
         let schemes = ["Bearer ", "Basic ", "Token "]
         let scheme = schemes.first { hasPrefix($0) } ?? ""

@@ -5,14 +5,14 @@ import FoundationEssentials
 import HTTP
 import CatalogRendering
 
-/// `catalog doctor`: checks for problems of builds, and changes nothing.
+/// `catalog doctor`: looks for problems that affect builds, without changing files.
 struct DoctorCommand: ProgramCommand {
     private let settings: DoctorSettings
     private let isOffline: Bool
     private let isStrict: Bool
     private let isJSON: Bool
 
-    /// The secrets that the report must not show.
+    /// The secrets to hide in the report.
     var secrets: SecretMask { settings.secrets }
 
     init(_ typed: ParsedArguments) throws(ArgumentError) {

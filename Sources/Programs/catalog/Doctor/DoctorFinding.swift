@@ -1,26 +1,27 @@
 import CatalogBuild
 
-/// A finding of `catalog doctor`, which may be that all is well.
+/// A finding of `catalog doctor`: a problem, or a check that passed.
 struct DoctorFinding: Equatable {
     /// The severity.
     enum Level: String, CaseIterable {
         case ok
-        /// Harmless.
+        /// A fact that does not affect builds.
         case hint
-        /// The site lacks something, or may fail some day.
+        /// A problem that affects the site now, or may make a later build fail.
         case warning
-        /// The next build fails.
+        /// A problem that makes the next build fail.
         case error
     }
 
     let level: Level
-    /// The fact, with its place.
+    /// The fact that was found, with the file or address that it concerns.
     let what: String
-    /// Details of the fact, one a line.
+    /// Details of the fact, one for each line of output.
     var details: [String] = []
-    /// The remedy; `nil` when there is none, or the fact includes it.
+    /// The advice for solving the problem; `nil` if there is no problem, or `what` includes the
+    /// advice.
     var remedy: String?
-    /// The exit status of a build.
+    /// The exit status that a build would have because of this problem.
     var status: ExitStatus?
 
     static func ok(_ what: String) -> DoctorFinding {
@@ -39,7 +40,9 @@ struct DoctorFinding: Equatable {
         DoctorFinding(level: .error, what: what, remedy: remedy, status: status)
     }
 
-    /// Creates a finding about the error that a build would throw; its message includes the remedy.
+    /// Creates a finding from the error that a build would throw.
+    ///
+    /// Messages of errors already include advice, so `remedy` is optional.
     init(_ error: any Error, remedy: String? = nil) {
         self.init(
             level: .error, what: "\(error)", remedy: remedy, status: ExitStatus(of: error))

@@ -1,7 +1,7 @@
 import CatalogBuild
 import JSON
 
-/// All findings of `catalog doctor`, by topic.
+/// All findings of `catalog doctor`, grouped by check.
 struct DoctorReport: Equatable {
     /// The findings of one check.
     struct Section: Equatable {
@@ -19,10 +19,12 @@ struct DoctorReport: Equatable {
 
     private var findings: [DoctorFinding] { sections.flatMap(\.findings) }
 
-    /// Returns the number of findings of a level.
+    /// Returns the number of findings with the severity `level`.
     func count(of level: DoctorFinding.Level) -> Int { findings.count { $0.level == level } }
 
-    /// Returns the exit status: that of a build for the first error.
+    /// Returns the exit status.
+    ///
+    /// If there are errors, this is the exit status that a build would have for the first error.
     func status(isStrict: Bool) -> ExitStatus {
         if let error = findings.first(where: { $0.level == .error }) {
             return error.status ?? .bug
@@ -34,7 +36,7 @@ struct DoctorReport: Equatable {
 // MARK: - Text
 
 extension DoctorReport {
-    /// Returns the findings for people, and their number by level.
+    /// Returns the findings as text, followed by the number of errors, warnings and hints.
     func text(_ marks: FindingMarks) -> String {
         (sections.flatMap { lines(of: $0, marks) } + [summary]).joined(separator: "\n")
     }
@@ -67,7 +69,7 @@ extension DoctorReport {
 extension DoctorReport {
     /// Returns the findings as JSON.
     ///
-    /// - Parameter status: the exit status.
+    /// - Parameter status: the exit status of the command, which the JSON object contains.
     func json(endingWith status: ExitStatus) -> String {
         var writer = JSONWriter()
         writer.object { writer in

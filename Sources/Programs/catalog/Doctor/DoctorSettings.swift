@@ -4,21 +4,23 @@ import CatalogRendering
 import HTTP
 import Images
 
-/// The settings of a site that `catalog doctor` checks, as far as they can be read from a
-/// configuration that may be broken or missing.
+/// The settings of the site that `catalog doctor` checks.
+///
+/// The configuration may be missing or contain mistakes; then only the valid settings are
+/// available.
 struct DoctorSettings {
     let root: SiteRoot
-    /// The output folder, as the user would write it.
+    /// The path of the output folder from the current folder.
     let output: String
-    /// An absolute path.
+    /// The absolute path of the state folder.
     let state: String
-    /// The readable part of the configuration; empty when there is none.
+    /// The valid part of the configuration; empty if no configuration exists.
     let configuration: SiteConfiguration
-    /// The errors that keep a build from starting.
+    /// The errors that prevent a build from starting.
     private(set) var faults: [any Error] = []
-    /// The plan of a build; `nil` when an error keeps it from starting.
+    /// The plan of a build; `nil` when an error prevents the build from starting.
     private(set) var plan: BuildPlan?
-    /// The configuration that was named, if it exists.
+    /// The configuration file; `nil` if it does not exist or cannot be read.
     let file: ConfigurationFile?
     private let typed: ParsedArguments
 
@@ -54,7 +56,7 @@ struct DoctorSettings {
         }
     }
 
-    /// The API to check; `nil` when nothing names it.
+    /// The API to check; `nil` when neither flags nor configuration name an address.
     var probe: ProbePlan? {
         let source = configuration.source
         let typedKind = typed["--source"].flatMap(SourceKind.init(rawValue:))
@@ -71,22 +73,22 @@ struct DoctorSettings {
         return probe
     }
 
-    /// The recipe for copies of pictures.
+    /// The sizes and formats in which builds make copies of pictures.
     var recipe: VariantRecipe { plan?.recipe ?? VariantRecipe() }
 
-    /// The identifier of the source in the state; `nil` when nothing names the source.
+    /// The text that identifies the source in the state folder; `nil` when no source is configured.
     var identity: String? {
         probe.map { OpenSource.identity(of: $0.kind.rawValue, at: $0.address) }
     }
 
-    /// For how many days the data may be old.
+    /// The greatest acceptable age of the data in days.
     var maxStale: Int { configuration.site.maxStale }
 
     var language: String { configuration.language }
 
     var subject: SiteSubject { (probe?.kind ?? .standard).subject }
 
-    /// The secrets that no output may show.
+    /// The secrets to hide in all output.
     var secrets: SecretMask {
         let keys = [probe?.key].compactMap(\.self) + (plan?.boxOffice?.secrets ?? [])
         return SecretMask(probe?.headers ?? [], keys)

@@ -4,14 +4,14 @@ import CatalogPublishing
 
 /// A check that the user may write to the folders of a build.
 struct FolderCheck {
-    /// The folders, each with the option that sets it.
+    /// The folders to check, each with the option that sets its path.
     let folders: [(path: String, option: String)]
-    /// The folder of the site.
+    /// The output folder.
     let output: String
-    /// Folders that must not be the output or lie in it, each with the reason.
+    /// Folders that the output folder must not contain or be equal to, each with the reason.
     let protected: [(path: String, reason: String)]
 
-    /// The errors that stop a build before it begins, and the owners of the folders.
+    /// The errors that would prevent a build from starting, and the owners of the folders.
     var findings: [DoctorFinding] {
         do {
             for folder in folders {

@@ -4,7 +4,7 @@ import CatalogSources
 import HTTP
 import JSON
 
-/// `catalog health`: asks a shop API for its health.
+/// `catalog health`: asks a shop API whether it works.
 struct HealthCommand: ProgramCommand {
     private let plan: ShopPlan
     private let isJSON: Bool
@@ -18,11 +18,12 @@ struct HealthCommand: ProgramCommand {
 
     /// Sends one request, and prints the answer of the shop and the elapsed time.
     ///
-    /// - Throws: `SourceError` when the shop is not well, `HTTPError` when it does not answer.
+    /// - Throws: `SourceError` when the shop reports a problem, `HTTPError` when it does not
+    ///   answer.
     func run(on console: Console) async throws -> ExitStatus {
         if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
         var configuration = plan.clientConfiguration
-        // Retries would hide the state of the shop.
+        // The request is sent only once, because retries would hide failures of the shop.
         configuration.retry.tries = 1
         let http = try HTTPClient(configuration)
         defer { http.shutdown() }

@@ -2,10 +2,11 @@ import CatalogBuild
 import FoundationEssentials
 import Images
 
-/// A check of the program's parts: its libraries, its image worker, its theme.
+/// A check of the libraries, the image worker and the theme that belong to the program.
 struct ProgramCheck {
-    /// The oldest versions that the program was tested with, those of Debian 12, by the names of
-    /// `catalog version`.
+    /// The oldest tested version of each library, which are the versions of Debian 12.
+    ///
+    /// The names are those that `catalog version` prints.
     static let oldest = [
         "libbrotli": "1.0.9", "libcmark": "0.30.2", "libcurl": "7.88", "SQLite": "3.40",
         "libvips": "8.14", "libyaml": "0.2.5", "libmicrohttpd": "0.9.75",

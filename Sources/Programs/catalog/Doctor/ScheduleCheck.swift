@@ -1,6 +1,6 @@
 import Scheduling
 
-/// A check that an installed schedule builds the site, and that there is only one.
+/// A check that exactly one installed schedule builds the site.
 struct ScheduleCheck {
     /// The next build of each installed schedule.
     let builds: [NextBuild]

@@ -4,21 +4,21 @@ import CatalogSources
 import HTTP
 import CatalogRendering
 
-/// A check that the API answers, and that its replies have the form that its kind of source
-/// expects.
+/// A check that the API answers, and that its replies have the format of the configured kind.
 struct SourceCheck {
-    /// A slower answer makes a nightly build of a large catalog long.
+    /// The longest acceptable time of an answer; slower answers make builds of large catalogs too
+    /// long.
     static let slow = Duration.seconds(5)
 
     let report: ContractReport
     private let plan: ProbePlan
     private let slow: Duration
-    /// A kind that fits, when the configured one does not.
+    /// Another kind whose format fits the replies, if the configured kind does not fit.
     private let other: SourceSearch.Result?
 
-    /// Asks the API.
+    /// Sends requests to the API, and tries other kinds if the configured kind does not fit.
     ///
-    /// - Parameter slow: the longest acceptable time of an answer.
+    /// - Parameter slow: the time from which the check reports an answer as slow.
     /// - Throws: `HTTPError` for headers that cannot be sent.
     init(_ plan: ProbePlan, slow: Duration = Self.slow) async throws {
         self.plan = plan
@@ -33,7 +33,7 @@ struct SourceCheck {
         }
         let others = SourceKind.allCases.filter { $0 != plan.kind }
         var search = plan
-        // A key is meant for the box office, not for any other server at that address.
+        // The key is removed, because only the box office may receive it.
         search.key = nil
         let found = try await SourceSearch(search, at: [plan.address]).run(others)
         other = found.flatMap { $0.report.fits ? $0 : nil }
@@ -68,7 +68,10 @@ struct SourceCheck {
         return [.hint("\(reply.address) leads to \(target)", remedy: remedy(for: target))]
     }
 
-    /// Returns the remedy for a redirect; a list that moved shows where the API may begin.
+    /// Returns the remedy for a redirect to `target`.
+    ///
+    /// If the list of products was redirected, the base address of the API is derived from
+    /// `target`.
     private func remedy(for target: WebAddress) -> String {
         let isList = [ShopPath.products, ShopPath.items + "/1"].contains {
             target.path.hasSuffix($0)
@@ -99,7 +102,8 @@ struct SourceCheck {
             : "check the values below 'headers:' of 'source:', and what they are allowed to"
     }
 
-    /// True if the error is about differing fields, so that they are listed with it.
+    /// True if the error was caused by fields of the wrong form, which are then listed below the
+    /// error.
     private var isDifferent: Bool {
         guard case .source(let error) = report.failure else { return false }
         if case .noRows = error.fact { return true }

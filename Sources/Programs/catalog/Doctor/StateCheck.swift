@@ -4,11 +4,11 @@ import Glibc
 /// A check that the state is intact and fits the site.
 struct StateCheck {
     let state: StateSnapshot
-    /// The identifier of the configured source; `nil` when none is named.
+    /// The text that identifies the configured source; `nil` when no source is configured.
     let source: String?
-    /// The greatest age of the data in days.
+    /// The greatest acceptable age of the data in days.
     let maxStale: Int
-    /// In seconds since 1970.
+    /// The current time in seconds since 1970.
     let now: Int64
 
     var findings: [DoctorFinding] {

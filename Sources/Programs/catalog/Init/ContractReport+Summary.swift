@@ -16,7 +16,7 @@ extension ContractReport {
         return name + version + profile.size(of: self)
     }
 
-    /// The fields that differ, each on a line with the expected and the found form side by side.
+    /// One line for each field that differs, with the expected and the found format.
     var differenceLines: [String] {
         let places = [ReplyDifference.Place.list, .rows, .detail]
         return places.flatMap { place -> [String] in
@@ -27,7 +27,7 @@ extension ContractReport {
 }
 
 extension ReplyDifference.Place {
-    /// The heading above the fields of a place.
+    /// The heading above the differing fields of this part of a reply.
     fileprivate var title: String {
         switch self {
         case .list: "the list"

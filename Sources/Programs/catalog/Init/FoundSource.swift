@@ -7,15 +7,15 @@ import CatalogRendering
 struct FoundSource: Equatable {
     let kind: SourceKind
     let address: BaseAddress
-    /// The number of rows in one request, if it is not the default.
+    /// The number of rows in one request; `nil` for the default.
     let pageSize: Int?
-    /// A title for the site.
+    /// A proposed title for the site.
     let title: String
-    /// A description of the API.
+    /// A description of the API for messages.
     let summary: String
     /// True if the API does not answer without a key.
     let wantsKey: Bool
-    /// True if some replies differ from the expected form.
+    /// True if some replies differ from the expected format.
     let isOdd: Bool
 
     init(_ result: SourceSearch.Result) {
@@ -31,7 +31,7 @@ struct FoundSource: Equatable {
             !report.differences.isEmpty || report.remarks.contains { $0.weight > .harmless }
     }
 
-    /// Returns a title for an API on a host, such as `Mugs` for `api.mugs.example`.
+    /// Returns a title derived from `host`, such as `Mugs` for `api.mugs.example`.
     private static func title(of host: String) -> String {
         let label = host.split(separator: ".").first { !generalLabels.contains(String($0)) }
         guard let label, host.contains(where: \.isLetter), host.contains("."), !host.contains(":")

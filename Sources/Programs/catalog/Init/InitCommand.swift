@@ -5,11 +5,11 @@ import FoundationEssentials
 import Glibc
 import HTTP
 
-/// `catalog init`: writes the files that a new site begins with.
+/// `catalog init`: writes the first files of a new site.
 struct InitCommand: ProgramCommand {
     private let folder: String
     private let copiesTheme: Bool
-    /// The possible address of the API to configure.
+    /// The address typed with `--from`; `nil` without this option.
     private let api: APIAddress?
 
     init(_ typed: ParsedArguments) throws(ArgumentError) {
@@ -28,12 +28,12 @@ struct InitCommand: ProgramCommand {
 
     /// Writes the files, and prints the next steps.
     ///
-    /// - Throws: `CommandError.inTheWay` before anything is written, or the error of writing; for
-    ///   an address without a known API, an error that says what is there.
+    /// - Throws: `CommandError`: `inTheWay` before anything is written, `unwritable`, or an error
+    ///   that describes what was found at the address of the API.
     func run(on console: Console) async throws -> ExitStatus {
         let theme = copiesTheme ? try themeFiles() : []
         let configuration = path(SiteConfiguration.fileName)
-        // A theme that is added later meets an existing configuration.
+        // An existing configuration is accepted when only the theme is added to an existing site.
         let hasConfiguration = exists(configuration)
         if hasConfiguration, !copiesTheme || api != nil {
             throw CommandError.inTheWay(path: configuration)
@@ -98,15 +98,16 @@ extension InitCommand {
         return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     }
 
-    /// Returns true if the path exists, even as a link without target.
+    /// Returns true if the path exists, even if it is a symbolic link to a missing file.
     private func exists(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0
     }
 
-    /// Writes a new file, completely or not at all.
+    /// Writes a new file atomically, without replacing an existing file.
     private func write(_ content: Data, to path: String) throws {
-        // If the program is stopped, no partial file blocks the next run.
+        // The content is first written under a temporary name, because a partial file at `path`
+        // would block the next run.
         let number = UInt64.random(in: 0...(.max))
         let partial = "\(path.parent)/.catalog-init-\(String(number, radix: 36))"
         defer { unlink(partial) }
@@ -121,7 +122,7 @@ extension InitCommand {
         }
     }
 
-    /// Returns the files of the built-in theme, by their paths below its folder.
+    /// Returns the files of the built-in theme; `name` is the path below the theme's folder.
     private func themeFiles() throws -> [(name: String, path: String)] {
         let theme = try ThemeFolder.locate()
         return try ["Templates", "Public"].flatMap { part in
@@ -150,12 +151,14 @@ extension String {
     fileprivate var parent: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "." }
 }
 
-/// The address of an API, or of one of its replies, as a user copies it.
+/// The address of an API, or of a page or reply below it, as copied by the user.
 struct APIAddress: TypedValue {
     static let wanted = "an http or https address, such as https://api.example.com"
 
-    /// The address without its query, which may hold a key and does not lead to the base of the
-    /// API.
+    /// The address without query and fragment.
+    ///
+    /// The query is removed because it may contain a key, and is not a part of the API's base
+    /// address.
     let address: WebAddress
 
     init?(_ text: String) {

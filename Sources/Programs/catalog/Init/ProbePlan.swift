@@ -5,22 +5,22 @@ import Time
 import FoundationEssentials
 import HTTP
 
-/// An API to check, and the settings of its requests.
+/// An API to check, and the settings for requests to it.
 struct ProbePlan {
     var kind: SourceKind
     var address: BaseAddress
-    /// Rows asked for in one list request.
+    /// The number of rows in one request for the list.
     var pageSize = ReadingSettings().rowsPerRequest
-    /// The headers of each request to the API's origin.
+    /// The headers sent with each request to the API's own origin.
     var headers: [OriginHeader] = []
-    /// The key, if the API requires one.
+    /// The key for an API that requires a key.
     var key: Secret?
     var hosts = HostPolicy()
 
     /// The longest time of one request.
     static let patience = Duration.seconds(10)
 
-    /// Sends the requests, and reports the replies.
+    /// Sends the requests, and returns a report about the replies.
     ///
     /// - Throws: `HTTPError` for headers that cannot be sent.
     func probe() async throws -> ContractReport {
@@ -44,7 +44,7 @@ struct ProbePlan {
         configuration.retry.tries = 1
         configuration.hosts = hosts
         configuration.hosts.privateOrigins.insert(address.address.origin)
-        // Each request shows its own result, without a pause for a failing host.
+        // Requests never wait for a failing host, so that each request shows its own result.
         configuration.hosts.probeInterval = .zero
         configuration.hosts.patience = .zero
         configuration.proxies = ProxyRules(environment: ProcessInfo.processInfo.environment)

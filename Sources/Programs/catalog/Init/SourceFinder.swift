@@ -3,9 +3,9 @@ import CatalogSources
 import HTTP
 import CatalogRendering
 
-/// A search for the source that fits a typed address.
+/// A search for the API at an address that a user typed.
 struct SourceFinder {
-    /// The number of rows to try when the default is refused.
+    /// The number of rows to request if the API refuses the default number.
     private static let smallPage = 20
 
     private let typed: WebAddress
@@ -19,9 +19,9 @@ struct SourceFinder {
         self.environment = environment
     }
 
-    /// Sends a few requests.
+    /// Sends requests to find the kind and the base address of the API.
     ///
-    /// - Throws: `CommandError` when no kind fits, `HTTPError`.
+    /// - Throws: `CommandError` when no kind fits, or `HTTPError`.
     func find() async throws -> FoundSource {
         let roots = SourceRoots(of: typed)
         guard let kind = roots.kinds.first, let address = roots.addresses.first,
@@ -42,8 +42,10 @@ struct SourceFinder {
         return FoundSource(result)
     }
 
-    /// Repeats the request where a change may help: with the key, for an API that has shown that it
-    /// requires one, and with fewer rows, where many were refused.
+    /// Repeats the request with other settings if the first request failed.
+    ///
+    /// If the API requires a key, the key from the environment is sent. If the API answers with an
+    /// error status, fewer rows are requested.
     private func searchAgain(at result: SourceSearch.Result) async throws -> SourceSearch.Result {
         var plan = ProbePlan(kind: result.kind, address: result.address)
         guard let failure = result.report.failure else { return result }
@@ -61,7 +63,8 @@ struct SourceFinder {
         return SourceSearch.Result(kind: result.kind, address: result.address, report: report)
     }
 
-    /// The address with http where a server speaks that at a port that was asked for https.
+    /// Returns the address with `http` if the server speaks only HTTP at the port of a typed
+    /// `https` address.
     private func unencrypted(_ result: SourceSearch.Result) async throws -> String? {
         let secure = "https://"
         guard result.report.failure?.isOfServer == true, typed.text.hasPrefix(secure),

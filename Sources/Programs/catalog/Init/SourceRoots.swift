@@ -3,19 +3,21 @@ import CatalogShopContract
 import CatalogSources
 import HTTP
 
-/// The possible base addresses of an API for an address that a user typed, which may be that of its
-/// list.
+/// The possible base addresses of an API, derived from an address that a user typed.
+///
+/// The typed address may be the address of the API's product list instead of the base address.
 struct SourceRoots {
-    /// The addresses, the most likely first.
+    /// The possible base addresses; the most likely address is first.
     let addresses: [BaseAddress]
-    /// The kinds of source, the most likely first.
+    /// The possible kinds of source; the most likely kind is first.
     let kinds: [SourceKind]
 
     private static let landmarks = [
         ShopPath.products, ShopPath.items, ShopPath.item, "/kobisopenapi",
     ]
 
-    /// Searches the path for the known paths of lists; query and fragment are ignored.
+    /// Searches the path of the address for known paths of product lists; query and fragment are
+    /// ignored.
     init(of address: WebAddress) {
         let path = address.path
         let landmark = Self.landmarks.lazy.compactMap { mark -> (String, String.Index)? in

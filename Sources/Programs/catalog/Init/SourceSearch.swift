@@ -11,29 +11,31 @@ struct SourceSearch {
         let address: BaseAddress
         let report: ContractReport
 
-        /// True if no other kind needs to be tried.
+        /// True if the search can end with this result.
         fileprivate var isFinal: Bool {
             if report.fits || report.failure?.isOfServer == true { return true }
-            // Only an API of this kind refuses a missing key in the form of this kind.
+            // A refusal in the format of this kind proves that the API is of this kind, even
+            // without a key.
             return kind.subject.profile.key != nil && report.failure?.isRefusal == true
         }
     }
 
-    /// The settings of the first requests.
+    /// The settings for requests.
     private let plan: ProbePlan
     private let addresses: [BaseAddress]
 
     /// - Parameters:
-    ///   - plan: the settings of requests.
-    ///   - addresses: the possible base addresses, the most likely first.
+    ///   - plan: the settings for requests; kind and address are replaced for each try.
+    ///   - addresses: the possible base addresses; the most likely address is first.
     init(_ plan: ProbePlan, at addresses: [BaseAddress]) {
         self.plan = plan
         self.addresses = addresses
     }
 
-    /// Returns the first kind that fits, otherwise the nearest; `nil` when there is nothing to try.
+    /// Returns the first kind that fits, or else the most similar kind; `nil` when there are no
+    /// kinds or addresses to try.
     ///
-    /// - Parameter kinds: the kinds to try, the most likely first.
+    /// - Parameter kinds: the kinds to try; the most likely kind is first.
     /// - Throws: `HTTPError` for headers that cannot be sent.
     func run(_ kinds: [SourceKind]) async throws -> Result? {
         var best: Result?

@@ -2,7 +2,7 @@ import CatalogBuild
 import JSON
 
 extension StarterConfiguration {
-    /// Returns the starter configuration with a source that was found; its title is a proposal in a
+    /// Returns the starter configuration with the settings of `source`; the proposed title is in a
     /// comment.
     static func text(for source: FoundSource) -> String {
         var settings: [(key: String, value: String?)] = [
@@ -13,7 +13,8 @@ extension StarterConfiguration {
             ("#title:", "#title: \(quoted(source.title))  # default: the host of the API"),
         ]
         return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            // The first key of each name belongs to the source; later ones belong to other groups.
+            // Only the first line with each key is replaced, because later lines belong to other
+            // sections.
             guard let index = settings.firstIndex(where: { line.hasPrefix($0.key) }) else {
                 return String(line)
             }
@@ -21,12 +22,12 @@ extension StarterConfiguration {
         }.joined(separator: "\n")
     }
 
-    /// Returns the text with `${` escaped, so that nothing is expanded in it.
+    /// Returns the text with `${` escaped, so that it does not begin a reference.
     static func plain(_ text: String) -> String {
         text.replacing("${", with: "$${")
     }
 
-    /// Returns the text in double quotes, in the syntax that JSON and YAML share.
+    /// Returns the text in double quotes, with escapes that are valid in both JSON and YAML.
     private static func quoted(_ text: String) -> String {
         var writer = JSONWriter()
         writer.value(plain(text.onOneLine))

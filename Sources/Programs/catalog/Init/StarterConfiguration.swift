@@ -1,8 +1,8 @@
 import YAML
 
-/// The `catalog.yml` of a new site: every key, all of them commented out.
+/// The `catalog.yml` of a new site, which contains every key, but commented out.
 ///
-/// A line with one space behind its `#` is a comment; every other line is a setting.
+/// A line with exactly one space after its `#` is a comment; every other line is a setting.
 enum StarterConfiguration {
     static let text =
         ([head] + SettingGroup.all.map(\.starterText) + [tail]).joined(separator: "\n\n") + "\n"
@@ -19,7 +19,7 @@ enum StarterConfiguration {
 }
 
 extension SettingGroup {
-    /// The heading as a comment, and the keys in comments.
+    /// The heading and the keys of the group, all as comments.
     fileprivate var starterText: String {
         (["# " + heading] + settings.flatMap { $0.starterLines(depth: 0) })
             .joined(separator: "\n")
@@ -29,7 +29,7 @@ extension SettingGroup {
 extension Setting {
     private static let noteColumn = 29
 
-    /// The lines of the key, and of those below it.
+    /// Returns the lines of the key and of all keys inside it.
     fileprivate func starterLines(depth: Int) -> [String] {
         let indent = "#" + String(repeating: "  ", count: depth)
         let values = starterValue.split(separator: "\n", omittingEmptySubsequences: false)
@@ -42,7 +42,7 @@ extension Setting {
             + (showsKeys ? keys.flatMap { $0.starterLines(depth: depth + 1) } : [])
     }
 
-    /// True if the keys below it have lines of their own.
+    /// True if each key inside the section is on a separate line.
     private var showsKeys: Bool { example == nil && !isInline }
 
     private var starterValue: String {
@@ -52,7 +52,7 @@ extension Setting {
 }
 
 extension StarterConfiguration {
-    /// The text with its settings uncommented.
+    /// The text of the file after all settings are uncommented.
     static var settings: String {
         text.split(separator: "\n").map { line in
             line.hasPrefix("#") && !line.hasPrefix("# ") || line.hasPrefix("#  ")
@@ -60,7 +60,7 @@ extension StarterConfiguration {
         }.joined(separator: "\n")
     }
 
-    /// The values of these settings.
+    /// The decoded values of all settings in the file.
     static var values: YAMLValue? {
         try? YAMLDocument(Array(settings.utf8), file: SiteConfiguration.fileName).values
     }

@@ -2,16 +2,16 @@ import CatalogBuild
 
 /// The phases and warnings of a build, collected for its report.
 struct BuildLog {
-    /// The largest number of warnings that are stored; further ones are counted.
+    /// The largest number of warnings that are stored; further warnings are only counted.
     private static let maximumWarnings = 1_000
 
-    /// A phase of the build that ended.
+    /// A finished phase of the build.
     struct Phase {
         let phase: BuildPhase
         let elapsed: Duration
         /// The processor time of this process during the phase.
         let processorTime: Duration
-        /// The amount done and the amount there was, if counted.
+        /// The number of processed objects and the total; `nil` if the phase does not count.
         let done: Int?
         let total: Int?
         let result: String
@@ -32,7 +32,8 @@ struct BuildLog {
     mutating func add(_ event: BuildEvent) {
         switch event {
         case .began(let phase, let total):
-            // A phase may begin again when its size is known; its time counts from the first start.
+            // The event `began` is repeated when the total of a phase becomes known; only the first
+            // one sets the start.
             var known = running[phase] ?? Running()
             known.total = total ?? known.total
             running[phase] = known

@@ -1,9 +1,9 @@
 import CatalogBuild
 import HTTP
 
-/// A translation of build events into trace events.
+/// A state machine that turns build events into events of a trace, which shows when each part ran.
 ///
-/// It is a pure state machine: events and times in, events out.
+/// The type has no side effects: it receives events and times, and returns trace events.
 struct BuildTrace {
     private struct Running {
         let phase: BuildPhase
@@ -14,15 +14,17 @@ struct BuildTrace {
     /// The start of the trace.
     let begin: ContinuousClock.Instant
     private var running: Running?
-    /// The time at which each row of requests is free.
+    /// For each row of requests, the end of its last request.
     private var requestEnds: [Duration] = []
 
     init(begin: ContinuousClock.Instant) {
         self.begin = begin
     }
 
-    /// Returns the trace event that an event of the build completes, if any; `time` is counted from
-    /// the start of the trace.
+    /// Returns the trace event of an activity that `event` ends; `nil` if `event` does not end an
+    /// activity.
+    ///
+    /// The parameter `time` is measured from the start of the trace.
     mutating func event(for event: BuildEvent, at time: Duration) -> TraceEvent? {
         switch event {
         case .began(let phase, _):
@@ -54,7 +56,7 @@ struct BuildTrace {
         }
     }
 
-    /// Ends the running phase now, and returns its event.
+    /// Ends the running phase at `time`, and returns its trace event.
     mutating func finish(at time: Duration) -> TraceEvent? {
         guard let running else { return nil }
         self.running = nil
@@ -64,8 +66,8 @@ struct BuildTrace {
             details: running.done.map { [("done", .number($0))] } ?? [])
     }
 
-    /// Reserves the first free row of requests; requests are reported in the order in which they
-    /// end.
+    /// Reserves the first row whose last request ended before `start`; adds a row if all are
+    /// occupied.
     private mutating func lane(from start: Duration, to end: Duration) -> TraceLane {
         let free = requestEnds.firstIndex { $0 <= start }
         if let free {

@@ -3,7 +3,8 @@ import CatalogModel
 import HTTP
 
 extension LogRecord {
-    /// Creates the record of an event; `nil` for one that is reported in another way.
+    /// Creates the record of `event`; `nil` for events of phases and others that this type does not
+    /// log.
     init?(_ event: BuildEvent) {
         switch event {
         case .began, .advanced, .ended, .stopping, .work: return nil
@@ -34,7 +35,7 @@ extension LogRecord {
         }
     }
 
-    /// Creates the record of a wait before another try.
+    /// Creates the record of a wait before a request is repeated.
     private init(_ level: BuildEvent.Level, _ wait: RequestWait) {
         self.init(
             level, wait.pause == nil ? "waiting for the host" : "trying again after a wait",
@@ -57,8 +58,8 @@ extension LogRecord {
             ])
     }
 
-    /// Creates a record of a message that begins with its place, as `page.liquid:3:7: warning:
-    /// message`, and shows the line below.
+    /// Creates the record of a message that begins with a file and a line, such as
+    /// `page.liquid:3:7: warning: message`.
     init(_ level: BuildEvent.Level, placed message: String) {
         guard let placed = PlacedMessage(message) else {
             self.init(level, message)

@@ -6,12 +6,12 @@ import JSON
 import Scheduling
 import Time
 
-/// One line of a log: a constant message, and fields with the details.
+/// One line of a log, which has a constant message and fields with details.
 struct LogRecord: Equatable {
     /// The value of a field.
     enum Value: Equatable {
         case number(Int)
-        /// A text that may be foreign; 200 bytes of it are shown.
+        /// A text, which may come from outside; only its first 200 bytes are shown.
         case text(String)
 
         /// Returns the same value without secrets; numbers are never secret.
@@ -55,8 +55,9 @@ struct LogRecord: Equatable {
 }
 
 extension LogRecord {
-    /// The longest message in bytes; foreign texts in it are cut earlier, where the message is
-    /// made.
+    /// The longest message in bytes.
+    ///
+    /// Texts from outside are shortened earlier, when the message is created.
     private static let longestMessage = 4_000
     /// The longest text of a field in bytes.
     private static let longestText = 200
@@ -71,7 +72,7 @@ extension LogRecord {
 
     /// Returns the line as JSON.
     ///
-    /// - Parameter time: in milliseconds since 1970.
+    /// - Parameter time: the time of the record in milliseconds since 1970.
     func json(at time: Int64) -> String {
         var writer = JSONWriter()
         writer.object { writer in
@@ -85,7 +86,7 @@ extension LogRecord {
         return String(decoding: writer.bytes(), as: UTF8.self)
     }
 
-    /// The line for people: the message, and the fields as `name=value`.
+    /// The record as text, with the message and the fields as `name=value`.
     var text: String {
         let facts = fields.map { name, value in
             switch value {
@@ -97,7 +98,7 @@ extension LogRecord {
         return ([message.onItsLines] + facts).joined(separator: " ")
     }
 
-    /// Quotes a text unless it is a single word.
+    /// Returns the text in quotes, or unchanged if it is a single word.
     private static func word(_ text: String) -> String {
         let isWord =
             !text.isEmpty
@@ -106,7 +107,7 @@ extension LogRecord {
         return "\"" + text.escaping("\"", as: "'").escaping("\n", as: " ") + "\""
     }
 
-    /// Returns the time in the format of RFC 3339, to the millisecond.
+    /// Returns the time in the format of RFC 3339 with milliseconds.
     private static func text(of milliseconds: Int64) -> String {
         let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1_000)
         return Timestamp(secondsSince1970: seconds).text.dropLast()

@@ -1,8 +1,8 @@
 import CatalogBuild
 
-/// A translation of build events into the lines of a log for programs.
+/// A state machine that turns build events into the lines of a log for programs.
 ///
-/// It is a pure state machine: events and times in, lines out.
+/// The type has no side effects: it receives events and times, and returns lines.
 struct LogRecords {
     /// The amount of detail.
     enum Detail {
@@ -10,12 +10,11 @@ struct LogRecords {
         case quiet
         /// Phases, their progress, and warnings.
         case normal
-        /// Also each wait, and the events of the level `debug`.
+        /// The same as `normal`, and also each wait and all events of the level `debug`.
         case verbose
     }
 
-    /// The shortest time between two lines about the progress of a phase, and between two about
-    /// waits.
+    /// The shortest time between two lines about the progress of a phase, or two lines about waits.
     static let interval = Duration.seconds(10)
 
     private struct Running {
@@ -34,9 +33,9 @@ struct LogRecords {
         self.detail = detail
     }
 
-    /// Returns the line about an event, if there is one.
+    /// Returns the line about `event`; `nil` for an event that is not logged.
     ///
-    /// - Parameter time: the time since any fixed moment.
+    /// - Parameter time: the time of the event, measured from any fixed moment.
     mutating func record(of event: BuildEvent, at time: Duration) -> LogRecord? {
         let record = record(ofAny: event, at: time)
         return detail == .quiet && record?.level != .warning ? nil : record
@@ -61,7 +60,7 @@ extension LogRecords {
     private mutating func begin(
         _ phase: BuildPhase, _ total: Int?, at time: Duration
     ) -> LogRecord? {
-        // A phase may begin again when its size is known.
+        // The event `began` is repeated when the total of a phase becomes known.
         guard running?.phase != phase else {
             running?.total = total
             return nil
@@ -100,7 +99,7 @@ extension LogRecords {
             ])
     }
 
-    /// True if the last line about a wait is long enough ago.
+    /// Returns true if `interval` has passed since the last line about a wait.
     private mutating func isWaitDue(at time: Duration) -> Bool {
         if detail != .verbose, let lastWait, time - lastWait < Self.interval { return false }
         lastWait = time

@@ -1,15 +1,15 @@
 import JSON
 import Text
 
-/// An activity with its duration: a complete event of Chrome's trace format.
+/// An activity with its start and duration, which is a "complete event" of Chrome's trace format.
 struct TraceEvent: Equatable {
-    /// The worker; the viewer has a row for each.
+    /// The row of the viewer that shows the event.
     let lane: TraceLane
     let name: String
     /// The time since the start of the trace.
     let start: Duration
     let elapsed: Duration
-    /// Further details.
+    /// The details that the viewer shows for the event.
     var details: [(name: String, value: LogRecord.Value)] = []
 
     static func == (one: TraceEvent, other: TraceEvent) -> Bool {
@@ -17,7 +17,7 @@ struct TraceEvent: Equatable {
             && one.elapsed == other.elapsed && one.details.elementsEqual(other.details, by: ==)
     }
 
-    /// The event in JSON, with times in microseconds.
+    /// The event as JSON, with times in microseconds.
     var json: String {
         var writer = JSONWriter()
         writer.object { writer in
@@ -40,7 +40,7 @@ struct TraceEvent: Equatable {
 }
 
 extension Duration {
-    /// The time in whole microseconds, 0 at least.
+    /// The time in whole microseconds; 0 for negative times.
     fileprivate var wholeMicroseconds: Int {
         max(
             0, Int(components.seconds) * 1_000_000 + Int(components.attoseconds / 1_000_000_000_000)

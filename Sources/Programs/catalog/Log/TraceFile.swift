@@ -6,12 +6,13 @@ import System
 
 /// A file in Chrome's trace format that grows while a build runs; safe to use from any thread.
 ///
-/// The file can be read at any time: the format allows the closing bracket to be missing, as after
-/// a killed build. A failure to write it ends the trace, not the build.
+/// A viewer can open the file at any time, even after a killed build, because the format does not
+/// require the closing bracket. If writing fails, the trace ends, but the build continues.
 final class TraceFile: BuildObserver {
-    /// The largest number of events that are written; further ones are counted.
+    /// The largest number of events that are written; further events are only counted.
     ///
-    /// Viewers open no larger files, and no disk fills.
+    /// The limit exists because viewers cannot open larger files, and the file must not fill the
+    /// disk.
     static let maximumEvents = 1_000_000
     /// The number of bytes that are collected before they are written.
     private static let bufferSize = 1 << 16
@@ -35,7 +36,7 @@ final class TraceFile: BuildObserver {
 
     var wantsDebug: Bool { true }
 
-    /// Creates the file at `path`, in place of an existing one.
+    /// Creates the file at `path`, and replaces an existing file.
     ///
     /// - Throws: `CommandError.unwritable`.
     init(
@@ -56,7 +57,7 @@ final class TraceFile: BuildObserver {
         }
     }
 
-    /// Adds the trace event that an event of the build completes, if any.
+    /// Adds a trace event if `event` ends an activity of the build.
     func receive(_ event: BuildEvent) {
         let time = ContinuousClock.now - begin
         state.withLock { state in
@@ -64,9 +65,9 @@ final class TraceFile: BuildObserver {
         }
     }
 
-    /// Writes the end of the file, also after a build that failed.
+    /// Writes the end of the file; call it after failed builds too.
     ///
-    /// - Returns: a sentence about what is missing; `nil` when the trace is complete.
+    /// - Returns: a warning about missing events; `nil` when the trace is complete.
     func finish() -> String? {
         let time = ContinuousClock.now - begin
         return state.withLock { state in

@@ -1,20 +1,22 @@
 import CatalogBuild
 import JSON
 
-/// A row of a trace: its events do not overlap unless one contains the other.
+/// A row of a trace in the viewer.
+///
+/// Two events of a row do not overlap, unless one event contains the other.
 enum TraceLane: Hashable {
     /// The phases of the build.
     case phases
-    /// The steps of the build itself.
+    /// The steps of the main part of the build.
     case steps
-    /// One of the simultaneous requests, with the waits between them, counted from 0.
+    /// A row of requests and waits, counted from 0; simultaneous requests are in different rows.
     case request(Int)
     /// A process that makes pictures, counted from 0.
     case picture(Int)
     /// A thread that renders, counted from 0.
     case render(Int)
 
-    /// Finds the row of a worker.
+    /// Creates the row of a worker.
     init(_ worker: BuildEvent.Worker) {
         switch worker {
         case .build: self = .steps
@@ -45,7 +47,7 @@ enum TraceLane: Hashable {
         }
     }
 
-    /// The category of its events.
+    /// The category of the events in this row.
     var category: String {
         switch self {
         case .phases: "phase"
@@ -56,7 +58,7 @@ enum TraceLane: Hashable {
         }
     }
 
-    /// The metadata events that name and place the row, as JSON.
+    /// The metadata events that set the name and the position of the row, as JSON.
     var json: [String] {
         [
             metadata("thread_name") { $0.member("name", name) },

@@ -6,9 +6,9 @@ import CatalogSources
 import Time
 import HTTP
 
-/// The additional settings of a build of a site of movies.
+/// The additional settings of a build that makes a site of movies.
 struct BoxOfficePlan: Equatable {
-    /// The default address of the search for posters.
+    /// The default address of the API that searches posters.
     static let defaultPosterAddress = BaseAddress("https://dapi.kakao.com")
     static let keyVariable = "CATALOG_KOBIS_KEY"
     static let posterKeyVariable = "CATALOG_KAKAO_KEY"
@@ -19,18 +19,18 @@ struct BoxOfficePlan: Equatable {
     var days: ChartDays
     var dailyCalls: Int
     var posters: Posters?
-    /// The institution that pages name as the source of the figures.
+    /// The institution that pages name as the source of the box office figures.
     var credit: String?
 
-    /// A search for posters.
+    /// The settings of the search for posters.
     struct Posters: Equatable {
         var address: BaseAddress
         var key: Secret
-        /// The hosts of accepted pictures; `nil` for the search's own.
+        /// The hosts from which posters are accepted; `nil` for the default hosts.
         var hosts: [String]?
     }
 
-    /// All secrets.
+    /// All keys, which output must not show.
     var secrets: [Secret] { [key] + [posters?.key].compactMap(\.self) }
 
     /// Returns the settings for a build.
@@ -52,10 +52,10 @@ struct BoxOfficePlan: Equatable {
 }
 
 extension BoxOfficePlan {
-    /// Creates the plan of a build from a box office; `nil` for any other source.
+    /// Creates the plan for a source of movies; `nil` for a source of products.
     ///
-    /// - Throws: `ArgumentError` for `--dates` with a source without charts, or an error of the
-    ///   other initializers.
+    /// - Throws: `ArgumentError` if `--dates` is typed for a source without charts, or an error of
+    ///   the other initializers.
     init?(
         _ typed: ParsedArguments, _ configuration: SiteConfiguration,
         of source: BuildPlan.Source, _ part: BuildPart
@@ -74,12 +74,12 @@ extension BoxOfficePlan {
         }
     }
 
-    /// Reads the configuration; keys that it lacks come from the environment.
+    /// Reads the configuration; missing keys are read from the environment.
     ///
     /// - Parameters:
-    ///   - dates: the typed days.
+    ///   - dates: the days typed with `--dates`; `nil` to use the configured days.
     ///   - today: the current day in Korea.
-    /// - Throws: `CommandError` when there is no key, or for days that are not over.
+    /// - Throws: `CommandError` when the key is missing, or the days have no charts yet.
     init(
         _ configuration: SiteConfiguration, dates: ChartDates?, today: CalendarDay,
         environment: (String) -> String? = Environment.value
@@ -103,7 +103,7 @@ extension BoxOfficePlan {
         }
     }
 
-    /// Reads the configuration of a site that is rendered without its source.
+    /// Reads the configuration for rendering, which needs no key because it sends no requests.
     ///
     /// - Throws: `CommandError.noChartKinds`.
     init(withoutKey configuration: SiteConfiguration) throws(CommandError) {

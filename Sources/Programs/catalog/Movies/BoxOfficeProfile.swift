@@ -5,7 +5,7 @@ import FoundationEssentials
 import HTTP
 import Time
 
-/// The profile of the box office.
+/// The profile of the box office, an API of the Korean Film Council (KOFIC) with charts of movies.
 enum BoxOfficeProfile: SourceProfile {
     static let defaultAddress = BaseAddress("https://www.kobis.or.kr")
     static let key: APIKey? = APIKey(
@@ -27,10 +27,10 @@ enum BoxOfficeProfile: SourceProfile {
 }
 
 extension ProbePlan {
-    /// The key for a box office when the user has none: its refusal identifies it.
+    /// An invalid key for users without a key; an API that refuses this key is a box office.
     private static let noKey = Secret("0000")
 
-    /// Asks for yesterday's chart, and reports the reply.
+    /// Requests yesterday's chart, and returns a report about the reply.
     func probeBoxOffice(through http: HTTPClient) async -> ContractReport {
         let yesterday = CalendarDay.inKorea.adding(days: -1)
         return await BoxOfficeProbe(

@@ -6,11 +6,12 @@ import HTTP
 import CatalogSandbox
 
 extension BoxOfficeSettings {
-    /// The number of days in the demo.
+    /// The number of days for which the demo has charts.
     private static let demoDays = 35
 
-    /// Creates the settings of the demo with invented films, for the days up to yesterday; `nil`
-    /// for a demo with another subject.
+    /// Creates the settings of the demo with invented films.
+    ///
+    /// The demo has charts up to yesterday. The result is `nil` for a demo without films.
     ///
     /// - Throws: `HTTPError` for a key that a header cannot hold.
     init?(_ demo: DemoShop, of server: SandboxServer, at address: WebAddress) throws {
@@ -23,7 +24,7 @@ extension BoxOfficeSettings {
         days = .range(yesterday.adding(days: 1 - Self.demoDays)...yesterday)
     }
 
-    /// Creates the settings of the demo for rendering the films that were read before.
+    /// Creates the settings for rendering films of the demo that an earlier build has read.
     init?(_ demo: DemoShop, readBeforeFrom address: WebAddress) {
         guard demo.subject == .movies else { return nil }
         self.init(source: BoxOfficeSource(base: address, key: Secret("")))

@@ -2,7 +2,7 @@ import CatalogBuild
 import CatalogPreview
 import Synchronization
 
-/// The preview of a site, whose server starts as soon as there is something to show.
+/// The preview of a site; its server starts when the first state is ready to be shown.
 final class OpenPreview: Sendable {
     private let site: PreviewedSite
     private let place: ServedPlace
@@ -20,9 +20,9 @@ final class OpenPreview: Sendable {
         self.console = console
     }
 
-    /// Shows a state from now on; the first call starts the server.
+    /// Shows `state` instead of the previous state; the first call starts the server.
     ///
-    /// - Parameter state: a copy, which is removed when it is no longer shown.
+    /// - Parameter state: a copy of a state, which is removed when it is no longer shown.
     func show(_ state: StateCopy, of source: KeptSource) throws {
         try server.withLock { server in
             if let server { return server.show(state) }

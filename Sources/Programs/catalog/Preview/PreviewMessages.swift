@@ -1,7 +1,7 @@
 import CatalogBuild
 import CatalogPreview
 
-/// The messages about a preview: a line for each change.
+/// A printer of messages about a preview, such as one line for each changed file.
 struct PreviewMessages: Sendable {
     private let console: Console
     private let isQuiet: Bool

@@ -5,7 +5,7 @@ import FoundationEssentials
 import Images
 import Synchronization
 
-/// The site that `catalog serve` shows, with the typed settings.
+/// The site that `catalog serve` shows, configured by the typed options.
 struct PreviewedSite {
     private let typed: ParsedArguments
     private let root: SiteRoot
@@ -25,7 +25,7 @@ struct PreviewedSite {
     /// The absolute path of the root.
     var rootPath: String { root.path }
 
-    /// Copies the state of earlier builds; returns `nil` when there is none for this source.
+    /// Copies the state of earlier builds; returns `nil` when no build has read this source.
     func kept() throws -> (folder: StateCopy, source: KeptSource)? {
         let folder = try StateCopy(of: typed.stateFolder(in: root))
         do {
@@ -40,22 +40,23 @@ struct PreviewedSite {
         return nil
     }
 
-    /// Returns true unless a typed source differs from that of the state.
+    /// Returns false if the user typed `--demo` with a shop that is not the source of the state.
     private func isAskedFor(_ identity: String) -> Bool {
         demo.map { $0.identity == identity } ?? true
     }
 
-    /// The typed demo, if any.
+    /// The demo shop typed with `--demo`; `nil` without this option.
     private var demo: DemoShop? {
         guard typed.has("--demo") else { return nil }
         return typed["--demo"].flatMap(DemoShop.init(rawValue:)) ?? .standard
     }
 
-    /// Reads the source into a new state, and shows the progress.
+    /// Reads the source into a new state folder, and prints the progress.
     ///
-    /// - Parameter show: receives a copy of the state when all but the pictures is read, because
-    ///   those take longest, and the state itself at the end; it removes what it receives.
-    /// - Throws: the error of reading the source, or that of the last call of `show`.
+    /// - Parameter show: shows a state. It is first called with a copy when everything except the
+    ///   pictures is read, because pictures take longest. It is called again at the end with the
+    ///   state itself. It must remove each state that it receives.
+    /// - Throws: an error of reading the source, or an error of the last call of `show`.
     func read(
         on console: Console,
         show: @escaping @Sendable (StateCopy, KeptSource) throws -> Void
@@ -71,7 +72,8 @@ struct PreviewedSite {
         settings.stateFolder = folder.folder
         do {
             try await fetch(settings, on: console.hiding(plan.secrets)) {
-                // An error here occurs again at the end, and is thrown then.
+                // An error is ignored here, because the last call of `show` fails in the same way
+                // and throws.
                 try? show(StateCopy(of: folder.folder), kept)
             }
         } catch {
@@ -100,8 +102,10 @@ struct PreviewedSite {
         }
     }
 
-    /// Returns a closure that reads the configuration on each call, and warns of changes that the
-    /// preview cannot show.
+    /// Returns a closure that reads the configuration on each call.
+    ///
+    /// The closure prints a warning when a changed setting affects only reading the source, because
+    /// the preview cannot show this change.
     func settings(
         for kept: KeptSource, on console: Console
     ) -> @Sendable () throws -> BuildSettings {
@@ -141,7 +145,7 @@ struct PreviewedSite {
 private final class ReadingSettings: Sendable {
     private let known = Mutex<SiteConfiguration?>(nil)
 
-    /// Records a configuration; returns true if these parts differ from those of the previous one.
+    /// Stores `configuration`; returns true if its reading settings differ from the previous ones.
     func areChanged(by configuration: SiteConfiguration) -> Bool {
         known.withLock { known in
             defer { known = configuration }

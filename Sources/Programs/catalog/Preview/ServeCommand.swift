@@ -3,7 +3,7 @@ import CatalogBuild
 import Glibc
 import WebServer
 
-/// `catalog serve`: shows a site until it is stopped.
+/// `catalog serve`: runs a local web server that shows a site, until the user stops it.
 struct ServeCommand: ProgramCommand {
     static let defaultPort: UInt16 = 4000
 
@@ -31,9 +31,9 @@ struct ServeCommand: ProgramCommand {
         }
     }
 
-    /// Serves until a signal arrives or the user types the end.
+    /// Runs the server until a signal arrives or the user types `q`.
     ///
-    /// - Throws: the `StopSignal`, or the error that keeps the site from being served.
+    /// - Throws: the `StopSignal`, or the error that prevents serving the site.
     func run(on console: Console) async throws -> ExitStatus {
         let end = TypedEnd()
         defer { withExtendedLifetime(end) {} }
@@ -61,7 +61,7 @@ struct ServeCommand: ProgramCommand {
         try await wait(for: wishes)
     }
 
-    /// Returns the files of a folder; `nil` when the folder does not exist.
+    /// Opens `folder` for serving; returns `nil` when the folder does not exist.
     private func open(_ folder: String) throws -> StaticFiles? {
         do throws(WebServerError) {
             return try StaticFiles(in: folder)
@@ -85,7 +85,7 @@ struct ServeCommand: ProgramCommand {
         try await wait(for: wishes)
     }
 
-    /// Reads the source and shows it; the user can end this meanwhile.
+    /// Reads the source and shows it; the user can type `q` at any time.
     private func read(
         _ site: PreviewedSite, for preview: OpenPreview, on console: Console,
         until wishes: AsyncStream<Void>
@@ -104,7 +104,7 @@ struct ServeCommand: ProgramCommand {
         }
     }
 
-    /// - Throws: `CancellationError` when the user did not type the end.
+    /// - Throws: `CancellationError` when the task is cancelled before the user types `q`.
     private func wait(for wishes: AsyncStream<Void>) async throws {
         _ = await wishes.first { _ in true }
         try Task.checkCancellation()

@@ -3,19 +3,19 @@ import Glibc
 import System
 import WebServer
 
-/// The options for serving a site: its address, and whether a browser opens it.
+/// The options for serving a site, such as the port and the host.
 struct ServedPlace {
-    /// The number of ports to try when none was typed.
+    /// The number of ports to try if the user typed no port.
     private static let triedPorts: UInt16 = 20
 
-    /// `nil` when no port was typed.
+    /// The port typed with `--port`; `nil` without this option.
     let port: UInt16?
-    /// `nil` for the address that only this computer can reach.
+    /// The address typed with `--host`; `nil` for the address that only this computer can reach.
     let host: String?
     let opensBrowser: Bool
     let isQuiet: Bool
 
-    /// Prints the address and a description of the site, and opens the browser if requested.
+    /// Prints the address and `message`, and opens a browser if the user typed `--open`.
     func announce(_ address: String, _ message: String, on console: Console) {
         console.print(address)
         if !isQuiet { console.say("\(message); press Ctrl-C, or type q, to stop") }
@@ -24,9 +24,10 @@ struct ServedPlace {
         }
     }
 
-    /// Opens a server on the typed port, or on the first free port from the default one.
+    /// Opens a server on the typed port, or else on the first free port, starting with the default
+    /// port.
     ///
-    /// If no port was typed and a port is in use, `open` is called with the next one.
+    /// If no port was typed and a port is in use, `open` is called again with the next port.
     ///
     /// - Throws: the error of `open`.
     func open<Server>(_ open: (UInt16) throws -> Server) throws -> Server {
@@ -42,7 +43,7 @@ struct ServedPlace {
         return try open(first + Self.triedPorts - 1)
     }
 
-    /// The warning about an address that others can reach; `nil` for a local one.
+    /// A warning if other computers can reach the address; `nil` for a local address.
     var warning: String? {
         guard let host, !LoopbackServer.isLocal(host) else { return nil }
         return """
@@ -54,7 +55,7 @@ struct ServedPlace {
 
 /// The browser of the user.
 enum Browser {
-    /// Opens an address; returns false if no suitable program starts.
+    /// Opens `address` in a browser; returns false if no suitable program starts.
     static func open(_ address: String) -> Bool {
         ["xdg-open", "open"].contains { start($0, address) }
     }

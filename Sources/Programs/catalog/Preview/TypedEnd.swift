@@ -1,9 +1,9 @@
 import Dispatch
 import Glibc
 
-/// The request of the user to end the program: a line with `q`.
+/// A reader of the terminal that waits until the user types `q` to end the program.
 struct TypedEnd {
-    /// Has an element as soon as the request was typed; never one without a terminal.
+    /// A stream with an element for each typed `q`; without a terminal the stream stays empty.
     let wishes: AsyncStream<Void>
     private let source: (any DispatchSourceRead)?
 
@@ -15,15 +15,16 @@ struct TypedEnd {
             source = nil
             return
         }
-        // A background process that reads the terminal is stopped by SIGTTIN, which would end
-        // serving.
+        // SIGTTIN is ignored, because it would stop the server when it runs in the background and
+        // reads the terminal.
         signal(SIGTTIN, SIG_IGN)
         let source = DispatchSource.makeReadSource(
             fileDescriptor: STDIN_FILENO, queue: DispatchQueue(label: "typed end"))
         source.setEventHandler {
             var line = [UInt8](repeating: 0, count: 256)
             let count = read(STDIN_FILENO, &line, line.count)
-            // Reading input that belongs to another program fails repeatedly.
+            // The pause is needed because reading fails repeatedly while another program owns the
+            // terminal.
             guard count > 0 else { return _ = usleep(100_000) }
             let letters = line[..<count].filter { $0 > 0x20 }
             if letters == Array("q".utf8) { continuation.yield() }

@@ -1,13 +1,14 @@
 import CatalogBuild
 
-/// A translation of build events into text for the terminal.
+/// A state machine that turns build events into text for the terminal.
 ///
-/// It is a pure state machine: events and times in, text out. On a terminal the last line shows the
-/// running phase until its result replaces it.
+/// The display has no side effects: it receives events and times, and returns text to write. A
+/// build runs in phases, such as reading the list or making pictures. On a terminal the last line
+/// shows the running phase, until the result of the phase replaces the line.
 struct ProgressDisplay {
     /// The amount of detail.
     enum Detail {
-        /// Results of phases, and a line that is updated between them.
+        /// Results of phases, and a line that is updated in place while a phase runs.
         case live
         /// Only results of phases.
         case plain
@@ -15,11 +16,11 @@ struct ProgressDisplay {
         case quiet
     }
 
-    /// The largest number of warnings that are shown; further ones are counted.
+    /// The largest number of warnings that are shown; further warnings are only counted.
     static let maximumWarnings = 20
-    /// The shortest time between two updates of the line.
+    /// The shortest time between two updates of the line that is updated in place.
     static let interval = Duration.milliseconds(100)
-    /// The longest time in which nothing is written where no line moves.
+    /// The longest time without output when no line can be updated in place.
     static let longestSilence = Duration.seconds(10)
 
     private let detail: Detail
@@ -27,9 +28,9 @@ struct ProgressDisplay {
     private let units: ProgressUnits
     private var line: ProgressLine?
     private var lastDrawn: Duration?
-    /// When a line was written last that stays, or the first phase began.
+    /// The time of the last line that was not updated in place, or of the start of the first phase.
     private var lastWritten: Duration?
-    /// The columns that the moving line took, when it was written last.
+    /// The number of columns of the updated line when it was last written.
     private var drawnColumns = 0
     /// The width of the terminal in columns at the last event.
     private var width = 80
@@ -44,8 +45,8 @@ struct ProgressDisplay {
     /// Returns the text to write about an event.
     ///
     /// - Parameters:
-    ///   - time: the time since any fixed moment.
-    ///   - width: the columns of the terminal.
+    ///   - time: the time of the event, measured from any fixed moment.
+    ///   - width: the width of the terminal in columns.
     mutating func text(for event: BuildEvent, at time: Duration, width: Int) -> String {
         self.width = width
         switch event {
@@ -86,15 +87,17 @@ struct ProgressDisplay {
         }
     }
 
-    /// Returns the text to write when nothing happens for a while: times advance, and the width of
-    /// the terminal may change.
+    /// Returns the text to write at regular intervals without events.
+    ///
+    /// The text changes because the elapsed time grows, and because the width of the terminal may
+    /// change.
     mutating func tick(at time: Duration, width: Int) -> String {
         self.width = width
         line?.tick(at: time)
         return redrawn(at: time)
     }
 
-    /// Returns the text that writes a line above the updated one.
+    /// Returns the text that writes `line` above the line that is updated in place.
     mutating func text(forLine line: String, at time: Duration, width: Int) -> String {
         self.width = width
         let text = clear() + "\(line)\n"
@@ -103,7 +106,7 @@ struct ProgressDisplay {
         return text + redrawn(at: time)
     }
 
-    /// Returns the text to write at the end of a build, successful or not.
+    /// Returns the text to write at the end of a build, even if the build failed.
     mutating func finish() -> String {
         let cleared = clear()
         line = nil
@@ -115,10 +118,10 @@ struct ProgressDisplay {
 }
 
 extension ProgressDisplay {
-    /// Removes the updated line.
+    /// Returns the text that erases the updated line.
     private mutating func clear() -> String {
         guard detail == .live, line != nil else { return "" }
-        // The line takes several rows on a terminal that became narrower.
+        // If the terminal became narrower, the line now occupies several rows.
         let rowsAbove = (drawnColumns - 1) / max(1, width)
         drawnColumns = 0
         return rowsAbove > 0 ? "\r\u{1B}[\(rowsAbove)A\u{1B}[J" : "\r\u{1B}[K"
@@ -130,14 +133,15 @@ extension ProgressDisplay {
         if let lastDrawn, time - lastDrawn < Self.interval { return "" }
         lastDrawn = time
         let start = drawnColumns > width ? clear() : "\r"
-        // The last column stays free: some terminals wrap the line when it is used.
+        // The last column stays empty, because some terminals wrap a line that fills it.
         let text = line.text(at: time, width: width - 1, style)
         let plain = line.text(at: time, width: width - 1, TextStyle(isColored: false))
         drawnColumns = plain.columnCount
         return start + text + "\u{1B}[K"
     }
 
-    /// Returns a line with the progress of the phase if nothing was written for a while.
+    /// Returns a line with the progress of the phase, if `longestSilence` has passed without
+    /// output.
     private mutating func lineThatStays(at time: Duration) -> String {
         guard let line, let lastWritten, time - lastWritten >= Self.longestSilence else {
             return ""

@@ -1,11 +1,11 @@
 import CatalogBuild
 
-/// The line that shows the progress of a phase, or what it waits for.
+/// The line that shows the progress of a phase, or the reason why the phase waits.
 struct ProgressLine: Equatable {
     let phase: BuildPhase
-    /// The start of the phase.
+    /// The start of the phase, measured from any fixed moment.
     let start: Duration
-    /// The unit that is counted.
+    /// The name of the counted objects, such as `pictures`.
     let unit: String
     private(set) var done = 0
     private(set) var total: Int?
@@ -25,19 +25,19 @@ struct ProgressLine: Equatable {
         timeLeft = TimeLeft(from: start)
     }
 
-    /// Records the amount done.
+    /// Records that `done` objects were processed.
     mutating func advance(to done: Int, of total: Int?, at time: Duration) {
         self.done = done
         self.total = total ?? self.total
         tick(at: time)
     }
 
-    /// Records a total that was not known at the start.
+    /// Records a total that became known after the start.
     mutating func expect(_ total: Int?) {
         self.total = total ?? self.total
     }
 
-    /// Updates the rate and the time left.
+    /// Updates the rate and the remaining time.
     mutating func tick(at time: Duration) {
         window.add(done, at: time)
         if let total {
@@ -46,13 +46,15 @@ struct ProgressLine: Equatable {
         if let problem, !problem.isCurrent(at: time) { self.problem = nil }
     }
 
-    /// Records a wait; the longest of all is shown.
+    /// Records a wait; of several waits, the line shows the one that ends last.
     mutating func add(_ new: RequestProblem) {
         guard let problem, !new.outlasts(problem) else { return problem = new }
     }
 
-    /// The line in at most `width` columns: as much of the phase, a bar, the count, the rate and the
-    /// time left, or what keeps it, as there is room for.
+    /// Returns the line, shortened to `width` columns.
+    ///
+    /// The complete line has the name of the phase, a bar, the count, the rate and the remaining
+    /// time. During a wait, the line shows the reason instead.
     func text(
         at time: Duration, width: Int, _ style: TextStyle, hasBar: Bool = true
     ) -> String {
@@ -78,7 +80,7 @@ extension ProgressLine {
         total.map { "\(done.grouped) of \($0.grouped)" } ?? (done > 0 ? done.grouped : "…")
     }
 
-    /// The share that is done, from 0 to 1.
+    /// The processed share, from 0 to 1.
     private var share: Double {
         guard let total, total > 0 else { return 1 }
         return min(1, Double(done) / Double(total))
@@ -94,7 +96,7 @@ extension ProgressLine {
         }
     }
 
-    /// Returns a bar and a space, if the total is known and at most `room` columns are enough.
+    /// Returns a bar and a space; empty if the total is unknown or `room` columns are too few.
     private func bar(_ room: Int, _ style: TextStyle) -> String {
         guard let total, total > 0, room >= Self.shortestBar else { return "" }
         let columns = min(room, Self.longestBar)
@@ -105,7 +107,7 @@ extension ProgressLine {
 }
 
 extension BuildPhase {
-    /// The name of the phase, padded to the width of the longest.
+    /// The name of the phase, with spaces up to the width of the longest name.
     var label: String {
         let width = Self.allCases.map(\.rawValue.count).max() ?? 0
         return rawValue + String(repeating: " ", count: width - rawValue.count + 2)

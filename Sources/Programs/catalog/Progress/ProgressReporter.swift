@@ -1,7 +1,7 @@
 import CatalogBuild
 import Synchronization
 
-/// The messages about a running build on standard error, as text or as a log in JSON.
+/// A build observer that prints the progress on standard error, as text or as a JSON log.
 final class ProgressReporter: BuildObserver {
     let wantsDebug: Bool
     private let console: Console
@@ -27,7 +27,7 @@ final class ProgressReporter: BuildObserver {
                 records: LogRecords(detail)))
     }
 
-    /// Shows an event; after `stopping`, nothing more is shown.
+    /// Shows `event`; events after `stopping` are not shown.
     func receive(_ event: BuildEvent) {
         state.withLock { state in
             guard !state.isStopped else { return }
@@ -44,17 +44,17 @@ final class ProgressReporter: BuildObserver {
         }
     }
 
-    /// Does some work, and shows its progress while it reports nothing.
+    /// Runs `work`, and updates the progress line four times a second, even if no events arrive.
     func ticking<Output: Sendable>(
         _ work: @Sendable () async throws -> Output
     ) async throws -> Output {
         guard console.format == .text else { return try await work() }
-        // Cancelled when the work ended.
+        // The task is cancelled when `work` ends.
         async let _: Void = tick()
         return try await work()
     }
 
-    /// Removes the updated line.
+    /// Removes the progress line.
     func finish() {
         state.withLock { state in
             let text = state.display.finish()
@@ -73,8 +73,8 @@ final class ProgressReporter: BuildObserver {
 
     private var width: Int { console.isLive ? console.width : 80 }
 
-    /// Writes the text about an event; a warning that is shown also becomes an annotation on
-    /// GitHub.
+    /// Writes `text`, which describes `event`; a warning that is shown is also added to a GitHub
+    /// workflow.
     private func write(_ text: String, _ event: BuildEvent? = nil) {
         guard !text.isEmpty else { return }
         console.write(text)

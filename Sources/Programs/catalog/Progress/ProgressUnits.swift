@@ -1,13 +1,13 @@
 import CatalogBuild
 
-/// The units that the phases of a build count.
+/// The names of the objects that the phases of a build count.
 struct ProgressUnits: Equatable {
-    /// The plural of the rows in the source's list.
+    /// The plural name of the rows in the source's list.
     var list = "products"
-    /// The plural of the objects with details.
+    /// The plural name of the objects whose details are read.
     var details = "products"
 
-    /// Returns the plural of the unit that a phase counts.
+    /// Returns the plural name of the objects that `phase` counts.
     func name(in phase: BuildPhase) -> String {
         switch phase {
         case .list: list

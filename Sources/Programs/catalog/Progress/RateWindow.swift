@@ -1,29 +1,30 @@
-/// The speed of a phase over the last seconds.
+/// The speed of a phase, computed over the last seconds.
 struct RateWindow: Equatable {
     private struct Sample: Equatable {
         let time: Duration
         let done: Int
     }
 
-    /// The length of the window.
+    /// The time over which the speed is computed.
     private static let length = Duration.seconds(8)
     /// The shortest time between two samples, which limits their number.
     private static let step = Duration.milliseconds(500)
-    /// The shortest time for a rate; a rate over less time fluctuates too much.
+    /// The shortest time over which a rate is computed; shorter times make the rate fluctuate too
+    /// much.
     private static let shortest = Duration.milliseconds(500)
 
     private var samples: [Sample]
 
-    /// Creates a window that opens at a time when nothing is done.
+    /// Creates a window that begins at `start` with an amount of 0.
     init(from start: Duration) {
         samples = [Sample(time: start, done: 0)]
     }
 
-    /// Records the total amount done.
+    /// Records that the total amount `done` was reached at `time`.
     mutating func add(_ done: Int, at time: Duration) {
         if let last = samples.last, time - last.time < Self.step { return }
         samples.append(Sample(time: time, done: done))
-        // One sample older than the window stays as its start.
+        // One sample that is older than the window is kept as the start of the window.
         while samples.count > 2, time - samples[1].time > Self.length { samples.removeFirst() }
     }
 

@@ -1,30 +1,30 @@
 import HTTP
 
-/// The reason why a build pauses: a request is repeated after a wait.
+/// A wait before a failed request is repeated, as the progress line shows it.
 struct RequestProblem: Equatable {
-    /// The time for which a wait is shown if its end is not known.
+    /// The time for which a wait of unknown length is shown.
     private static let longestShown = Duration.seconds(15)
 
     private let wait: RequestWait
     private let start: Duration
 
-    /// Creates a wait that begins at a time.
+    /// Creates a wait that begins at `start`.
     init(_ wait: RequestWait, at start: Duration) {
         self.wait = wait
         self.start = start
     }
 
-    /// Returns true while the build still waits.
+    /// Returns true if the wait has not ended at `time`.
     func isCurrent(at time: Duration) -> Bool {
         time < start + (wait.pause ?? Self.longestShown)
     }
 
-    /// Returns true if this wait ends later than another one.
+    /// Returns true if this wait ends later than `other`.
     func outlasts(_ other: RequestProblem) -> Bool {
         start + (wait.pause ?? .zero) > other.start + (other.wait.pause ?? .zero)
     }
 
-    /// Returns the reason for the wait, and the next step.
+    /// Returns a message with the reason and the remaining time of the wait.
     func message(at time: Duration) -> String {
         guard let left = timeLeft(at: time) else { return "waiting for the host: \(reason)" }
         guard let status = wait.status else {
@@ -35,7 +35,7 @@ struct RequestProblem: Equatable {
             : "the server answers \(status); trying again in \(left) \(number)"
     }
 
-    /// Returns a shorter form, with the most important part first.
+    /// Returns a shorter message for narrow terminals, with the most important part first.
     func shortMessage(at time: Duration) -> String {
         let reason = wait.status.map(String.init) ?? reason
         guard let left = timeLeft(at: time) else { return "waiting: \(reason)" }

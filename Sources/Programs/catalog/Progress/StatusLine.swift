@@ -1,4 +1,4 @@
-/// A line on terminals that shows the current activity and disappears at its end.
+/// A line on the terminal that shows the current activity, until the activity ends.
 struct StatusLine {
     private let console: Console
 
@@ -9,7 +9,7 @@ struct StatusLine {
     /// Replaces the text of the line.
     func show(_ text: String) {
         guard console.isLive else { return }
-        // The last column stays free: some terminals wrap the line when it is used.
+        // The last column stays empty, because some terminals wrap a line that fills it.
         let line = text.onOneLine.prefix(max(0, console.width - 1))
         console.write("\r\(console.style.dim(String(line)))\u{1B}[K")
     }

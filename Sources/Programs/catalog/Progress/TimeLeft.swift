@@ -1,10 +1,11 @@
-/// A stable estimate of the time that a phase still takes.
+/// An estimate of a phase's remaining time, which is smoothed so that it does not jump.
 struct TimeLeft: Equatable {
-    /// The share of the way to a new estimate that is covered in each second.
+    /// The share of the difference by which the estimate moves towards a new estimate in one
+    /// second.
     private static let weight = 0.15
     /// The shortest time before the first estimate.
     private static let shortestTime = Duration.seconds(2)
-    /// A longer estimate is not shown.
+    /// The longest estimate that is shown.
     private static let longest = Duration.seconds(100 * 3600)
 
     private let start: Duration
@@ -17,7 +18,7 @@ struct TimeLeft: Equatable {
         self.start = start
     }
 
-    /// Updates the estimate with the amount left and the speed.
+    /// Updates the estimate from the amount that is left and the rate per second.
     mutating func update(_ left: Int, rate: Double?, at time: Duration) {
         guard time - start >= Self.shortestTime else { return }
         let seconds = rate.map { Double(left) / $0 }
@@ -34,7 +35,8 @@ struct TimeLeft: Equatable {
         self.lastUpdate = time
     }
 
-    /// Returns the time left, rounded more when it is longer; `nil` when it is not known.
+    /// Returns the remaining time as text, where longer times are rounded more; `nil` without an
+    /// estimate.
     func text(at time: Duration) -> String? {
         guard let left = end.map({ $0 - time }), left > .zero else { return nil }
         let seconds = Int((left / .seconds(1)).rounded(.up))

@@ -3,8 +3,9 @@ import CatalogModel
 import Time
 
 extension BuildReport {
-    /// The number of missing pictures, and the times of their next requests; `nil` when none is
-    /// missing.
+    /// A text with the number of missing pictures, and the times when they are requested again.
+    ///
+    /// The text is `nil` when all pictures were read.
     var missingPictures: String? {
         guard picturesMissing > 0 else { return nil }
         let turns = [

@@ -3,23 +3,24 @@ import CatalogModel
 import JSON
 import Time
 
-/// The result of a build, for its report.
+/// The result of a build, which is written into its report.
 struct BuildResult {
-    /// The effect on the site.
+    /// The effect of the build on the site.
     enum Outcome: String {
         /// The site changed.
         case published
-        /// Nothing had changed.
+        /// The build succeeded, but no file of the site changed.
         case unchanged
-        /// The site was not touched, as requested.
+        /// The site did not change, because a dry run was requested.
         case dryRun = "dry_run"
-        /// The source was read into the state; the site was not touched.
+        /// The site did not change, because `catalog fetch` only reads the source into the state.
         case fetched
-        /// The site did not change: the source cannot be read, and the site is recent enough.
+        /// The site did not change, because the source cannot be read; the site is still recent
+        /// enough.
         case stale
-        /// The site did not change: the build failed.
+        /// The site did not change, because the build failed.
         case failed
-        /// The site did not change: the build was stopped.
+        /// The site did not change, because a signal stopped the build.
         case stopped
     }
 
@@ -28,16 +29,16 @@ struct BuildResult {
     let exit: Int32
     /// The reason why the site did not change.
     var error: String?
-    /// The report of the build; `nil` when it did not complete.
+    /// The counts of the build; `nil` when the build did not complete.
     var report: BuildReport?
     /// The start of the build, in seconds since 1970.
     let started: Int64
     let elapsed: Duration
-    /// The processor time of the program and of those that it started.
+    /// The processor time of the program and of the processes that it started.
     let processorTime: Duration
     let log: BuildLog
 
-    /// The members of the report, with functions that write their values.
+    /// The members of the report as JSON; each has a name and a function that writes the value.
     var members: [(name: String, write: (inout JSONWriter) -> Void)] {
         [
             ("outcome", { $0.value(outcome.rawValue) }),

@@ -1,16 +1,16 @@
 import CatalogBuild
 import CatalogModel
 
-/// The summary of a build on one line.
+/// The line that `catalog build` prints about its result.
 struct BuildSummary: CustomStringConvertible {
     let report: BuildReport
     let elapsed: Duration
-    /// The output folder.
+    /// The path of the output folder.
     let output: String
     /// True if the site was not touched.
     var isDryRun = false
 
-    /// The largest number of names that are listed; further ones are counted.
+    /// The largest number of names that are listed; further names are only counted.
     private static let maximumNames = 5
 
     private var foreign: String? {
@@ -32,7 +32,7 @@ struct BuildSummary: CustomStringConvertible {
             + ", left alone"
     }
 
-    /// Products, files, what went wrong, the time, and where to look.
+    /// The number of products and files, the problems, the elapsed time, and the path of the site.
     var description: String {
         let products =
             report.chartSummary

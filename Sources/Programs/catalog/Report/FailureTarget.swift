@@ -2,9 +2,9 @@ import HTTP
 
 /// The receiver of messages about scheduled builds that fail.
 enum FailureTarget: TypedValue {
-    /// A person, by the sendmail of this computer.
+    /// An e-mail address; messages are sent with the program `sendmail` of this computer.
     case mail(EmailAddress)
-    /// A service that accepts JSON, such as a chat.
+    /// The address of a service that accepts JSON, such as a chat.
     case webhook(WebAddress)
 
     static let wanted = "mail:ADDRESS or the https address of a webhook"
@@ -19,13 +19,15 @@ enum FailureTarget: TypedValue {
         }
     }
 
-    /// Returns `wanted` for mistyped text, which must not be quoted: it may be the address of a
-    /// webhook, which is secret.
+    /// Returns `wanted` for invalid text.
+    ///
+    /// The error message does not quote the text, because it may contain the secret address of a
+    /// webhook.
     static func objection(to text: ExpandedText) -> String? {
         Self(text.text) == nil ? wanted : nil
     }
 
-    /// The form in which it is typed.
+    /// The text that the user types for this target.
     var text: String {
         switch self {
         case .mail(let address): "mail:\(address.text)"

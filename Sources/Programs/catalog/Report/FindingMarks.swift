@@ -1,13 +1,13 @@
-/// The marks in front of findings: signs, or words when signs may not be readable.
+/// The marks before findings, which are signs, or words for terminals that may not show the signs.
 struct FindingMarks {
     private let isPlain: Bool
 
-    /// Reads the environment: `NO_COLOR`, and any encoding but UTF-8, select words.
+    /// Reads the environment; `NO_COLOR`, or an encoding other than UTF-8, selects words.
     init(environment: (String) -> String?) {
         func text(_ name: String) -> String? {
             environment(name).flatMap { $0.isEmpty ? nil : $0 }
         }
-        // POSIX: the first of these variables that is set decides.
+        // According to POSIX, the first variable that is set determines the encoding.
         let locale = text("LC_ALL") ?? text("LC_CTYPE") ?? text("LANG") ?? ""
         let encoding = locale.lowercased().filter { $0 != "-" }
         isPlain = text("NO_COLOR") != nil || !encoding.contains("utf8")

@@ -4,18 +4,18 @@ import Glibc
 import HTTP
 import System
 
-/// The files of a step in a GitHub workflow that receive the result of a build.
+/// The files through which a step of a GitHub workflow receives the result of a build.
 struct GitHubWorkflow: Sendable {
-    /// A file of Markdown that the page of the run shows.
+    /// The Markdown file that the page of the workflow run shows.
     var summaryFile: String?
-    /// A file of outputs for later steps.
+    /// The file with outputs for later steps.
     var outputFile: String?
-    /// The secrets that neither file may hold.
+    /// The secrets to hide in both files.
     var secrets = SecretMask()
     /// The address of the site.
     var baseURL: String?
 
-    /// Reads the environment; `nil` when it names neither file.
+    /// Reads the paths from the environment; `nil` when the environment names neither file.
     init?(environment: (String) -> String?) {
         func path(_ name: String) -> String? {
             environment(name).flatMap { $0.isEmpty ? nil : $0 }
@@ -25,8 +25,9 @@ struct GitHubWorkflow: Sendable {
         if summaryFile == nil && outputFile == nil { return nil }
     }
 
-    /// Adds the result of a build to the files; a failure to write is a warning, because the build
-    /// does not depend on them.
+    /// Adds the result of a build to the files.
+    ///
+    /// If writing fails, a warning is printed, because the build does not depend on the files.
     func add(_ result: BuildResult, _ products: [ProductChange], warningOn console: Console) {
         let summary = StepSummary(
             result: result, products: products, baseURL: baseURL, secrets: secrets)
@@ -38,7 +39,7 @@ struct GitHubWorkflow: Sendable {
         }
     }
 
-    /// - Returns: the reason of a failure.
+    /// - Returns: the reason why writing failed; `nil` on success.
     private static func append(_ text: String, to file: String) -> String? {
         do throws(Errno) {
             let opened = try OwnedDescriptor(opening: file, O_WRONLY | O_APPEND | O_CREAT)
@@ -58,7 +59,8 @@ struct StepOutput {
         self.result = result
     }
 
-    /// Three lines: a change of the site, the number of written files, and the outcome.
+    /// Three lines, which state whether the site changed, the number of written files, and the
+    /// outcome.
     var text: String {
         let isPublished = result.outcome == .published
         return """

@@ -3,7 +3,8 @@ import HTTP
 import JSON
 import CatalogPublishing
 
-/// A report file that a build writes piece by piece; it gets its name only when it is complete.
+/// A report file that a build writes in steps; the file appears at its path only when it is
+/// complete.
 ///
 /// Use it from one thread at a time.
 final class ReportFile {
@@ -17,7 +18,7 @@ final class ReportFile {
         case products, files
     }
 
-    /// Begins a report; an existing file at `path` stays until the new one is complete.
+    /// Begins a report; an existing file at `path` is replaced when the new report is complete.
     ///
     /// - Throws: `PublishingError.system`.
     init(at path: String, hiding secrets: SecretMask) throws(PublishingError) {
@@ -26,7 +27,9 @@ final class ReportFile {
         try write("{\"version\":1")
     }
 
-    /// Adds the change of an event, if it is one; products come before files.
+    /// Adds a change of a product or a file; other events are ignored.
+    ///
+    /// All products must be added before the files.
     func add(_ event: BuildEvent) throws(PublishingError) {
         switch event {
         case .product(let change):
@@ -49,7 +52,7 @@ final class ReportFile {
         }
     }
 
-    /// Adds the result of the build, and gives the file its name.
+    /// Adds the result of the build, and moves the complete file to its path.
     func finish(_ result: BuildResult) throws(PublishingError) {
         try begin(.files)
         try write("\n]")
@@ -62,7 +65,7 @@ final class ReportFile {
         if let file = file.take() { try file.finish() }
     }
 
-    /// Opens a section; both sections are written, even without elements.
+    /// Begins the section `next`; sections without elements are written too.
     private func begin(_ next: Section) throws(PublishingError) {
         while (section?.rawValue ?? -1) < next.rawValue {
             if section != nil { try write("\n]") }

@@ -5,15 +5,15 @@ import FoundationEssentials
 import HTTP
 import Synchronization
 
-/// A recorder of a build's result, for its report and for the page of a GitHub workflow.
+/// A recorder of a build's result, which writes the report and the page of a GitHub workflow.
 final class ResultRecorder: BuildObserver {
     private struct State {
-        /// `nil` when no report is requested.
+        /// The report file; `nil` when no report is requested.
         let file: ReportFile?
-        /// The error that cut the report.
+        /// The error that ended the report early.
         var failure: PublishingError?
         var log = BuildLog()
-        /// The first products that changed, as ``StepSummary`` lists them.
+        /// The first changed products, for the list of ``StepSummary``.
         var products: [ProductChange] = []
     }
 
@@ -25,7 +25,9 @@ final class ResultRecorder: BuildObserver {
 
     var wantsDebug: Bool { true }
 
-    /// Begins the report in the file at `path`, if any; `nil` when no result is needed.
+    /// Begins the report in the file at `path`.
+    ///
+    /// The result is `nil` when neither a report nor a workflow needs the result of the build.
     ///
     /// - Throws: `PublishingError.system`.
     init?(
@@ -41,7 +43,8 @@ final class ResultRecorder: BuildObserver {
     func receive(_ event: BuildEvent) {
         state.withLock { state in
             state.log.add(event)
-            // One product more than the page lists shows that there are more.
+            // One more product than the page lists is stored, so that the page can show that more
+            // exist.
             if case .product(let change) = event,
                 state.products.count <= StepSummary.maximumProducts
             {
@@ -56,7 +59,7 @@ final class ResultRecorder: BuildObserver {
         }
     }
 
-    /// Throws the error that cut the report, if any.
+    /// Throws the error that ended the report early, if there is one.
     func requireReport() throws {
         if let failure = state.withLock(\.failure) { throw failure }
     }

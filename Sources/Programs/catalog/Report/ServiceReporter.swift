@@ -2,7 +2,8 @@ import CatalogBuild
 import Scheduling
 import Synchronization
 
-/// The messages about a build to the service manager, if there is one; safe to use from any thread.
+/// A build observer that sends messages to the service manager, such as systemd; safe to use from
+/// any thread.
 final class ServiceReporter: BuildObserver {
     /// The shortest time between two messages about the progress of a phase.
     private static let interval = Duration.seconds(5)
@@ -10,15 +11,15 @@ final class ServiceReporter: BuildObserver {
     private let notifier: ServiceNotifier?
     private let lastMessage = Mutex<ContinuousClock.Instant?>(nil)
 
-    /// Finds the manager in the environment.
+    /// Finds the service manager in the environment; without one, no messages are sent.
     init() {
         notifier = ServiceNotifier(environment: Environment.value)
     }
 
     /// Reports the start, and sends keep-alive messages until the build ends.
     ///
-    /// They are sent as long as a thread is available or the build makes progress: a build that
-    /// blocks all threads is hanging.
+    /// The messages stop when the build blocks all threads and makes no progress, so that the
+    /// service manager notices a hanging build.
     func watching<Result>(_ build: () async throws -> Result) async rethrows -> Result {
         notifier?.post(.ready)
         async let _ = sendSignsOfLife()
@@ -50,7 +51,7 @@ final class ServiceReporter: BuildObserver {
         }
     }
 
-    /// True if the last message is long enough ago.
+    /// True if `interval` has passed since the last message.
     private var isTime: Bool {
         lastMessage.withLock { last in
             let now = ContinuousClock.now

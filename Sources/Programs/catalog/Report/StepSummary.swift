@@ -7,20 +7,21 @@ import Text
 struct StepSummary {
     /// The largest number of products that are listed.
     static let maximumProducts = 20
-    /// The largest number of warnings that are listed; further ones are counted.
+    /// The largest number of warnings that are listed; further warnings are only counted.
     private static let maximumWarnings = 20
-    /// The longest text in bytes; GitHub accepts 1 MiB from a step.
+    /// The longest single text in bytes, such as a warning; GitHub accepts only 1 MiB from a step.
     private static let longestText = 1_000
 
     let result: BuildResult
-    /// The first products that changed, with one more than are listed if there are more.
+    /// The first changed products; one more than `maximumProducts` if more products changed.
     let products: [ProductChange]
     /// The address of the site.
     let baseURL: String?
-    /// The secrets that the text must not show.
+    /// The secrets to hide in the text.
     let secrets: SecretMask
 
-    /// The counts, the changes, the phases with their times, and the warnings.
+    /// The whole text: the counts, the changed products, the phases with their times, and the
+    /// warnings.
     var markdown: String {
         let parts = [heading, error, counts, changes, phases, warnings].compactMap(\.self)
         return parts.joined(separator: "\n\n") + "\n\n"

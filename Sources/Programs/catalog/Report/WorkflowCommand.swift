@@ -1,7 +1,7 @@
 import Text
 import Scheduling
 
-/// A line that makes a warning or an error stand out in a step of a GitHub workflow.
+/// A line of output that makes GitHub show a warning or an error prominently in a workflow.
 struct WorkflowCommand: Equatable {
     /// The severity.
     enum Kind: String {
@@ -9,11 +9,11 @@ struct WorkflowCommand: Equatable {
     }
 
     let kind: Kind
-    /// The message, including its place if it begins with one.
+    /// The message, including the file and line with which it may begin.
     let message: String
-    /// The message split into place and text, if it begins with a place.
+    /// The message split into place and text; `nil` for a message without a place.
     var place: PlacedMessage?
-    /// The folder of the checkout; places are relative to it.
+    /// The folder of the checkout; paths in the line are relative to this folder.
     var workspace: String?
 
     /// The line without its line break.
@@ -34,8 +34,7 @@ struct WorkflowCommand: Equatable {
         return String(file.dropFirst(workspace.utf8.count + 1))
     }
 
-    /// Returns the text behind the second `::`, with the characters escaped that have a meaning
-    /// there.
+    /// Returns the text after the second `::` of the line, with special characters escaped.
     private static func data(_ text: String) -> String {
         text.escapedInMessage(atMost: 4_000, keepsLines: true).escaping("%", as: "%25").escaping(
             "\r", as: "%0D"

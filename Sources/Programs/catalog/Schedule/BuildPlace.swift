@@ -1,16 +1,19 @@
 import FoundationEssentials
 
-/// The place where scheduled builds run: this computer, or a copy of a repository.
+/// The computer on which scheduled builds run: this one, or one at GitHub with a copy of the
+/// repository.
 struct BuildPlace {
-    /// The absolute path of the copied folder; empty for this computer.
+    /// The absolute path of the repository that is copied; empty for builds on this computer.
     let folder: String
 
-    /// Creates the place for this computer.
+    /// Creates the place for builds on this computer.
     init() {
         folder = ""
     }
 
-    /// Finds the repository that contains a root; uses the root itself if there is no repository.
+    /// Creates the place for builds in a copy of the repository that contains `root`.
+    ///
+    /// Without a repository, `root` itself is used.
     init(inRepositoryOf root: SiteRoot) {
         var folder = root.path
         while !FileManager.default.fileExists(atPath: folder + "/.git") {
@@ -23,14 +26,17 @@ struct BuildPlace {
         self.folder = folder
     }
 
-    /// Returns the form of a path at that place.
+    /// Returns the path where builds run: relative to the repository, or unchanged on this
+    /// computer.
     func path(_ path: String) -> String {
         if path == folder { return "." }
         let isWithin = !folder.isEmpty && path.hasPrefix(folder + "/")
         return isWithin ? String(path.dropFirst(folder.count + 1)) : path
     }
 
-    /// Returns the form of a path in a flag of a build there, which is relative to the root.
+    /// Returns the path for an option of a scheduled build.
+    ///
+    /// In a copy of a repository, the path is relative to the root of the site.
     func flag(_ path: String, in root: SiteRoot) -> String {
         let isWithin = !folder.isEmpty && path.hasPrefix(root.path + "/")
         return isWithin ? String(path.dropFirst(root.path.count + 1)) : path

@@ -1,11 +1,11 @@
 /// The reason why an existing schedule file must not be overwritten.
 enum ForeignSchedule: Equatable, CustomStringConvertible {
-    /// `catalog schedule` did not write it, or it was changed since.
+    /// `catalog schedule` did not write the file, or the file was changed since.
     case notOurs
-    /// It builds the site of another root.
+    /// The file is for the site in another folder.
     case otherSite(root: String)
 
-    /// The reason and the remedy.
+    /// A message with the reason and the remedy.
     var description: String {
         switch self {
         case .notOurs:

@@ -4,18 +4,18 @@ import Scheduling
 /// A schedule that `catalog schedule` installed for a site.
 struct InstalledSchedule: Equatable {
     let place: SchedulerPlace
-    /// The name of its files.
+    /// The name of the schedule and its files.
     let name: String
-    /// The file with the times of builds; `nil` for lines in a user's own crontab.
+    /// The path of the file with the times of builds; `nil` for lines in the user's crontab.
     let path: String?
-    /// The content of the file, or these lines.
+    /// The content of the file, or the lines in the crontab.
     let text: String
     let mark: ScheduleMark
 
-    /// The place for messages.
+    /// The path of the file, or `crontab`, for messages.
     var location: String { path ?? "crontab" }
 
-    /// The command that removes the schedule.
+    /// The advice for removing the schedule.
     var removal: String {
         switch place.kind {
         case .systemd, .cron:
@@ -24,7 +24,7 @@ struct InstalledSchedule: Equatable {
         }
     }
 
-    /// Finds the schedules in a folder.
+    /// Finds the schedules in `folder`.
     static func all(in folder: String, of place: SchedulerPlace) -> [InstalledSchedule] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().filter { $0.hasSuffix(place.suffix) }.compactMap { file in
@@ -36,7 +36,7 @@ struct InstalledSchedule: Equatable {
         }
     }
 
-    /// Finds the schedules at a place of this computer.
+    /// Finds the schedules of one scheduler on this computer.
     static func all(of place: SchedulerPlace) -> [InstalledSchedule] {
         if let folder = place.folder { return all(in: folder, of: place) }
         guard place.kind == .cron, let table = try? SystemProgram("crontab")?.run(["-l"]),

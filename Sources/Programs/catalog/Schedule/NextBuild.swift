@@ -2,26 +2,26 @@ import Glibc
 import Scheduling
 import Time
 
-/// The next build of a schedule, as far as it is known.
+/// The next build that an installed schedule will start.
 struct NextBuild: Equatable {
     /// The kind of scheduler.
     let kind: ScheduleMark.Kind
-    /// The schedule's file, for messages.
+    /// The path of the schedule's file, or `crontab`, for messages.
     let place: String
-    /// Seconds since 1970; `nil` when no build will begin, or its time is not known.
+    /// The time in seconds since 1970; `nil` when the time is not known or no build will begin.
     let time: Int64?
-    /// The reason why no build will begin; `nil` when one will.
+    /// The reason why no build will begin; `nil` when the schedule works.
     let obstacle: Obstacle?
 
-    /// A problem that keeps an installed schedule from starting builds.
+    /// A problem that prevents an installed schedule from starting builds.
     struct Obstacle: Equatable {
         let reason: String
         let remedy: String
     }
 
-    /// Asks the scheduler.
+    /// Asks the scheduler for the next build of `schedule`.
     ///
-    /// - Parameter now: seconds since 1970.
+    /// - Parameter now: the current time in seconds since 1970.
     init(of schedule: InstalledSchedule, now: Int64, where running: RunningSchedulers) {
         let place = schedule.place
         kind = place.kind
@@ -40,7 +40,7 @@ struct NextBuild: Equatable {
         obstacle = time == nil ? Obstacle(reason: "its timer is stopped", remedy: start) : nil
     }
 
-    /// Returns the reply of systemd about a timer; `nil` when it does not reply.
+    /// Returns the reply of systemd about `timer`; `nil` when systemd does not reply.
     private static func answer(
         on timer: String, of place: SchedulerPlace
     ) -> SystemProgram.Outcome? {
@@ -52,9 +52,10 @@ struct NextBuild: Equatable {
         return outcome
     }
 
-    /// Returns the time of a timer in the reply of systemd; `nil` for a timer that is off.
+    /// Returns the next time of a timer in the reply of systemd; `nil` for a disabled timer.
     ///
-    /// - Parameter planned: the time in the timer's file, which is used without a reply.
+    /// - Parameter planned: the time in the timer's file, which is returned when systemd did not
+    ///   reply.
     static func time(after answer: SystemProgram.Outcome?, planned: Int64) -> Int64? {
         guard let answer else { return planned }
         return Int64(answer.output.filter(\.isNumber)).flatMap { $0 > 0 ? $0 : nil }
@@ -69,7 +70,7 @@ struct NextBuild: Equatable {
 }
 
 extension [NextBuild] {
-    /// Finds the next builds of all schedules of a site; those that will begin come first.
+    /// Finds the next build of each schedule of `site`; builds with an obstacle come last.
     init(
         of site: ScheduledSite, now: Int64, where running: RunningSchedulers = RunningSchedulers()
     ) {

@@ -2,13 +2,13 @@ import Glibc
 import Scheduling
 import System
 
-/// A user's own crontab, of which `catalog schedule` owns some lines.
+/// The crontab of the current user; `catalog schedule` owns some of its lines.
 struct PersonalCrontab {
     private let program: SystemProgram
-    /// All lines, as read.
+    /// The whole crontab as it was read.
     let text: String
 
-    /// Reads the crontab; a missing one is empty.
+    /// Reads the crontab; a missing crontab counts as empty.
     ///
     /// - Throws: `SchedulingError`.
     init() throws(SchedulingError) {
@@ -19,12 +19,14 @@ struct PersonalCrontab {
         text = try Self.table(of: program)
     }
 
-    /// Replaces the crontab, unless somebody else changed it meanwhile.
+    /// Replaces the crontab by `new`; throws if somebody else changed the crontab since it was
+    /// read.
     ///
     /// - Throws: `SchedulingError`.
     func replace(by new: String) throws(SchedulingError) {
         guard new != text else { return }
-        // Writing replaces the whole crontab: lines that were not read would be lost.
+        // The crontab is read again, because writing replaces all of it, including lines added
+        // since.
         guard try Self.table(of: program).utf8.elementsEqual(text.utf8) else {
             throw .changing(command: "crontab -l")
         }
@@ -34,7 +36,8 @@ struct PersonalCrontab {
     private static func table(of program: SystemProgram) throws(SchedulingError) -> String {
         let listed = try program.run(["-l"])
         guard listed.status == 0 else {
-            // After any other error, lines that cannot be read would be lost.
+            // Other errors are thrown, because an unread crontab would lose its lines when it is
+            // replaced.
             guard listed.errorOutput.contains("no crontab") else {
                 throw .failed(command: "crontab -l", message: listed.errorOutput)
             }

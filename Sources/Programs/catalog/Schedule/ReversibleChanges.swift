@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import CatalogPublishing
 
-/// A record of changes to files and folders that can be undone.
+/// A record of changes to files and folders, which can undo them.
 struct ReversibleChanges {
     private enum Change {
         case wrote(path: String, over: String?)
@@ -14,12 +14,14 @@ struct ReversibleChanges {
     /// True if nothing was changed.
     var isEmpty: Bool { changes.isEmpty }
 
-    /// True if a file replaced another.
+    /// True if an existing file was replaced.
     var hasReplaced: Bool {
         changes.contains { if case .wrote(_, over: _?) = $0 { true } else { false } }
     }
 
-    /// Writes a file in UTF-8; a file that it replaces must be UTF-8 as well.
+    /// Writes a file in UTF-8.
+    ///
+    /// An existing file must be UTF-8 too, because its text is stored to undo the change.
     ///
     /// - Throws: `PublishingError.system`.
     mutating func write(_ text: String, to path: String) throws(PublishingError) {
@@ -40,12 +42,13 @@ struct ReversibleChanges {
             missing.append(folder)
             folder = String(folder[..<slash])
         }
-        // Some may have been created even if the last one fails.
+        // The folders are recorded first, because some may exist even if creating the last one
+        // fails.
         changes += missing.reversed().map { .made(folder: $0) }
         try UserFolders.make(path)
     }
 
-    /// Undoes all changes, the last one first.
+    /// Undoes all changes in reverse order.
     ///
     /// - Returns: the paths that could not be restored.
     func undo() -> [String] {

@@ -1,7 +1,7 @@
 import Arguments
 import Scheduling
 
-/// The files that run builds, and their place.
+/// The files that make a scheduler run builds, and the place to install them.
 struct Schedule {
     /// The place of the files.
     enum Place: Equatable {
@@ -15,18 +15,18 @@ struct Schedule {
     let job: ScheduledJob
     let files: [ScheduleFile]
     let place: Place
-    /// The lines for a crontab with lines of others.
+    /// The lines to add to the user's crontab, which may also contain other lines.
     private(set) var block: CrontabBlock?
     /// The commands that make the scheduler load the files.
     let activation: Activation?
 
-    /// Commands that start an installed schedule.
+    /// The commands that start an installed schedule.
     struct Activation: Equatable {
-        /// The commands, each with its arguments.
+        /// The commands; each is an array of the program and its arguments.
         let commands: [[String]]
-        /// The command that reverses them, with its arguments; `nil` when there is none.
+        /// The command that stops the schedule again; `nil` when no such command exists.
         var reversal: [String]?
-        /// Further advice.
+        /// Advice to print for the user.
         var hint: String?
     }
 
@@ -35,8 +35,8 @@ struct Schedule {
 
     /// Creates the files for a job.
     ///
-    /// - Parameter isSystem: true if the system runs the builds, false for a user's own service
-    ///   manager.
+    /// - Parameter isSystem: true if the system's scheduler runs the builds; false if the scheduler
+    ///   of the user's account runs them.
     /// - Throws: `CommandError`.
     init(
         _ kind: ScheduleMark.Kind, of job: ScheduledJob, isSystem: Bool, plan: SchedulePlan
@@ -75,7 +75,7 @@ struct Schedule {
             : scheduler.folder.map { .folder($0) } ?? .crontab
     }
 
-    /// The files for printing, each with its path.
+    /// The text that shows all files, each below its path.
     var listing: String {
         switch place {
         case .crontab: block?.lines.trimmingLineBreak ?? ""
@@ -87,6 +87,6 @@ struct Schedule {
 }
 
 extension String {
-    /// The text without the line break that printing adds.
+    /// The text without its last line break, because printing adds a line break.
     fileprivate var trimmingLineBreak: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

@@ -4,14 +4,15 @@ import FoundationEssentials
 import Glibc
 import Scheduling
 
-/// `catalog schedule systemd` and the other kinds: prints or installs the files that run builds.
+/// `catalog schedule KIND`: prints or installs the files that make a scheduler run builds; KIND is
+/// `systemd`, `cron` or `github-actions`.
 struct ScheduleFilesCommand: ProgramCommand {
     private let schedule: Schedule
     private let installs: Bool
-    /// The folder for the files instead of their usual place.
+    /// The folder typed with `--into`; `nil` for the folder of the scheduler.
     private let folder: String?
     private let site: ScheduledSite
-    /// A warning about settings of this shell that builds will not have.
+    /// A warning about environment variables of this shell that scheduled builds will not have.
     private let warning: String?
 
     /// Reads the command line and the configuration.
@@ -34,7 +35,7 @@ struct ScheduleFilesCommand: ProgramCommand {
         installs = typed.has("--install") || folder != nil
     }
 
-    /// Prints the files, or installs them and prints the steps done and left.
+    /// Prints the files, or installs them and prints each step.
     ///
     /// - Throws: `CommandError`, `PublishingError`, `SchedulingError`.
     func run(on console: Console) throws -> ExitStatus {
@@ -49,7 +50,7 @@ struct ScheduleFilesCommand: ProgramCommand {
         return .done
     }
 
-    /// Warns of other schedules that build the same site.
+    /// Prints a warning about other schedules that build the same site.
     private func warnOfOthers(on console: Console) {
         guard schedule.kind != .githubActions else { return }
         let others = site.schedules.filter {
@@ -62,7 +63,7 @@ struct ScheduleFilesCommand: ProgramCommand {
         }
     }
 
-    /// Returns the warning about variables that only this shell has; `nil` when there are none.
+    /// Returns a warning that scheduled builds do not have `variables`; `nil` for an empty array.
     private static func warning(of variables: [String], _ file: String?) -> String? {
         guard let first = variables.first else { return nil }
         let place = file.map { ", or lines such as \(first)='...' into '\($0)'" } ?? ""

@@ -4,13 +4,15 @@ import Glibc
 import Scheduling
 import CatalogPublishing
 
-/// An installation of the files that run builds.
+/// An installation of files that make a scheduler run builds.
 ///
-/// It never overwrites a file that `catalog schedule` did not write, or that was changed since.
-/// After an error all changes are undone.
+/// A file is overwritten only if `catalog schedule` wrote it and nobody changed it since. After an
+/// error all changes are undone.
 struct ScheduleInstallation {
     private let schedule: Schedule
-    /// The folder for the files instead of their usual place; then nothing is started either.
+    /// The folder typed with `--into`; `nil` for the folder of the scheduler.
+    ///
+    /// With a folder of the user, the files are written but the schedule is not started.
     private let folder: String?
     private let running: RunningSchedulers
     private var changes = ReversibleChanges()
@@ -26,8 +28,8 @@ struct ScheduleInstallation {
 
     /// Installs the files.
     ///
-    /// - Returns: the steps done and left, a line each.
-    /// - Throws: `CommandError`, before anything is written or after the changes were undone.
+    /// - Returns: one line for each step that was done or is left to the user.
+    /// - Throws: `CommandError`; at that point nothing was written, or the changes were undone.
     mutating func run() throws -> [String] {
         if folder == nil { try refuseWhatNobodyBegins() }
         do {
@@ -63,7 +65,8 @@ extension ScheduleInstallation {
             let path = "\(folder)/\(file.name)"
             let old = FileManager.default.contents(atPath: path)
             var status = stat()
-            // A file that cannot be read may belong to somebody else.
+            // An existing file that cannot be read is not replaced, because it may belong to
+            // somebody else.
             guard old != nil || lstat(path, &status) == -1 else {
                 throw CommandError.unwritable(path: path)
             }
@@ -120,7 +123,7 @@ extension ScheduleInstallation {
     /// - Returns: the paths that could not be restored.
     private func takeBack() -> [String] {
         let activation = folder == nil ? schedule.activation : nil
-        // The failure of the last command matters more than an error here.
+        // Errors are ignored here, because the error that caused the undoing is reported.
         if !changes.hasReplaced, let command = activation?.reversal {
             _ = try? SystemProgram.need(command)
         }

@@ -7,34 +7,35 @@ import CatalogPublishing
 import CatalogRendering
 import Time
 
-/// The plan of a nightly build, combined from flags, configuration and defaults.
+/// The settings of a nightly build, combined from flags, configuration and defaults.
 struct SchedulePlan {
     static let defaultTime = {
         guard let time = DailyTime("03:17") else { preconditionFailure("03:17 is no time") }
         return time
     }()
 
-    /// The time that a build waits for another one.
+    /// The time that a scheduled build waits for another running build.
     private static let patience = "1 h"
 
     let job: ScheduledJob
     /// The account named with `--user`.
     let user: String?
-    /// The owner of the root; `nil` for the user root.
+    /// The account that owns the root folder of the site; `nil` if the account is `root`.
     let owner: String?
     /// The absolute path of the repository that contains the site.
     let repository: String
     /// The path of the output folder in the repository.
     let publishedFolder: String
-    /// The variables of this shell that override keys of the configuration; scheduled builds do not
-    /// have them.
+    /// The environment variables of this shell that override settings.
+    ///
+    /// Scheduled builds run without these variables.
     let overridingVariables: [String]
 
     /// Reads the command line and the configuration.
     ///
     /// - Parameters:
     ///   - program: the absolute path of this program.
-    ///   - now: seconds since 1970, for the offset of local time.
+    ///   - now: the current time in seconds since 1970, which determines the offset of local time.
     /// - Throws: `ArgumentError`, `CommandError` or `YAMLError`.
     init(
         _ typed: ParsedArguments, kind: ScheduleMark.Kind, program: String, now: Int64,
@@ -56,7 +57,8 @@ struct SchedulePlan {
             root.absolute(try typed.path("--output") ?? BuildPlan.defaultOutput),
             try typed.stateFolder(in: root),
         ]
-        // The links of this computer do not apply to a copy of the repository.
+        // Symbolic links are resolved only for this computer, because GitHub builds in a copy of
+        // the repository elsewhere.
         let folders = kind == .githubActions ? written : written.map { ResolvedPath($0).text }
         let (output, state) = (folders[0], folders[1])
         publishedFolder = place.path(output)
@@ -102,11 +104,11 @@ struct SchedulePlan {
         owner = Self.owner(of: root.path)
     }
 
-    /// Returns the command that reports a failed build; `nil` for a GitHub workflow and mail, which
-    /// GitHub itself sends.
+    /// Returns the command that reports a failed build; `nil` for mail from a GitHub workflow,
+    /// because GitHub sends this mail itself.
     ///
-    /// In a workflow the command does not contain the address of a webhook, because everybody could
-    /// read it there; the workflow adds it from a secret.
+    /// In a workflow the command omits the address of the webhook, because everybody could read the
+    /// address there. The workflow adds the address from a secret.
     private static func failureCommand(
         _ program: String, _ target: FailureTarget, _ kind: ScheduleMark.Kind, for name: String,
         state: String
@@ -117,7 +119,7 @@ struct SchedulePlan {
         return nil
     }
 
-    /// Returns the typed flags of the build, with absolute paths on this computer.
+    /// Returns the flags to pass to scheduled builds; paths on this computer are absolute.
     private static func flags(
         _ typed: ParsedArguments, _ root: SiteRoot, _ place: BuildPlace
     ) throws -> [String] {
@@ -136,7 +138,7 @@ struct SchedulePlan {
         return flags
     }
 
-    /// Returns the name of the owner of a folder; `nil` for the user root.
+    /// Returns the name of the account that owns `folder`; `nil` if the account is `root`.
     private static func owner(of folder: String) -> String? {
         var status = stat()
         guard stat(folder, &status) == 0, status.st_uid != 0,
@@ -147,14 +149,15 @@ struct SchedulePlan {
 }
 
 extension ScheduledJob {
-    /// Interprets the time by a clock; `nil` for the clock of the computer.
+    /// Interprets `time` in the time zone `clock`, or in the zone of the computer if `clock` is
+    /// `nil`.
     fileprivate mutating func setClock(to clock: TimeZoneRules?, now: Int64) {
         let here = LocalTime(now).utcOffset
         let there = clock?.utcOffset(at: now) ?? here
         localTime = time.shifted(bySeconds: here - there)
         universalTime = time.shifted(bySeconds: -there)
         guard let clock else { return }
-        // An offset is not the name of a zone.
+        // An offset such as `+09:00` is not a zone name that schedulers accept, so UTC is used.
         if clock.name.contains(":") {
             time = universalTime
             zone = TimeZoneRules.utc.name
@@ -163,14 +166,14 @@ extension ScheduledJob {
         }
     }
 
-    /// Adds the variables that the settings do not name.
+    /// Adds the names that `self.variables` does not contain yet.
     fileprivate mutating func add(_ variables: [String]) {
         self.variables += variables.filter { !self.variables.contains($0) }
     }
 }
 
 extension SiteConfiguration {
-    /// The clock of the site; `nil` for that of the computer.
+    /// The time zone of the site; `nil` for the zone of the computer.
     fileprivate var clock: TimeZoneRules? {
         let isKorean = language.prefix { $0 != "-" }.lowercased() == "ko"
         return timeZone ?? (isKorean ? .korea : nil)
@@ -178,8 +181,9 @@ extension SiteConfiguration {
 }
 
 extension String {
-    /// True for a path that units and crontabs cannot contain: a backslash at its end would join
-    /// two lines.
+    /// True for a path that systemd units and crontabs cannot contain.
+    ///
+    /// Control characters would break the line, and a backslash at the end would join two lines.
     fileprivate var isNoPathOfUnits: Bool {
         utf8.last == UInt8(ascii: "\\")
             || unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
@@ -187,7 +191,7 @@ extension String {
 }
 
 extension ParsedArguments {
-    /// Returns the secrets of `--credential`.
+    /// Returns the names and files of secrets typed with `--credential`.
     fileprivate func credentials() throws(ArgumentError) -> [ScheduledJob.Credential] {
         var credentials: [ScheduledJob.Credential] = []
         for text in values(of: "--credential") {
@@ -207,7 +211,7 @@ extension ParsedArguments {
     }
 }
 
-/// The name of an account on the computer.
+/// The name of a user account on this computer.
 private struct UserName: TypedValue {
     static let wanted = "the name of an account, such as shop"
 

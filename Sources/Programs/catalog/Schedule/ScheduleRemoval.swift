@@ -4,11 +4,13 @@ import Scheduling
 
 /// A removal of the schedules that `catalog schedule` installed for a site.
 ///
-/// Files that it did not write, or that were changed since, stay.
+/// Nothing is removed if another program wrote or changed one of the files.
 struct ScheduleRemoval {
     private let site: ScheduledSite
     private let kind: ScheduleMark.Kind
-    /// The folder of the files instead of their usual place; then nothing is stopped either.
+    /// The folder typed with `--into`; `nil` for the folder of the scheduler.
+    ///
+    /// Files in a folder of the user are removed without stopping a schedule.
     private let folder: String?
     private let running: RunningSchedulers
 
@@ -24,8 +26,8 @@ struct ScheduleRemoval {
 
     /// Stops the schedules, and removes their files.
     ///
-    /// - Returns: the steps done, a line each.
-    /// - Throws: `CommandError` before anything is removed; `SchedulingError`.
+    /// - Returns: one line for each step.
+    /// - Throws: `CommandError` before anything is removed, or `SchedulingError`.
     func run() throws -> [String] {
         let schedules = schedules
         guard !schedules.isEmpty else { throw CommandError.noSchedule(kind, root: site.root) }
@@ -75,7 +77,7 @@ extension ScheduleRemoval {
         let timer = schedule.name + place.suffix
         var done: [String] = []
         if isRunning { done.append(try run(place.systemctl + ["disable", "--now", timer])) }
-        // Without systemd nothing else removes the link that enabled the timer.
+        // If systemd does not run, the link that enabled the timer must be removed here.
         if let folder = place.folder { unlink("\(folder)/timers.target.wants/\(timer)") }
         done += try unlinkFiles(of: schedule)
         if isRunning { done.append(try run(place.systemctl + ["daemon-reload"])) }

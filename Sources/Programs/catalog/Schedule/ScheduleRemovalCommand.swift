@@ -2,7 +2,8 @@ import Arguments
 import CatalogBuild
 import Scheduling
 
-/// `catalog schedule systemd --uninstall` and the other kinds: removes a schedule.
+/// `catalog schedule KIND --uninstall`: removes a schedule; KIND is `systemd`, `cron` or
+/// `github-actions`.
 struct ScheduleRemovalCommand: ProgramCommand {
     private let removal: ScheduleRemoval
 
@@ -15,7 +16,7 @@ struct ScheduleRemovalCommand: ProgramCommand {
             of: kind, for: try ScheduledSite(typed), from: try typed.path("--into"))
     }
 
-    /// Removes the files, and prints the steps done.
+    /// Removes the files, and prints each step.
     ///
     /// - Throws: `CommandError`, `SchedulingError`.
     func run(on console: Console) throws -> ExitStatus {

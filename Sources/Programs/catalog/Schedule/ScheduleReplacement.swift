@@ -1,15 +1,15 @@
 import Scheduling
 
-/// The replacement of a schedule file, or of its lines in a crontab, by a new version.
+/// The replacement of a schedule's file, or of its lines in a crontab, by a new version.
 struct ScheduleReplacement {
-    /// The message about the result.
+    /// The message to print after the replacement.
     let message: String
 
     /// Checks that the old version may be replaced.
     ///
-    /// - Parameter root: the root of the site of the new version.
+    /// - Parameter root: the root folder of the site that the new version builds.
     /// - Throws: `CommandError.foreignSchedule` when `catalog schedule` did not write the old
-    ///   version, it was changed since, or it is for another site.
+    ///   version, or when the old version was changed since or builds another site.
     init(of old: String?, by new: String, at path: String, root: String) throws(CommandError) {
         guard let old else {
             message = "written: \(path)"
@@ -31,7 +31,8 @@ struct ScheduleReplacement {
         message = "replaced: \(path)" + (difference.isEmpty ? "" : "\n\(difference)")
     }
 
-    /// Returns the lines that differ, without those of the mark.
+    /// Returns the lines that differ; the lines of the mark, which identifies the file, are
+    /// ignored.
     private static func difference(between old: String, and new: String) -> String {
         let (old, new) = (lines(of: old), lines(of: new))
         return new.difference(from: old).map { change in

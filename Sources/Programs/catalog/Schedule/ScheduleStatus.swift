@@ -4,20 +4,20 @@ import JSON
 import Scheduling
 import Time
 
-/// The status of the nightly builds of a site.
+/// The status of a site's nightly builds, for `catalog schedule status`.
 struct ScheduleStatus {
-    /// Seconds since 1970.
+    /// The current time in seconds since 1970.
     let now: Int64
-    /// `nil` when no build was recorded.
+    /// The record of the last build; `nil` when no build was recorded.
     let last: LastBuild?
     let isRunning: Bool
-    /// The next builds of all installed schedules, the first one first.
+    /// The next build of each installed schedule; schedules that start builds come first.
     let builds: [NextBuild]
-    /// `nil` when nothing was read yet.
+    /// The age of the data; `nil` when no build has read the source yet.
     let staleness: Staleness?
 
-    /// True if the last build ended well, the data is recent enough, and the installed schedule
-    /// starts builds.
+    /// True if the last build succeeded, the data is recent enough, and the schedule can start
+    /// builds.
     var isGood: Bool {
         guard builds.first?.obstacle == nil, let staleness, !staleness.isTooGreat, let last else {
             return false
@@ -25,7 +25,10 @@ struct ScheduleStatus {
         return last.isGood || (last.ended == nil && isRunning)
     }
 
-    /// The three facts, a line each, with the reason of a failure of the last build.
+    /// One line each for the last build, the next build and the age of the data.
+    ///
+    /// If the last build failed, another line shows its error. Further schedules of the site add a
+    /// warning each.
     var text: String {
         [
             ["last build  \(lastBuildText)", "next build  \(nextBuildText)"], otherSchedules,

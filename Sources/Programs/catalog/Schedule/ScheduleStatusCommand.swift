@@ -4,7 +4,7 @@ import FoundationEssentials
 import Glibc
 import Scheduling
 
-/// `catalog schedule status`: prints the result of the last build, the time of the next one, and
+/// `catalog schedule status`: prints the result of the last build, the time of the next build, and
 /// the age of the data.
 struct ScheduleStatusCommand: ProgramCommand {
     private let status: ScheduleStatus

@@ -12,7 +12,7 @@ struct ScheduleTellCommand: ProgramCommand {
     private let target: FailureTarget
     private let message: FailureMessage
 
-    /// The address of a webhook is a secret: whoever knows it can write to the webhook.
+    /// The address of a webhook, which is secret because everybody who knows it can send messages.
     var secrets: SecretMask {
         guard case .webhook(let address) = target else { return SecretMask() }
         return SecretMask([], [Secret(address.text)])
@@ -55,7 +55,7 @@ struct ScheduleTellCommand: ProgramCommand {
 
     private func post(to address: WebAddress) async throws {
         var configuration = HTTPClient.Configuration(userAgent: "catalog/\(catalogVersion)")
-        // The user typed the address, so it may be private.
+        // The address may be in a private network, because the user typed it.
         configuration.hosts.privateOrigins = [address.origin]
         configuration.proxies = ProxyRules(environment: ProcessInfo.processInfo.environment)
         let http = try HTTPClient(configuration)

@@ -2,13 +2,13 @@ import Arguments
 import Scheduling
 import CatalogPublishing
 
-/// A site, as its schedules identify it.
+/// The properties by which a schedule identifies its site.
 struct ScheduledSite: Equatable {
     /// An absolute path.
     let root: String
-    /// An absolute path, which distinguishes sites in one root.
+    /// An absolute path; it distinguishes several sites in the same root.
     let stateFolder: String
-    /// The typed name; `nil` for all schedules of the site.
+    /// The name of a schedule, typed with `--name`; `nil` for all schedules of the site.
     let name: String?
 
     init(_ typed: ParsedArguments) throws(ArgumentError) {
@@ -32,7 +32,7 @@ struct ScheduledSite: Equatable {
         SchedulerPlace.all.flatMap(InstalledSchedule.all(of:)).filter(has)
     }
 
-    /// Returns true for a schedule of the site.
+    /// Returns true if `schedule` builds this site.
     func has(_ schedule: InstalledSchedule) -> Bool {
         guard schedule.mark.root == root else { return false }
         if let name { return schedule.name == name }

@@ -1,19 +1,21 @@
 import Scheduling
 
-/// The place of the files of a scheduler.
+/// A scheduler of this computer or of a user, with the place of its files.
 struct SchedulerPlace: Hashable {
     /// The kind of scheduler.
     let kind: ScheduleMark.Kind
-    /// True if the system runs the builds, false for a user's own service manager or crontab.
+    /// True for the scheduler of the system; false for the user's service manager or crontab.
     let isSystem: Bool
 
-    /// All places on this computer, those of the system first.
+    /// All schedulers of this computer: for each kind, first the system's, then the user's.
     static let all = [ScheduleMark.Kind.systemd, .cron].flatMap { kind in
         [true, false].map { SchedulerPlace(kind: kind, isSystem: $0) }
     }
 
-    /// The absolute path of the folder with the files; `nil` for a user's own crontab, and for a
-    /// scheduler elsewhere.
+    /// The absolute path of the folder with the files of schedules.
+    ///
+    /// The path is `nil` for the user's crontab, and for GitHub, because their files are not in a
+    /// fixed folder.
     var folder: String? {
         switch kind {
         case .systemd: isSystem ? "/etc/systemd/system" : UserFolders.settings + "/systemd/user"
@@ -30,10 +32,10 @@ struct SchedulerPlace: Hashable {
         }
     }
 
-    /// The command `systemctl` with its option for the service manager.
+    /// The command `systemctl` for the service manager of the system or the user.
     var systemctl: [String] { ["systemctl"] + (isSystem ? [] : ["--user"]) }
 
-    /// The remedy when the scheduler does not run.
+    /// The advice to print when the scheduler does not run.
     var remedy: String {
         switch kind {
         case .systemd where isSystem || !RunningSchedulers().isSystemdBooted:

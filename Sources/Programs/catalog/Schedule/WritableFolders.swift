@@ -1,17 +1,17 @@
-/// The folders that a build must be able to write.
+/// The folders that a systemd service must be able to write to.
 ///
-/// systemd mounts each writable folder of a service on its own, and files cannot be moved from one
-/// mount to another. Therefore a folder of the site that contains both the output and the state is
-/// writable as a whole; without one, the two folders are.
+/// systemd mounts each writable folder of a service separately, and files cannot be moved between
+/// mounts. Therefore, if the output and the state are in one folder of the site, that whole folder
+/// is writable. Otherwise the output folder and the state folder are writable.
 struct WritableFolders {
     /// Absolute paths.
     let paths: [String]
 
-    /// Finds the folders.
+    /// Finds the folders for the paths of the output, the state and the root of the site.
     ///
-    /// - Parameter exchangesSite: true if the output folder itself is moved.
-    /// - Throws: `CommandError.scatteredFolders` when it is moved, and only a folder of the system
-    ///   contains both.
+    /// - Parameter exchangesSite: true for `publish: swap`, which moves the output folder itself.
+    /// - Throws: `CommandError.scatteredFolders` if `exchangesSite` is true, but no folder of the
+    ///   site contains both the output and the state.
     init(
         output: String, state: String, root: String, exchangesSite: Bool
     ) throws(CommandError) {
@@ -26,7 +26,8 @@ struct WritableFolders {
         }
     }
 
-    /// Returns the folder that contains both; `nil` if it is not specific to the site.
+    /// Returns the deepest folder that contains both paths; `nil` for a general folder such as
+    /// `/home/me`.
     private static func sharedFolder(of one: String, _ other: String) -> String? {
         let parents = [one, other].map { $0.split(separator: "/").dropLast() }
         let shared = zip(parents[0], parents[1]).prefix { $0 == $1 }.map { String($0.0) }

@@ -1,17 +1,17 @@
 import Glibc
 import YAML
 
-/// A file of credentials for a shop: YAML, or lines like `CATALOG_SECRET=…`.
+/// A file with the credentials for a shop, as YAML or as lines such as `CATALOG_SECRET=…`.
 struct CredentialsFile {
-    /// The name as it was typed.
+    /// The path of the file for messages.
     let name: String
-    /// True if its mode lets other users read or write it.
+    /// True if the permissions let other users read, write or execute the file.
     let isOpenToOthers: Bool
     private let texts: [ShopCredentials.Key: String]
 
-    /// Reads the file, whose path is relative to the root.
+    /// Reads the file; `name` is a path relative to `root`.
     ///
-    /// - Throws: `CommandError.unusableCredentials`, which quotes nothing from the file.
+    /// - Throws: `CommandError.unusableCredentials`; the message does not quote the file.
     init(at name: String, in root: SiteRoot) throws(CommandError) {
         self.name = root.locate(name)
         let path = root.absolute(name)
@@ -28,7 +28,7 @@ struct CredentialsFile {
             ? Self.assignments(in: text) : try Self.yaml(text, named: self.name)
     }
 
-    /// The text for a key; `nil` when the file has none.
+    /// The text of a credential; `nil` when the file does not contain it.
     subscript(key: ShopCredentials.Key) -> String? { texts[key] }
 }
 
@@ -39,7 +39,7 @@ extension CredentialsFile {
         var password: String?
     }
 
-    /// Returns true if the first line with content sets a variable.
+    /// Returns true if the first line that is not empty or a comment contains `=` before any colon.
     private static func hasAssignments(_ text: String) -> Bool {
         lines(of: text).first.map { $0.prefix { $0 != ":" }.contains("=") } ?? false
     }
@@ -49,7 +49,7 @@ extension CredentialsFile {
             .filter { !$0.isEmpty && !$0.hasPrefix("#") }
     }
 
-    /// Returns the texts after `=`, up to the end of the line, with or without quotes.
+    /// Returns the text after `=` in each line, without quotes around the text.
     private static func assignments(in text: String) -> [ShopCredentials.Key: String] {
         var texts: [ShopCredentials.Key: String] = [:]
         for line in lines(of: text) {

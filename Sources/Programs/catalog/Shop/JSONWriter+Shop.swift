@@ -59,7 +59,7 @@ extension JSONWriter {
         }
     }
 
-    /// Writes an amount as a string, because many programs read numbers inexactly.
+    /// Writes the amount as a string, because many programs round decimal numbers.
     private mutating func member(_ name: String, _ number: DecimalAmount?) {
         member(name, number?.digits)
     }

@@ -2,14 +2,15 @@ import CatalogShopContract
 import CatalogSources
 import HTTP
 
-/// A shop with a known contract and a client for its API.
+/// A shop whose contract (API version) is known, with a client for its API.
 struct OpenShop {
     let client: ShopClient
     let http: HTTPClient
 
     var api: ShopAPI { client.api }
 
-    /// Opens the shop for the time of `body`, and detects the contract if it was not named.
+    /// Opens the shop, runs `body`, and closes the shop; detects the contract if the user named
+    /// none.
     ///
     /// - Throws: `SourceError` or `HTTPError`.
     static func run<Result>(
@@ -23,7 +24,7 @@ struct OpenShop {
         } else {
             contract = try await ShopClient.contract(of: plan.address.address, through: http)
         }
-        // The commands for items have another name.
+        // Shops with items require `catalog item` instead of `catalog product`.
         if contract.sellsItems != plan.sellsItems { throw CommandError.sellsItems }
         let api = ShopAPI(contract, at: plan.address.address)
         return try await body(OpenShop(client: ShopClient(api, through: http), http: http))

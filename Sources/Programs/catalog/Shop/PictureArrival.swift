@@ -2,8 +2,10 @@ import CatalogShopContract
 import CatalogSources
 import HTTP
 
-/// A wait for the pictures of a product: some shops answer 404 for a second after the upload, and a
-/// build would take that for a loss.
+/// A wait until the uploaded pictures of a product can be downloaded.
+///
+/// Some shops answer 404 for a second after the upload, and a build would treat these pictures as
+/// missing.
 struct PictureArrival {
     private static let tries = 20
     private static let pause = Duration.milliseconds(250)
@@ -29,7 +31,8 @@ struct PictureArrival {
         try Task.checkCancellation()
     }
 
-    /// Returns true for a 404; the build reports all other errors.
+    /// Returns true if the shop answers 404; other errors are left to the build, which reports
+    /// them.
     private func isMissing(_ address: WebAddress) async -> Bool {
         let response = try? await shop.http.send(HTTPRequest(address, kind: .image))
         return response?.status == 404

@@ -4,18 +4,20 @@ import FoundationEssentials
 import Glibc
 import Images
 
-/// A preparation of pictures for a shop API: upright, without metadata, and as small as it
-/// requires.
+/// A preparation that makes pictures upright, removes metadata, and reduces them to the size limit
+/// of a shop API.
 ///
-/// Every picture is encoded again, even a small one, because the metadata of cameras is private,
-/// the place above all.
+/// Even small pictures are encoded again, because metadata of cameras is private, such as the place
+/// where a picture was taken.
 struct PicturePreparation {
-    /// A wider picture has no benefit for a shop, and leaves fewer bytes for its quality.
+    /// The largest width in pixels; wider pictures do not help a shop, and need a lower quality to
+    /// fit.
     private static let widest = 1_920
-    /// The JPEG qualities to try at the full width; a lower quality is visible.
+    /// The JPEG qualities to try at the full width; the loss at lower qualities would be visible.
     private static let qualities = [85, 75, 65]
-    /// The quality of the narrower copies that are tried next; the widest that is small enough is
-    /// used.
+    /// The JPEG quality of narrower copies, which are tried if the full width is too large.
+    ///
+    /// The widest copy below the size limit is used.
     private static let narrowQuality = 75
     private static let narrowWidths = [
         160, 240, 320, 480, 640, 800, 960, 1_120, 1_280, 1_440, 1_600,
@@ -33,9 +35,10 @@ struct PicturePreparation {
         workers = ImageWorkerPool(executable: try ImageWorkerProgram.locate(), workers: 1)
     }
 
-    /// Makes the pictures, in their order.
+    /// Returns the prepared pictures in the order of `paths`.
     ///
-    /// - Parameter report: receives the number of each picture, from 1, before it is made.
+    /// - Parameter report: receives the number of each picture, counted from 1, before the picture
+    ///   is made.
     /// - Throws: `CommandError.unusablePicture`, or `ImageError` when `place` cannot be used.
     func uploads(
         of paths: [String], report: (Int) -> Void
@@ -73,7 +76,9 @@ extension PicturePreparation {
         return narrower
     }
 
-    /// Returns the widest of some copies that is small enough; `nil` when no copy is.
+    /// Makes copies in several widths, and returns the widest copy below the size limit.
+    ///
+    /// The result is `nil` when all copies are too large.
     private func make(
         _ path: String, _ stem: String, _ widths: [Int], _ quality: Int
     ) async throws -> [UInt8]? {
@@ -90,8 +95,10 @@ extension PicturePreparation {
         return try ImageFile.contents(of: request.file(width: copy.width, format: .jpeg))
     }
 
-    /// Returns the name of the file in letters that all servers accept, with the extension that one
-    /// contract requires.
+    /// Returns a file name for the upload.
+    ///
+    /// The name contains only letters that all servers accept, and ends with `.jpg`, which one
+    /// version of the shop API requires.
     private static func fileName(of path: String, _ number: Int) -> String {
         let name = path.split(separator: "/").last ?? ""
         let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name

@@ -10,7 +10,7 @@ struct ProductCard: CustomStringConvertible {
         self.product = product
     }
 
-    /// A line for each field with a value, then the description as it is.
+    /// One line for each field with a value, then the unchanged description.
     var description: String {
         let rows = fields.filter { !$0.value.isEmpty }
         let width = rows.map { $0.name.columnCount }.max() ?? 0
@@ -33,7 +33,7 @@ struct ProductCard: CustomStringConvertible {
         ] + pictures
     }
 
-    /// The current price, and the one before a reduction.
+    /// The current price, and the former price if the product is reduced.
     private var price: String {
         guard let paid = product.paidPrice else { return "" }
         guard let price = product.price, let bargain = product.bargainPrice,

@@ -11,7 +11,7 @@ struct ProductListing: CustomStringConvertible {
         self.products = products
     }
 
-    /// A line of titles, and one for each product; amounts are aligned to the right.
+    /// A line of column titles, and one line for each product; amounts are aligned to the right.
     var description: String {
         let rows = [["id", "name", "price", "stock", "vendor"]] + products.map(Self.cells)
         let widths = rows[0].indices.map { column in
@@ -37,7 +37,7 @@ struct ProductListing: CustomStringConvertible {
 }
 
 extension ShopProduct {
-    /// The price that a buyer pays: `1,500 KRW`.
+    /// The price that a buyer pays, such as `1,500 KRW`.
     var paidPrice: String? { (bargainPrice ?? price).map(amount) }
 
     /// Returns an amount in the product's currency.
@@ -47,7 +47,7 @@ extension ShopProduct {
 }
 
 extension DecimalAmount {
-    /// The digits with commas between thousands: `1,234.50`.
+    /// The digits with commas between thousands, such as `1,234.50`.
     var grouped: String {
         let parts = digits.split(separator: ".", maxSplits: 1)
         let sign = self < 0 ? "−" : ""

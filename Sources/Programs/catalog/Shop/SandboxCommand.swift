@@ -5,7 +5,7 @@ import CatalogSources
 import Images
 import CatalogSandbox
 
-/// `catalog sandbox`: serves a product API until a signal stops it.
+/// `catalog sandbox`: runs a server that imitates a shop API, until a signal stops it.
 struct SandboxCommand: ProgramCommand {
     static let defaultPort = 8080
     static let defaultStore = "catalog-sandbox.sqlite"
@@ -28,7 +28,7 @@ struct SandboxCommand: ProgramCommand {
         isLogged = typed.has("--log")
     }
 
-    /// Serves, and returns after a signal.
+    /// Runs the server, and returns after a signal.
     ///
     /// - Throws: `SandboxError` when the data or the store cannot be read, or the port is not
     ///   available.
@@ -54,7 +54,9 @@ struct SandboxCommand: ProgramCommand {
         return { line in console.say(line.onOneLine) }
     }
 
-    /// Returns the program that decodes pictures; without it everything but registration works.
+    /// Returns the path of the program that decodes pictures.
+    ///
+    /// If the program is missing, the sandbox works except for the registration of products.
     private func imageWorker(_ console: Console) -> String? {
         do throws(ImageError) {
             return try ImageWorkerProgram.locate()

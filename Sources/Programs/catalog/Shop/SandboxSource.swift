@@ -1,7 +1,8 @@
 import Arguments
 import CatalogSandbox
 
-/// The typed data of a sandbox, and the place of its changes.
+/// The products of a sandbox, which is a server that imitates a shop API, and the place of its
+/// changes.
 struct SandboxSource {
     let store: StorePlace
     private let data: String?

@@ -2,7 +2,7 @@ import CatalogBuild
 import Arguments
 import CatalogSandbox
 
-/// `catalog sandbox vendor`: creates and lists accounts of the sandbox.
+/// `catalog sandbox vendor`: creates and lists vendor accounts of the sandbox.
 struct SandboxVendorCommand: ProgramCommand {
     private let source: SandboxSource
     private let command: String

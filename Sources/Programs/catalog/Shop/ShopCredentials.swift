@@ -2,9 +2,10 @@ import Arguments
 import CatalogSources
 import HTTP
 
-/// The credentials for changes in a shop, from all places where they can be given.
+/// The credentials that a shop requires for changes, read from flags, a file and the environment.
 struct ShopCredentials {
-    /// A credential, with its names in a file, as a flag and in the environment.
+    /// The kind of a credential; it determines the name in a file, the flag and the environment
+    /// variable.
     enum Key: String, CaseIterable {
         case identifier, secret, password
 
@@ -12,12 +13,13 @@ struct ShopCredentials {
         var variable: String { "CATALOG_\(rawValue.uppercased())" }
     }
 
-    /// Warnings about unsafe ways in which they were given.
+    /// Warnings about credentials that other users can see.
     private(set) var warnings: [String] = []
     private var found: [Key: Secret] = [:]
 
-    /// Finds the credentials that the shop requires: in the flags, then in the named file, then in
-    /// the environment.
+    /// Finds the credentials that the shop requires.
+    ///
+    /// Flags take precedence over the file, and the file over the environment.
     ///
     /// - Throws: `CommandError` when a credential is missing, or the file cannot be used.
     init(
@@ -41,7 +43,7 @@ struct ShopCredentials {
         if !plain.isEmpty { warnings.append(Self.warning(of: plain)) }
     }
 
-    /// All credentials.
+    /// The values of all credentials that were found.
     var secrets: [Secret] { Array(found.values) }
 
     /// The credentials for products.

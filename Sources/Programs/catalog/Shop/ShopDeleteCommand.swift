@@ -14,7 +14,9 @@ struct ShopDeleteCommand: ProgramCommand {
 
     var secrets: SecretMask { ordering.secrets }
 
-    /// Reads the command line; without `--yes` it requires a terminal for the confirmation.
+    /// Reads the command line.
+    ///
+    /// Without `--yes` a terminal is required, because the user must confirm the deletion.
     init(_ typed: ParsedArguments) throws {
         ordering = try ShopOrdering(typed)
         id = try typed.productID()
@@ -22,7 +24,7 @@ struct ShopDeleteCommand: ProgramCommand {
         if !isSure, isatty(STDIN_FILENO) != 1 { throw CommandError.needsYes }
     }
 
-    /// Deletes the product, and builds the site if requested.
+    /// Deletes the product, and builds the site if the user typed `--build`.
     func run(on console: Console) async throws -> ExitStatus {
         ordering.warn(on: console)
         guard isSure || isMeant(console) else {

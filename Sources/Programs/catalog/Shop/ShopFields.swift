@@ -9,7 +9,7 @@ struct ShopFields {
     let description: String?
     let price: DecimalAmount?
     let currency: String?
-    /// The reduction for products, the reduced price for items.
+    /// For a product, the amount of the reduction; for an item, the reduced price.
     let discount: DecimalAmount?
     let stock: Int?
     /// The paths of picture files.
@@ -18,7 +18,7 @@ struct ShopFields {
 
     static let defaultCurrency = "KRW"
 
-    /// Reads the fields, and the description from its file.
+    /// Reads the fields, and the file of the description if the user typed its path.
     ///
     /// - Throws: `ArgumentError` or `CommandError`.
     init(_ typed: ParsedArguments, hasImages: Bool = true) throws {
@@ -79,7 +79,7 @@ extension ShopFields {
             discountedPrice: discount, pictures: pictures)
     }
 
-    /// Returns the changes of a product.
+    /// Returns the changes to send for a product; fields that are `nil` stay unchanged.
     func productPatch(thumbnailID: Int?) -> ProductPatch {
         var patch = ProductPatch()
         patch.name = name
@@ -92,7 +92,7 @@ extension ShopFields {
         return patch
     }
 
-    /// Returns the changes of an item.
+    /// Returns the changes to send for an item; fields that are `nil` stay unchanged.
     func itemPatch(_ pictures: [PictureUpload]) -> ItemPatch {
         var patch = ItemPatch()
         patch.title = name

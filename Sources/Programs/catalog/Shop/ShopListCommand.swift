@@ -19,7 +19,8 @@ struct ShopListCommand: ProgramCommand {
         isJSON = typed.has("--json")
     }
 
-    /// Prints the products as the result, and the page number and the totals as a message.
+    /// Prints the products to standard output, and the page number and the totals to standard
+    /// error.
     func run(on console: Console) async throws -> ExitStatus {
         if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
         let list = try await OpenShop.run(plan) { shop in

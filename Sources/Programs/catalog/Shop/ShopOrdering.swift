@@ -4,9 +4,10 @@ import CatalogModel
 import CatalogSources
 import HTTP
 
-/// The common part of all commands that change something in a shop.
+/// The code that all commands share that change products in a shop.
 struct ShopOrdering {
-    /// The time to wait for a running build, in order to record the change for the next one.
+    /// The time to wait for a running build to release the state, before the change is recorded in
+    /// it.
     private static let patience = Duration.seconds(10)
 
     let plan: ShopPlan
@@ -16,8 +17,10 @@ struct ShopOrdering {
     private let known: KnownProducts
     private let build: BuildCommand?
 
-    /// Reads the command line and the configuration, so that a mistake for the build is reported
-    /// before anything is sent.
+    /// Reads the command line and the configuration.
+    ///
+    /// The settings of `--build` are checked too, so that mistakes are reported before anything is
+    /// sent.
     init(_ typed: ParsedArguments) throws {
         plan = try ShopPlan(typed)
         credentials = try ShopCredentials(typed, for: plan)
@@ -41,9 +44,9 @@ struct ShopOrdering {
         for warning in credentials.warnings { console.warn(warning) }
     }
 
-    /// Refuses a draft that violates the documented limits.
+    /// Throws if the draft of a product violates the documented limits of the shop.
     ///
-    /// - Throws: `SourceError` with the faults, if there are any.
+    /// - Throws: `SourceError` with `faults`, unless the array is empty.
     func refuse(_ faults: [DraftFault]) throws(SourceError) {
         guard faults.isEmpty else {
             throw SourceError(.shop(.invalid(faults)), at: plan.address.address)
@@ -54,9 +57,11 @@ struct ShopOrdering {
 // MARK: - Sending
 
 extension ShopOrdering {
-    /// Runs work that a signal may stop, even in the middle of an order.
+    /// Runs `work`, and cancels it when a signal arrives.
     ///
-    /// - Throws: the error of the work, or the signal.
+    /// A warning is printed if the cancelled request may already have reached the shop.
+    ///
+    /// - Throws: the error of `work`, or the signal if a build should follow.
     func stoppable<Output: Sendable>(
         on console: Console, _ work: @escaping @Sendable () async throws -> Output
     ) async throws -> Output {
@@ -70,18 +75,19 @@ extension ShopOrdering {
                 throw error
             }
         }
-        // Without a build nothing is left that could be stopped.
+        // Without a build the signal is ignored here, because the work is already done.
         if let signal = end.signal, build != nil { throw signal }
         return end.output
     }
 
-    /// Sends an order, prints the result, and prepares the next build for it.
+    /// Sends `order` to the shop, prints the result, and records the change for the next build.
     ///
     /// - Parameters:
-    ///   - id: the product or item of the order; `nil` for a new one.
-    ///   - message: returns the text for people about the shop's reply.
-    /// - Returns: false for a dry run.
-    /// - Throws: `SourceError`, `HTTPError`, or `CancellationError` after the order was done.
+    ///   - id: the product or item to change; `nil` to register a new product or item.
+    ///   - message: returns the text to print for the shop's reply.
+    /// - Returns: false for a dry run, which sends nothing.
+    /// - Throws: `SourceError`, `HTTPError`, or `CancellationError` if a signal arrived after the
+    ///   shop accepted the order.
     func send(
         _ order: ShopOrder, about id: ProductID? = nil, to shop: OpenShop, on console: Console,
         reporting message: (ShopProduct?) -> String
@@ -104,9 +110,9 @@ extension ShopOrdering {
         return true
     }
 
-    /// Records the change, so that the next build reads the product again.
+    /// Records that the product changed, so that the next build reads it again.
     ///
-    /// - Throws: `CancellationError`, after a warning about the missing record.
+    /// - Throws: `CancellationError` if a signal arrived.
     func notifyNextBuild(of id: ProductID, on console: Console) async throws {
         do {
             try await known.expectChange(of: id, waiting: Self.patience)
@@ -121,7 +127,7 @@ extension ShopOrdering {
         try Task.checkCancellation()
     }
 
-    /// Builds the site if requested.
+    /// Builds the site if the user typed `--build`.
     func follow(on console: Console) async throws -> ExitStatus {
         guard let build else { return .done }
         return try await build.run(on: isJSON ? console.printingResultsAsMessages : console)
@@ -129,10 +135,11 @@ extension ShopOrdering {
 }
 
 extension BuildCommand {
-    /// Creates the build of the site that follows a change.
+    /// Creates the build that runs after a change in the shop.
     fileprivate init(afterChangeIn plan: ShopPlan, typedAs typed: ParsedArguments) throws {
         let options = ["--url", "--root", "--config", "--state", "--output"].flatMap { option in
-            // `=` is needed because a value may begin like an option.
+            // The option and its value are joined with `=`, because a value may begin with a
+            // hyphen.
             typed[option].map { ["\(option)=\($0)"] } ?? []
         }
         let kind = plan.sellsItems ? ["--source", ShopPlan.itemKind] : []

@@ -1,6 +1,6 @@
 import CatalogSources
 
-/// The typed pictures, prepared for the upload.
+/// The pictures typed with `--image`, which are prepared for the upload.
 struct ShopPictures {
     private let fields: ShopFields
 

@@ -5,20 +5,20 @@ import CatalogSources
 import FoundationEssentials
 import HTTP
 
-/// The shop of a command, and the settings of its requests.
+/// The shop that a command works on, and the settings for requests to the shop.
 struct ShopPlan {
-    /// True if the command is about items, false for products.
+    /// True for `catalog item`, false for `catalog product`.
     let sellsItems: Bool
     let address: BaseAddress
-    /// `nil` when the contract is to be detected.
+    /// The contract, which is the version of the shop's API; `nil` to detect it.
     let contract: ShopContract?
-    /// The contract to try when none was named.
+    /// The contract to try first when `contract` is `nil`.
     let likelyContract: ShopContract
-    /// The identifier of the shop as a source of a site.
+    /// The text that identifies the shop as a source in the state folder.
     let identity: String
-    /// The headers of each request to the origin of the shop.
+    /// The headers sent with each request to the shop's own origin.
     let headers: [OriginHeader]
-    /// True when the configured headers belong to another origin than the typed one.
+    /// True when the configured headers are not sent, because `--url` names another origin.
     let withholdsHeaders: Bool
     private let hosts: HostPolicy
 
@@ -46,7 +46,7 @@ struct ShopPlan {
         hosts = configured?.site.hosts ?? HostPolicy()
     }
 
-    /// The kind of source that a site of items is built from.
+    /// The kind of source for a site built from items.
     static let itemKind = OpenMarketItemsSource.kind
 
     /// The default contract of items; both contracts accept the same requests.
@@ -59,7 +59,7 @@ struct ShopPlan {
         configuration.hosts = hosts
         configuration.hosts.privateOrigins.insert(address.address.origin)
         configuration.proxies = ProxyRules(environment: ProcessInfo.processInfo.environment)
-        // Fewer tries than a build makes, because a user is waiting.
+        // The client makes fewer tries than a build, because a user is waiting.
         configuration.retry.tries = 3
         return configuration
     }

@@ -13,7 +13,7 @@ struct ShopRegisterCommand: ProgramCommand {
 
     var secrets: SecretMask { ordering.secrets }
 
-    /// Reads the command line; missing or too long values are reported before any request.
+    /// Reads the command line; missing or too long values are reported before requests are sent.
     init(_ typed: ParsedArguments) throws {
         ordering = try ShopOrdering(typed)
         fields = try ShopFields(typed)
@@ -28,10 +28,10 @@ struct ShopRegisterCommand: ProgramCommand {
         _ = try draft([])
     }
 
-    /// Sends the product, prints the shop's reply, and builds the site if requested.
+    /// Sends the product, prints the shop's reply, and builds the site if the user typed `--build`.
     func run(on console: Console) async throws -> ExitStatus {
         ordering.warn(on: console)
-        // The check comes before the pictures, which take a while.
+        // The fields are checked first, because preparing the pictures takes a while.
         try ordering.refuse(draft([]).fieldFaults)
         let isDone = try await ordering.stoppable(on: console) {
             let draft = try draft(await ShopPictures(fields).prepare(on: console))
@@ -81,7 +81,7 @@ extension ShopRegisterCommand {
     }
 
     private func message(for product: ShopProduct?, _ name: String, _ shop: OpenShop) -> String {
-        // The reply may be empty.
+        // Some shops send an empty reply.
         guard let product else { return name.onOneLine }
         return "\(product.id.text.onOneLine) \((product.name ?? name).onOneLine) · "
             + "\(shop.api.address(of: product.id))"

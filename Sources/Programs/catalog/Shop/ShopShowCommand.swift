@@ -28,10 +28,10 @@ struct ShopShowCommand: ProgramCommand {
 }
 
 extension ParsedArguments {
-    /// Returns the typed id.
+    /// Returns the id that the user typed.
     ///
-    /// - Throws: `ArgumentError` for an id that is empty, as from an unset shell variable, or too
-    ///   long.
+    /// - Throws: `ArgumentError` for an id that is too long, or empty, for example because a shell
+    ///   variable is not set.
     func productID() throws(ArgumentError) -> ProductID {
         guard let text = operand("ID"), !text.isEmpty else {
             throw error(.missingOperand("ID"))

@@ -19,7 +19,7 @@ struct ShopUpdateCommand: ProgramCommand {
         ordering = try ShopOrdering(typed)
         id = try typed.productID()
         let sellsItems = ordering.plan.sellsItems
-        // The pictures of products cannot be changed.
+        // The shop API can change pictures only of items, not of products.
         fields = try ShopFields(typed, hasImages: sellsItems)
         thumbnailID = sellsItems ? nil : typed.number("--thumbnail-id")
         guard fields.images.count <= ShopLimits.pictures.upperBound else {
@@ -29,10 +29,10 @@ struct ShopUpdateCommand: ProgramCommand {
         }
     }
 
-    /// Sends the changes, prints the shop's reply, and builds the site if requested.
+    /// Sends the changes, prints the shop's reply, and builds the site if the user typed `--build`.
     func run(on console: Console) async throws -> ExitStatus {
         ordering.warn(on: console)
-        // The check comes before the pictures, which take a while.
+        // The fields are checked first, because preparing the pictures takes a while.
         try ordering.refuse(faults)
         let isDone = try await ordering.stoppable(on: console) {
             let pictures = try await ShopPictures(fields).prepare(on: console)

@@ -5,9 +5,9 @@ import CatalogChecking
 
 /// `catalog check`: checks the pages of a built site for mistakes.
 struct CheckCommand: ProgramCommand {
-    /// The largest number of findings of a kind that are listed; further ones are counted.
+    /// The largest number of findings listed for each kind of mistake; others are counted.
     private static let maximumFindings = 10
-    /// The same limit for JSON.
+    /// The largest number of findings listed for each kind of mistake in JSON.
     private static let maximumFindingsInJSON = 1_000
 
     private let output: String
@@ -25,8 +25,8 @@ struct CheckCommand: ProgramCommand {
 
     /// Checks the site, and prints the findings.
     ///
-    /// - Returns: the exit status when there is no error.
-    /// - Throws: `CommandError.faultySite` after printing, or `SiteCheckError`.
+    /// - Returns: the exit status if no errors were found.
+    /// - Throws: `CommandError.faultySite` after the findings were printed, or `SiteCheckError`.
     func run(on console: Console) async throws -> ExitStatus {
         let check = try await SiteCheck(
             of: output, below: base,

@@ -1,7 +1,9 @@
 import CatalogChecking
 
-/// The report of `catalog check` for people: the findings by kind, each kind with its remedy, and
-/// at the end the numbers of checked pages and links.
+/// The report of `catalog check` as text.
+///
+/// Findings are grouped by kind, and each kind is followed by its remedy. The last line counts the
+/// checked pages and links.
 struct CheckSummary: CustomStringConvertible {
     private let check: SiteCheck
     private let folder: String
@@ -24,8 +26,9 @@ struct CheckSummary: CustomStringConvertible {
             + ["  remedy: \(kind.remedy)"]
     }
 
-    /// Returns the line about a finding; it begins with the folder, so that editors and terminals
-    /// find the place.
+    /// Returns the line about a finding.
+    ///
+    /// The line begins with the path of the file, so that editors and terminals can open it.
     private func line(of finding: Finding) -> String {
         let place = "\(folder)/\(finding.path):\(finding.line)"
         return "\(place): \(finding.kind.severity.rawValue): \(finding.message)".onOneLine

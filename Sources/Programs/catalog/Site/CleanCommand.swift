@@ -2,7 +2,7 @@ import Arguments
 import CatalogBuild
 import Glibc
 
-/// `catalog clean`: removes the files that builds made, and nothing else.
+/// `catalog clean`: removes only files that builds made.
 struct CleanCommand: ProgramCommand {
     /// The largest number of changed files that are listed.
     private static let maximumNames = 20
@@ -13,7 +13,9 @@ struct CleanCommand: ProgramCommand {
     private let isDryRun: Bool
     private let isSure: Bool
 
-    /// Reads the command line; without `--yes` it requires a terminal for the confirmation.
+    /// Reads the command line.
+    ///
+    /// Without `--yes` a terminal is required, because the user must confirm the removal.
     ///
     /// - Throws: `ArgumentError`, or `CommandError.needsYes`.
     init(_ typed: ParsedArguments) throws {
@@ -25,7 +27,7 @@ struct CleanCommand: ProgramCommand {
         if !isSure, isatty(STDIN_FILENO) != 1 { throw CommandError.needsYes }
     }
 
-    /// Removes the files, and prints which are removed and which stay.
+    /// Removes the files, and prints which files were removed and which were kept.
     func run(on console: Console) throws -> ExitStatus {
         guard isSure || isMeant(console) else {
             console.say("nothing was removed")
@@ -54,7 +56,7 @@ struct CleanCommand: ProgramCommand {
         return ["y", "yes"].contains((readLine() ?? "").lowercased())
     }
 
-    /// The question before the removal.
+    /// The question that the user must confirm before the removal.
     var question: String { "Remove \(contents) for good?" }
 
     private var contents: String {

@@ -27,7 +27,7 @@ struct DiffCommand: ProgramCommand {
 }
 
 extension SiteHistory.Comparison {
-    /// The number of products by kind of change.
+    /// For each kind of change, the number of products.
     var counts: ProductChangeCounts {
         changes.reduce(into: ProductChangeCounts()) { counts, change in counts.add(change) }
     }

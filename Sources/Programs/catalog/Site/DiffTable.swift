@@ -9,13 +9,14 @@ struct DiffTable: CustomStringConvertible {
         self.comparison = comparison
     }
 
-    /// The number of products by kind of change, and a line for each product.
+    /// A line with the number of products for each kind of change, and a line for each product.
     var description: String {
         let head = "build \(comparison.from) → \(comparison.to): "
         guard !comparison.changes.isEmpty else { return head + "no product changed" }
         let rows = comparison.changes.map(Self.cells)
         let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
-        // Names come last, because their width in columns is not computed.
+        // Names are in the last column, because the table does not compute their width on a
+        // terminal.
         let lines = rows.map { row in
             zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
                 .joined(separator: "  ") + "  " + row[3]
@@ -40,7 +41,7 @@ struct DiffTable: CustomStringConvertible {
 }
 
 extension Optional<Money> {
-    /// `12.30 USD`.
+    /// The price in words, such as `12.30 USD`.
     fileprivate var words: String { map { "\($0)" } ?? "no price" }
 }
 

@@ -8,7 +8,7 @@ struct HistoryTable: CustomStringConvertible {
         self.builds = builds
     }
 
-    /// A line of titles, and one for each build.
+    /// A line of column titles, and one line for each build.
     var description: String {
         let titles = ["build", "published", "products", "files", ""]
         let rows = [titles] + builds.map(cells)

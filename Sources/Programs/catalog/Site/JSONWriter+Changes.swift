@@ -2,8 +2,8 @@ import CatalogModel
 import JSON
 
 extension JSONWriter {
-    /// Writes a change of a product: its id and page, the kinds of changes, and its visible fields
-    /// before and after.
+    /// Writes a product's id and page, the kinds of its changes, and its visible fields before and
+    /// after.
     mutating func value(_ change: ProductChange) {
         object { writer in
             writer.member("id", change.id.text)
@@ -17,7 +17,7 @@ extension JSONWriter {
         }
     }
 
-    /// Writes the number of products by kind of change.
+    /// Writes the number of products for each kind of change.
     mutating func value(_ counts: ProductChangeCounts) {
         object { writer in
             for kind in ProductChange.Kind.allCases { writer.member(kind.rawValue, counts[kind]) }
@@ -34,7 +34,7 @@ extension JSONWriter {
         }
     }
 
-    /// Writes an amount as a string, because many programs read numbers inexactly.
+    /// Writes the amount as a string, because many programs round decimal numbers.
     private mutating func member(_ name: String, _ price: Money?) {
         key(name)
         guard let price else { return null() }

@@ -1,10 +1,10 @@
 import Arguments
 
-/// A site that was built before, as the command line names it.
+/// The folders of an existing site, read from the command line.
 struct SiteReference {
-    /// The output folder, as the user would write it.
+    /// The path of the output folder from the current folder.
     let output: String
-    /// An absolute path.
+    /// The absolute path of the state folder.
     let state: String
 
     /// Reads the command line.

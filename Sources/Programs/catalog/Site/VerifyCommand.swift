@@ -3,7 +3,8 @@ import CatalogBuild
 
 /// `catalog verify`: compares every file of the site with its published version.
 struct VerifyCommand: ProgramCommand {
-    /// The largest number of files of a kind that are listed; further ones are counted.
+    /// The largest number of changed files, and of missing files, that are listed; others are
+    /// counted.
     private static let maximumNames = 20
 
     private let site: SiteReference
@@ -14,7 +15,7 @@ struct VerifyCommand: ProgramCommand {
         isQuiet = typed.has("--quiet")
     }
 
-    /// Reads the site, and prints the files that differ from those that were published.
+    /// Compares the files, and prints those that were changed or deleted after they were published.
     ///
     /// - Throws: `CommandError.changedSite`.
     func run(on console: Console) throws -> ExitStatus {

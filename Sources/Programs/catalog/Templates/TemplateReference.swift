@@ -2,19 +2,19 @@ import Liquid
 import Text
 import CatalogRendering
 
-/// The variables, filters and tags of templates, as the code defines them.
+/// A reference of the variables, filters and tags of templates, generated from their definitions.
 struct TemplateReference {
     /// A chapter of the reference.
     struct Chapter {
         let title: String
-        /// The headings of the columns, except the last.
+        /// The headings of the columns; the last column has no heading.
         let columns: [String]
         let sections: [Section]
     }
 
-    /// A table with the same columns as all others of its chapter.
+    /// A table of a chapter; all tables of a chapter have the same columns.
     struct Section {
-        /// Empty when the chapter has a single section.
+        /// The title of the section; empty if the chapter has only one section.
         let title: String
         let rows: [Row]
     }
@@ -68,14 +68,14 @@ struct TemplateReference {
 }
 
 extension TemplateReference {
-    /// The reference for a terminal: a line for each entry, in columns.
+    /// The reference as text for a terminal, with one line for each entry.
     var columns: String {
         chapters.map { chapter in
             ([chapter.title] + chapter.sections.map(\.columns)).joined(separator: "\n\n")
         }.joined(separator: "\n\n")
     }
 
-    /// The reference for the documentation: a table for each section.
+    /// The reference as Markdown for the manual, with a table for each section.
     var markdown: String {
         let head = """
             # Templates
@@ -91,7 +91,9 @@ extension TemplateReference {
 }
 
 extension TemplateReference.Section {
-    /// Tags may be long, so their descriptions stand on separate lines.
+    /// The section as lines of text.
+    ///
+    /// Descriptions of tags are on separate lines, because tags may be long.
     fileprivate var columns: String {
         let indent = title.isEmpty ? "  " : "    "
         let formWidth = rows.map(\.form.count).max() ?? 0

@@ -9,15 +9,15 @@ struct TemplatesCheckCommand: ProgramCommand {
     private let configurationFile: String?
     private let listsTrustedHTML: Bool
 
-    /// The keys that templates depend on.
+    /// The settings that the templates of a site depend on.
     ///
-    /// Only the kind of the source is read, because its secrets are seldom available where
-    /// templates are written.
+    /// Other settings of `source` are not read, because they may refer to secrets that authors of
+    /// templates do not have.
     private static let settings = Setting.everywhere.filter {
         ["language", "source.kind"].contains($0.text)
     }
 
-    /// Finds out what was meant.
+    /// Reads the command line.
     ///
     /// - Throws: `ArgumentError`.
     init(_ typed: ParsedArguments) throws(ArgumentError) {

@@ -1,19 +1,20 @@
-/// The lines of a configuration that may hold a key as plain text, so that no message quotes them:
-/// those of `headers` and of keys, and addresses with a user name or a query.
+/// The lines of a configuration that may contain a secret, so that messages do not quote them.
 ///
-/// They are found by their text, because the file may not be valid YAML.
+/// These are the lines of `headers`, lines with keys, and addresses with a user name or a query.
+///
+/// The lines are found without a YAML parser, because the file may be invalid YAML.
 struct ConfidentialLines {
     private var numbers: Set<Int> = []
 
     init(of bytes: [UInt8]) {
         let text = String(decoding: bytes, as: UTF8.self)
-        /// The indentation of the `headers` above these lines.
+        /// The indentation of the last `headers` line, while its section lasts.
         var headers: Int?
         for (index, line) in text.split(
             omittingEmptySubsequences: false, whereSeparator: \.isNewline
         ).enumerated() {
             let content = line.drop { $0 == " " || $0 == "\t" }
-            // A tab is a mistake; it counts as eight spaces, as on a terminal.
+            // A tab is not valid here; it counts as eight spaces, as on a terminal.
             let indentation = line.prefix { $0 == " " || $0 == "\t" }
                 .reduce(0) { $0 + ($1 == "\t" ? 8 : 1) }
             if let start = headers, !content.isEmpty, indentation <= start { headers = nil }
@@ -26,6 +27,6 @@ struct ConfidentialLines {
         }
     }
 
-    /// Returns true for one of these lines; lines are counted from 1.
+    /// Returns true if the line may contain a secret; lines are counted from 1.
     func contains(_ number: Int) -> Bool { numbers.contains(number) }
 }

@@ -5,9 +5,9 @@ import System
 
 /// The output of the program: results to standard output, messages to standard error.
 struct Console: Sendable {
-    /// The style of messages.
+    /// The style of messages, such as colours.
     private(set) var style: TextStyle
-    /// True if a line of messages may be updated in place.
+    /// True if a line on the terminal may be updated in place.
     private(set) var isLive: Bool
     /// The format of messages.
     private(set) var format = LogFormat.text
@@ -15,9 +15,9 @@ struct Console: Sendable {
     private let isInWorkflow: Bool
     /// The folder of the workflow's checkout.
     private let workspace: String?
-    /// The secrets that no message may show.
+    /// The secrets to hide in messages.
     private var secrets = SecretMask()
-    /// The secrets that no result may show.
+    /// The secrets to hide in results.
     private var secretsOfResults = SecretMask()
     private var results: Int32
     private let messages: Int32
@@ -27,10 +27,10 @@ struct Console: Sendable {
         Console(isTerminal: isatty(STDERR_FILENO) == 1, environment: Environment.value)
     }
 
-    /// Creates a console with the abilities that the environment allows.
+    /// Creates a console with the features that the terminal and the environment allow.
     ///
-    /// `NO_COLOR` (no-color.org) and `CLICOLOR=0` disable colours, `CI` disables updating lines,
-    /// `TERM=dumb` both.
+    /// `NO_COLOR` (no-color.org) and `CLICOLOR=0` disable colours. `CI` disables updating lines in
+    /// place. `TERM=dumb` disables both.
     init(
         isTerminal: Bool, output: Int32 = STDOUT_FILENO, messages: Int32 = STDERR_FILENO,
         environment: (String) -> String?
@@ -46,10 +46,10 @@ struct Console: Sendable {
         workspace = environment("GITHUB_WORKSPACE")
     }
 
-    /// Returns the same console, on which secrets read `***`.
+    /// Returns a copy of the console that replaces secrets by `***`.
     ///
-    /// Results hide long secrets only: a short one may be equal to a number, and a damaged price is
-    /// worse than a short secret in the shop's own data.
+    /// In results only long secrets are replaced, because a short secret may be equal to a number.
+    /// A damaged price is worse than a visible short secret in the shop's own data.
     func hiding(_ secrets: SecretMask) -> Console {
         var console = self
         console.secrets = secrets
@@ -57,7 +57,7 @@ struct Console: Sendable {
         return console
     }
 
-    /// Returns the same console, with messages in a format.
+    /// Returns a copy of the console that prints messages in `format`.
     func printingMessages(in format: LogFormat) -> Console {
         var console = self
         console.format = format
@@ -68,7 +68,7 @@ struct Console: Sendable {
         return console
     }
 
-    /// The same console, with results printed as messages.
+    /// A copy of the console that prints results to standard error, like messages.
     var printingResultsAsMessages: Console {
         var console = self
         console.results = messages
@@ -76,12 +76,12 @@ struct Console: Sendable {
         return console
     }
 
-    /// Prints a result on a line of its own.
+    /// Prints a result on a separate line.
     func print(_ result: String) {
         write(secretsOfResults.masking(result) + "\n", to: results)
     }
 
-    /// Prints a message on a line of its own.
+    /// Prints a message on a separate line.
     func say(_ message: String) {
         switch format {
         case .text: write(message + "\n")
@@ -110,7 +110,8 @@ struct Console: Sendable {
         }
     }
 
-    /// Adds a warning or an error to a GitHub workflow, at its place if it has one.
+    /// Adds a warning or an error to a GitHub workflow; `place` is the file and line that it
+    /// concerns.
     func annotate(_ kind: WorkflowCommand.Kind, _ message: String, at place: PlacedMessage? = nil) {
         guard isInWorkflow, format == .text else { return }
         let command = WorkflowCommand(
@@ -118,7 +119,7 @@ struct Console: Sendable {
         write(command.text + "\n")
     }
 
-    /// Prints a message about the program itself.
+    /// Prints a message that begins with the name of the program.
     func announce(_ message: String) {
         switch format {
         case .text: say("catalog: \(message)")
@@ -126,19 +127,20 @@ struct Console: Sendable {
         }
     }
 
-    /// Prints a line of a log.
+    /// Prints one log record.
     func log(_ record: LogRecord) {
         switch format {
         case .text: write(record.text + "\n")
         case .json:
-            // A mask over the whole line might treat quotes and numbers as secrets.
+            // Secrets are replaced field by field, because a secret may be equal to quotes or
+            // numbers of the JSON syntax.
             write(
                 record.masked(by: secrets).json(at: .millisecondsSince1970) + "\n",
                 to: messages)
         }
     }
 
-    /// Warns that configured keys are not sent, because they belong to another API.
+    /// Prints a warning that configured headers are not sent, because they belong to another API.
     func warnOfWithheldHeaders() {
         warn(
             """
@@ -147,7 +149,8 @@ struct Console: Sendable {
             """)
     }
 
-    /// Warns of environment variables that look like settings of the program but are not.
+    /// Prints a warning about environment variables that begin with `CATALOG_` but do not name a
+    /// setting.
     func warn(ofForeign variables: [String]) {
         let names = variables.prefix(3).map(\.onOneLine).joined(separator: ", ")
         let rest = variables.count - 3
@@ -161,14 +164,14 @@ struct Console: Sendable {
         write(secrets.masking(text), to: messages)
     }
 
-    /// The columns of the terminal; 80 without one.
+    /// The width of the terminal in columns; 80 without a terminal.
     var width: Int {
         var size = winsize()
         let isKnown = ioctl(messages, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
         return isKnown ? Int(size.ws_col) : 80
     }
 
-    /// Errors are ignored, because there is no other place to report them.
+    /// Writes `text`; errors are ignored, because they cannot be reported anywhere else.
     private func write(_ text: String, to descriptor: Int32) {
         try? FileDescriptor(descriptor).write(text.utf8.span.bytes)
     }

@@ -1,11 +1,11 @@
 extension Duration {
-    /// The time in its units: `4.2 s`, `3 min 12 s`, `1 h 4 min`.
+    /// The time in suitable units, such as `4.2 s`, `3 min 12 s` or `1 h 4 min`.
     var inUnits: String {
         let seconds = Int((self / .seconds(1)).rounded())
         return seconds < 60 ? "\((self / .seconds(1)).toOneDecimal) s" : inWholeUnits
     }
 
-    /// The time in whole seconds: `4 s`, `3 min 12 s`, `1 h 4 min`.
+    /// The time in suitable units without fractions, such as `4 s`, `3 min 12 s` or `1 h 4 min`.
     var inWholeUnits: String {
         let seconds = Int((self / .seconds(1)).rounded())
         return switch seconds {
@@ -15,7 +15,7 @@ extension Duration {
         }
     }
 
-    /// The time in whole milliseconds: `34 ms`.
+    /// The time in milliseconds with the unit, such as `34 ms`.
     var inMilliseconds: String { "\(Int((self / .milliseconds(1)).rounded()).grouped) ms" }
 }
 

@@ -10,13 +10,15 @@ struct ErrorMessage {
         self.error = error
     }
 
-    /// Returns the message for people; a place at its beginning stays in front, so that editors and
-    /// terminals find it.
+    /// Returns the message as text.
+    ///
+    /// If the message begins with a file and a line, nothing is put before them, so that editors
+    /// and terminals can open the file.
     func text(in style: TextStyle) -> String {
         isPlaced ? "\(error)" : "catalog: \(style.red("error:")) \(error)"
     }
 
-    /// Returns the line of a log.
+    /// Returns the message as a log record with the exit status.
     func record(_ status: ExitStatus) -> LogRecord {
         var record =
             isPlaced
@@ -25,8 +27,8 @@ struct ErrorMessage {
         return record
     }
 
-    /// The message split into place and words; `nil` for one that is not known to begin with its
-    /// place.
+    /// The message split into place and text; `nil` for an error whose message does not begin with
+    /// a place.
     var place: PlacedMessage? { isPlaced ? PlacedMessage("\(error)") : nil }
 
     private var isPlaced: Bool {

@@ -6,18 +6,18 @@ import Text
 struct LocalTime: CustomStringConvertible {
     private let seconds: Int64
 
-    /// Creates a time in seconds since 1970.
+    /// Creates a time from seconds since 1970.
     init(_ seconds: Int64) {
         self.seconds = seconds
     }
 
-    /// The offset from UTC at that time in seconds, positive to the east.
+    /// The offset of local time from UTC in seconds; positive to the east.
     var utcOffset: Int {
         var (time, parts) = (time_t(seconds), tm())
         return localtime_r(&time, &parts) == nil ? 0 : parts.tm_gmtoff
     }
 
-    /// `2026-11-21 03:12`.
+    /// The date and the time, such as `2026-11-21 03:12`.
     var description: String {
         var (time, parts) = (time_t(seconds), tm())
         guard localtime_r(&time, &parts) != nil else { return "?" }

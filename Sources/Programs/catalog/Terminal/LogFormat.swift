@@ -1,7 +1,7 @@
 /// The format of messages.
 enum LogFormat: String, CaseIterable {
-    /// For people.
+    /// Text for people.
     case text
-    /// For programs: a JSON object on each line.
+    /// A JSON object on each line, for programs.
     case json
 }

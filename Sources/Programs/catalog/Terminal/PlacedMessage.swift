@@ -1,16 +1,17 @@
-/// A message that begins with its place: `page.liquid:3:7: warning: words`.
+/// A message about a place in a file, such as `page.liquid:3:7: warning: words`.
 struct PlacedMessage: Equatable {
     let file: String
     /// The line, counted from 1.
     let line: Int
     /// The column, counted from 1.
     let column: Int?
-    /// The message, followed by the line of the file.
+    /// The message without its place; the quoted line of the file follows the message.
     let text: String
 
-    /// Splits a message that is known to begin with its place; `nil` when it does not.
+    /// Splits a message into place and text; `nil` when the message does not begin with a place.
     ///
-    /// Other messages may look like this: a path can contain colons and numbers.
+    /// Use it only for messages that normally begin with a place, because other messages may
+    /// contain a path with colons and numbers.
     init?(_ message: String) {
         let parts = message.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3, !parts[0].isEmpty, !parts[0].contains("\n"),

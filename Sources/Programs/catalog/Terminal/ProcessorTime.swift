@@ -1,6 +1,6 @@
 import Glibc
 
-/// The processor time of the program.
+/// The processor time that the program has used.
 enum ProcessorTime {
     /// The time of all threads of this process.
     static var ofProcess: Duration {

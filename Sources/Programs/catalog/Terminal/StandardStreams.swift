@@ -1,15 +1,16 @@
 import Glibc
 
-/// The three standard descriptors.
+/// The descriptors of standard input, output and error.
 enum StandardStreams {
-    /// Opens those that the parent process closed.
+    /// Opens the standard descriptors that the parent process closed.
     ///
-    /// Otherwise a file of the site could get such a number, and messages would be written into it.
+    /// Otherwise a file of the site could get the number of a standard descriptor, and messages
+    /// would be written into that file.
     static func ensureOpen() {
         for descriptor in STDIN_FILENO...STDERR_FILENO
         where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
-            // `open` returns the lowest free number; those below are open by now, so it is this
-            // one.
+            // `open` returns the lowest free number, which is `descriptor`, because all lower
+            // numbers are already open.
             _ = open("/dev/null", O_RDWR)
         }
     }

@@ -1,19 +1,21 @@
 extension String {
-    /// The number of terminal columns: Korean, Chinese and Japanese characters and emoji take two
-    /// each (Unicode Standard Annex 11, classes W and F).
+    /// The width of the text in terminal columns.
+    ///
+    /// Korean, Chinese and Japanese characters and emoji take two columns each (Unicode Standard
+    /// Annex 11, classes W and F).
     var columnCount: Int { reduce(0) { $0 + $1.columnCount } }
 
-    /// Returns the text with spaces appended to a number of columns.
+    /// Returns the text with appended spaces, so that it is `columns` wide.
     func filled(to columns: Int) -> String {
         self + String(repeating: " ", count: max(0, columns - columnCount))
     }
 
-    /// Returns the text with spaces prepended to a number of columns.
+    /// Returns the text with prepended spaces, so that it is `columns` wide.
     func pushed(to columns: Int) -> String {
         String(repeating: " ", count: max(0, columns - columnCount)) + self
     }
 
-    /// Returns the text cut to at most a number of columns, with `…` for the missing part.
+    /// Returns the text shortened to at most `columns`, with `…` for the missing part.
     func cut(toColumns columns: Int) -> String {
         guard columnCount > columns else { return self }
         var text = ""
@@ -30,7 +32,7 @@ extension String {
 extension Character {
     fileprivate var columnCount: Int {
         guard let first = unicodeScalars.first else { return 0 }
-        // Further scalars combine with the first; U+FE0F among them selects the form as an emoji.
+        // The first scalar determines the width, unless a later U+FE0F selects the emoji form.
         let asksForEmoji = unicodeScalars.contains { $0.value == 0xFE0F }
         return asksForEmoji || first.isWide ? 2 : 1
     }

@@ -1,6 +1,8 @@
 extension String {
-    /// The text on one line: a space replaces each character that would break the line, move the
-    /// cursor or change the direction of writing.
+    /// The text on one line.
+    ///
+    /// A space replaces each character that would break the line, move the cursor or change the
+    /// direction of writing.
     var onOneLine: String {
         String(
             String.UnicodeScalarView(
@@ -12,7 +14,7 @@ extension String {
                 }))
     }
 
-    /// The text with the same replacements, except that line breaks stay.
+    /// The text with the same replacements as `onOneLine`, but with its line breaks.
     var onItsLines: String {
         split(separator: "\n", omittingEmptySubsequences: false)
             .map { String($0).onOneLine }.joined(separator: "\n")

@@ -1,6 +1,6 @@
 import System
 
-/// A small file whose text becomes a value of the configuration.
+/// A small text file whose content is used as a value, such as a key or a description.
 struct TextFile {
     /// The largest size in bytes.
     static let maximumByteCount = 16 << 10
@@ -11,13 +11,13 @@ struct TextFile {
         self.path = path
     }
 
-    /// Returns the text without the line break at its end; errors show the file as `name`.
+    /// Returns the text without the line break at its end; error messages call the file `name`.
     func text(named name: String) throws(ExpansionError) -> String {
         let bytes = try bytes(named: name)
         guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
             throw .binaryFile(name)
         }
-        // A Windows line break (CR LF) is one character.
+        // In Swift a Windows line break (CR LF) is one character, so one `dropLast` removes it.
         return text.last?.isNewline == true ? String(text.dropLast()) : text
     }
 

@@ -1,4 +1,4 @@
-/// The text styles of a terminal; without colours the text stays as it is.
+/// The text styles of a terminal; if colours are disabled, texts are returned unchanged.
 struct TextStyle: Equatable, Sendable {
     let isColored: Bool
 

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import Glibc
 
-/// The folders of the user's own files.
+/// The folders and the account of the user who runs the program.
 enum UserFolders {
     /// The absolute path of the home folder.
     private static var home: String { variable("HOME") ?? accountHome ?? "/" }
 
-    /// The folder for settings of programs (XDG base directories).
+    /// The user's folder for settings of programs (XDG Base Directory Specification).
     static var settings: String { variable("XDG_CONFIG_HOME") ?? home + "/.config" }
 
     /// Creates a folder and its missing parents.
@@ -27,7 +27,7 @@ enum UserFolders {
             ?? "\(geteuid())"
     }
 
-    /// The home folder of the account, for a process without an environment.
+    /// The home folder of the account, which is used when `HOME` is not set.
     private static var accountHome: String? {
         getpwuid(geteuid()).flatMap { $0.pointee.pw_dir }.map { String(cString: $0) }
     }

@@ -115,7 +115,7 @@ extension Command {
     private static let into = Option.value(
         "--into", placeholder: "DIR", help: "Write the files into this folder, and begin nothing.")
 
-    /// The options of every kind of schedule.
+    /// The options that all kinds of schedulers share.
     private static let scheduleOptions: [Option] =
         [
             .value(

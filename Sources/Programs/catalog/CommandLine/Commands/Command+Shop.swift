@@ -196,7 +196,7 @@ extension Command {
         default: ShopPlan.defaultItemContract.rawValue,
         help: "Talk in this version of the API.")
 
-    /// The options of every command: the shop, and the format of the output.
+    /// The options of all shop commands, for the address of the shop and the output format.
     private static let shopOptions: [Option] = [
         .value(
             "--url", placeholder: "URL", default: "source: url: of catalog.yml",
@@ -217,7 +217,10 @@ extension Command {
         ),
     ]
 
-    /// Returns the fields that products and items share; those of a new one have defaults.
+    /// Returns the options for fields that products and items share.
+    ///
+    /// If `isNew` is true, the help states defaults, because a new product needs a value for each
+    /// field.
     private static func commonFields(isNew: Bool) -> [Option] {
         [
             .value(
@@ -243,7 +246,7 @@ extension Command {
 
     private static let yesOption = Option.flag("--yes", "-y", help: "Do not ask.")
 
-    /// The options of the site that changes along with the shop.
+    /// The options for building the site after a change in the shop.
     private static let siteOptions: [Option] = [
         .flag("--build", help: "Build the site afterwards, as 'catalog build' does."),
         .value(
@@ -254,7 +257,7 @@ extension Command {
             help: "The site's folder, for --build."),
     ]
 
-    /// The options for sending an order.
+    /// The options of all commands that change something in a shop.
     private static let orderOptions: [Option] = [
         .flag("--dry-run", help: "Show what would be sent, and send nothing."),
         .value(

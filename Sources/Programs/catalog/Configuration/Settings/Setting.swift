@@ -1,9 +1,9 @@
 import YAML
 
-/// A key of `catalog.yml`, with everything that the program knows of it.
+/// A key of `catalog.yml` with its type, default and description.
 ///
-/// Reading the file, the variables `CATALOG_*`, the starter file, `catalog config` and the manual
-/// follow from it.
+/// The reader of the file, the variables `CATALOG_*`, the starter file, `catalog config` and the
+/// manual are all derived from this definition.
 struct Setting: Sendable {
     /// The default of a key.
     enum Default: Sendable {
@@ -13,23 +13,23 @@ struct Setting: Sendable {
         case words(String)
     }
 
-    /// The keys that lead to it, and the key itself.
+    /// The keys from the top of the file down to this key, such as `["source", "url"]`.
     private(set) var path: [String]
-    /// The type of its value; `nil` for a section that takes keys alone.
+    /// The type of the value; `nil` for a section that contains only keys.
     let type: (any SettingValue.Type)?
-    /// The default; `nil` for a section that takes keys alone.
+    /// The default value; `nil` for a section that contains only keys.
     let defaultValue: Default?
-    /// The option of `catalog build` that sets it, too.
+    /// The option of `catalog build` that also sets this key.
     let option: String?
     /// The value in the starter file; text after a line break appears below the key.
     let example: String?
-    /// The comment behind the value in the starter file.
+    /// The comment after the value in the starter file.
     let note: String?
-    /// Its description in the manual.
+    /// The description of the key in the manual.
     let meaning: String?
-    /// The keys below it.
+    /// The keys inside this section.
     private(set) var keys: [Setting]
-    /// True if the starter file shows the keys below it in one line.
+    /// True if the starter file writes the section on one line.
     let isInline: Bool
     private let set:
         @Sendable (
@@ -38,7 +38,8 @@ struct Setting: Sendable {
 
     /// Creates a key with a value.
     ///
-    /// - Parameter example: The default, if it is a value.
+    /// - Parameter example: the value in the starter file; if it is `nil`, the default value is
+    ///   used.
     init<Value: SettingValue>(
         _ name: String, _ type: Value.Type, default defaultValue: Default, option: String? = nil,
         example: String? = nil, note: String? = nil, meaning: String,
@@ -64,7 +65,8 @@ struct Setting: Sendable {
 
     /// Creates a section.
     ///
-    /// - Parameter value: What a single value in the place of the keys means.
+    /// - Parameter value: the key that defines a single value, if the section may be written as one
+    ///   value.
     init(
         section name: String, note: String? = nil, isInline: Bool = false, keys: [Setting],
         value: Setting? = nil
@@ -96,15 +98,15 @@ struct Setting: Sendable {
 extension Setting {
     var name: String { path[path.endIndex - 1] }
 
-    /// The path as messages write it: `source.url`.
+    /// The path in messages, such as `source.url`.
     var text: String { path.joined(separator: ".") }
 
-    /// The environment variable that sets it: `CATALOG_SOURCE__URL`.
+    /// The environment variable that sets the key, such as `CATALOG_SOURCE__URL`.
     var variable: String {
         EnvironmentOverrides.prefix + path.map { $0.uppercased() }.joined(separator: "__")
     }
 
-    /// Returns the default of the key that an option sets.
+    /// Returns the default of the key that the command-line option `option` sets.
     static func defaultText(withoutOption option: String) -> String? {
         switch everywhere.first(where: { $0.option == option })?.defaultValue {
         case .value(let text), .words(let text): text
@@ -112,20 +114,20 @@ extension Setting {
         }
     }
 
-    /// True if its value may contain a secret.
+    /// True if the value, or the value of a key inside the section, may contain a secret.
     var holdsSecret: Bool { type?.isSecret == true || keys.contains(where: \.holdsSecret) }
 
-    /// The key and those below it.
+    /// This key and all keys inside it.
     var withKeysBelow: [Setting] { [self] + keys.flatMap(\.withKeysBelow) }
 
-    /// The key as the decoder of the file needs it.
+    /// The key in the form that the YAML decoder needs.
     var key: YAMLKey {
         YAMLKey(name: name, keys: keys.map(\.key), takesValue: type != nil)
     }
 
-    /// Reads the key, and those below it.
+    /// Reads the value of the key, or the keys inside the section.
     ///
-    /// - Throws: `YAMLError` with the place of a mistake.
+    /// - Throws: `YAMLError` with the line of the mistake.
     func read(
         from reader: YAMLReader, into configuration: inout SiteConfiguration
     ) throws(YAMLError) {

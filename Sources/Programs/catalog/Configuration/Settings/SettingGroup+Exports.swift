@@ -2,7 +2,7 @@ import CatalogBuild
 import CatalogRendering
 
 extension SettingGroup {
-    /// The keys for exports to machines.
+    /// The settings for exports, such as product feeds for shopping sites.
     static let exports = SettingGroup(
         heading: "For machines; default: none. Feeds need base_url.",
         settings: [

@@ -2,7 +2,7 @@ import CatalogBuild
 import CatalogModel
 
 extension SettingGroup {
-    /// The keys for lists of products.
+    /// The settings for lists of products.
     static let lists = SettingGroup(
         heading: "Lists besides the newest products first.",
         settings: [

@@ -1,7 +1,7 @@
 import CatalogBuild
 
 extension SettingGroup {
-    /// The keys for the addresses of removed products.
+    /// The settings for the addresses of products that the API no longer lists.
     static let removed = SettingGroup(
         heading: "Products that the API has no longer.",
         settings: [

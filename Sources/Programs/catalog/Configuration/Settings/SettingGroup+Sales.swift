@@ -3,7 +3,7 @@ import CatalogModel
 import CatalogRendering
 
 extension SettingGroup {
-    /// The keys for buying a product, and for what stands beside its price.
+    /// The settings for purchase links, contact, delivery and returns.
     static let sales = SettingGroup(
         heading: "How shoppers buy, and what stands beside the price.",
         settings: [buy, contact, delivery, returns])

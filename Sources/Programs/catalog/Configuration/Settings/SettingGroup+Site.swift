@@ -3,7 +3,7 @@ import CatalogRendering
 import Time
 
 extension SettingGroup {
-    /// The shop itself.
+    /// The settings for the title, the address and the language of the site.
     static let site = SettingGroup(
         heading: "The shop.",
         settings: [

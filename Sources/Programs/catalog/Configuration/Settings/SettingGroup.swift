@@ -1,11 +1,11 @@
-/// Keys that stand together in the starter file, below a heading.
+/// A group of settings below a common heading in the starter file.
 struct SettingGroup: Sendable {
     let heading: String
     let settings: [Setting]
 }
 
 extension SettingGroup {
-    /// All groups, in the order of the starter file.
+    /// All groups in the order of the starter file.
     static let all: [SettingGroup] = [
         source, posters, site, descriptions, theme, sales, footer, images, lists, changes, removed,
         exports, servers,
@@ -14,13 +14,13 @@ extension SettingGroup {
 }
 
 extension Setting {
-    /// The keys at the left edge, in the order of the starter file.
+    /// The keys at the top level, in the order of the starter file.
     static let all = SettingGroup.all.flatMap(\.settings)
 
-    /// All keys, each one before those below it.
+    /// All keys; each section comes before its own keys.
     static let everywhere = all.flatMap(\.withKeysBelow)
 
-    /// The defaults of all keys that have values as defaults, as a file would hold them.
+    /// The default values of all keys in the syntax of `catalog.yml`.
     static let defaultText = all.compactMap { $0.defaultLines(depth: 0) }.joined(separator: "\n")
 
     private func defaultLines(depth: Int) -> String? {

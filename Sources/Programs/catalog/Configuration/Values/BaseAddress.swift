@@ -4,19 +4,22 @@ import HTTP
 struct BaseAddress: TypedValue {
     static let wanted = "an http or https address without a query, such as https://shop.example"
 
-    /// The address in the form of requests.
+    /// The address in the form that requests use.
     let address: WebAddress
 
     init?(_ text: String) {
-        // WebAddress drops a fragment; here it is a mistake of copying an address.
+        // A fragment is an error, because it was probably copied by mistake; `WebAddress` would
+        // ignore it.
         guard !text.contains("#"), let address = WebAddress(text), address.query == nil else {
             return nil
         }
         self.address = address
     }
 
-    /// Returns an objection to addresses that may hold a secret: they are stored in the state and
-    /// shown in messages.
+    /// Returns an error message for an address that may contain a secret.
+    ///
+    /// Such an address is not allowed, because addresses are stored in the state and shown in
+    /// messages.
     static func objection(to text: ExpandedText) -> String? {
         guard text.holdsSecret || mayHoldSecret(text.text) else { return nil }
         return """

@@ -1,7 +1,7 @@
 import CatalogBuild
 import Time
 
-/// The days of the requested charts.
+/// The days whose box office charts are requested.
 struct ChartDates: TypedValue {
     static let wanted =
         "yesterday, a day such as 2022-01-05, or days such as 2022-01-01..2022-01-31"

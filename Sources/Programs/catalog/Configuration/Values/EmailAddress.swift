@@ -1,4 +1,4 @@
-/// An e-mail address, checked for its shape alone.
+/// An e-mail address; only the syntax is checked.
 struct EmailAddress: TypedValue {
     static let wanted = "an e-mail address, such as help@shop.example"
 
@@ -14,7 +14,7 @@ struct EmailAddress: TypedValue {
 }
 
 extension Unicode.Scalar {
-    /// True for a letter, a digit or a sign that cannot be misread in an address.
+    /// True for a letter, a digit, or one of the signs that an address may contain here.
     fileprivate var isPartOfAddress: Bool {
         properties.isAlphabetic || ("0"..."9").contains(self)
             || "@.-_+".unicodeScalars.contains(self)

@@ -1,7 +1,7 @@
-/// A list of fonts in the syntax of style sheets (CSS Fonts 4, `font-family`).
+/// A list of fonts in the syntax of the CSS property `font-family` (CSS Fonts 4).
 ///
-/// It is limited to text that is safe there: letters, digits, spaces, hyphens, underscores, and
-/// full stops within quotation marks.
+/// Only characters that are safe in a style sheet are allowed: letters, digits, spaces, hyphens,
+/// underscores, and full stops within quotation marks.
 struct FontList: TypedValue {
     static let wanted =
         "a list of fonts such as '\"Nanum Myeongjo\", serif', at most 300 characters"
@@ -22,7 +22,7 @@ struct FontList: TypedValue {
         self.text = fonts.joined(separator: ", ")
     }
 
-    /// Returns the form of one font in a style sheet; `nil` for unsafe text.
+    /// Returns the name of one font for a style sheet; `nil` if the text is not safe.
     private static func font(_ text: Substring) -> String? {
         for quote in ["\"", "'"] where text.hasPrefix(quote) {
             guard text.count > 2, text.hasSuffix(quote) else { return nil }

@@ -1,4 +1,4 @@
-/// A few lines at the end of each page.
+/// A text of several lines for the end of each page.
 struct FooterText: TypedValue {
     static let wanted = "visible text of at most 1000 characters on at most 12 lines"
 
@@ -15,7 +15,7 @@ struct FooterText: TypedValue {
     }
 }
 
-/// A line of the footer, such as a name.
+/// One line of the footer, such as a name.
 struct FooterLine: TypedValue {
     static let wanted = "visible text of at most 200 characters on one line"
 
@@ -29,7 +29,7 @@ struct FooterLine: TypedValue {
     }
 }
 
-/// A number to call, as people write it.
+/// A telephone number in any common notation.
 struct PhoneNumber: TypedValue {
     static let wanted = "a telephone number, such as 02-1234-5678 or +82 2 1234 5678"
 
@@ -47,6 +47,6 @@ struct PhoneNumber: TypedValue {
 }
 
 extension Unicode.Scalar {
-    /// True if it is not a control character.
+    /// True if the scalar is not a control character.
     fileprivate var isPrintable: Bool { properties.generalCategory != .control }
 }

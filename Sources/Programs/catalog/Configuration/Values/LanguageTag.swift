@@ -1,4 +1,4 @@
-/// The language of a site: a BCP 47 tag (RFC 5646), checked for its shape alone.
+/// The language of a site as a BCP 47 tag (RFC 5646); only the syntax is checked.
 struct LanguageTag: TypedValue {
     static let wanted = "a language tag, such as ko or en"
 

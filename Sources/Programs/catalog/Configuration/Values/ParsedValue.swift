@@ -8,7 +8,7 @@ import Images
 import Scheduling
 import Time
 
-/// A value of another module, as a person writes it.
+/// A wrapper that reads a type of another module from the text of an option or a setting.
 struct Parsed<Value: TextParsable>: TypedValue {
     static var wanted: String { Value.wanted }
 
@@ -20,12 +20,12 @@ struct Parsed<Value: TextParsable>: TypedValue {
     }
 }
 
-/// A value that a person writes as a word or in a common notation.
+/// A type that can be created from text that a user types, such as a word or a time.
 protocol TextParsable: Equatable, Sendable {
     /// The description of valid values, for messages.
     static var wanted: String { get }
 
-    /// `nil` for text that is not valid.
+    /// Returns `nil` if `text` is not valid.
     init?(parsing text: String)
 }
 
@@ -66,7 +66,7 @@ extension WebServerKind: TextParsable {
 extension ProductOrder: TextParsable {
     static let wanted = "one of price-up, price-down, name and discount"
 
-    /// Refuses `newest`: every site has this order.
+    /// Refuses `newest`, because every site has this order anyway.
     init?(parsing text: String) {
         guard let order = Self(rawValue: text), order != .newest else { return nil }
         self = order

@@ -1,4 +1,4 @@
-/// A whole number within limits.
+/// A whole number between `lower` and `upper`.
 struct WholeNumber<let lower: Int, let upper: Int>: TypedValue {
     static var wanted: String { "a number from \(lower) to \(upper)" }
     static var range: String { "\(lower) to \(upper)" }
@@ -11,7 +11,7 @@ struct WholeNumber<let lower: Int, let upper: Int>: TypedValue {
     }
 }
 
-/// A length in pixels, within limits.
+/// A length in pixels between `lower` and `upper`.
 struct PixelCount<let lower: Int, let upper: Int>: TypedValue {
     static var wanted: String { "a number of pixels from \(lower) to \(upper)" }
     static var range: String { "\(lower) to \(upper)" }
@@ -24,7 +24,7 @@ struct PixelCount<let lower: Int, let upper: Int>: TypedValue {
     }
 }
 
-/// The number of calls to an API on a day.
+/// The maximum number of calls to an API per day.
 struct CallCount: TypedValue {
     static let wanted = "a number of calls from 1 to 1000000"
 
@@ -104,7 +104,7 @@ struct RateLimit: TypedValue {
     }
 }
 
-/// An amount of storage in whole units of 1,000 bytes and its powers.
+/// An amount of storage in MB, GB or TB, which are powers of 1,000 bytes.
 struct ByteCount: TypedValue {
     static let wanted = "a size such as 500 MB or 10 GB"
 

@@ -3,7 +3,7 @@ import CatalogRendering
 import HTTP
 import Liquid
 
-/// The address at which a product can be bought.
+/// The address where shoppers buy a product, with placeholders such as `{id}`.
 struct PurchaseLink: TypedValue {
     static let wanted = """
         an http or https address in which {id}, {sku}, {slug} or {variant} may stand behind the \
@@ -22,7 +22,7 @@ struct PurchaseLink: TypedValue {
     static func objection(to text: ExpandedText) -> String? { BaseAddress.objection(to: text) }
 }
 
-/// A page to which a link leads; unlike a base address, it may have a query and a fragment.
+/// The address of a page to link to; unlike ``BaseAddress``, it may have a query and a fragment.
 struct WebLink: TypedValue {
     static let wanted = "an http or https address, such as https://shop.example/ask"
 
@@ -37,14 +37,14 @@ struct WebLink: TypedValue {
 }
 
 extension String {
-    /// True for at most 2,000 visible ASCII characters without those that no address has.
+    /// True for at most 2,000 visible ASCII characters, all of which may occur in an address.
     fileprivate var isWrittenAddress: Bool {
         utf8.count <= 2000 && utf8.allSatisfy { (0x21...0x7E).contains($0) }
             && !contains { "\"<>\\^`|".contains($0) }
     }
 }
 
-/// An amount of money.
+/// An amount of money with its currency.
 struct MoneyText: TypedValue {
     static let wanted = "an amount with its currency, such as 3000 KRW, or 0 KRW for nothing"
 
@@ -60,7 +60,7 @@ struct MoneyText: TypedValue {
     }
 }
 
-/// A number of days, or the least and the greatest one.
+/// A number of days, or a range of days such as `1-3`.
 struct DayRange: TypedValue {
     static let wanted = "a number of days from 0 to 365 such as 2, or two such as 1-3"
 
@@ -76,7 +76,7 @@ struct DayRange: TypedValue {
     }
 }
 
-/// A country.
+/// A country code of two capital letters.
 struct CountryCode: TypedValue {
     static let wanted = "two capital letters for a country, such as KR"
 
@@ -90,7 +90,7 @@ struct CountryCode: TypedValue {
     }
 }
 
-/// What sending a product back costs.
+/// The cost for a buyer who sends a product back.
 struct ReturnFees: TypedValue {
     static let wanted = "free, buyer, or an amount with its currency, such as 3000 KRW"
 

@@ -1,9 +1,9 @@
 import Digest
 
-/// The name of the files that run builds of a site.
+/// The name of a schedule, which is also the name of its files.
 ///
-/// The characters are valid in the names of units and tables of cron; run-parts and cron skip names
-/// with dots.
+/// The characters are valid in names of systemd units and of files for cron. Dots are not allowed,
+/// because cron and run-parts skip files with dots in their names.
 struct ScheduleName: TypedValue {
     static let wanted = "letters, digits and dashes, such as catalog-shop, 64 at most"
 
@@ -16,8 +16,8 @@ struct ScheduleName: TypedValue {
         self.text = text
     }
 
-    /// Creates the default name of a site: after its address, otherwise after the folder of its
-    /// root.
+    /// Creates the default name, which is derived from the address of the site, or else from its
+    /// root folder.
     init(ofSite address: BaseAddress?, in root: String) {
         let known = address.map { address in
             String(address.text.drop { $0 != "/" })
@@ -25,7 +25,7 @@ struct ScheduleName: TypedValue {
         let words = (known ?? String(root.split(separator: "/").last ?? "")).lowercased().utf8
             .split { !$0.isPartOfName }.map { String(decoding: $0, as: UTF8.self) }
         let name = words.joined(separator: "-")
-        // A name in Hangul may leave no characters.
+        // A name in Korean may contain no valid characters; then a hash of the path is used.
         let unique = String(Fingerprint.of(Array(root.utf8)).hex.prefix(8))
         text = "catalog-" + (name.isEmpty ? unique : String(name.prefix(48)))
     }

@@ -1,6 +1,6 @@
 import HTTP
 
-/// A text of the configuration that must not be shown.
+/// A text of the configuration that output must not show, such as a key.
 struct SecretText: SettingValue, Equatable {
     static let range = "a text"
     static let isSecret = true

@@ -1,6 +1,6 @@
 import CatalogRendering
 
-/// A colour for all screens, or one for light and one for dark ones.
+/// A colour for both colour schemes, or one colour for light screens and one for dark screens.
 struct ThemeColor: SettingValue, Equatable {
     static let range =
         "a colour such as `\"#2536a0\"`, or `{light: \"#2536a0\", dark: \"#aab6ff\"}`"
@@ -23,7 +23,7 @@ struct ThemeColor: SettingValue, Equatable {
     }
 }
 
-/// The amount of content on a page.
+/// The density of the layout: normal or compact.
 struct DensityName: TypedValue {
     static let wanted = "normal or compact"
 
@@ -38,7 +38,7 @@ struct DensityName: TypedValue {
     }
 }
 
-/// The path of a picture below `Public/`.
+/// The path of a logo in the folder `Public/`.
 struct LogoPath: TypedValue {
     static let wanted = "the path of an .svg or .png file in Public/, such as logo.svg"
 

@@ -1,13 +1,14 @@
-/// A value that a person writes, on the command line or in `catalog.yml`, under one rule.
+/// A value that a user writes on the command line or in `catalog.yml`; the same rules apply to
+/// both.
 protocol TypedValue: SettingValue, Equatable {
-    /// The expected value in messages, such as `an address`.
+    /// The description of valid values for messages, such as `an address`.
     static var wanted: String { get }
 
-    /// `nil` for text that is not valid.
+    /// Returns `nil` if the text is not valid.
     init?(_ text: String)
 
-    /// Returns the description of valid values for a text that messages must not even quote; `nil`
-    /// for all other texts.
+    /// Returns an error message for a text that messages must not quote, because it may be secret;
+    /// `nil` for all other texts.
     static func objection(to text: ExpandedText) -> String?
 }
 
@@ -37,9 +38,10 @@ struct UnsuitableValue: Error, CustomStringConvertible {
         self.wanted = wanted
     }
 
-    /// The rest of a sentence that begins with the name of the key.
+    /// The message without its subject, which is the name of the key.
     ///
-    /// Only the reference is shown, because its text may be a secret.
+    /// If the text contains references, the message shows them unreplaced, because their values may
+    /// be secret.
     var description: String {
         guard let text else { return "it needs \(wanted)" }
         let quoted = "'\(text.written.onOneLine)'"
