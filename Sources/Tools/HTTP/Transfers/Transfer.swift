@@ -78,7 +78,7 @@ final class Transfer {
             longestPause: policy.longestRetryAfter)
     }
 
-    /// Returns true if the transfer has stalled for longer than its limit allows.
+    /// Returns true if the transfer has been stalled for as long as its limit allows.
     func isStalled(now: Duration) -> Bool {
         guard let limit = job?.order.limits.stall else { return false }
         if !method.isSafe { watch.sentByteCount = Int(catalog_curl_sent_bytes(easy)) }

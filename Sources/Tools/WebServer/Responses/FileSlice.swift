@@ -24,8 +24,8 @@ extension FileSlice {
     ///
     /// The corresponding C function is `MHD_create_response_from_fd_at_offset64`.
     func makeReply() -> OpaquePointer? {
-        // An empty range needs a reply without a file, because the library would never find its
-        // end.
+        // An empty range needs a reply without a file. With a file, the library would read nothing
+        // and still ask for the end of the body.
         guard !bytes.isEmpty else {
             return MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
         }
