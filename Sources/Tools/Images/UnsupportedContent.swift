@@ -25,10 +25,9 @@ enum UnsupportedContent {
         ]
     }
 
-    /// Returns the name of the markup in `bytes`, such as SVG or HTML; only the first kilobyte is
-    /// read.
+    /// Returns the name of SVG, HTML, XML, JSON or gzip content, or `nil` for other content.
     ///
-    /// A byte order mark, blanks and comments may come first.
+    /// A byte order mark, blanks and comments may come first. Only the first kilobyte is examined.
     private static func markupName(of bytes: Span<UInt8>) -> String? {
         var start = bytes.has([0xEF, 0xBB, 0xBF], at: 0) ? 3 : 0
         while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
