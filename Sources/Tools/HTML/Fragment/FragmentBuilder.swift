@@ -188,7 +188,7 @@ extension HTMLPicture {
 
     /// Creates the picture of an `img`; `nil` without an address.
     ///
-    /// Also `nil` for a picture of less than 3 pixels, because it only counts readers.
+    /// Also `nil` if a side has less than 3 pixels, because such a picture only counts readers.
     fileprivate init?(_ node: UnsafeMutablePointer<GumboNode>) {
         for side: StaticString in ["width", "height"] {
             if let pixels = node.number(of: side, in: 0...100_000), pixels < 3,

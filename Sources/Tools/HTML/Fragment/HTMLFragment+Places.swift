@@ -21,7 +21,8 @@ extension HTMLFragment {
     /// Returns true if any of the nodes is visible.
     func isVisible(_ indices: [Int]) -> Bool { indices.contains { nodes[$0].isVisible } }
 
-    /// Returns true if the visible children are only terms, each followed by definitions.
+    /// Returns true if the visible children are only terms and definitions, from a term to a
+    /// definition.
     func isDefinitionList(_ children: [Int]) -> Bool {
         let shown = children.filter { nodes[$0].isVisible }
         guard let first = shown.first, let last = shown.last else { return false }
