@@ -26,7 +26,7 @@ enum SystemdText {
 extension UInt8 {
     /// True if the byte has no special meaning in any setting.
     ///
-    /// `%` and `$` are included, because they have already been doubled.
+    /// `%` and `$` count as such bytes, because `value` and `command` double them.
     fileprivate var isPlainInUnits: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
