@@ -2,13 +2,13 @@ import Text
 
 /// A usage mistake, with the command at which it was made.
 ///
-/// A program prints it to standard error and exits with status 64 (`EX_USAGE`).
+/// A program prints the mistake to standard error and exits with status 64 (`EX_USAGE`).
 package struct ArgumentError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The kind of a mistake.
     package enum Fact: Equatable, Sendable {
-        /// An unknown option, and a similar one that may be meant.
+        /// An unknown option; `suggestion` is an option with a similar name.
         case unknownOption(String, suggestion: String?)
-        /// An option that only these subcommands have.
+        /// An option that only the subcommands `owners` have.
         case misplacedOption(String, owners: [String])
         /// An option without its value.
         case missingValue(String, placeholder: String)
@@ -16,15 +16,15 @@ package struct ArgumentError: Error, Equatable, Sendable, CustomStringConvertibl
         case unexpectedValue(String, value: String)
         /// A value that does not suit the option or operand.
         case unsuitableValue(String, wanted: String, found: String)
-        /// A value outside a closed list, and a similar one that may be meant.
+        /// A value that is not one of `choices`; `suggestion` is a choice that is similar.
         case unknownChoice(String, found: String, choices: [String], suggestion: String?)
-        /// An unknown command, and a similar one that may be meant.
+        /// An unknown command; `suggestion` is a command with a similar name.
         case unknownCommand(String, suggestion: String?)
-        /// A missing command, with the choices.
+        /// A missing subcommand; `choices` are the possible ones.
         case missingCommand(choices: [String])
         /// A missing operand that the command requires.
         case missingOperand(String)
-        /// An operand in excess.
+        /// An operand that the command does not accept.
         case unexpectedOperand(String)
         /// Two options that exclude each other.
         case conflict(String, String)
@@ -44,7 +44,7 @@ package struct ArgumentError: Error, Equatable, Sendable, CustomStringConvertibl
         self.command = command
     }
 
-    /// The mistake in one line, and a second line that refers to the help.
+    /// The mistake in one line, and a second line that names the help.
     package var description: String {
         "\(message)\nSee '\(command) --help'."
     }

@@ -1,8 +1,8 @@
 import Text
 
-/// Reads the arguments once, from the first to the last.
+/// A parser that reads the arguments once, from the first to the last.
 struct ArgumentParser {
-    /// The commands from the root down to the one whose arguments are being read.
+    /// The commands from the root to the command whose arguments are being read.
     private var commands: [Command]
     private var rest: ArraySlice<String>
     private var typed: [ParsedArguments.TypedOption] = []
@@ -20,7 +20,7 @@ struct ArgumentParser {
             }
             try checkCompleteness()
         } catch {
-            // A request for help is served even if the arguments have a mistake.
+            // If the arguments also ask for help, help is shown instead of the mistake.
             let asksForHelp = rest.prefix { $0 != "--" }.contains { Option.help.names.contains($0) }
             guard asksForHelp else { throw error }
             return .help(HelpPage(commands).text)
@@ -36,7 +36,7 @@ struct ArgumentParser {
 extension ArgumentParser {
     private var command: Command { commands[commands.endIndex - 1] }
 
-    /// All options that are valid here.
+    /// All options that are valid for the current command.
     private var options: [Option] { commands.availableOptions }
 
     private func error(_ fact: ArgumentError.Fact) -> ArgumentError {
@@ -66,8 +66,10 @@ extension ArgumentParser {
         return try take(option(String(parts[0])), attached: parts.count == 2 ? parts[1] : nil)
     }
 
-    /// Reads joined flags; the first option with a value takes the remaining letters as its value,
-    /// with or without a `=` before them.
+    /// Reads joined options of one letter.
+    ///
+    /// The first option with a value takes the remaining letters as its value; a `=` before them is
+    /// optional.
     private mutating func takeShortOptions(_ argument: String) throws(ArgumentError) -> Invocation?
     {
         var letters = argument.dropFirst()
@@ -112,7 +114,7 @@ extension ArgumentParser {
         typed.append(ParsedArguments.TypedOption(name: option.name, value: value))
     }
 
-    /// Returns the next argument if it can only be the value of an option.
+    /// Returns the next argument, if it can be nothing else than the value of an option.
     private mutating func nextWord() -> String? {
         guard command.operands.isEmpty, command.subcommands.isEmpty,
             let next = rest.first, !next.hasPrefix("-")
@@ -130,7 +132,7 @@ extension ArgumentParser {
         }
     }
 
-    /// Returns the next argument, unless it is an option itself: then the value was forgotten.
+    /// Returns the next argument; `nil` if it is an option, because then the user forgot the value.
     private mutating func nextValue() -> String? {
         guard let next = rest.first, next != "--" else { return nil }
         let name = next.prefix { $0 != "=" }
@@ -210,7 +212,7 @@ extension [Command] {
 }
 
 extension Command {
-    /// Returns the subcommands that declare an option, by their paths below this one.
+    /// Returns the paths of the subcommands that declare `option`, relative to this command.
     fileprivate func descendants(having option: String) -> [String] {
         subcommands.flatMap { command in
             let own = command.options.contains { !$0.isHidden && $0.names.contains(option) }

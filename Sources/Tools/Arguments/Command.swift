@@ -1,6 +1,6 @@
-/// A command: the arguments that it takes, and its help.
+/// A command of a program, with its arguments and its help.
 ///
-/// Parsing, help and suggestions all derive from this table:
+/// Parsing, help and suggestions all use this table:
 ///
 /// ```swift
 /// let catalog = Command(
@@ -25,7 +25,7 @@ package struct Command: Sendable {
     /// The purpose of the command, in one sentence.
     package let summary: String
 
-    /// The text below the options in the help: paragraphs, and indented lines that are not wrapped.
+    /// The text below the options in the help; indented lines are not wrapped.
     package let discussion: String
 
     /// The text for `--version`, in the root command of a program.
@@ -37,10 +37,11 @@ package struct Command: Sendable {
     /// The options; the options of a command are also valid after its subcommands.
     package let options: [Option]
 
-    /// The commands below this one; a command has either subcommands or operands.
+    /// The subcommands; a command has either subcommands or operands.
     package let subcommands: [Command]
 
-    /// True if the user must name a subcommand; otherwise the command also runs without one.
+    /// True if the user must name a subcommand; if false, the command also runs without a
+    /// subcommand.
     package let needsSubcommand: Bool
 
     /// True if help leaves the command out.
@@ -68,21 +69,22 @@ package struct Command: Sendable {
         self.isHidden = isHidden
     }
 
-    /// Parses the arguments after the name of this command, the root of a program.
+    /// Parses the arguments after the name of the program; this command must be its root.
     ///
-    /// Options may stand before and after operands, in the forms `--name value`, `--name=value`,
-    /// `-n value` and `-nvalue`. Flags of one letter may be joined. After `--` there are only
+    /// Options may come before and after operands, in the forms `--name value`, `--name=value`, `-n
+    /// value` and `-nvalue`. Flags of one letter may be joined. All arguments after `--` are
     /// operands. A repeated option replaces the earlier value, unless the option collects its
-    /// values. `--help` and `-h` take precedence over mistakes; `help COMMAND` does the same, and
-    /// `help COMMAND --markdown` returns the command and all below it as a page.
+    /// values. `--help`, `-h` and `help COMMAND` return the help; the first two do so even if the
+    /// arguments have a mistake. `help COMMAND --markdown` returns a page about the command and all
+    /// its subcommands.
     package func parse(_ arguments: some Sequence<String>) throws(ArgumentError) -> Invocation {
         var parser = ArgumentParser(self, Array(arguments))
         return try parser.parse()
     }
 
-    /// Returns the help of this command, or of the one at the end of a path of subcommands.
+    /// Returns the help of this command, or of the subcommand at the end of `path`.
     ///
-    /// Returns `nil` if there is no such command.
+    /// Returns `nil` if this subcommand does not exist.
     package func help(for path: String...) -> String? {
         var commands = [self]
         for name in path {
@@ -92,7 +94,7 @@ package struct Command: Sendable {
         return HelpPage(commands).text
     }
 
-    /// Returns the options with these names, for another command that shares them.
+    /// Returns the options with these names, for another command with the same options.
     ///
     /// A name that is not declared is a mistake in the program and traps.
     package func options(_ names: String...) -> [Option] {

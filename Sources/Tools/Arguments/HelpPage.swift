@@ -3,7 +3,7 @@ struct HelpPage {
     private let commands: [Command]
     private let command: Command
 
-    /// Creates the help of the last command of a path.
+    /// Creates the help of the last of `commands`, which are a path from the root.
     init(_ commands: [Command]) {
         precondition(!commands.isEmpty, "help without a command")
         self.commands = commands
@@ -35,7 +35,7 @@ struct HelpPage {
         return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
-    /// The usage line: the command with the arguments that it takes.
+    /// The usage line, which shows the command with its arguments.
     var usage: String {
         let words =
             ["[options]"] + command.operands.map(\.usage)
@@ -46,7 +46,7 @@ struct HelpPage {
             .joined(separator: "\n").replacingPrefix(of: label.count, with: label)
     }
 
-    /// Returns rows of two columns; a label that is too wide for its column has a line of its own.
+    /// Returns rows of two columns; a label that is too wide for its column gets a separate line.
     private func table(_ title: String, _ rows: [(label: String, text: String)]) -> String {
         guard !rows.isEmpty else { return "" }
         let column = min(rows.map(\.label.count).max() ?? 0, 24) + 4
@@ -61,7 +61,7 @@ struct HelpPage {
 }
 
 extension Option {
-    /// The names and the placeholder: `-o, --output DIR`.
+    /// The names and the placeholder, for example `-o, --output DIR`.
     var label: String {
         let short = names.filter(\.isShortOption)
         let names = (short + self.names.filter(\.isLongOption)).joined(separator: ", ")
@@ -73,7 +73,7 @@ extension Option {
         }
     }
 
-    /// The help with limits and default in brackets.
+    /// The help text, followed by the limits and the default in brackets.
     var annotatedHelp: String {
         var notes: [String] = []
         switch argument {
@@ -87,7 +87,7 @@ extension Option {
 }
 
 extension Operand {
-    /// The help with limits in brackets.
+    /// The help text, followed by the limits in brackets.
     var annotatedHelp: String {
         kind.notes.isEmpty ? help : "\(help) (\(kind.notes.joined(separator: "; ")))"
     }

@@ -1,4 +1,4 @@
-/// The request of a command line.
+/// What the user asks for with a command line.
 package enum Invocation: Sendable, Equatable {
     /// Run a command.
     case run(ParsedArguments)

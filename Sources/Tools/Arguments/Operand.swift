@@ -47,7 +47,7 @@ package struct Operand: Sendable, Equatable {
         Operand(name, kind, isRequired: isRequired, isRepeated: true, help: help)
     }
 
-    /// The operand in a usage line: `URL`, `[URL]`, `ID...` or `[ID...]`.
+    /// The operand as the usage line shows it: `URL`, `[URL]`, `ID...` or `[ID...]`.
     var usage: String {
         let name = isRepeated ? "\(name)..." : name
         return isRequired ? name : "[\(name)]"

@@ -16,10 +16,10 @@ package struct Option: Sendable, Equatable {
     /// The value that follows the name.
     package let argument: Argument
 
-    /// True if all values of a repeated option count, not only the last.
+    /// True if the option may be repeated and all its values count.
     package let isRepeated: Bool
 
-    /// The default, in words for the help.
+    /// The default in words, which the help shows.
     package let defaultDescription: String?
 
     /// The purpose of the option, in one or two sentences.
@@ -56,7 +56,8 @@ package struct Option: Sendable, Equatable {
 
     /// Creates an option with a value; if it is repeated, the last value counts.
     ///
-    /// - Parameter defaultDescription: The default, for the help alone; parsing does not add it.
+    /// - Parameter defaultDescription: The default in words, which only the help shows. The parser
+    ///   does not add a default value.
     package static func value(
         _ names: String..., placeholder: String, of kind: ValueKind = .text,
         default defaultDescription: String? = nil, help: String, isHidden: Bool = false
@@ -68,10 +69,10 @@ package struct Option: Sendable, Equatable {
 
     /// Creates an option with an optional value.
     ///
-    /// The value follows after `=`; in a command without operands and subcommands it may also be
-    /// the next word.
+    /// The value follows after `=`. If the command has no operands and no subcommands, the value
+    /// may also be the next word.
     ///
-    /// - Parameter defaultDescription: The default of the value, for the help alone.
+    /// - Parameter defaultDescription: The default in words, which only the help shows.
     package static func optionalValue(
         _ names: String..., placeholder: String, of kind: ValueKind = .text,
         default defaultDescription: String? = nil, help: String, isHidden: Bool = false
@@ -98,7 +99,7 @@ package struct Option: Sendable, Equatable {
     /// The option that every command has.
     static let help = Option.flag("--help", "-h", help: "Show this help.")
 
-    /// The option of a program with a version.
+    /// The option that a program with a version has.
     static let version = Option.flag("--version", help: "Show the version.")
 }
 

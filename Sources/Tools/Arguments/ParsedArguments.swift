@@ -9,7 +9,7 @@ package struct ParsedArguments: Sendable, Equatable {
         let value: String?
     }
 
-    /// The names of the program and its subcommands, down to the one to run.
+    /// The names of the program and of its subcommands, to the command to run.
     package let path: [String]
 
     /// The operands in their order.
@@ -47,7 +47,7 @@ package struct ParsedArguments: Sendable, Equatable {
         self[name].flatMap { Int($0) }
     }
 
-    /// Returns the operand with a declared name; the first of a repeated one.
+    /// Returns the operand that is declared as `name`; the first value if the operand is repeated.
     package func operand(_ name: String) -> String? {
         guard let position = declaredOperands.firstIndex(where: { $0.name == name }) else {
             preconditionFailure("'\(path.joined(separator: " "))' declares no operand '\(name)'")
@@ -55,13 +55,14 @@ package struct ParsedArguments: Sendable, Equatable {
         return operands.indices.contains(position) ? operands[position] : nil
     }
 
-    /// Returns a usage mistake that the command itself has found, in the same form as others.
+    /// Returns the error for a usage mistake that the command itself has found.
     package func error(_ fact: ArgumentError.Fact) -> ArgumentError {
         ArgumentError(fact, command: path.joined(separator: " "))
     }
 
-    /// Returns the arguments for a command that includes this one; options that only the other
-    /// command declares count as not given.
+    /// Returns the arguments for `command`, which includes this command.
+    ///
+    /// Options that only `command` declares count as not given.
     package func asPart(of command: Command) -> ParsedArguments {
         let names = Set(declaredOptions.map(\.name))
         return ParsedArguments(

@@ -4,7 +4,7 @@ import Text
 struct ReferencePage {
     private let path: CommandPath
 
-    /// Creates the page of the last command of a path.
+    /// Creates the page of the last command of `path`.
     init(of path: CommandPath) {
         self.path = path
     }
@@ -28,9 +28,9 @@ extension CommandPath {
         (["\(commands[0].name) help"] + commands.dropFirst().map(\.name)).joined(separator: " ")
     }
 
-    /// The section of the last command with its options, including those of its parents.
+    /// The section of the last command, with its options and the options of its parents.
     fileprivate var chapter: String {
-        // Options that every command has are listed only for the first.
+        // Options that every command has are listed only for the root command.
         let options = options.filter { $0 != .help && (isRoot || $0 != .version) }
         let sections = [
             "## \(text)",

@@ -1,5 +1,5 @@
 extension String {
-    /// Returns the words in lines of at most 80 columns, each with an indentation.
+    /// Returns the words in lines of at most 80 columns; each line begins with `indent` blanks.
     func wrapped(indent: Int = 0) -> [String] {
         var lines: [String] = []
         var line = ""
@@ -34,7 +34,8 @@ extension String {
         return lines.joined(separator: "\n")
     }
 
-    /// Returns the text with its first characters, which are blanks, replaced.
+    /// Returns the text with `prefix` in place of its first `count` characters, which must be
+    /// blanks.
     func replacingPrefix(of count: Int, with prefix: String) -> String {
         prefix + dropFirst(count)
     }

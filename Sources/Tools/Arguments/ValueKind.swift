@@ -6,11 +6,12 @@ package enum ValueKind: Sendable, Equatable {
     case text
     /// A whole number in a range, in decimal digits.
     case number(ClosedRange<Int>)
-    /// One of a closed list of words.
+    /// One of the listed words.
     case choice([String])
 
-    /// Returns the mistake in a value for the option or operand with a name, or `nil` for a valid
-    /// value.
+    /// Returns the mistake in `value`, or `nil` for a valid value.
+    ///
+    /// `name` is the name of the option or operand.
     func fault(in value: String, of name: String) -> ArgumentError.Fact? {
         switch self {
         case .text:

@@ -3,9 +3,9 @@ package enum CompressionError: Error, Equatable, Sendable {
     /// The bytes are not a gzip stream, or the data or the checksum is wrong; the text is the
     /// message of zlib.
     case corrupt(String)
-    /// The stream ended before its end mark, after this number of compressed bytes.
+    /// The input ended before the end of the stream; `after` is the number of compressed bytes.
     case truncated(after: Int)
-    /// Bytes follow the end of the stream. A second gzip member is treated as such bytes.
+    /// Bytes follow the end of the stream, for example a second gzip member.
     case trailingBytes
     /// The decompressed data exceeds the limit in bytes.
     case tooLarge(limit: Int)

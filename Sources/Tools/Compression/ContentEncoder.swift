@@ -1,14 +1,14 @@
 internal import CBrotli
 internal import CZlib
 
-/// Compresses files one after the other, each independently.
+/// An encoder that compresses files one after another, each independently.
 ///
 /// The output depends only on the input and the version of the library.
 ///
-/// An encoder belongs to one thread. It reuses its memory for the next file; only the memory that
-/// Brotli itself allocates is not reused. gzip uses the highest level. Brotli uses level 7 of 11:
-/// levels 8 and 9 would make pages only a thousandth smaller, and level 10 would make them an
-/// eighth smaller but take over 20 times as long.
+/// Only one thread may use an encoder. The encoder uses its memory again for the next file, except
+/// the memory that Brotli allocates. gzip uses the highest level. Brotli uses level 7 of 11,
+/// because levels 8 and 9 make pages only a thousandth smaller. Level 10 makes pages an eighth
+/// smaller but takes over 20 times as long.
 package final class ContentEncoder {
     private static let gzipLevel: Int32 = 9
     private static let brotliQuality: Int32 = 7
@@ -28,20 +28,20 @@ package final class ContentEncoder {
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
         guard coding == .gzip else { return }
-        // The added 16 selects the gzip wrapper.
+        // With the added 16, zlib writes gzip.
         guard catalog_zlib_deflate_init(stream, Self.gzipLevel, 15 + 16) == Z_OK else {
             throw .outOfMemory
         }
     }
 
     deinit {
-        // Safe even if the stream was not initialized.
+        // This call is allowed even if the stream was not initialized.
         deflateEnd(stream)
         stream.deallocate()
         output.deallocate()
     }
 
-    /// Calls `body` with the compressed `bytes`, which are valid until it returns.
+    /// Compresses `bytes`, and calls `body` with the result, which is valid only inside `body`.
     ///
     /// - Throws: ``CompressionError/outOfMemory`` or ``CompressionError/inputTooLarge(limit:)``, or
     ///   an error from `body`.
@@ -58,7 +58,7 @@ package final class ContentEncoder {
 }
 
 extension ContentEncoder {
-    /// The largest input: zlib counts in 32 bits.
+    /// The largest input, which is limited because zlib counts in 32 bits.
     ///
     /// Texts of a site are far smaller.
     private static let mostBytes = 1 << 30

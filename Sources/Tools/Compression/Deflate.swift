@@ -31,7 +31,7 @@ package enum Deflate {
 }
 
 private extension Deflate {
-    /// Compresses the input in slices, as zlib counts the remaining bytes in 32 bits.
+    /// Compresses the input in slices, because zlib counts the remaining bytes in 32 bits.
     static func run(
         _ stream: inout z_stream, from input: UnsafeRawBufferPointer,
         into output: UnsafeMutableBufferPointer<UInt8>

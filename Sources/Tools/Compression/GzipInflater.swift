@@ -1,12 +1,12 @@
 internal import CZlib
 
-/// Decompresses exactly one gzip member that arrives in chunks, and refuses everything else.
+/// A decompressor of exactly one gzip member, which arrives in chunks; it refuses everything else.
 ///
-/// A stream is valid only after ``finish()`` returned: the stream has ended, its checksum and
-/// length are right, and no bytes follow it. The inflater uses 64 KiB and zlib's window, for any
-/// input. The corresponding C functions are `inflateInit2`, `inflate` and `inflateEnd`.
+/// The output is valid only after ``finish()`` has returned. Then the stream has ended, its
+/// checksum and length are right, and no bytes follow. For any input, the memory is 64 KiB and the
+/// window of zlib. The corresponding C functions are `inflateInit2`, `inflate` and `inflateEnd`.
 package struct GzipInflater: ~Copyable {
-    /// The number of output bytes to which the ratio does not apply.
+    /// The number of output bytes up to which the ratio is not checked.
     static let freeOfRatio = 1 << 20
     private static let bufferSize = 64 * 1024
 
@@ -28,7 +28,7 @@ package struct GzipInflater: ~Copyable {
     package init(limit: Int, ratio: Int = 100) throws(CompressionError) {
         let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
         stream.initialize(to: z_stream())
-        // The added 16 accepts only the gzip wrapper.
+        // With the added 16, zlib accepts only gzip.
         guard catalog_zlib_inflate_init(stream, 15 + 16) == Z_OK else {
             stream.deallocate()
             throw .outOfMemory
@@ -45,10 +45,12 @@ package struct GzipInflater: ~Copyable {
         buffer.deallocate()
     }
 
-    /// Decompresses the next `chunk` and passes the output to `sink`, in pieces of at most 64 KiB
-    /// that are valid during the call only.
+    /// Decompresses `chunk`, and passes the output to `sink` in pieces of at most 64 KiB.
     ///
-    /// - Throws: ``CompressionError``, or an error from `sink`. The stream is unusable after that.
+    /// A piece is valid only during the call of `sink`.
+    ///
+    /// - Throws: ``CompressionError``, or an error from `sink`. After an error the stream is
+    ///   unusable.
     package mutating func inflate(
         _ chunk: UnsafeRawBufferPointer, _ sink: (UnsafeRawBufferPointer) throws -> Void
     ) throws {
@@ -71,8 +73,9 @@ package struct GzipInflater: ~Copyable {
 }
 
 private extension GzipInflater {
-    /// Decompresses a slice; returns the number of bytes that were used: all, unless the member
-    /// ended within it.
+    /// Decompresses a slice, and returns the number of used bytes.
+    ///
+    /// All bytes are used, unless the member ends inside the slice.
     mutating func inflateSlice(
         _ slice: UnsafeRawBufferPointer, _ sink: (UnsafeRawBufferPointer) throws -> Void
     ) throws -> Int {
@@ -85,7 +88,7 @@ private extension GzipInflater {
             compressedCount = before + slice.count - Int(stream.pointee.avail_in)
             try admit(count)
             if count > 0 { try sink(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
-            // When the buffer is full, more output may be pending that needs no further input.
+            // If the buffer is full, zlib may have more output that needs no further input.
         } while !hasEnded && (stream.pointee.avail_in > 0 || stream.pointee.avail_out == 0)
         return compressedCount - before
     }

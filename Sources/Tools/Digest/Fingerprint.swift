@@ -3,8 +3,8 @@ import Text
 
 /// A 128-bit XXH3 hash, for detecting changes.
 ///
-/// The hash is fast and not cryptographic: whoever chooses the content can construct a collision.
-/// Use ``SHA256Digest`` where an attacker could gain from one.
+/// The hash is fast but not cryptographic. A person who chooses the content can construct two
+/// contents with the same hash. Use ``SHA256Digest`` where this could help an attacker.
 package struct Fingerprint: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
     /// The first 64 bits in canonical order.
     package let high: UInt64

@@ -1,6 +1,7 @@
 import CXXHash
 
-/// Computes a ``Fingerprint`` of several inputs; one hasher can be used again after ``reset()``.
+/// A hasher that computes a ``Fingerprint`` of several inputs; after ``reset()`` it can be used
+/// again.
 ///
 /// The corresponding C functions are `XXH3_128bits_reset`, `XXH3_128bits_update` and
 /// `XXH3_128bits_digest`.
@@ -25,7 +26,8 @@ package struct FingerprintHasher: ~Copyable {
         XXH3_128bits_reset(state)
     }
 
-    /// Adds bytes without their length: two pieces give the same result as their concatenation.
+    /// Adds bytes without their length, so that two pieces give the same result as their
+    /// concatenation.
     package mutating func update(_ bytes: UnsafeRawBufferPointer) {
         XXH3_128bits_update(state, bytes.baseAddress, bytes.count)
     }
@@ -35,7 +37,8 @@ package struct FingerprintHasher: ~Copyable {
         withUnsafeBytes(of: number.littleEndian) { update($0) }
     }
 
-    /// Adds the UTF-8 of a text after its length, so that neighbouring texts cannot run together.
+    /// Adds the length and the UTF-8 of a text, so that the border between two texts changes the
+    /// result.
     package mutating func update(_ text: String) {
         var text = text
         text.withUTF8 { utf8 in
@@ -50,8 +53,7 @@ package struct FingerprintHasher: ~Copyable {
         update(fingerprint.low)
     }
 
-    /// Returns the fingerprint of all input since the last ``reset()``; more may be added
-    /// afterwards.
+    /// Returns the fingerprint of all input since the last ``reset()``; more input may follow.
     package func finalize() -> Fingerprint {
         Fingerprint(XXH3_128bits_digest(state))
     }

@@ -1,11 +1,11 @@
 import Text
 
-/// A SHA-256 hash value of 32 bytes (FIPS 180-4), the address of content that others may choose.
+/// A SHA-256 hash value of 32 bytes (FIPS 180-4), which identifies content that others may choose.
 package struct SHA256Digest: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
     /// The number of bytes in a digest.
     package static let byteCount = 32
 
-    /// The digest in words of eight bytes; the first byte is in the highest bits.
+    /// The digest as four words of eight bytes; the first byte of a word is in its highest bits.
     private let first, second, third, fourth: UInt64
 
     /// Creates a digest from 32 bytes, or returns `nil` for any other number of bytes.

@@ -1,6 +1,6 @@
 import CCrypto
 
-/// Computes a SHA-256 digest of content that arrives in pieces.
+/// A hasher that computes the SHA-256 digest of content that arrives in pieces.
 ///
 /// The corresponding C functions are `EVP_DigestInit_ex`, `EVP_DigestUpdate` and
 /// `EVP_DigestFinal_ex`.
@@ -9,8 +9,8 @@ package struct SHA256Hasher: ~Copyable {
 
     /// Starts a digest without input.
     package init() {
-        // libcrypto always offers SHA-256. Only a broken installation, which cannot do TLS either,
-        // refuses it, and no caller could continue without it.
+        // A failure ends the program, because libcrypto always offers SHA-256 unless its
+        // installation is broken.
         guard
             let context = EVP_MD_CTX_new(),
             EVP_DigestInit_ex(context, EVP_sha256(), nil) == 1
@@ -28,7 +28,7 @@ package struct SHA256Hasher: ~Copyable {
         precondition(status == 1, "libcrypto refused \(bytes.count) bytes of SHA-256 input")
     }
 
-    /// Ends the input and returns its digest.
+    /// Returns the digest of all input.
     package consuming func finalize() -> SHA256Digest {
         withUnsafeTemporaryAllocation(byteCount: SHA256Digest.byteCount, alignment: 8) { digest in
             let status = EVP_DigestFinal_ex(

@@ -1,15 +1,16 @@
 /// The parts of an HTML text that a page does not show, counted by kind.
 package struct HTMLOmissions: Hashable, Sendable {
-    /// A kind of what is left out.
+    /// A kind of part that is left out.
     package enum Kind: String, CaseIterable, Sendable {
         case drawings, forms, frames, hidden, links, pictures, scripts, styles, tags, videos
     }
 
-    /// The number of parts of each kind; a kind without any is absent.
+    /// The number of omitted parts of each kind; a kind without omissions is absent.
     package private(set) var counts: [Kind: Int] = [:]
-    /// True if the text was longer than ``HTMLRenderer/maximumSize`` and is cut there.
+    /// True if the text was longer than ``HTMLRenderer/maximumSize`` and was cut.
     package var isCut = false
-    /// True if the text has more tags, attributes or levels than a real one: its tags are left out.
+    /// True if all tags are left out, because the text has far more tags, attributes or levels than
+    /// real texts.
     package var isFlattened = false
     /// True if bytes that are not UTF-8 became U+FFFD.
     package var isRepaired = false
@@ -21,7 +22,8 @@ package struct HTMLOmissions: Hashable, Sendable {
 }
 
 extension HTMLOmissions: CustomStringConvertible {
-    /// The omissions on one line, such as `3 pictures, 1 script left out`; empty without any.
+    /// The omissions on one line, such as `3 pictures, 1 script left out`; empty if nothing is left
+    /// out.
     package var description: String {
         let parts = Kind.allCases.compactMap { kind in
             counts[kind].map { "\($0) \(kind.words(for: $0))" }

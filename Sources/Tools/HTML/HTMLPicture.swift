@@ -1,7 +1,8 @@
-/// A picture as it stands in HTML.
+/// A picture as it is written in HTML.
 package struct HTMLPicture: Hashable, Sendable {
-    /// The address as written, without space around it: absolute, or relative to the page that the
-    /// HTML comes from.
+    /// The address as written, without space around it.
+    ///
+    /// The address may be relative to the page from which the HTML comes.
     package let address: String
     /// The alternative text; empty if there is none.
     package let alternativeText: String
@@ -9,9 +10,9 @@ package struct HTMLPicture: Hashable, Sendable {
 
 /// A picture that a page can show.
 package struct ShownPicture: Sendable {
-    /// The address, as the page uses it.
+    /// The address that the page uses.
     package var address: String
-    /// Pixels.
+    /// The width in pixels.
     package var width: Int
     package var height: Int
     package var alternativeText: String

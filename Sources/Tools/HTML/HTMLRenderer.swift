@@ -1,10 +1,10 @@
-/// Renders untrusted HTML to safe HTML of few elements; never fails, for any input.
+/// A renderer that turns untrusted HTML into safe HTML with few kinds of elements.
 ///
-/// libgumbo reads the input as browsers do. Of its tree, paragraphs, headings, lists, quotes,
-/// tables, links and text with emphasis are written anew; everything else is left out, and counted
-/// where something is lost.
+/// libgumbo reads the input as browsers do. The renderer writes new HTML for the paragraphs,
+/// headings, lists, quotes, tables, links and emphasized text of its tree. Everything else is left
+/// out, and counted if something visible is lost. The renderer accepts any input.
 package struct HTMLRenderer: Sendable {
-    /// The largest input in bytes; a longer one is cut between tags.
+    /// The largest input in bytes; a longer input is cut between tags.
     package static let maximumSize = 1 << 20
 
     private let parentLevel: Int
@@ -12,19 +12,20 @@ package struct HTMLRenderer: Sendable {
 
     /// Creates a renderer of texts below a heading of the page.
     ///
-    /// - Parameter parentLevel: the level of that heading, 1 to 6; the levels of the text begin one
-    ///   below it and have no gaps, whatever levels were written.
-    /// - Parameter marksContents: true if the headings of long texts get an `id` each, for a table
-    ///   of contents; two such texts cannot be on one page.
+    /// - Parameter parentLevel: the level of the heading of the page, 1 to 6. The headings of the
+    ///   text begin one level below and have no gaps between levels.
+    /// - Parameter marksContents: true if each heading of a long text gets an `id`, for a table of
+    ///   contents. A page can contain only one text with these `id`s.
     package init(headingsBelow parentLevel: Int = 2, marksContents: Bool = false) {
         self.parentLevel = parentLevel
         self.marksContents = marksContents
     }
 
-    /// Renders `utf8` and, with a `summaryLimit` above 0, cuts a summary of that many characters.
+    /// Renders `utf8`; if `summaryLimit` is above 0, also makes a summary of at most this many
+    /// characters.
     ///
-    /// - Parameter resolve: returns what a page shows for a picture; with `nil` it is left out and
-    ///   counted. It is called for all pictures of the text, in their order.
+    /// - Parameter resolve: returns what the page shows for a picture, or `nil` to leave out and
+    ///   count the picture. It is called for each picture, in the order of the text.
     package func html(
         from utf8: UnsafeRawBufferPointer, summaryLimit: Int = 0,
         resolving resolve: @escaping (HTMLPicture) -> ShownPicture? = { _ in nil }
@@ -46,10 +47,11 @@ package struct HTMLRenderer: Sendable {
             omissions: fragment.omissions)
     }
 
-    /// Returns the beginning of the text outside of headings and tables, at most `limit`
-    /// characters, cut between words with "…".
+    /// Returns at most `limit` characters of the text outside of headings and tables.
     ///
-    /// The result is plain text, which must be escaped.
+    /// The text is cut between words and ends with "…".
+    ///
+    /// The result is plain text, which the caller must escape.
     package func summary(from utf8: UnsafeRawBufferPointer, limit: Int) -> String {
         html(from: utf8, summaryLimit: limit).summary
     }

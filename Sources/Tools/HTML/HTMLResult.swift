@@ -2,12 +2,15 @@ package import Text
 
 /// A text as a page shows it.
 package struct HTMLResult: ~Copyable {
-    /// The HTML, block elements only, ending in a line feed unless empty.
+    /// The HTML, which has only block elements at its top level and ends with a line feed unless it
+    /// is empty.
     package let html: SafeHTML
-    /// The beginning as plain text, which must be escaped; empty unless requested.
+    /// The beginning as plain text, which the caller must escape; empty if it was not requested.
     package let summary: String
-    /// The headings of the table of contents; empty unless requested, and for texts that are short
-    /// or have too few or too many headings.
+    /// The headings of the table of contents.
+    ///
+    /// The list is empty if it was not requested, or if the text is short or has too few or too
+    /// many headings.
     package let headings: [ContentsEntry]
     /// The parts that are not shown as written.
     package let omissions: HTMLOmissions

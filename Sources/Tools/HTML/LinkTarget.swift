@@ -2,16 +2,16 @@ import Text
 
 /// The kind of a link's target, which determines how the link is rendered.
 package enum LinkTarget {
-    /// A path, query or fragment of the site itself.
+    /// A path, a query or a fragment of the same site.
     case site
-    /// Another site, with `http` or `https`.
+    /// Another site, with the scheme `http` or `https`.
     case elsewhere
     /// A mail address.
     case mail
-    /// Anything else.
+    /// Any other address, which is not allowed.
     case refused
 
-    /// Returns the kind of an address, which is not escaped.
+    /// Finds the kind of `url`, which is not escaped.
     package init(_ url: UnsafeRawBufferPointer) {
         guard LinkPolicy.isAllowedLink(url) else {
             self = .refused

@@ -4,7 +4,8 @@ package import Text
 extension OutputBuffer {
     /// Appends the start tag of a link to another site, up to its attribute `rel`.
     ///
-    /// - Parameter title: the value of `title`, not escaped; without bytes there is none.
+    /// - Parameter title: the value of `title`, not escaped; if it is empty, the tag gets no
+    ///   `title`.
     package mutating func append(
         outsideLink url: UnsafeRawBufferPointer, title: UnsafeRawBufferPointer
     ) {
@@ -17,8 +18,10 @@ extension OutputBuffer {
         append("\" rel=\"nofollow ugc noopener noreferrer\">")
     }
 
-    /// Appends `url` as the value of `href`: characters that are not allowed in an address are
-    /// percent-encoded, as in cmark's own links, and the rest is escaped.
+    /// Appends `url` as the value of `href`.
+    ///
+    /// Characters that are not allowed in an address are percent-encoded, as cmark does in its
+    /// links. The other characters are escaped.
     package mutating func append(href url: UnsafeRawBufferPointer) {
         var run = 0
         for offset in url.indices where !Self.isAddressByte(url[offset]) {
@@ -38,8 +41,8 @@ extension OutputBuffer {
         truncate(to: count - 1)
     }
 
-    /// Returns true for the reserved and unreserved characters of RFC 3986 without brackets, and
-    /// for the percent sign.
+    /// Returns true for the characters that RFC 3986 allows in an address, except brackets, and for
+    /// the percent sign.
     private static func isAddressByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "?")...UInt8(ascii: "Z"),
@@ -54,7 +57,8 @@ extension OutputBuffer {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Creates a buffer of the bytes of a C string, without its terminator; an empty one for `nil`.
+    /// Creates a buffer of the bytes of a C string without its terminator; for `nil`, the buffer is
+    /// empty.
     package init(cString: UnsafePointer<CChar>?) {
         self.init(start: cString, count: cString.map { strlen($0) } ?? 0)
     }

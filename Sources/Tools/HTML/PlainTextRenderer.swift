@@ -1,12 +1,13 @@
 @_spi(HTMLProducer) package import Text
 
-/// Renders plain text to paragraphs, for any input: blank lines separate them, other line ends are
-/// line breaks.
+/// A renderer that turns plain text into HTML.
+///
+/// Blank lines separate paragraphs; all other line ends become line breaks.
 package struct PlainTextRenderer: Sendable {
     /// Creates a renderer.
     package init() {}
 
-    /// Returns the HTML of the first 1 MiB of `utf8`; what is not UTF-8 becomes U+FFFD.
+    /// Returns the HTML of the first 1 MiB of `utf8`; invalid UTF-8 becomes U+FFFD.
     package func html(from utf8: UnsafeRawBufferPointer) -> SafeHTML {
         let text = String(decoding: utf8.prefix(HTMLRenderer.maximumSize), as: UTF8.self)
         var out = OutputBuffer(capacity: text.utf8.count + 64)
@@ -29,8 +30,7 @@ package struct PlainTextRenderer: Sendable {
         return SafeHTML(copying: out)
     }
 
-    /// Returns the beginning of `utf8` as text on one line, at most `limit` characters, cut between
-    /// words with "…".
+    /// Returns at most `limit` characters of `utf8` on one line, cut between words with "…".
     package func summary(from utf8: UnsafeRawBufferPointer, limit: Int) -> String {
         limit > 0 ? Summary.text(of: utf8, limit: limit) : ""
     }

@@ -1,10 +1,10 @@
-/// Converts any bytes to valid UTF-8.
+/// The conversion of any bytes to valid UTF-8.
 package enum Repair {
     /// Returns `bytes` with U+FFFD in place of invalid UTF-8, by the rules of the WHATWG Encoding
     /// Standard.
     ///
-    /// cmark would replace the letters after a stray byte as well. At most one byte beyond the limit
-    /// is read, which is enough to exceed it.
+    /// This is necessary because cmark would also replace letters after an invalid byte. One byte
+    /// more than `limit` is read, so that the caller can see that the text exceeds the limit.
     package static func valid(_ bytes: UnsafeRawBufferPointer, limit: Int) -> [UInt8] {
         let read = bytes.prefix(limit + 1)
         return Array(String(decoding: read, as: UTF8.self).utf8)

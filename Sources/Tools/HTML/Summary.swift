@@ -1,18 +1,20 @@
 import Text
 
-/// Cuts plain text to a number of characters.
+/// The beginning of a plain text, cut to a number of characters.
 package enum Summary {
     private static let maximumSize = 64 * 1024
 
-    /// Returns the number of bytes to read for a number of characters.
+    /// Returns the number of bytes to read for `limit` characters.
     ///
-    /// Few characters have more than eight bytes; a longer sequence of combining marks is cut.
+    /// Eight bytes for each character are enough for almost all texts. A text with long sequences
+    /// of combining marks becomes shorter.
     package static func byteLimit(forCharacters limit: Int) -> Int {
         min(min(limit, maximumSize) * 8 + 64, maximumSize)
     }
 
-    /// Returns the first characters of `utf8`, with white space replaced by single spaces, cut
-    /// between words.
+    /// Returns at most `limit` characters of `utf8`, cut between words.
+    ///
+    /// White space becomes single spaces.
     package static func text(of utf8: UnsafeRawBufferPointer, limit: Int) -> String {
         let read = UnsafeRawBufferPointer(
             rebasing: utf8.prefix(byteLimit(forCharacters: limit)))
@@ -42,15 +44,17 @@ package enum Summary {
     }
 
     private static func cut(_ text: String, limit: Int, isWhole: Bool) -> String {
-        // The ellipsis counts as a character, so a text that is cut has one character less.
+        // The ellipsis counts as a character, so a text that is cut keeps one character less.
         let room = text.index(text.startIndex, offsetBy: limit - 1, limitedBy: text.endIndex)
         guard let room, room < text.endIndex else { return isWhole ? text : text + "…" }
         if isWhole, text.index(after: room) == text.endIndex { return text }
         return text[..<wordBoundary(before: room, in: text)] + "…"
     }
 
-    /// Returns the last space before `end`, unless that would remove more than half: Korean and
-    /// Chinese texts, and addresses, may have long parts without spaces.
+    /// Returns the position of the last space before `end`.
+    ///
+    /// Returns `end` if more than half of the text would be removed, because Korean and Chinese
+    /// texts and addresses may have long parts without spaces.
     private static func wordBoundary(before end: String.Index, in text: String) -> String.Index {
         let space = UInt8(ascii: " ")
         if text.utf8[end] == space { return end }

@@ -1,10 +1,10 @@
 /// The clock for the limits, pauses and rates of a client.
 ///
-/// It can run faster than real time, for tests: with a ``speed`` of 100 a stall limit of 30 s is
-/// reached in 0.3 s, and a server that sends 10,000 bytes in a real second sends 100 per second of
-/// this clock.
+/// Tests let the clock run faster than real time. For example, with a ``speed`` of 100, a stall
+/// limit of 30 s is reached in 0.3 s. A server that sends 10,000 bytes in a real second then sends
+/// 100 bytes in a second of this clock.
 package struct ClientClock: Sendable, Equatable {
-    /// The number of its seconds in a real one; 1 by default.
+    /// The number of seconds of this clock in a real second; 1 by default.
     package var speed: Double
 
     /// Creates a clock with a speed.
@@ -18,7 +18,7 @@ package struct ClientClock: Sendable, Equatable {
     /// The time since a fixed moment in the life of this process.
     var now: Duration { (ContinuousClock.now - Self.start) * speed }
 
-    /// Returns the real moment when ``now`` was `time`.
+    /// Returns the real time at which ``now`` was `time`.
     func instant(at time: Duration) -> ContinuousClock.Instant { Self.start + real(time) }
 
     /// Returns the real length of `duration`.

@@ -2,7 +2,9 @@ internal import CCurl
 
 /// The process-wide setup of libcurl.
 enum CurlLibrary {
-    /// True if libcurl could be set up; the first access does it, once for the process.
+    /// True if libcurl could be set up.
+    ///
+    /// The first access sets up libcurl, once for the process.
     static let isReady: Bool = {
         FreedMemory.keep()
         return curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
@@ -11,18 +13,20 @@ enum CurlLibrary {
 
 /// The setting of the C library for freed memory.
 enum FreedMemory {
-    /// The size of freed memory that is reused: the bodies and buffers of 8 transfers.
+    /// The size of freed memory that is kept for reuse; enough for 8 transfers.
     private static let keptBytes: Int32 = 16 << 20
-    /// Larger blocks go back to the system; bodies in memory are smaller while they grow.
+    /// The size of the largest block that is kept for reuse.
+    ///
+    /// Bodies in memory are smaller, even while they grow.
     private static let largestReused: Int32 = 4 << 20
 
-    /// Makes the C library reuse freed memory, from now on in the whole process.
+    /// Makes the C library keep and reuse freed memory in the whole process.
     ///
-    /// Otherwise it would return the memory to the system after each reply and request it again,
-    /// cleared page by page, which took a quarter of the work of fetching 70 KB. The corresponding
-    /// C function is `mallopt`.
+    /// Without this setting, the C library returns the memory to the system after each reply. The
+    /// system then clears each page before it gives the memory back, which took a quarter of the
+    /// work of fetching 70 KB. The corresponding C function is `mallopt`.
     static func keep() {
-        // A failure only costs speed.
+        // The results are ignored, because a failure only costs speed.
         _ = mallopt(M_TRIM_THRESHOLD, keptBytes)
         _ = mallopt(M_MMAP_THRESHOLD, largestReused)
     }

@@ -1,9 +1,9 @@
 extension HTTPClient {
     /// The closures that receive the tries and waits of a client's requests, on any thread.
     ///
-    /// Without a closure its values are not prepared either.
+    /// If a closure is `nil`, the client does not prepare the value for it.
     package struct Observer: Sendable {
-        /// Receives each try that ended, those along redirects included.
+        /// Receives each try that ended, also a try at the target of a redirect.
         package var tried: (@Sendable (RequestTry) -> Void)?
         /// Receives each wait before another try.
         package var waits: (@Sendable (RequestWait) -> Void)?

@@ -1,5 +1,6 @@
 extension HTTPClient {
-    /// Sends `request` to each address of a chain of redirects, once each, until one answers.
+    /// Sends `request`, follows its redirects, and returns the first outcome that is not a
+    /// redirect.
     ///
     /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/redirect``.
     func follow(

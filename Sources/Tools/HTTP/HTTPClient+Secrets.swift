@@ -1,6 +1,8 @@
 extension HTTPClient {
-    /// Does the same as `answer(to:_:)`, and hides secrets: a server may repeat a key that it
-    /// received, which must not appear in messages or in stored replies.
+    /// Does the same as `answer(to:_:)`, and hides secrets.
+    ///
+    /// A server may repeat a key that it received. The key must not appear in messages or in stored
+    /// replies.
     func discreetAnswer<Value: Sendable>(
         to request: HTTPRequest, _ read: @Sendable (HTTPResponse) async throws -> Value
     ) async throws(HTTPError) -> Value {

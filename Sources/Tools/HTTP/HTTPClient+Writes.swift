@@ -1,5 +1,5 @@
 extension HTTPClient {
-    /// Sends a request that changes something, in such a way that the change happens at most once.
+    /// Sends a request that changes something, so that the change happens at most once.
     ///
     /// The request is repeated only if no connection was opened. No redirect is followed, and
     /// `read` receives the response with any status.

@@ -2,9 +2,9 @@ internal import Synchronization
 
 /// A client for HTTP/1.1, with TLS 1.2 or later for https, that returns only complete responses.
 ///
-/// All transfers run on one thread of the client, through libcurl's multi interface. Any number of
-/// requests can be sent at once; each host gets as many as ``HostPolicy`` allows, and the rest
-/// waits. Cookies, `.netrc` and the environment are ignored.
+/// One thread of the client runs all transfers, with libcurl's multi interface. Callers can send
+/// any number of requests at the same time; requests beyond the limits of ``HostPolicy`` wait. The
+/// client ignores cookies, `.netrc` and environment variables.
 package final class HTTPClient: Sendable {
     let configuration: Configuration
     let transfers: TransferThread
@@ -25,16 +25,18 @@ package final class HTTPClient: Sendable {
     /// Repeats a request until there is a complete response that `read` accepts and whose status
     /// does not require another try.
     ///
-    /// At most 5 redirects are followed. `read` receives the response with any other status, 304
-    /// and 404 included.
+    /// The client follows at most 5 redirects. `read` receives responses with all other statuses,
+    /// also 304 and 404.
     ///
-    /// A request whose method is not safe is repeated only if no connection was opened. No redirect
-    /// is followed then, `read` receives every other status, and an error of `read` is final.
-    /// ``HTTPError/mayHaveArrived`` says whether the change may have happened.
+    /// A request whose method is not safe is repeated only if no connection was opened. For such a
+    /// request the client follows no redirect, `read` receives every response, and an error of
+    /// `read` ends the request. ``HTTPError/mayHaveArrived`` says whether the server may have made
+    /// the change.
     ///
     /// - Parameter read: throws for a complete response with the wrong content, such as an error
-    ///   page with status 200, a 204 in place of a document, or truncated JSON. The request is then
-    ///   repeated without its validators. The text of the last error becomes part of the message.
+    ///   page with status 200, a 204 in place of a document, or truncated JSON. Then the client
+    ///   repeats the request without its validators. The message of the thrown ``HTTPError``
+    ///   contains the text of the last error.
     /// - Returns: the result of `read`.
     /// - Throws: ``HTTPError``; of kind ``HTTPError/Kind/status(_:)`` for a status such as 503 in
     ///   the last try, ``HTTPError/Kind/content`` for a response that `read` refused in the last
@@ -52,15 +54,16 @@ package final class HTTPClient: Sendable {
     /// Repeats a request until there is a complete response whose status does not require another
     /// try.
     ///
-    /// Does the same as ``send(_:reading:)`` for a body that is not checked; therefore the response
-    /// has ``HTTPResponse/validators`` only if the length of its body was announced.
+    /// Does the same as ``send(_:reading:)``, but does not check the content of the body. Therefore
+    /// the response has ``HTTPResponse/validators`` only if the server announced the length of the
+    /// body.
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         try await discreetAnswer(to: request) { $0 }
     }
 
-    /// Ends all requests with ``HTTPError/Kind/shutDown``, and returns when the thread has ended.
+    /// Fails all requests with ``HTTPError/Kind/shutDown``, and returns when the thread has ended.
     ///
-    /// Later requests fail at once. It may be called more than once.
+    /// Later requests fail immediately. A second call does nothing.
     package func shutdown() {
         transfers.close()
         transfers.join()
@@ -70,10 +73,11 @@ package final class HTTPClient: Sendable {
 extension HTTPClient {
     /// Waits as the client does between its own tries, and reports the wait to the observer.
     ///
-    /// For what only shows to whoever reads a response later, or several together.
+    /// A caller uses this method when it finds an error in responses that `read` has already
+    /// accepted.
     ///
     /// - Parameters:
-    ///   - tries: how often was asked so far, 1 at least.
+    ///   - tries: the number of tries so far, at least 1.
     ///   - reason: what is wrong with the last response.
     /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/cancelled``.
     package func pause(
@@ -103,10 +107,11 @@ extension HTTPClient {
     }
 }
 
-/// The last request to each host that was answered.
+/// For each host, the last request that the host answered.
 ///
-/// Repeating that request distinguishes a host that is down from a bad address, if too few
-/// addresses are requested for their failures to show it.
+/// When a request fails, the client repeats the last answered request to the same host. A failure
+/// of the repeated request shows that the host is down, and not only that the failed address is
+/// bad.
 final class LivenessProbes: Sendable {
     private let requests = Mutex<[String: HTTPRequest]>([:])
 
@@ -114,8 +119,9 @@ final class LivenessProbes: Sendable {
         requests.withLock { $0[request.address.host] = request }
     }
 
-    /// Returns the request that can show the state of the host after a failure; the failed request
-    /// itself if it was answered before.
+    /// Returns the last answered request to the host of `request`, to check the host after `error`.
+    ///
+    /// This may be the failed request itself. `nil` if the failure says nothing about the host.
     func probe(after error: HTTPError, of request: HTTPRequest) -> HTTPRequest? {
         guard error.mayConcernHost, error.address?.host == request.address.host else { return nil }
         return requests.withLock { $0[request.address.host] }

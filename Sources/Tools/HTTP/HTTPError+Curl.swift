@@ -28,7 +28,9 @@ extension HTTPError {
         }
     }
 
-    /// Returns true for an interrupted handshake; libcurl has the same code for a refused one.
+    /// Returns true if the text says that the handshake was interrupted.
+    ///
+    /// The code does not tell, because libcurl uses the same code for a refused handshake.
     private static func isLoss(_ text: String) -> Bool {
         text.contains("SSL_ERROR_SYSCALL") || text.contains("Connection reset")
     }

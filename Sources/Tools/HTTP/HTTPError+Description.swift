@@ -8,7 +8,9 @@ extension HTTPError: CustomStringConvertible {
         [place, fact, circumstances, remedy].compactMap(\.self).joined()
     }
 
-    /// The failure and the remedy, in the same words for all requests that fail for this reason.
+    /// The failure and the remedy.
+    ///
+    /// The words are the same for all requests that fail for this reason.
     package var reason: String {
         switch kind {
         case .content: detail

@@ -17,15 +17,15 @@ package struct HTTPError: Error, Equatable, Sendable {
         case security
         /// The server stalled, or exceeded the time limit.
         case timeout
-        /// The connection ended before a response did.
+        /// The connection ended before the response was complete.
         case connectionLost
-        /// The response was truncated or damaged on its way.
+        /// The response was truncated or damaged during the transfer.
         case incomplete
-        /// The response violates HTTP so that its content is not reliable.
+        /// The response violates HTTP, so its content is not reliable.
         case malformed
         /// Headers or body exceed the limit.
         case tooLarge
-        /// The server answered with this status in the last try.
+        /// The server answered the last try with this status.
         case status(Int)
         /// The response is complete but has the wrong content.
         case content
@@ -54,11 +54,14 @@ package struct HTTPError: Error, Equatable, Sendable {
     /// True if a request that changes something was sent, even partly, so that the server may have
     /// made the change.
     package internal(set) var mayHaveArrived = false
-    /// The details in the words of libcurl, the system or this module, on one line; foreign text in
-    /// it has at most 200 bytes, an error of the code that read the response 1,000.
+    /// The details on one line, in the words of libcurl, the system or this module.
+    ///
+    /// Text of other origin is cut to 200 bytes, and the error of code that reads a response to
+    /// 1,000.
     package private(set) var detail: String
 
-    /// Creates a failure; `detail` may be foreign text of any length.
+    /// Creates a failure; `detail` may be text of any origin and length, because it is escaped and
+    /// cut.
     package init(_ kind: Kind, _ detail: String, at address: WebAddress? = nil, attempts: Int = 1) {
         self.kind = kind
         self.address = address
@@ -66,8 +69,7 @@ package struct HTTPError: Error, Equatable, Sendable {
         self.detail = detail.escapedInMessage()
     }
 
-    /// Creates the failure of a complete response that its reader refused; `reason` is the reader's
-    /// text.
+    /// Creates the failure of a complete response that its reader refused because of `reason`.
     init(refusing response: HTTPResponse, because reason: String) {
         kind = .content
         address = response.address
@@ -80,7 +82,7 @@ package struct HTTPError: Error, Equatable, Sendable {
         detail += detail.isEmpty ? sentence : "; \(sentence)"
     }
 
-    /// Returns the same error without the secrets that a server repeated.
+    /// Returns the error with all of `secrets` masked, because a server may repeat a secret.
     func masked(by secrets: SecretMask) -> HTTPError {
         var error = self
         error.detail = secrets.masking(detail)
@@ -92,7 +94,7 @@ package struct HTTPError: Error, Equatable, Sendable {
 }
 
 extension HTTPError {
-    /// True if the same request may succeed later; retries depend on it.
+    /// True if the same request may succeed later; only then the client repeats it.
     package var isTransient: Bool {
         switch kind {
         case .unknownHost, .connectionRefused, .unreachable, .timeout, .connectionLost, .incomplete,
@@ -106,7 +108,7 @@ extension HTTPError {
         }
     }
 
-    /// True if no connection was opened; the requested address is not the cause.
+    /// True if no connection was opened, so that the path of the address cannot be the cause.
     var isOfConnection: Bool {
         switch kind {
         case .unknownHost, .connectionRefused, .unreachable, .proxy: true
@@ -114,8 +116,9 @@ extension HTTPError {
         }
     }
 
-    /// True for a failure before any byte of the request was sent to the server; a proxy may have
-    /// received the request for a connection.
+    /// True if the request failed before any of its bytes were sent to the server.
+    ///
+    /// A proxy may already have been asked to open a connection.
     var isBeforeSending: Bool {
         switch kind {
         case .privateAddress, .security, .hostDown, .invalidRequest: true
@@ -123,7 +126,7 @@ extension HTTPError {
         }
     }
 
-    /// True if the whole host may be down.
+    /// True if the failure may mean that the whole host is down.
     var mayConcernHost: Bool {
         switch kind {
         case .content, .malformed, .status(425), .status(429): false

@@ -1,5 +1,7 @@
-/// The format of a picture: first the formats of copies, in the order in which a page offers them
-/// to browsers, then the formats that are only read.
+/// The format of a picture.
+///
+/// The formats of copies come first, in the order in which a page offers them to browsers. Then
+/// follow the formats that are only read.
 ///
 /// The raw values are stored in saved galleries.
 public enum ImageFormat: UInt8, CaseIterable, Sendable, BitwiseCopyable {
@@ -13,7 +15,7 @@ public enum ImageFormat: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case png = 4
     /// GIF; only its first picture is read.
     case gif = 5
-    /// SVG; only read, and not recognised by content: fetched pictures are never SVG.
+    /// SVG; only read, and not recognised by content, because fetched pictures are never SVG.
     case svg = 6
 
     /// The formats of copies, the smallest files first.

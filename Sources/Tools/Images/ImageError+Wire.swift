@@ -1,6 +1,6 @@
 import ImageFormats
 
-/// The encoding of the errors that a worker can meet.
+/// The encoding of the errors that can occur in a worker.
 extension WireWriter {
     mutating func append(_ error: ImageError) {
         switch error {
@@ -42,7 +42,7 @@ extension WireWriter {
             append(UInt8(11))
             append(format.rawValue)
         default:
-            // The other cases occur in the pool and not in a worker; only their text is sent.
+            // All other cases occur only in the pool, so only their text is encoded.
             append(UInt8(8))
             append(error.description)
         }

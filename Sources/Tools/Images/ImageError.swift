@@ -2,16 +2,18 @@ public import ImageFormats
 
 /// An error while a picture is read or its copies are made.
 ///
-/// The messages describe the picture without naming it; the caller adds its address or product.
+/// The messages do not name the picture. The caller adds its address or its product.
 public enum ImageError: Error, Equatable, Sendable {
     /// The picture has no bytes.
     case empty
-    /// The content has none of the four formats; `content` names the format it has instead.
+    /// The content is not a JPEG, PNG, WebP or GIF; `content` names what it is instead.
     case notAPicture(content: String)
     /// The format is recognised, but the content is damaged.
     case damaged(ImageFormat, reason: String)
-    /// The picture takes more memory than ``WorkerLimits/addressSpace`` allows. Some progressive
-    /// and interlaced pictures do, because their decoders hold all pixels at once.
+    /// The picture takes more memory than ``WorkerLimits/addressSpace`` allows.
+    ///
+    /// This happens with some progressive and interlaced pictures, because their decoders store all
+    /// pixels together.
     case outOfMemory(ImageFormat)
     /// The file is longer than the limit.
     case tooManyBytes(Int, limit: Int)
@@ -25,9 +27,9 @@ public enum ImageError: Error, Equatable, Sendable {
     case formatMissing(ImageFormat, reason: String)
     /// The picture could be read, but its copy in this format could not be made.
     case notEncoded(ImageFormat, reason: String)
-    /// The request is invalid: an error of the caller.
+    /// The request is invalid, which is an error of the caller.
     case invalidRequest(reason: String)
-    /// The worker program is at none of the searched places.
+    /// The worker program is not at any of the `sought` paths.
     case workerMissing(sought: [String])
     /// The worker program could not be started.
     case workerNotStarted(path: String, reason: String)
@@ -37,11 +39,11 @@ public enum ImageError: Error, Equatable, Sendable {
     case workerTimedOut(seconds: Double)
     /// A message on the pipe could not be decoded.
     case garbledMessage(reason: String)
-    /// This number of workers died in succession, so the pictures are not the cause.
+    /// `count` workers died in succession, so the cause is probably not the pictures.
     case workersKeepDying(count: Int)
     /// The task that requested the picture was cancelled.
     case cancelled
-    /// The pool was shut down before this picture's turn.
+    /// The pool was shut down before a worker could process the picture.
     case shutDown
 }
 

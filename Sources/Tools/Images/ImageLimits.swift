@@ -7,7 +7,7 @@ public struct ImageLimits: Equatable, Sendable {
     /// The limit of the longer side in pixels.
     public var side: Int
 
-    /// Creates limits; the defaults are those of ``standard``.
+    /// Creates limits; the default values are the same as in ``standard``.
     public init(
         byteCount: Int = 20 << 20, pixelCount: Int = 50_000_000, side: Int = 16_384
     ) {

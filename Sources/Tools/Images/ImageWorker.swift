@@ -2,18 +2,19 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// One worker; it starts its process when first needed, and again after the process died.
+/// A worker, which starts its process at the first request, and again after the process died.
 ///
-/// Its methods block in system calls, so its executor is a thread of its own.
+/// The methods block in system calls, so the actor has a separate thread as its executor.
 actor ImageWorker {
     private struct State {
         var process: WorkerProcess?
         var isStopped = false
-        /// The task for which the process works, and the task that was cancelled last.
+        /// `current` is the task for which the process works; `cancelled` is the last cancelled
+        /// task.
         var current: Int?
         var cancelled: Int?
 
-        /// Returns the error that forbids a task to continue, or `nil`.
+        /// Returns the error with which `task` must end, or `nil` if it may continue.
         func refusal(of task: Int) -> ImageError? {
             isStopped ? .shutDown : cancelled == task ? .cancelled : nil
         }
@@ -23,8 +24,8 @@ actor ImageWorker {
     private let input: WorkerInput
     private let limits: WorkerLimits
     private let executor = ThreadExecutor()
-    // A lock protects the state instead of the actor, so that `stop()` reaches a process that
-    // hangs.
+    // The state has a lock, so that `stop()` can end a process that hangs while the actor waits for
+    // it.
     private let state = Mutex(State())
 
     init(program: String, decoding input: WorkerInput, limits: WorkerLimits) {
@@ -60,7 +61,7 @@ actor ImageWorker {
         process?.kill()
     }
 
-    /// Ends the process at once, even during a picture; no other process is started.
+    /// Ends the process immediately, even while it works on a picture, and starts no other process.
     nonisolated func stop() {
         let process = state.withLock { state in
             state.isStopped = true
@@ -88,7 +89,7 @@ actor ImageWorker {
             state.process = started
             return state.refusal(of: task)
         }
-        // A stop during the start found no process to end.
+        // If the stop or the cancellation came during the start, it found no process to end.
         if let refusal {
             started.kill()
             throw refusal
@@ -104,7 +105,8 @@ actor ImageWorker {
             try process.send(request.message)
             return try WorkerReply(message: process.receive(within: limits.patience))
         } catch {
-            // The next request to a process that failed would get the reply to this request.
+            // The failed process must not be used again, because it might send the reply to this
+            // request after the next request.
             state.withLock { $0.process = nil }
             process.kill()
             unlink(request.partialFile(process: process.identifier))
@@ -113,7 +115,8 @@ actor ImageWorker {
     }
 }
 
-/// Runs an actor on a thread of its own, so that its calls may block without delaying other tasks.
+/// An executor that runs an actor on a separate queue, so that its calls can block without delaying
+/// other tasks.
 final class ThreadExecutor: SerialExecutor {
     private let queue = DispatchQueue(label: "image worker")
 

@@ -1,8 +1,8 @@
-/// Makes copies of pictures in child processes, one picture per process at a time.
+/// A pool of child processes that make copies of pictures.
 ///
-/// A picture that crashes or hangs its process causes an ``ImageError`` for that picture only.
-/// Processes start when first needed and live until ``shutdown()`` or until the pool is released.
-/// ``WorkerLimits`` apply to each of them.
+/// Each process handles one picture at a time. If a picture makes its process crash or hang, only
+/// this picture fails with an ``ImageError``. A process starts when it is first needed and runs
+/// until ``shutdown()`` or until the pool is released. ``WorkerLimits`` apply to each process.
 public actor ImageWorkerPool {
     /// The number of workers that die in succession before the pool gives up.
     public static let maximumDeathsInARow = 50
@@ -37,11 +37,13 @@ public actor ImageWorkerPool {
         idle = workers
     }
 
-    /// Makes all copies of one picture, after waiting for a free worker; callers are served in
-    /// order.
+    /// Waits for a free worker, and makes all copies of one picture.
     ///
-    /// Each file appears whole or not at all; no file is written before all copies were made.
-    /// Cancelling the task ends the process that works for it and throws ``ImageError/cancelled``.
+    /// Callers are served in the order of their calls.
+    ///
+    /// No file appears before all copies have been made. A file is never visible in part. If the
+    /// task is cancelled, its worker process is ended and the method throws
+    /// ``ImageError/cancelled``.
     public func make(_ request: VariantRequest) async throws(ImageError) -> VariantSet {
         lastTask += 1
         let task = lastTask
@@ -91,8 +93,8 @@ public actor ImageWorkerPool {
 
     private func nextWorker(for task: Int) async -> ImageWorker? {
         guard !isShutDown else { return nil }
-        // The most recently used worker is taken first, because its process is already running;
-        // so another process starts only when needed.
+        // The most recently used worker is taken first, because its process is already running.
+        // Another process starts only when it is needed.
         if let worker = idle.popLast() { return worker }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { waiting.append(Waiting(task: task, caller: $0)) }
@@ -101,7 +103,9 @@ public actor ImageWorkerPool {
         }
     }
 
-    /// Removes a waiting task; if a task already has its worker, the worker cancels it.
+    /// Removes `task` if it waits for a worker.
+    ///
+    /// If the task already has a worker, the worker cancels the task.
     private func giveUp(_ task: Int) {
         guard let index = waiting.firstIndex(where: { $0.task == task }) else { return }
         waiting.remove(at: index).caller.resume(returning: nil)
@@ -117,7 +121,7 @@ public actor ImageWorkerPool {
 }
 
 extension ImageError {
-    /// True if the worker's process was lost.
+    /// True if the error means that the worker's process has ended or is unusable.
     fileprivate var isDeath: Bool {
         switch self {
         case .workerDied, .workerTimedOut, .garbledMessage: true

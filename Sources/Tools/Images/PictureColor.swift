@@ -1,4 +1,4 @@
-/// A colour in sRGB, eight bits a channel.
+/// A colour in sRGB with eight bits for each channel.
 public struct PictureColor: Hashable, Sendable {
     /// Red, 0 to 255.
     public let red: UInt8

@@ -1,4 +1,4 @@
-/// Names content that is not a picture, for helpful error messages.
+/// Names for content that is not a supported picture, for error messages.
 enum UnsupportedContent {
     static func name(of bytes: Span<UInt8>) -> String {
         if let name = signatures.first(where: { bytes.has($0.bytes, at: $0.offset) })?.name {
@@ -25,8 +25,9 @@ enum UnsupportedContent {
         ]
     }
 
-    /// Returns the name of XML or HTML, which may start with a byte order mark, space and comments;
-    /// only the first kilobyte is examined.
+    /// Returns the name of SVG, HTML, XML, JSON or gzip content, or `nil` for other content.
+    ///
+    /// A byte order mark, blanks and comments may come first. Only the first kilobyte is examined.
     private static func markupName(of bytes: Span<UInt8>) -> String? {
         var start = bytes.has([0xEF, 0xBB, 0xBF], at: 0) ? 3 : 0
         while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
@@ -53,7 +54,8 @@ enum UnsupportedContent {
     ) -> Bool {
         tag.withUTF8Buffer { tag in
             guard bytes.count - offset >= tag.count else { return false }
-            // 0x20 turns capitals into small letters and leaves "<", "!" and the space as they are.
+            // The bit 0x20 turns capitals into small letters and does not change "<", "!" and the
+            // space.
             return tag.indices.allSatisfy { bytes[offset + $0] | 0x20 == tag[$0] | 0x20 }
         }
     }

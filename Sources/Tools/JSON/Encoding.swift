@@ -2,8 +2,8 @@
 enum Encoding {
     /// Returns the reason why `bytes` cannot be read as JSON in UTF-8, or `nil`.
     ///
-    /// JSON text begins with an ASCII character, so a NUL among the first two bytes means two or
-    /// four bytes per character.
+    /// JSON text begins with an ASCII character. A NUL among the first two bytes therefore means
+    /// that each character has two or four bytes.
     static func objection(to bytes: some Collection<UInt8>) -> JSONError.Reason? {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .byteOrderMark }
         if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {

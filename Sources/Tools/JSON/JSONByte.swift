@@ -22,8 +22,9 @@ enum JSONByte {
         byte &- 0x30 < 10
     }
 
-    /// Returns the end of the plain part of a string that starts at `start`: the index of the first
-    /// quote, backslash or control character, or the end of `bytes`.
+    /// Returns the index of the first quote, backslash or control character at or after `start`.
+    ///
+    /// Returns the end of `bytes` if there is no such character.
     @inline(__always)
     static func endOfPlainText(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
@@ -33,8 +34,9 @@ enum JSONByte {
                 littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
             let quotes = word ^ (ones &* UInt64(quote))
             let backslashes = word ^ (ones &* UInt64(backslash))
-            // A subtraction that borrows sets the top bit of the byte. The borrow can set wrong
-            // bits only in higher bytes, so the lowest hit is always right.
+            // This checks eight bytes with one subtraction. If a byte is a hit, the subtraction
+            // borrows and sets the top bit of this byte. The borrow can set wrong bits only in
+            // higher bytes, so the lowest set bit is always right.
             let hits =
                 (((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
                     | ((word &- (ones &* 0x20)) & ~word)) & (ones &* 0x80)

@@ -14,7 +14,7 @@ package struct JSONError: Error, Equatable, Sendable {
 
     /// The faults of a JSON text.
     package enum Reason: Equatable, Sendable {
-        /// No bytes, or nothing but whitespace.
+        /// A text that is empty or only whitespace.
         case empty
         /// The text stops inside a value.
         case endsEarly
@@ -42,9 +42,9 @@ package struct JSONError: Error, Equatable, Sendable {
         case secondDocument
         /// Arrays and objects nested deeper than the limit.
         case tooDeep(limit: Int)
-        /// More bytes than the limit, not counting the rows of a list.
+        /// More bytes than the limit; the rows of a list are not counted.
         case tooLong(limit: Int)
-        /// Well-formed JSON of another shape than expected.
+        /// Valid JSON whose values have other types than expected.
         case mismatch(path: String, String)
     }
 }

@@ -2,8 +2,8 @@ import Text
 
 /// Reads one JSON text strictly by RFC 8259.
 ///
-/// It refuses input that lenient parsers accept: duplicate keys, trailing commas, byte order marks,
-/// lone surrogates, a second document.
+/// The reader refuses input that lenient parsers accept: duplicate keys, trailing commas, byte
+/// order marks, lone surrogates, and text after the document.
 struct JSONReader {
     private enum Expectation { case value, valueOrEnd, key, keyOrEnd, separatorOrEnd, nothing }
 
@@ -16,7 +16,7 @@ struct JSONReader {
     private var unescaped: [UInt8] = []
     private var hasEscapes = false
 
-    /// Starts at the beginning of a text, and checks its encoding at once.
+    /// Creates a reader at the beginning of `bytes`, and checks their encoding.
     init(_ bytes: UnsafeRawBufferPointer, maximumDepth: Int) throws(JSONError) {
         self.bytes = bytes
         nesting = Nesting(limit: maximumDepth)
@@ -30,14 +30,14 @@ struct JSONReader {
         if position == bytes.count { throw JSONError(.empty, at: 0) }
     }
 
-    /// The string or key last read, or the digits of the number last read.
+    /// The string, the key or the digits of the number that was read last.
     var text: String {
         hasEscapes
             ? String(decoding: unescaped, as: UTF8.self)
             : String(decoding: UnsafeRawBufferPointer(rebasing: bytes[plainText]), as: UTF8.self)
     }
 
-    /// Reads the rest of the text only to find its errors.
+    /// Reads the rest of the text and throws its first error; the content is ignored.
     mutating func readToEnd() throws(JSONError) {
         while try next() != .endOfDocument {}
     }
@@ -243,7 +243,8 @@ extension JSONReader {
         var code = try readCodeUnit()
         if 0xD800..<0xDC00 ~= code, followsUnicodeEscape {
             let trail = try readCodeUnit()
-            // Any code unit other than a trailing surrogate leaves an invalid scalar.
+            // If `trail` is not a trailing surrogate, `code` stays an invalid scalar, and the next
+            // check throws.
             if 0xDC00..<0xE000 ~= trail { code = 0x10000 + (code & 0x3FF) << 10 + trail & 0x3FF }
         }
         guard let scalar = Unicode.Scalar(code) else {

@@ -1,6 +1,7 @@
 extension JSONValue {
-    /// Parses a whole document strictly: RFC 8259, without duplicate keys, nested up to
-    /// `maximumDepth` (1 to 64).
+    /// Parses a whole document strictly by RFC 8259.
+    ///
+    /// Duplicate keys are errors, and so is a nesting deeper than `maximumDepth` (1 to 64).
     package init(
         parsing bytes: UnsafeRawBufferPointer, maximumDepth: Int = 64
     ) throws(JSONError) {

@@ -1,6 +1,6 @@
 /// A JSON document as a tree that keeps the order of keys and the digits of numbers.
 ///
-/// It suits small documents such as captured payloads; `RowSplitter` reads lists row by row.
+/// Use this type for small documents, and `RowSplitter` for long lists.
 package enum JSONValue: Equatable, Sendable {
     /// `null`.
     case null
@@ -30,13 +30,14 @@ package enum JSONValue: Equatable, Sendable {
 }
 
 extension JSONValue {
-    /// The value of a key, or `nil` when this is not an object or has no such key.
+    /// The value of `key`, or `nil` if this is not an object or does not have this key.
     package subscript(key: String) -> JSONValue? {
-        // The comparison of texts is far faster, and also true for other spellings of the same text.
+        // `==` comes first because it is far faster. It is also true for other Unicode forms of the
+        // same text, so the bytes are compared too.
         members?.first { $0.key == key && $0.key.utf8.elementsEqual(key.utf8) }?.value
     }
 
-    /// The element at an index, or `nil` when this is not an array or is too short.
+    /// The element at `index`, or `nil` if this is not an array or the array is too short.
     package subscript(index: Int) -> JSONValue? {
         guard let elements, elements.indices.contains(index) else { return nil }
         return elements[index]
@@ -72,7 +73,7 @@ extension JSONValue {
         if case .bool(let value) = self { value } else { nil }
     }
 
-    /// True for `null` alone.
+    /// True if this is `null`.
     package var isNull: Bool { self == .null }
 }
 

@@ -1,13 +1,14 @@
 package import Text
 
-/// Writes compact JSON into a buffer that it owns, and places the commas itself.
+/// A writer of compact JSON, which adds the commas itself.
 ///
-/// Text is escaped so that it is also safe inside an HTML `<script>` element.
+/// The writer owns its buffer. It escapes text so that the JSON is also safe inside an HTML
+/// `<script>` element.
 package struct JSONWriter: ~Copyable {
     private var buffer: OutputBuffer
     private var needsComma = false
 
-    /// Starts a document in an empty buffer, or after the content of a given buffer.
+    /// Starts a document after the content of `buffer`, which is empty by default.
     package init(into buffer: consuming OutputBuffer = OutputBuffer()) {
         self.buffer = buffer
     }
@@ -73,7 +74,7 @@ extension JSONWriter {
         needsComma = true
     }
 
-    /// Writes a string that consists of some valid UTF-8 with text before and after it.
+    /// Writes a string that consists of `beginning`, the valid UTF-8 in `bytes`, and `end`.
     package mutating func value(
         _ beginning: String, utf8 bytes: UnsafeRawBufferPointer, _ end: String = ""
     ) {
@@ -91,7 +92,7 @@ extension JSONWriter {
         value(number: String(number))
     }
 
-    /// Writes a number by its digits, so that `1200.0` or `6.0E7` stays as it is.
+    /// Writes a number as its digits are given, so that `1200.0` or `6.0E7` stays unchanged.
     ///
     /// - Precondition: the digits form a JSON number.
     package mutating func value(number digits: String) {
@@ -110,7 +111,7 @@ extension JSONWriter {
         value(number: "null")
     }
 
-    /// Writes a whole tree.
+    /// Writes `tree` with all values in it.
     package mutating func value(_ tree: JSONValue) {
         switch tree {
         case .null: null()
@@ -138,7 +139,7 @@ extension JSONWriter {
         if let text { value(text) } else { null() }
     }
 
-    /// Writes a key with a string of valid UTF-8, or with `null` for an empty one.
+    /// Writes a key with a string of valid UTF-8, or with `null` if `bytes` are empty.
     package mutating func member(_ name: String, utf8 bytes: UnsafeRawBufferPointer) {
         key(name)
         if bytes.isEmpty { null() } else { value(utf8: bytes) }
@@ -156,7 +157,7 @@ extension JSONWriter {
         value(truth)
     }
 
-    /// Writes a key with a number by its digits.
+    /// Writes a key with a number as its digits are given.
     ///
     /// - Precondition: the digits form a JSON number.
     package mutating func member(_ name: String, number digits: String) {
@@ -164,7 +165,7 @@ extension JSONWriter {
         value(number: digits)
     }
 
-    /// Writes a key with a whole tree.
+    /// Writes a key with the value `tree`.
     package mutating func member(_ name: String, _ tree: JSONValue) {
         key(name)
         value(tree)

@@ -1,6 +1,6 @@
 /// The stack of open arrays and objects.
 ///
-/// It has at most 64 bits, so no input makes it grow.
+/// The stack has a fixed size of 64 bits, so no input can make it grow.
 struct Nesting {
     enum Kind: UInt64 { case array, object }
 

@@ -1,8 +1,9 @@
-/// Extracts the rows from a list reply while it arrives, holding at most one of them.
+/// Extracts the rows from a JSON list while the list arrives, and stores at most one row at a time.
 ///
-/// The rows are the elements of the array under one key of the top-level object, or of a top-level
-/// array. Only the brackets and strings of a row are read, so that a malformed row affects no
-/// other: parse it with `JSONValue`. Everything around the rows is read strictly.
+/// The rows are the elements of an array. This array is the value of one key of the top-level
+/// object, or the document itself. Inside a row, the splitter reads only brackets and strings, so
+/// that a malformed row affects no other row. The caller parses each row with `JSONValue`. The text
+/// around the rows, called the envelope, is read strictly.
 ///
 /// A splitter that threw an error must not be used again.
 package struct RowSplitter {
@@ -10,7 +11,7 @@ package struct RowSplitter {
     package private(set) var rowCount = 0
     /// The indexes of the elements that were skipped because of their size.
     package private(set) var oversizedRows: [Int] = []
-    /// True when the array of rows was found.
+    /// True if the array of rows has been found.
     package private(set) var foundRows = false
 
     private enum Place { case start, envelope, rows, row }
@@ -22,7 +23,7 @@ package struct RowSplitter {
     private var place = Place.start
     private var expectation = Expectation.rowOrEnd
     private var structure: StructureScanner
-    /// The beginning of a row that continues in the next chunk.
+    /// The beginning of a row whose end has not arrived.
     private var pending: [UInt8] = []
     private var isSkipping = false
 
@@ -30,7 +31,7 @@ package struct RowSplitter {
     /// The position in the envelope at which the last string began.
     private var stringStart = 0
     private var isBehindRowsKey = false
-    /// The position in the envelope from which the rows were removed, and the number of their
+    /// The position in the envelope at which the rows were removed, and the number of removed
     /// bytes.
     private var cut = (position: Int.max, length: 0)
 
@@ -38,9 +39,9 @@ package struct RowSplitter {
     ///
     /// - Parameters:
     ///   - rowsKey: The key of the array, written without escapes.
-    ///   - maximumRowBytes: The limit of a row, which is skipped if longer, and of everything
-    ///     around the rows together.
-    ///   - maximumDepth: The limit of nesting in the document, 1 to 64.
+    ///   - maximumRowBytes: The largest size of a row, and of the envelope. A longer row is
+    ///     skipped.
+    ///   - maximumDepth: The deepest allowed nesting, 1 to 64.
     package init(
         rowsKey: String = "pages", maximumRowBytes: Int = 1 << 20, maximumDepth: Int = 64
     ) {
@@ -49,8 +50,9 @@ package struct RowSplitter {
         structure = StructureScanner(maximumDepth: maximumDepth)
     }
 
-    /// Reads the next chunk of the reply, which may be cut anywhere, and delivers the rows that end
-    /// in it.
+    /// Reads the next chunk of the reply, and passes the rows that end in this chunk to `row`.
+    ///
+    /// A chunk may begin and end anywhere.
     ///
     /// - Parameter row: Receives the bytes of one row, valid during the call.
     /// - Throws: `JSONError`, or the errors of `row`.
@@ -90,7 +92,8 @@ package struct RowSplitter {
 // MARK: - Around the rows
 
 extension RowSplitter {
-    /// Refuses text that is not JSON by its first bytes, before megabytes of it are read.
+    /// Checks the first bytes, so that text that is not JSON is refused before all of it has
+    /// arrived.
     private mutating func readStart(
         _ chunk: UnsafeRawBufferPointer, _ index: inout Int
     ) throws(JSONError) {

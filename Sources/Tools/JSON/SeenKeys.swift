@@ -1,7 +1,7 @@
-/// The keys of every open object, for finding a duplicate.
+/// The keys of all open objects, used to find duplicate keys.
 ///
-/// Keys are compared by 64-bit hashes with a seed of this process, so that no input can cause
-/// collisions on purpose.
+/// Keys are compared by 64-bit hashes. The hashes depend on a seed of this process, so that an
+/// attacker cannot choose keys with the same hash.
 struct SeenKeys {
     private struct Key: Comparable {
         let hash: Int

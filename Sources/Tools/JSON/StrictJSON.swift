@@ -1,7 +1,8 @@
-/// A strict check of JSON text that stores nothing of it.
+/// A strict check of JSON text, which does not store the content.
 enum StrictJSON {
-    /// Reads one document of RFC 8259 without duplicate keys, nested up to `maximumDepth` (1 to
-    /// 64), only to find its errors.
+    /// Throws if `bytes` are not one document of RFC 8259.
+    ///
+    /// Duplicate keys are errors, and so is a nesting deeper than `maximumDepth` (1 to 64).
     static func check(
         _ bytes: UnsafeRawBufferPointer, maximumDepth: Int = 64
     ) throws(JSONError) {

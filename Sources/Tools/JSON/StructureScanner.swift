@@ -1,11 +1,12 @@
-/// Follows the brackets and strings of a text that arrives in chunks, and ignores the rest.
+/// A scanner for the brackets and strings of a text that arrives in chunks; other bytes are
+/// ignored.
 struct StructureScanner {
     private(set) var nesting: Nesting
     var isInString = false
     private var isEscaped = false
-    /// The number of containers open around a row.
+    /// The number of open arrays and objects around a row.
     var rowsDepth = 0
-    /// The number of bytes in earlier chunks, to which indexes in errors are relative.
+    /// The number of bytes in earlier chunks, which is added to the offsets of errors.
     var consumed = 0
 
     init(maximumDepth: Int) {

@@ -1,7 +1,7 @@
-/// Finds input that would cost the parser more than linear time, before it is parsed.
+/// A check, before Markdown is parsed, that the parser will not need far more than linear time.
 ///
-/// The time of cmark 0.30.2 is quadratic: open blocks times lines, and `![` times links. Beyond
-/// these limits, 64 KiB could take seconds.
+/// The time of cmark 0.30.2 grows with the product of open blocks and lines, and with the product
+/// of `![` and links. Beyond these limits, 64 KiB could take seconds.
 enum InputLimits {
     private static let maximumDepth = 64
     private static let maximumImageOpeners = 1024

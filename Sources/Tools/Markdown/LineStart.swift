@@ -1,7 +1,7 @@
-/// Counts the depth of quotes and lists that the start of a line can reach.
+/// A counter of the nesting of quotes and lists that the start of a line can cause.
 ///
-/// The count is an upper bound: a marker opens or continues one block, and a list item is continued
-/// by two columns of space or more.
+/// The count is an upper bound. Each marker opens or continues one block, and two or more columns
+/// of space continue a list item.
 struct LineStart {
     private let bytes: UnsafeRawBufferPointer
     private let start: Int
@@ -15,7 +15,7 @@ struct LineStart {
         self.offset = offset
     }
 
-    /// Returns the depth, or a number above `limit` as soon as it is exceeded.
+    /// Returns the depth; stops with a number above `limit` if the depth exceeds `limit`.
     mutating func depth(limit: Int) -> Int {
         skipSpace()
         while markers <= limit, takeMarker() {
@@ -44,8 +44,9 @@ struct LineStart {
         return true
     }
 
-    /// Returns the length of an ordered list's marker in bytes: up to nine digits, then a full stop
-    /// or parenthesis.
+    /// Returns the length in bytes of the marker of an ordered list.
+    ///
+    /// The marker has up to nine digits, and then a full stop or a parenthesis.
     private func lengthOfNumber() -> Int? {
         var end = offset
         while end - offset < 9, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte(at: end)) {
@@ -67,8 +68,7 @@ struct LineStart {
         }
     }
 
-    /// Returns true if the whole line is `- - -` or `* * *`: a thematic break of any length, not a
-    /// list.
+    /// Returns true if the line is a thematic break, such as `- - -` or `* * *`, and not a list.
     private func isThematicBreak() -> Bool {
         var mark: UInt8?
         for offset in start..<bytes.count {

@@ -17,7 +17,7 @@ extension MarkdownDocument {
             }
             let title = titles[headings.count]
             let entry = ContentsEntry(title: title, place: headings.count, level: level)
-            // A heading without text is left out, as a link to it would have no text.
+            // A heading without text gets no `id`, because a link to it would have no text.
             headings.append(entry)
             if !title.isEmpty { replace(event.node, withTag: "h\(parent + level)", id: entry.id) }
             return true
@@ -43,14 +43,15 @@ extension MarkdownDocument {
         return titles
     }
 
-    /// Returns 1 for the highest headings; `nil` for low ones and for all other nodes.
+    /// Returns 1 for a heading of the highest level; `nil` for low headings and for all other
+    /// nodes.
     private func listedLevel(of node: OpaquePointer, below parent: Int) -> Int? {
         guard cmark_node_get_type(node) == CMARK_NODE_HEADING else { return nil }
         let level = Int(cmark_node_get_heading_level(node)) - parent
         return (1...ContentsRule.depth).contains(level) ? level : nil
     }
 
-    /// Replaces a heading by a custom block with an `id`, as cmark writes headings without
+    /// Replaces a heading by a custom block with an `id`, because cmark writes headings without
     /// attributes.
     private func replace(_ heading: OpaquePointer, withTag tag: String, id: String) {
         guard let block = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK) else { return }

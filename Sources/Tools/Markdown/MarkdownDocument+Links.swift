@@ -3,8 +3,8 @@ import HTML
 import Text
 
 extension MarkdownDocument {
-    /// Marks a link to another site, and unwraps a link that is not allowed; returns false for the
-    /// latter.
+    /// Marks a link to another site; replaces a link that is not allowed by its text and returns
+    /// false.
     func rewriteLink(_ link: OpaquePointer, _ scratch: inout OutputBuffer) -> Bool {
         guard let url = cmark_node_get_url(link) else { return true }
         switch LinkTarget(UnsafeRawBufferPointer(cString: url)) {

@@ -4,7 +4,8 @@ import Text
 
 /// Removes all nodes that are not allowed.
 ///
-/// Nodes are changed when they are left (leaves: when they are entered), as `cmark_iter` requires.
+/// As `cmark_iter` requires, a node is changed when the walk leaves it, and a leaf when the walk
+/// enters it.
 extension MarkdownDocument {
     func sanitize(headingsBelow parent: Int) -> MarkdownWarnings {
         var outline = HeadingOutline(below: parent)
@@ -36,7 +37,7 @@ extension MarkdownDocument {
         return warnings
     }
 
-    /// True if there is HTML in the text other than line breaks.
+    /// True if the text has HTML other than line breaks.
     var hasHTML: Bool {
         var hasHTML = false
         walk { event in
@@ -70,10 +71,9 @@ extension MarkdownDocument {
         cmark_node_free(node)
     }
 
-    /// Removes a tag; a `<br>` is replaced by a line break, as two words would run together without
-    /// it.
+    /// Removes a tag; a `<br>` becomes a line break, because otherwise two words would be joined.
     ///
-    /// Returns true if it was a `<br>`.
+    /// Returns true if the tag was a `<br>`.
     private func replaceLineBreak(_ node: OpaquePointer) -> Bool {
         defer { remove(node) }
         guard isLineBreak(node) else { return false }
@@ -99,7 +99,9 @@ extension MarkdownDocument {
         cmark_node_set_heading_level(heading, Int32(outline.level(for: written)))
     }
 
-    /// Shortens a fence's info string to its first word; removes it if that cannot be a class name.
+    /// Shortens the info string of a code fence to its first word.
+    ///
+    /// The info string is removed if this word cannot be a class name.
     private func limitFenceInfo(_ node: OpaquePointer) {
         guard let info = cmark_node_get_fence_info(node), info.pointee != 0 else { return }
         let word = String(cString: info).prefix { !$0.isWhitespace }.lowercased()

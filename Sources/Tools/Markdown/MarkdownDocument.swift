@@ -3,7 +3,9 @@ import Glibc
 import HTML
 @_spi(HTMLProducer) import Text
 
-/// Owns a parsed document; the corresponding C function is `cmark_node_free`.
+/// A parsed document, whose memory is freed with this value.
+///
+/// The corresponding C function is `cmark_node_free`.
 struct MarkdownDocument: ~Copyable {
     let root: OpaquePointer
 
@@ -12,7 +14,7 @@ struct MarkdownDocument: ~Copyable {
     /// The corresponding C function is `cmark_parse_document`, which accepts any bytes.
     init(parsing utf8: UnsafeRawBufferPointer) {
         let text = utf8.assumingMemoryBound(to: CChar.self)
-        // cmark always returns a document: when memory is exhausted, it ends the process.
+        // cmark always returns a document, because it ends the process if memory is exhausted.
         guard
             let root = cmark_parse_document(
                 text.baseAddress ?? Self.noText, text.count, CMARK_OPT_VALIDATE_UTF8)
@@ -38,7 +40,7 @@ struct MarkdownDocument: ~Copyable {
         return SafeHTML(adopting: html, count: ControlCharacters.remove(from: bytes))
     }
 
-    /// Calls `body` with the document as HTML that is not safe, with all HTML in it.
+    /// Calls `body` with the document as HTML, including the HTML in its text, which is not safe.
     func withUnsafeHTML<Result: ~Copyable>(
         keepingLineBreaks: Bool, _ body: (UnsafeRawBufferPointer) -> Result
     ) -> Result {
@@ -50,7 +52,8 @@ struct MarkdownDocument: ~Copyable {
         return body(UnsafeRawBufferPointer(cString: html))
     }
 
-    /// Calls `body` for each event of a walk, until it returns false; the walk does not recurse.
+    /// Walks through all nodes without recursion, and calls `body` for each event until `body`
+    /// returns false.
     func walk(_ body: (MarkdownEvent) -> Bool) {
         MarkdownEvent.walk(root, body)
     }

@@ -1,6 +1,6 @@
 import CCMark
 
-/// One step of a walk over a document: a node entered or left.
+/// A step of a walk over a document, in which a node is entered or left.
 struct MarkdownEvent {
     let node: OpaquePointer
     let isExit: Bool

@@ -1,9 +1,9 @@
 import HTML
 
-/// Renders untrusted CommonMark to safe HTML; never fails, for any input.
+/// A renderer that turns untrusted CommonMark into safe HTML; it accepts any input.
 ///
-/// The output has only the elements of CommonMark: no raw HTML, the alternative text instead of
-/// pictures, and only links to `http`, `https`, `mailto` and paths of the site.
+/// The output has only the elements of CommonMark and no raw HTML. Pictures become their
+/// alternative texts. Links may lead only to `http`, `https`, `mailto` and paths of the site.
 package struct MarkdownRenderer: Sendable {
     /// The largest input in bytes that is rendered.
     package static let maximumSize = 64 * 1024
@@ -15,14 +15,15 @@ package struct MarkdownRenderer: Sendable {
 
     /// Creates a renderer of texts below a heading of the page.
     ///
-    /// - Parameter parentLevel: the level of that heading, 1 to 6; the levels of the text begin one
-    ///   below it and have no gaps, whatever levels were written.
-    /// - Parameter marksContents: true if the headings of long texts (2,500 characters, 3 headings)
-    ///   get an `id` each, for a table of contents; two such texts cannot be on one page.
+    /// - Parameter parentLevel: the level of the heading of the page, 1 to 6. The headings of the
+    ///   text begin one level below and have no gaps between levels.
+    /// - Parameter marksContents: true if each heading of a long text (2,500 characters, 3
+    ///   headings) gets an `id`, for a table of contents. A page can contain only one text with
+    ///   these `id`s.
     /// - Parameter keepsLineBreaks: true if a line end in a paragraph is a line break, as in plain
     ///   text, and not a space.
-    /// - Parameter showsHTML: true if HTML in the text is shown as far as ``HTMLRenderer`` shows it;
-    ///   else it is left out with its text.
+    /// - Parameter showsHTML: true if ``HTMLRenderer`` renders the HTML in the text; if false, HTML
+    ///   is left out with its text.
     package init(
         headingsBelow parentLevel: Int = 2, marksContents: Bool = false,
         keepsLineBreaks: Bool = false, showsHTML: Bool = false
@@ -33,10 +34,10 @@ package struct MarkdownRenderer: Sendable {
         self.showsHTML = showsHTML
     }
 
-    /// Renders `utf8` to HTML and, with a `summaryLimit` above 0, to a summary from the same parse.
+    /// Renders `utf8` to HTML; if `summaryLimit` is above 0, also makes a summary.
     ///
-    /// Input beyond the limits is shown as plain text with a warning; the time is bounded in both
-    /// cases.
+    /// Input beyond the limits becomes plain text, and the result has a warning. Therefore the time
+    /// is always bounded.
     package func html(
         from utf8: UnsafeRawBufferPointer, summaryLimit: Int = 0
     ) -> MarkdownResult {
@@ -49,10 +50,9 @@ package struct MarkdownRenderer: Sendable {
         }
     }
 
-    /// Returns the text of the first paragraphs, at most `limit` characters, cut between words with
-    /// "…".
+    /// Returns at most `limit` characters of the first paragraphs, cut between words with "…".
     ///
-    /// The result is plain text, which must be escaped.
+    /// The result is plain text, which the caller must escape.
     package func summary(from utf8: UnsafeRawBufferPointer, limit: Int) -> String {
         guard InputLimits.excesses(of: utf8).isEmpty else {
             return UnformattedText.summary(of: utf8, limit: limit)

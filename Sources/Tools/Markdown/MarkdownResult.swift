@@ -3,14 +3,15 @@ package import Text
 
 /// A rendered text.
 package struct MarkdownResult: ~Copyable {
-    /// The HTML, block elements only, ending in a line feed unless empty.
+    /// The HTML, which has only block elements at its top level and ends with a line feed unless it
+    /// is empty.
     package let html: SafeHTML
-    /// The beginning as plain text; empty unless requested.
+    /// The beginning of the text as plain text; empty if it was not requested.
     package let summary: String
     /// The headings of the table of contents.
     ///
-    /// Empty unless requested, and for texts that are short, have too few or too many headings, or
-    /// are shown unformatted.
+    /// The list is empty if it was not requested. It is also empty for a text that is short, has
+    /// too few or too many headings, or is shown unformatted.
     package let headings: [ContentsEntry]
     /// The parts that were not rendered as written.
     package let warnings: MarkdownWarnings

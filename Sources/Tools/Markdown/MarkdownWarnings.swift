@@ -1,4 +1,4 @@
-/// The parts of a text that were not rendered as written; text is never lost silently.
+/// The reasons why a text was not rendered as it was written; text is never lost without a warning.
 package struct MarkdownWarnings: OptionSet, Hashable, Sendable {
     /// The set with one bit for each kind.
     package let rawValue: UInt8
@@ -6,12 +6,12 @@ package struct MarkdownWarnings: OptionSet, Hashable, Sendable {
     /// Creates a set from bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The text is longer than 64 KiB: it is shown unformatted and cut there.
+    /// The text is longer than 64 KiB, so it is cut at this length and shown unformatted.
     package static let overSize = MarkdownWarnings(rawValue: 1 << 0)
-    /// Quotes, lists or images are nested or repeated more than a real text needs: the text is
-    /// shown unformatted.
+    /// The text is shown unformatted, because its quotes, lists or images are nested or repeated
+    /// more than in any real text.
     package static let tooManyMarkers = MarkdownWarnings(rawValue: 1 << 1)
-    /// A link had a forbidden target; its text stays.
+    /// A link had a forbidden target, so only its text is shown.
     package static let droppedLinks = MarkdownWarnings(rawValue: 1 << 2)
     /// A picture was replaced by its alternative text.
     package static let droppedImages = MarkdownWarnings(rawValue: 1 << 3)

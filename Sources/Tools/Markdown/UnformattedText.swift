@@ -1,7 +1,7 @@
 import HTML
 @_spi(HTMLProducer) import Text
 
-/// Shows input beyond the limits as it was written.
+/// The output for input beyond the limits, which is shown as it was written.
 enum UnformattedText {
     /// Returns one paragraph of escaped text, cut after 64 KiB.
     static func result(

@@ -1,9 +1,10 @@
-/// Builds a document from start tags, end tags and texts.
+/// A builder of a document from start tags, end tags and texts.
 final class HTMLBuilder {
     private(set) var document = HTMLDocument()
     /// The indices of the open elements, the innermost last; `nil` for a void element.
     private var open: [Int?] = []
-    /// Elements without an end tag that are newer than HTML 4, so that the library expects one.
+    /// Elements without an end tag that are newer than HTML 4; the library still expects their end
+    /// tags.
     private static let void: Set<String> = ["source", "track", "wbr"]
 
     /// Opens an element.

@@ -3,8 +3,8 @@ internal import CLibXML2
 extension HTMLDocument {
     /// Parses a page in UTF-8.
     ///
-    /// Parsing never fails: for input that is not HTML, the document holds the parts that could be
-    /// read. The corresponding C function is `htmlCtxtReadMemory`.
+    /// Parsing never fails. For input that is not HTML, the document contains the parts that could
+    /// be read. The corresponding C function is `htmlCtxtReadMemory`.
     package init(parsing bytes: [UInt8]) {
         self = bytes.withUnsafeBytes { HTMLDocument(parsing: $0) }
     }
@@ -20,7 +20,7 @@ extension HTMLDocument {
         let builder = HTMLBuilder()
         let reader = HTMLReader(parser, into: builder)
         withExtendedLifetime(reader) {
-            // The library builds no tree, since all of its own handlers are replaced.
+            // The library builds no tree, because all of its own handlers are replaced.
             _ = htmlCtxtReadMemory(
                 parser, bytes.bindMemory(to: CChar.self).baseAddress, count, nil, "UTF-8",
                 Self.options)

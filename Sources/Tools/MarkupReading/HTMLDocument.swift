@@ -1,8 +1,10 @@
-/// A page as a flat tree: its elements in the order of their start tags, each with the range of
-/// those inside it, and the whole text in one buffer.
+/// An HTML page as a list of elements, in the order of their start tags.
 ///
-/// The page is parsed as HTML 4; newer and unknown elements are accepted like all others, and
-/// mistakes are not reported. Missing elements are not added: a page without `<body>` has no such
+/// Each element has the range of the elements inside it. One buffer contains the text of all
+/// elements.
+///
+/// The page is parsed as HTML 4, but newer and unknown elements are accepted too. Mistakes are not
+/// reported. Missing elements are not added, so a page without the tag `<body>` has no `body`
 /// element.
 package struct HTMLDocument: Equatable, Sendable {
     /// The elements in the order of their start tags.
@@ -13,8 +15,8 @@ package struct HTMLDocument: Equatable, Sendable {
 
     /// The largest depth of nested elements.
     ///
-    /// Browsers allow about half of it, and for each end tag the library searches all open
-    /// elements.
+    /// Browsers allow about half of this depth. A limit is necessary because the library searches
+    /// all open elements at each end tag.
     package static let maximumDepth = 1_000
 
     /// Returns the text of an element and all elements inside it, including scripts and styles.

@@ -8,9 +8,9 @@ package struct HTMLElement: Equatable, Sendable {
     package let line: Int
     /// The index of the parent element, or `nil`.
     package let parent: Int?
-    /// Its index and those of all elements inside it.
+    /// The index of this element and the indices of all elements inside it.
     package internal(set) var elements: Range<Int>
-    /// The range of its text in the text of the page.
+    /// The range of the element's text in the text of the page.
     var text: Range<Int>
 
     /// The value of an attribute, or `nil` if the element does not have it.

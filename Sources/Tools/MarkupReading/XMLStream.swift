@@ -2,16 +2,18 @@ internal import CLibXML2
 import Glibc
 import System
 
-/// An XML document that is read from its file in pieces, so that memory does not depend on its
-/// length.
+/// An XML document that is read from its file in pieces.
+///
+/// Therefore the memory does not depend on the length of the document.
 ///
 /// Entities that the document declares are skipped, and no other file is read. The corresponding C
 /// type is `xmlTextReader`.
 package struct XMLStream: ~Copyable {
     private let reader: xmlTextReaderPtr
     private let opened: OwnedDescriptor
-    /// The name of an empty element whose end is still to be returned: the library reports no end
-    /// of it.
+    /// The name of an empty element whose end must be returned next.
+    ///
+    /// The library reports no end of an empty element.
     private var unfinished: String?
 
     /// Opens a file.
@@ -19,7 +21,7 @@ package struct XMLStream: ~Copyable {
     /// - Throws: ``XMLStreamError/unreadable(path:)``.
     package init(file path: String) throws(XMLStreamError) {
         LibXML.start()
-        // O_NONBLOCK: opening a named pipe would wait otherwise.
+        // Without O_NONBLOCK, opening a named pipe would wait.
         guard let opened = try? OwnedDescriptor(opening: path, O_RDONLY | O_NONBLOCK),
             let reader = xmlReaderForFd(opened.number, nil, nil, Self.options)
         else { throw .unreadable(path: path) }
@@ -35,7 +37,8 @@ package struct XMLStream: ~Copyable {
         XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
             | XML_PARSE_BIG_LINES.rawValue)
 
-    /// The line of the last event, counted from 1; for the end of an element, that of its start.
+    /// The line of the last event, counted from 1; for the end of an element, the line of its
+    /// start.
     package var line: Int {
         guard let node = xmlTextReaderCurrentNode(reader) else { return 1 }
         return max(1, Int(xmlGetLineNo(node)))

@@ -24,7 +24,7 @@ extension UInt8 {
         }
     }
 
-    /// True if the byte may stand in a token (RFC 9110, 5.6.2).
+    /// True if a token may contain the byte (RFC 9110, 5.6.2).
     var isTokenCharacter: Bool { isLetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains(self) }
 
     /// The byte with `A`…`Z` changed to `a`…`z`.

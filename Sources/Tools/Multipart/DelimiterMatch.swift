@@ -1,8 +1,9 @@
-/// The state of matching a delimiter: CR LF, two dashes, the boundary, and then CR LF or two
-/// dashes.
+/// The state of a comparison with a delimiter between parts.
+///
+/// A delimiter is CR LF, two dashes, the boundary, and then CR LF or two dashes.
 struct DelimiterMatch {
     enum Outcome {
-        /// The bytes ended before the decision.
+        /// The bytes ended before it was known whether they are a delimiter.
         case undecided
 
         /// The byte at the position does not belong to a delimiter.
@@ -18,17 +19,17 @@ struct DelimiterMatch {
         case padded
     }
 
-    /// A delimiter and the first byte of both possible ends.
+    /// The delimiter with the first byte of each possible end: CR before a part, a dash at the end.
     private let beforeLine: [UInt8]
     private let beforeEnd: [UInt8]
 
     /// The number of matched bytes.
     private var matched = 0
 
-    /// True if the matched delimiter is the closing one.
+    /// True if the matched bytes belong to the closing delimiter.
     private var isClosing = false
 
-    /// The number of matched bytes that belong to the text before the content.
+    /// The number of matched bytes that came before the content, so that they are never content.
     private var borrowed = 0
 
     init(_ boundary: MultipartBoundary) {
@@ -43,7 +44,7 @@ struct DelimiterMatch {
     /// The matched bytes, which are content if the delimiter does not match.
     var held: ArraySlice<UInt8> { (isClosing ? beforeEnd : beforeLine)[borrowed..<matched] }
 
-    /// Begins after CR LF, which ended the lines before.
+    /// Begins after a CR LF that has already been read.
     mutating func beginBehindLine() {
         matched = 2
         borrowed = 2
@@ -57,7 +58,7 @@ struct DelimiterMatch {
         isClosing = false
     }
 
-    /// Compares bytes from `position` on and moves it past those that match.
+    /// Compares bytes from `position` on, and moves `position` past the bytes that match.
     mutating func advance(in bytes: RawSpan, at position: inout Int) -> Outcome {
         while position < bytes.byteCount {
             let byte = bytes.byte(at: position)
@@ -69,7 +70,7 @@ struct DelimiterMatch {
         return .undecided
     }
 
-    /// Returns true if the byte is the next of a delimiter, and counts it.
+    /// Returns true if `byte` is the next byte of a delimiter, and counts it.
     private mutating func takes(_ byte: UInt8) -> Bool {
         switch matched {
         case beforeLine.count - 1:

@@ -1,13 +1,13 @@
-/// Finds the delimiters between parts.
+/// A scanner for the delimiters between parts.
 ///
-/// The bytes may come in pieces of any size: of a delimiter that is cut, only the number of matched
-/// bytes is stored.
+/// The bytes may come in pieces of any size. If a piece ends inside a delimiter, only the number of
+/// matched bytes is stored.
 struct DelimiterScanner {
     enum Event {
         /// Content at these positions of the piece.
         case content(Range<Int>)
 
-        /// Content at the end of earlier pieces that looked like a delimiter.
+        /// Content at the end of earlier pieces that looked like the beginning of a delimiter.
         case falseAlarm(ArraySlice<UInt8>)
 
         /// The start of the next part.
@@ -24,21 +24,23 @@ struct DelimiterScanner {
         begin()
     }
 
-    /// Expects a delimiter at once: its CR LF may be the one that ends the lines before.
+    /// Expects that a delimiter may come next, because its CR LF may already have been read.
     mutating func begin() {
         match.beginBehindLine()
     }
 
-    /// Returns the next event from `position` on and moves it past the event; `nil` at the end of
-    /// the piece.
+    /// Returns the next event from `position` on, and moves `position` past the event.
+    ///
+    /// `nil` at the end of the piece.
     mutating func next(
         in bytes: RawSpan, at position: inout Int
     ) throws(MultipartError.Fact) -> Event? {
         if match.isBegun { return try event(of: match.advance(in: bytes, at: &position)) }
         let start = position
         while position < bytes.byteCount {
-            // A CR begins a delimiter and may end its line, but after that one only LF may follow.
-            // So a byte that breaks off a match is also the first that can begin another delimiter.
+            // Only a CR can begin a delimiter, and inside a delimiter a CR can only be near its
+            // end. Therefore the next delimiter can begin no earlier than at the byte that does not
+            // match.
             let candidate = bytes.firstIndex(of: Byte.carriageReturn, from: position)
             position = candidate
             let outcome = match.advance(in: bytes, at: &position)
@@ -47,7 +49,8 @@ struct DelimiterScanner {
                 continue
             }
             guard candidate > start else { return try event(of: outcome) }
-            // The content before it comes first; the next call finds the candidate again.
+            // The content before the candidate is returned first. The next call finds the candidate
+            // again.
             match.reset()
             position = candidate
             return .content(start..<candidate)

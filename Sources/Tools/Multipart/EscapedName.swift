@@ -1,5 +1,5 @@
-/// The escapes in names of fields and files: the three that browsers write (the URL and Fetch
-/// standards of WHATWG).
+/// The escapes in names of fields and files, which are the three escapes that browsers write
+/// (WHATWG).
 enum EscapedName {
     static func encode(_ name: String) -> String {
         var escaped = ""

@@ -3,10 +3,10 @@ struct HeaderValue {
     /// The text before the first `;`, in lower case.
     let value: String
 
-    /// The parameters: names in lower case, and values without their quotes.
+    /// The parameters; names are in lower case, and values have no quotes.
     private let parameters: [(name: String, value: [UInt8])]
 
-    /// Parses a value; `nil` when it does not have this form.
+    /// Parses a header value; `nil` if it does not have the form `value; name=value`.
     init?(parsing bytes: ArraySlice<UInt8>) {
         var rest = bytes
         value = Self.takeText(from: &rest).lowercasedText
@@ -23,7 +23,7 @@ struct HeaderValue {
         self.parameters = parameters
     }
 
-    /// Returns the values of every parameter with this name, which is in lower case.
+    /// Returns the values of all parameters called `name`, which must be in lower case.
     func values(of name: String) -> [[UInt8]] {
         parameters.filter { $0.name.utf8.elementsEqual(name.utf8) }.map(\.value)
     }

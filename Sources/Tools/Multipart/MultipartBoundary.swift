@@ -1,6 +1,6 @@
-/// The boundary between the parts of a form, always one that RFC 2046, 5.1.1 allows.
+/// The boundary between the parts of a form, which is always valid by RFC 2046, 5.1.1.
 package struct MultipartBoundary: Sendable, Equatable {
-    /// The boundary, 1 to 70 characters; the last one is not a space.
+    /// The boundary, 1 to 70 characters; the last character is not a space.
     package let text: String
 
     /// Creates a boundary from a text; `nil` when RFC 2046 does not allow it.
@@ -41,8 +41,9 @@ package struct MultipartBoundary: Sendable, Equatable {
         self.text = text
     }
 
-    /// Returns true for the type of a form; only the type is compared, so that malformed parameters
-    /// are an error of the form.
+    /// Returns true if the type is `multipart/form-data`.
+    ///
+    /// Parameters are not compared, so that malformed parameters are an error of the form.
     private static func isForm(_ contentType: String) -> Bool {
         let type = Array(contentType.utf8).prefix { $0 != Byte.semicolon }
         return type.trimmed.map(\.lowercased).elementsEqual("multipart/form-data".utf8)

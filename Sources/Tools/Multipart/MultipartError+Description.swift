@@ -1,5 +1,5 @@
 extension MultipartError: CustomStringConvertible {
-    /// A sentence for the maker of the form; it contains nothing that came with the form.
+    /// A sentence for the author of the form, without any text from the form.
     package var description: String {
         if let part { "part \(part) of the form: \(fact)" } else { "the form: \(fact)" }
     }

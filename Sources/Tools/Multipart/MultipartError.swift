@@ -29,13 +29,13 @@ extension MultipartError {
         /// The body does not begin with the boundary.
         case wrongFirstBoundary
 
-        /// White space follows a boundary, which some readers skip and others do not.
+        /// White space follows a boundary, which not all readers skip.
         case paddedBoundary
 
         /// The body ends before the closing boundary.
         case missingEnd
 
-        /// A CR or an LF stands alone in the headers of a part.
+        /// The headers of a part contain a CR without LF, or an LF without CR.
         case bareLineBreak
 
         /// The headers of a part contain a control character.
@@ -62,19 +62,19 @@ extension MultipartError {
         /// A name or a content type is not UTF-8.
         case invalidUTF8
 
-        /// The part is a `multipart/mixed` of its own, which RFC 7578, 4.3 deprecates.
+        /// The content of the part is a `multipart/mixed`, which RFC 7578, 4.3 deprecates.
         case nested
 
         /// The part has a `Content-Transfer-Encoding`, which RFC 7578, 4.7 deprecates.
         case transferEncoding
 
-        /// There are more parts than this.
+        /// The form has more parts than the limit.
         case tooManyParts(limit: Int)
 
-        /// The headers of a part exceed this number of bytes.
+        /// The headers of a part have more bytes than the limit.
         case headersTooLarge(limit: Int)
 
-        /// A part has more headers than this.
+        /// A part has more headers than the limit.
         case tooManyHeaders(limit: Int)
 
         /// True if a limit was exceeded; false if a rule of the format was broken.

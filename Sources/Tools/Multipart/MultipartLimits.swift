@@ -1,14 +1,14 @@
 /// The limits beyond which a ``MultipartParser`` refuses a form.
 ///
-/// The sink limits the size of the contents.
+/// The sizes of the contents are not limited here, but by the sink.
 package struct MultipartLimits: Sendable, Equatable {
-    /// The limit of parts.
+    /// The largest number of parts.
     package var parts = 20
 
-    /// The limit of bytes in all header lines of one part, with their line ends.
+    /// The largest size in bytes of all header lines of a part, with their line ends.
     package var headerBytes = 8 << 10
 
-    /// The limit of header lines of one part.
+    /// The largest number of header lines of a part.
     package var headerLines = 20
 
     /// The default limits.

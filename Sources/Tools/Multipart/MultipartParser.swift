@@ -1,11 +1,11 @@
-/// Reads a body of `multipart/form-data` (RFC 7578) as it arrives and passes its parts to a sink.
+/// A parser of a body of `multipart/form-data` (RFC 7578), which passes the parts to a sink.
 ///
-/// The body may come in pieces of any size. The parser stores the headers of one part and nothing
-/// of the contents. Every violation of the RFC is an error, because two lenient programs can read
-/// two different forms.
+/// The body is parsed while it arrives, in pieces of any size. The parser stores the headers of
+/// only one part, and no contents. Every violation of the RFC is an error, because two lenient
+/// programs could read the same body as two different forms.
 package struct MultipartParser<Sink: MultipartSink> {
     private enum State {
-        /// In the empty lines that some clients send first.
+        /// The parser reads the empty lines that some clients send first.
         case inEmptyLines(isAfterReturn: Bool)
         case inFirstDelimiter
         case inHead(PartHeadReader)
@@ -32,8 +32,8 @@ package struct MultipartParser<Sink: MultipartSink> {
 
     /// Reads the next bytes of the body.
     ///
-    /// - Throws: The fault of the form, or the error of the sink; the rest of the body is ignored
-    ///   after that.
+    /// - Throws: The fault of the form, or the error of the sink. After an error, the rest of the
+    ///   body is ignored.
     package mutating func parse(_ bytes: RawSpan) throws(Sink.Failure) {
         do throws(Sink.Failure) {
             try read(bytes)
@@ -57,7 +57,7 @@ package struct MultipartParser<Sink: MultipartSink> {
         }
     }
 
-    /// Ends the body; after an error it does nothing.
+    /// Ends the body; does nothing after an error.
     ///
     /// - Throws: `MultipartError.Fact.missingEnd` when the form is not complete.
     package mutating func finish() throws(Sink.Failure) {
@@ -116,7 +116,8 @@ package struct MultipartParser<Sink: MultipartSink> {
         _ bytes: RawSpan, at position: inout Int
     ) throws(Sink.Failure) {
         guard case .inHead(var reader) = state else { return }
-        // The reader must be the only owner of its line; otherwise each piece copies it.
+        // The reader must be the only owner of its line, because otherwise each piece would copy
+        // the line.
         state = .failed
         let head: MultipartHead
         do throws(MultipartError.Fact) {

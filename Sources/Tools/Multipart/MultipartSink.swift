@@ -1,13 +1,14 @@
 /// The receiver of the parts that a ``MultipartParser`` reads.
 package protocol MultipartSink {
-    /// The error of the sink, which also carries errors of the parser.
+    /// The type of the sink's errors, which can also contain an error of the parser.
     associatedtype Failure: MultipartFailure
 
     /// Begins a part.
     mutating func beginPart(_ head: MultipartHead) throws(Failure)
 
-    /// Receives the next bytes of the part's content, decoded; the borders between calls have no
-    /// meaning.
+    /// Receives the next bytes of the part's content.
+    ///
+    /// A sink may receive a content in any number of calls.
     mutating func append(_ content: RawSpan) throws(Failure)
 
     /// Ends the part.

@@ -1,4 +1,4 @@
-/// Creates a body of `multipart/form-data` (RFC 7578).
+/// A writer of a body of `multipart/form-data` (RFC 7578).
 ///
 ///     var form = MultipartWriter()
 ///     form.field("params", #"{"name":"Mug"}"#, contentType: "application/json")
@@ -24,9 +24,10 @@ package struct MultipartWriter: Sendable {
     /// Adds a file.
     ///
     /// - Parameters:
-    ///   - name: The name of the field; several files may have the same one.
-    ///   - fileName: The name of the file. When its extension does not fit the content type, a
-    ///     fitting one is added, because servers derive the type of a stored file from its name.
+    ///   - name: The name of the field; several files may have the same name.
+    ///   - fileName: The name of the file. If its extension does not fit the content type, the
+    ///     writer adds an extension that fits, because servers derive the type of a stored file
+    ///     from its name.
     ///   - contentType: The media type, for example `image/jpeg`.
     ///   - bytes: The content.
     package mutating func file(
@@ -38,7 +39,7 @@ package struct MultipartWriter: Sendable {
             contentType, bytes)
     }
 
-    /// Returns the form with all its parts, under a boundary that occurs in none of them.
+    /// Returns the form with all its parts, separated by a boundary that no part contains.
     package func finish() -> MultipartBody {
         var generator = SystemRandomNumberGenerator()
         return finish(using: &generator)
@@ -87,7 +88,7 @@ extension String {
 }
 
 extension [UInt8] {
-    /// Returns true if these bytes occur in sequence.
+    /// Returns true if the collection contains `bytes` as a contiguous sequence.
     fileprivate func hasRun(of bytes: [UInt8]) -> Bool {
         let first = bytes.first
         var rest = self[...]
@@ -110,15 +111,17 @@ package struct MultipartBody: Sendable, Equatable {
 
 /// The extensions of file names that fit the media types.
 enum FileExtension {
-    /// Extensions by media type; the first one is added to a name.
+    /// The extensions by media type; the first extension is added to a name that has none that
+    /// fits.
     private static let fitting = [
         "application/json": ["json"], "application/pdf": ["pdf"], "image/gif": ["gif"],
         "image/jpeg": ["jpg", "jpeg"], "image/png": ["png"], "image/webp": ["webp"],
         "text/csv": ["csv"], "text/plain": ["txt"],
     ]
 
-    /// Returns the name, with an extension that fits the type added when it has none; for a type
-    /// that is not listed here, any extension fits.
+    /// Returns `name`, with an extension added if its own extension does not fit `contentType`.
+    ///
+    /// For a type that is not listed here, any extension fits.
     static func completing(_ name: String, for contentType: String) -> String {
         let type = Array(contentType.utf8).prefix { $0 != Byte.semicolon }.trimmed.lowercasedText
         let known = fitting[type]

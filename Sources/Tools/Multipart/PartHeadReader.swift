@@ -1,4 +1,4 @@
-/// Reads the header lines of a part, byte by byte.
+/// A reader of the header lines of a part, byte by byte.
 struct PartHeadReader {
     private let limits: MultipartLimits
     private var line: [UInt8] = []
@@ -11,8 +11,9 @@ struct PartHeadReader {
         self.limits = limits
     }
 
-    /// Reads from `position` on and moves it past the bytes read; `nil` until the empty line that
-    /// ends the headers.
+    /// Reads from `position` on, and moves `position` past the bytes read.
+    ///
+    /// Returns `nil` until the empty line that ends the headers has been read.
     mutating func next(
         in bytes: RawSpan, at position: inout Int
     ) throws(MultipartError.Fact) -> PartHeaders? {

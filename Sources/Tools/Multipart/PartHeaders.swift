@@ -7,8 +7,8 @@ struct PartHeaders {
     mutating func add(_ line: ArraySlice<UInt8>) throws(MultipartError.Fact) {
         guard let colon = line.firstIndex(of: Byte.colon) else { throw .missingColon }
         let name = line[..<colon]
-        // A line that begins with a blank is an obsolete continuation of the line before (RFC 9112,
-        // 5.2).
+        // This check also refuses a line that begins with a blank, an obsolete continuation of the
+        // line before (RFC 9112, 5.2).
         guard !name.isEmpty, name.allSatisfy(\.isTokenCharacter) else { throw .illegalHeaderName }
         let value = line[(colon + 1)...].trimmed
         switch name.lowercasedText {
@@ -17,7 +17,8 @@ struct PartHeaders {
         case "content-type":
             try Self.set(&contentType, value, name: "Content-Type")
         case "content-transfer-encoding":
-            // RFC 7578, 4.7 tells senders to omit it; these values mean unencoded bytes.
+            // RFC 7578, 4.7 tells senders to omit this header. These three values are accepted,
+            // because they mean unencoded bytes.
             guard ["7bit", "8bit", "binary"].contains(value.lowercasedText) else {
                 throw .transferEncoding
             }
@@ -25,7 +26,7 @@ struct PartHeaders {
         }
     }
 
-    /// Returns the content of the header lines.
+    /// Returns the head of the part with the values of these header lines.
     func head() throws(MultipartError.Fact) -> MultipartHead {
         guard let disposition else { throw .missingDisposition }
         guard let value = HeaderValue(parsing: disposition) else {
@@ -33,7 +34,7 @@ struct PartHeaders {
         }
         guard value.value == "form-data" else { throw .missingDisposition }
         guard let name = try Self.name("name", in: value) else { throw .missingName }
-        // RFC 7578, 4.2 forbids `filename*`; a reader that accepts it could get another name.
+        // `filename*` is ignored, because RFC 7578, 4.2 forbids it.
         return try MultipartHead(
             name: name, fileName: Self.name("filename", in: value), contentType: mediaType())
     }

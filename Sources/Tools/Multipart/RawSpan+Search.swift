@@ -5,7 +5,7 @@ extension RawSpan {
         unsafeLoad(fromByteOffset: position, as: UInt8.self)
     }
 
-    /// Returns the first position of a byte from a position on, or the position of the end.
+    /// Returns the first position of `byte` at or after `position`, or the position of the end.
     func firstIndex(of byte: UInt8, from position: Int) -> Int {
         extracting(position...).withUnsafeBytes { bytes in
             guard let start = bytes.baseAddress, let found = memchr(start, Int32(byte), bytes.count)

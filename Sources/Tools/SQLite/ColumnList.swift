@@ -1,7 +1,10 @@
-/// The columns that a query selects, in their order, so that rows are read by names:
-/// `SELECT \(Column.list) FROM …`, and then `row.int(Column.lowPrice)` for the column `low_price`.
+/// The columns that a query selects, in their order, so that code reads the columns of a row by
+/// name.
 ///
-/// Names become numbers when the program is compiled.
+/// For example, the query is `SELECT \(Column.list) FROM …`, and `row.int(Column.lowPrice)` reads
+/// the column `low_price`.
+///
+/// The compiler turns the names into numbers.
 @usableFromInline
 package protocol ColumnList: CaseIterable, RawRepresentable where RawValue == Int {}
 
@@ -9,7 +12,8 @@ extension ColumnList {
     /// The names of the columns for a query.
     package static var list: String { list(computing: [:]) }
 
-    /// Returns the columns for a query that computes some of them: `min(build) AS build`.
+    /// Returns the columns for a query that computes some of them, for example `min(build) AS
+    /// build`.
     ///
     /// - Parameter expressions: The SQL expressions of these columns.
     package static func list(computing expressions: KeyValuePairs<Self, String>) -> String {
@@ -59,7 +63,8 @@ extension Statement {
         optionalBlob(column.rawValue)
     }
 
-    /// Returns the borrowed bytes of a column, as ``bytes(of:)`` of its number does.
+    /// Returns the bytes of a column without copying them, like ``bytes(of:)`` with the column's
+    /// number.
     @inlinable
     package func bytes(of column: some ColumnList) -> UnsafeRawBufferPointer {
         bytes(of: column.rawValue)

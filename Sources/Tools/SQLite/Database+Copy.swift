@@ -1,14 +1,16 @@
 import CSQLite
 
 extension Database {
-    /// Copies the current state of the database into a new file, while others may go on writing.
+    /// Copies the current state of the database into a new file.
+    ///
+    /// Other connections may write meanwhile.
     ///
     /// The corresponding C function is `sqlite3_backup_step`.
     ///
     /// - Parameters:
-    ///   - path: A file that is created, or a database that is overwritten.
-    ///   - patience: The milliseconds to wait for a lock on the new file; the wait for this
-    ///     database is as long as the one given on opening.
+    ///   - path: The path of the new file, or of a database that is overwritten.
+    ///   - patience: The time in milliseconds to wait for a lock on the new file. For a lock on
+    ///     this database, the time given when it was opened applies.
     package func copy(to path: String, patience: Int32 = 5_000) throws(DatabaseError) {
         let copy = try Database(path: path, patience: patience)
         guard let backup = sqlite3_backup_init(copy.handle, "main", handle, "main") else {
@@ -16,8 +18,8 @@ extension Database {
         }
         let code = sqlite3_backup_step(backup, -1)
         let end = sqlite3_backup_finish(backup)
-        // The code of `sqlite3_backup_finish` does not always report a lock that kept the step from
-        // copying.
+        // The code of the step is checked, because `sqlite3_backup_finish` does not always report
+        // that a lock prevented the copy.
         guard code == SQLITE_DONE else {
             throw DatabaseError(
                 code: code, message: String(cString: sqlite3_errstr(code)), sql: nil, path: path)

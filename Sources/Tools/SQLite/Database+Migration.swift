@@ -9,21 +9,22 @@ extension Database {
 }
 
 extension Database {
-    /// Returns the number of migrations that were applied to the file; these are the first of the
-    /// list.
+    /// Returns how many of `migrations` were applied to the file.
+    ///
+    /// They are applied in order, so the first ones of the list were applied.
     func stepsTaken(of migrations: [Migration]) throws(DatabaseError) -> Int {
         let history = try history()
         try check(history, against: migrations)
         return history.count
     }
 
-    /// Applies the remaining migrations when the first ones have been applied.
+    /// Applies all migrations after the first `taken`, which have already been applied.
     func takeSteps(of migrations: [Migration], after taken: Int) throws(DatabaseError) {
         var taken = taken
         while taken < migrations.count { taken = try takeNextStep(of: migrations) }
     }
 
-    /// Checks that all of these migrations and no others were applied to the file.
+    /// Checks that all of `migrations`, and no others, were applied to the file.
     func requireSchema(of migrations: [Migration]) throws(DatabaseError) {
         let taken = try stepsTaken(of: migrations)
         guard taken == migrations.count else {
@@ -35,8 +36,9 @@ extension Database {
 }
 
 extension Database {
-    /// Applies one migration inside a transaction, unless another process has just applied it;
-    /// returns the new number of applied migrations.
+    /// Applies the next migration inside a transaction, unless another process has just applied it.
+    ///
+    /// Returns the new number of applied migrations.
     private func takeNextStep(of migrations: [Migration]) throws(DatabaseError) -> Int {
         try begin(.writing)
         do throws(DatabaseError) {
@@ -78,10 +80,12 @@ extension Database {
         return history
     }
 
-    /// Returns true if a migration was applied to the file; a file with other tables belongs to
-    /// another program and is refused.
+    /// Returns true if any migration was applied to the file.
+    ///
+    /// Refuses a file with other tables, because it belongs to another program.
     private func hasHistory() throws(DatabaseError) -> Bool {
-        // One statement, since another process may take the first step at this moment.
+        // One statement reads both counts, because another process may apply the first migration
+        // between two statements.
         let tables = try prepare(
             """
             SELECT count(*), count(*) FILTER (WHERE name = 'applied_migration') FROM sqlite_schema
@@ -98,7 +102,8 @@ extension Database {
     private func check(
         _ history: [Migration], against migrations: [Migration]
     ) throws(DatabaseError) {
-        // The texts are checked before the number: damage may look like additional migrations.
+        // The texts are compared before the number, because a changed history may also have more
+        // migrations.
         for (applied, listed) in zip(history, migrations) where applied != listed {
             throw DatabaseError(
                 applied.name == listed.name ? .editedMigration : .otherSchema, code: SQLITE_OK,

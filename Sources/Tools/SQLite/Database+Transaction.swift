@@ -3,11 +3,11 @@ import CSQLite
 extension Database {
     /// A kind of transaction, which determines when the database is locked.
     package enum TransactionKind: Sendable {
-        /// Takes the write lock at the start, so that it cannot fail half-way because of another
-        /// writer.
+        /// The transaction takes the write lock at its start, so that another writer cannot make it
+        /// fail later.
         case writing
-        /// All reads of the transaction see the same state of the database, that of its first read.
-        /// No other transaction is blocked.
+        /// All reads see the state of the database at the first read. The transaction blocks no
+        /// other transaction.
         case reading
     }
 
@@ -45,10 +45,10 @@ extension Database {
 
     @usableFromInline
     func rollBack() {
-        // On a full disk SQLite rolls back by itself.
+        // Some errors, such as a full disk, make SQLite roll back by itself.
         guard isInTransaction else { return }
-        // An error of the rollback is ignored: SQLite undoes the transaction when the database is
-        // next opened, and the original error is more informative.
+        // An error of the rollback is ignored, because the original error says more. SQLite then
+        // undoes the transaction when the database is opened again.
         try? execute("ROLLBACK")
     }
 }

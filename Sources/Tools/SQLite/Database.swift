@@ -3,9 +3,10 @@ import Text
 
 /// A connection to a SQLite database file.
 ///
-/// The journal is in write-ahead mode: one connection writes while any number of others read, and
-/// each reader sees the last state committed before it began. A connection belongs to one thread at
-/// a time and is therefore not `Sendable`; threads that read in parallel open a connection each.
+/// The database uses a write-ahead log. Therefore one connection can write while other connections
+/// read, and each reader sees the last state that was committed before the reader began. Only one
+/// thread at a time may use a connection, so this class is not `Sendable`. Threads that read in
+/// parallel open one connection each.
 package final class Database {
     /// The access of a connection to the file.
     package enum Mode: Sendable {
@@ -13,29 +14,31 @@ package final class Database {
         case readWriteCreate
         /// Reads only; the file must exist.
         case readOnly
-        /// Reads only, and creates no other files beside it.
+        /// Reads only, and creates no other files beside the database file.
         ///
-        /// The file must exist, and no other connection may have it open or have left it without
-        /// closing.
+        /// The file must exist. No other connection may have the file open, and the last connection
+        /// must have been closed properly.
         case unchanging
     }
 
-    /// The path of the file, as it was given on opening.
+    /// The path that was given when the file was opened.
     package let path: String
 
-    /// The connection of the C library.
+    /// The connection as the C library knows it.
     let handle: OpaquePointer
 
-    /// Opens a database file, and creates it in the mode for writing.
+    /// Opens a database file; in the mode for writing, a missing file is created.
     ///
-    /// A commit is durable (`synchronous=FULL`); foreign keys are enforced; the file is not trusted
-    /// (`trusted_schema=OFF`, `cell_size_check=ON`, defensive mode); text in double quotes is a
+    /// A commit is durable (`synchronous=FULL`). Foreign keys are enforced. The file is not trusted
+    /// (`trusted_schema=OFF`, `cell_size_check=ON`, defensive mode). Text in double quotes is a
     /// name, never a value. The corresponding C function is `sqlite3_open_v2`.
     ///
     /// - Parameters:
-    ///   - path: The file, or `:memory:` for a database that ends with its connection.
+    ///   - path: The path of the file, or `:memory:` for a database that exists only as long as its
+    ///     connection.
     ///   - mode: The access to the file.
-    ///   - patience: The milliseconds that a statement waits for another connection's lock.
+    ///   - patience: The time in milliseconds that a statement waits for a lock of another
+    ///     connection.
     package convenience init(
         path: String, mode: Mode = .readWriteCreate, patience: Int32 = 5_000
     ) throws(DatabaseError) {
@@ -43,13 +46,12 @@ package final class Database {
         try chooseJournal(mode)
     }
 
-    /// Opens a database file with migrations.
+    /// Opens a database file whose tables are created by `migrations`.
     ///
-    /// In the mode for writing, the file is created if it is missing, and missing migrations are
-    /// applied.
+    /// In the mode for writing, a missing file is created, and missing migrations are applied.
     ///
-    /// Each migration and its record (the table `applied_migration` and `user_version`) share one
-    /// transaction. A file of another program, or with other migrations, is refused and not
+    /// One transaction applies a migration and records it in the table `applied_migration` and in
+    /// `user_version`. A file of another program, or with other migrations, is refused and not
     /// changed.
     ///
     /// - Throws: `DatabaseError`, of kind `foreignSchema`, `newerSchema`, `otherSchema` or
@@ -65,7 +67,8 @@ package final class Database {
             try chooseJournal(mode)
             try requireSchema(of: migrations)
         case .readWriteCreate:
-            // The check comes first, because the mode of the journal is written into the file.
+            // The migrations are checked first, because `chooseJournal` already writes into the
+            // file.
             let taken = try stepsTaken(of: migrations)
             try chooseJournal(mode)
             try takeSteps(of: migrations, after: taken)
@@ -81,7 +84,7 @@ package final class Database {
     }
 
     deinit {
-        // Statements hold a reference to their database, so none exists at this point.
+        // Each statement keeps its database alive, so no statement exists at this point.
         sqlite3_close_v2(handle)
     }
 
@@ -101,7 +104,9 @@ package final class Database {
         try Statement.only(in: sql, on: self)
     }
 
-    /// Executes SQL statements one after the other up to the first that fails; rows are ignored.
+    /// Executes the SQL statements of `script` in order, and stops at the first failure.
+    ///
+    /// Rows are ignored.
     package func execute(_ script: String) throws(DatabaseError) {
         try Statement.forEach(in: script, on: self) { statement throws(DatabaseError) in
             while try statement.step() {}
@@ -118,7 +123,7 @@ package final class Database {
 
     /// Checks the whole file for damage.
     ///
-    /// Throws ``DatabaseError/Kind/corrupt`` with the first finding.
+    /// Throws ``DatabaseError/Kind/corrupt`` with the first damage found.
     package func quickCheck() throws(DatabaseError) {
         let sql = "PRAGMA quick_check(1)"
         let finding = try prepare(sql).firstText() ?? "no answer"
@@ -145,11 +150,12 @@ extension Database {
             }
         let name = mode == .unchanging ? unchangingName(of: path) : path
         var handle: OpaquePointer?
-        // One thread uses the connection at a time, so SQLite need not lock on every call.
+        // SQLite does not have to lock on every call, because only one thread uses the connection
+        // at a time.
         let flags = access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
         let code = sqlite3_open_v2(name, &handle, flags, nil)
         guard code == SQLITE_OK, let handle else {
-            // A connection that failed to open still has the message, and must be closed.
+            // Even if opening fails, the connection contains the error message and must be closed.
             let message = String(cString: sqlite3_errmsg(handle))
             sqlite3_close_v2(handle)
             throw DatabaseError(code: code, message: message, sql: nil, path: path)
@@ -184,7 +190,8 @@ extension Database {
     private func chooseJournal(_ mode: Mode) throws(DatabaseError) {
         switch mode {
         case .readOnly, .unchanging:
-            // Reads the file's header, so that a file that is not a database is refused on opening.
+            // This reads the header of the file, so that a file that is not a database is refused
+            // now.
             try execute("PRAGMA schema_version")
         case .readWriteCreate:
             let sql = "PRAGMA journal_mode = WAL"
@@ -200,7 +207,8 @@ extension Database {
 }
 
 extension Statement {
-    /// Returns the first column of the first row, for pragmas that answer in one word.
+    /// Returns the text in the first column of the first row; used for pragmas that return one
+    /// word.
     fileprivate func firstText() throws(DatabaseError) -> String? {
         try step() ? text(0) : nil
     }

@@ -2,7 +2,7 @@ import CSQLite
 
 /// A database error: the reason, the file and, if known, the remedy.
 ///
-/// The SQL is shown as it was written; values bound to it never appear.
+/// The message shows the SQL as it was written. It never shows values that were bound to the SQL.
 @usableFromInline
 package struct DatabaseError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The kinds of errors that callers distinguish.
@@ -23,15 +23,15 @@ package struct DatabaseError: Error, Equatable, Sendable, CustomStringConvertibl
         case inputOutput
         /// A row violates a constraint of its table.
         case constraint
-        /// The text of an applied migration differs from the one in this program.
+        /// The text of an applied migration differs from its text in this program.
         case editedMigration
-        /// Migrations of other names were applied.
+        /// The file has applied migrations with other names than this program.
         case otherSchema
-        /// Migrations are missing, and the file may not be changed.
+        /// The file lacks migrations, and this connection may not change the file.
         case olderSchema
-        /// Migrations were applied that this program does not know.
+        /// The file has more migrations than this program knows.
         case newerSchema
-        /// The file has tables that were not created by migrations.
+        /// The file has tables that no migration created.
         case foreignSchema
         /// Any other error, usually a mistake in SQL.
         case other
@@ -61,7 +61,7 @@ package struct DatabaseError: Error, Equatable, Sendable, CustomStringConvertibl
         self.path = path
     }
 
-    /// Creates an error from a result code; all result codes become errors here.
+    /// Creates an error from a result code of SQLite.
     init(code: Int32, message: String, sql: String?, path: String) {
         self.init(Kind(code: code), code: code, message: message, sql: sql, path: path)
     }
@@ -85,7 +85,7 @@ package struct DatabaseError: Error, Equatable, Sendable, CustomStringConvertibl
 
 extension DatabaseError.Kind {
     fileprivate init(code: Int32) {
-        // The low byte is the primary result code; the rest holds details.
+        // The low byte is the primary result code; the other bytes are details.
         self =
             switch code & 0xFF {
             case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .locked

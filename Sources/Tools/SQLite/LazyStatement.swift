@@ -1,6 +1,6 @@
 /// A statement that is compiled when it is first used, and kept for further use.
 ///
-/// A mistake in its SQL shows at the first use.
+/// A mistake in the SQL causes an error only at the first use.
 @usableFromInline
 package final class LazyStatement {
     /// A compiled statement that may be shared.
@@ -32,7 +32,7 @@ package final class LazyStatement {
 }
 
 extension Database {
-    /// Returns a statement for repeated use that is compiled when it is first used.
+    /// Returns a statement for repeated use, which is compiled at its first use.
     package func statement(_ sql: String) -> LazyStatement { LazyStatement(sql, in: self) }
 }
 

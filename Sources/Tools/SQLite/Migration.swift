@@ -1,12 +1,12 @@
-/// One step in the history of a database's tables.
+/// A change of a database's tables, which a new version of the program makes once.
 ///
-/// The list of migrations of a program only grows at the end. A released migration is never edited,
-/// as it was applied to existing files.
+/// New migrations are added only at the end of a program's list. A released migration is never
+/// edited, because it has been applied to existing files.
 package struct Migration: Sendable, Equatable {
     /// The name of the step, for messages.
     package let name: String
 
-    /// The statements of the step, without transactions of their own.
+    /// The SQL statements of the step, without `BEGIN` and `COMMIT`.
     package let sql: String
 
     /// Creates a step.

@@ -5,7 +5,7 @@ extension Statement {
     @usableFromInline
     package var parameterCount: Int { Int(sqlite3_bind_parameter_count(handle)) }
 
-    /// Binds all parameters in their order; there must be one value for each.
+    /// Binds `values` to all parameters in order; each parameter needs one value.
     @inlinable
     package func bindAll<each Value: StatementValue>(
         _ values: repeat each Value
@@ -46,7 +46,7 @@ extension Statement {
         try check(sqlite3_bind_double(handle, Int32(index), number))
     }
 
-    /// Binds a text as UTF-8, including NUL characters.
+    /// Binds `text` as UTF-8, including its NUL characters.
     ///
     /// The corresponding C function is `sqlite3_bind_text64`.
     @usableFromInline
@@ -56,12 +56,14 @@ extension Statement {
         try check(code)
     }
 
-    /// Binds a copy of some bytes as text, unchanged even if they are not valid UTF-8.
+    /// Binds a copy of `bytes` as text.
+    ///
+    /// Bytes that are not valid UTF-8 stay unchanged.
     package func bind(text bytes: UnsafeRawBufferPointer, at index: Int) throws(DatabaseError) {
         try check(bindText(bytes, at: index))
     }
 
-    /// Binds a copy of some bytes as a blob.
+    /// Binds a copy of `bytes` as a blob.
     ///
     /// The corresponding C function is `sqlite3_bind_blob64`.
     @usableFromInline

@@ -1,7 +1,7 @@
 import CSQLite
 
-// Functions that read a column of the current row; the first column is 0. A value whose type is not
-// the requested one is converted by the rules of SQLite: `NULL` becomes 0, empty text or an empty
+// These functions read a column of the current row. The first column is 0. SQLite converts a value
+// of another type than the requested type; for example, `NULL` becomes 0, an empty text or an empty
 // blob.
 
 extension Statement {
@@ -66,8 +66,8 @@ extension Statement {
 
     /// Passes the bytes of a column, either a blob or UTF-8 text, to `body` without copying them.
     ///
-    /// The bytes stay valid until the statement is stepped or reset, or the same column is read as
-    /// a number; `body` must not do any of these.
+    /// The bytes are valid until the statement is stepped or reset, or until the same column is
+    /// read as a number. Therefore `body` must do none of these.
     @inlinable
     package func withBytes<Result: ~Copyable, Failure: Error>(
         of column: Int, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
@@ -75,14 +75,16 @@ extension Statement {
         try body(bytes(of: column))
     }
 
-    /// Returns the borrowed bytes of a column, for code that reads many columns of a row at once.
+    /// Returns the bytes of a column without copying them, for code that uses several columns of a
+    /// row together.
     ///
-    /// They are valid until the statement is stepped or reset, or the same column is read as a
-    /// number. The corresponding C functions are `sqlite3_column_blob` and `sqlite3_column_bytes`.
+    /// The bytes are valid until the statement is stepped or reset, or until the same column is
+    /// read as a number. The corresponding C functions are `sqlite3_column_blob` and
+    /// `sqlite3_column_bytes`.
     @usableFromInline
     package func bytes(of column: Int) -> UnsafeRawBufferPointer {
-        // The order matters: the first call may convert a number to text, and the second returns
-        // the size of the result.
+        // The order of the calls matters, because the first call may convert a number to text, and
+        // the second call returns the size of the converted text.
         let address = sqlite3_column_blob(handle, Int32(column))
         let count = sqlite3_column_bytes(handle, Int32(column))
         return UnsafeRawBufferPointer(start: address, count: address == nil ? 0 : Int(count))

@@ -1,7 +1,7 @@
 import CSQLite
 
 extension Statement {
-    /// Compiles the only statement in `sql`; an empty text and several statements are errors.
+    /// Compiles `sql`, which must contain exactly one statement.
     static func only(in sql: String, on database: Database) throws(DatabaseError) -> Statement {
         try withCursor(in: sql) { cursor throws(DatabaseError) in
             guard let statement = try next(at: &cursor, on: database) else {
@@ -14,7 +14,9 @@ extension Statement {
         }
     }
 
-    /// Compiles the statements of a script one by one, each after the previous one has run.
+    /// Compiles each statement of `script` and passes it to `body`.
+    ///
+    /// A statement is compiled only after the previous statement has run.
     static func forEach(
         in script: String, on database: Database,
         _ body: (borrowing Statement) throws(DatabaseError) -> Void
@@ -49,7 +51,7 @@ extension Statement {
     ) throws(DatabaseError) -> Result {
         let text = sql.utf8CString
         return try text.span.withUnsafeBufferPointer { text throws(DatabaseError) in
-            // A C string has at least its terminator, so the address is never nil.
+            // The address is never nil, because a C string contains at least its terminator.
             guard var cursor = text.baseAddress else { preconditionFailure("no C string") }
             return try body(&cursor)
         }

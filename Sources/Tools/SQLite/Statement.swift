@@ -1,10 +1,10 @@
 import CSQLite
 
-/// A compiled SQL statement: bind its parameters, step through its rows, use it again.
+/// A compiled SQL statement, whose parameters are bound and whose rows are read one after another.
 ///
-/// A statement keeps its ``Database`` open. Values are bound by 1-based position and never become
-/// part of the SQL or of an error. Rows are read from the statement itself, by 0-based column,
-/// between one step and the next.
+/// A statement keeps its ``Database`` open. Values are bound to parameters by their position, which
+/// starts at 1. They never become part of the SQL or of an error. After each step, the statement
+/// gives access to one row; its columns start at 0. A statement can be used again.
 @usableFromInline
 package struct Statement: ~Copyable {
     let handle: OpaquePointer
@@ -23,8 +23,9 @@ package struct Statement: ~Copyable {
     @usableFromInline
     package var sql: String { sqlite3_sql(handle).map { String(cString: $0) } ?? "" }
 
-    /// Steps to the next row; returns `false` after the last row, when the statement is ready
-    /// again.
+    /// Steps to the next row; returns `false` after the last row.
+    ///
+    /// Then the statement can be stepped through again.
     ///
     /// The corresponding C function is `sqlite3_step`.
     @usableFromInline
@@ -42,13 +43,15 @@ package struct Statement: ~Copyable {
         }
     }
 
-    /// Ends the iteration, so that the statement can be bound and stepped again; bindings stay.
+    /// Ends the iteration, so that the statement can be bound and stepped again; bindings are kept.
     ///
-    /// A statement that stopped before its last row holds a reading transaction open until it is
-    /// reset, and with it the write-ahead log. ``forEachRow(_:)`` and ``firstRow(_:)`` reset.
+    /// A statement that was not stepped past its last row keeps a reading transaction open until
+    /// the reset. Meanwhile the write-ahead log cannot be shortened. ``forEachRow(_:)`` and
+    /// ``firstRow(_:)`` reset the statement.
     @usableFromInline
     package func reset() {
-        // The result repeats the error of the last step, which was thrown there.
+        // The result is ignored, because it only repeats the error of the last step, which `step()`
+        // has thrown.
         sqlite3_reset(handle)
     }
 

@@ -2,7 +2,9 @@ import Text
 
 /// The crontab lines that run a job every day.
 package struct Crontab: Sendable {
-    /// The limit of a command in some crons, which refuse the whole table for a longer one.
+    /// The longest command in bytes that all crons accept.
+    ///
+    /// Some crons refuse the whole table if a command is longer.
     private static let longestCommand = 990
 
     private let job: ScheduledJob
@@ -11,22 +13,22 @@ package struct Crontab: Sendable {
         self.job = job
     }
 
-    /// Returns a file for the system's cron, in which a line also names the user.
+    /// Returns a file for the system's cron; its lines also name the user who runs the command.
     ///
     /// - Parameter user: The user who runs the job.
     package func file(forUser user: String) -> ScheduleFile {
         ScheduleFile(name: job.name, text: signed("SHELL=/bin/sh\n\(line(user: user))\n"))
     }
 
-    /// The lines of a user's own table, as a file.
+    /// A file with the lines for the own table of a user.
     package var file: ScheduleFile { ScheduleFile(name: job.name, text: block.text) }
 
-    /// The lines for a user's own table, between two marker lines.
+    /// The lines for the own table of a user, between two marker lines.
     package var block: CrontabBlock {
         CrontabBlock(name: job.name, text: signed(line(user: nil) + "\n"))
     }
 
-    /// True if cron accepts a command of this length, in either table.
+    /// True if the command is short enough for the crontab of the system and of a user.
     package var isPossible: Bool { ownCommand.utf8.count <= Self.longestCommand }
 
     private func signed(_ lines: String) -> String {
@@ -56,22 +58,23 @@ package struct Crontab: Sendable {
         return "\(time) \(user) \(command)"
     }
 
-    /// The command for the shell of the system's table.
+    /// The command in the system's table, where the shell is known.
     private var command: String { Self.text(of: ShellLine(for: job).text) }
 
-    /// The command for a table with an unknown shell, where setting `SHELL` would affect other
-    /// lines.
+    /// The command for the table of a user, which starts its shell itself.
+    ///
+    /// The shell of this table is unknown, and a setting of `SHELL` would also affect other lines.
     private var ownCommand: String {
         Self.text(of: ShellText.command(["/bin/sh", "-c", ShellLine(for: job).text]))
     }
 
-    /// Escapes `%`, which ends the line in cron unless a backslash precedes it.
+    /// Escapes `%`, because in a crontab a `%` without a backslash ends the command.
     private static func text(of command: String) -> String { command.escaping("%", as: "\\%") }
 }
 
 /// The shell line that runs a job and stores its output.
 ///
-/// There is one file for each day of the week, replaced a week later, so that the output of seven
+/// Each day of the week has one file, which is replaced a week later. Therefore the output of seven
 /// nights is stored.
 struct ShellLine {
     private let job: ScheduledJob
@@ -95,7 +98,8 @@ struct ShellLine {
     private var environment: String {
         guard !job.environmentFile.isEmpty else { return "" }
         let file = ShellText.word(job.environmentFile)
-        // A file that cannot be read would end the shell without a report.
+        // The file is tested first, because otherwise a file that cannot be read would end the
+        // shell without a report.
         return "set -a; [ ! -r \(file) ] || . \(file); set +a; "
     }
 }

@@ -1,8 +1,8 @@
-/// The program's own lines in a crontab that also has others.
+/// The lines of this program in a crontab, which may also have other lines.
 package struct CrontabBlock: Hashable, Sendable {
     private let begin: String
     private let end: String
-    /// The lines in between, the mark first.
+    /// The lines between the marker lines; the first is the ``ScheduleMark``.
     package let text: String
 
     init(name: String, text: String) {
@@ -11,7 +11,7 @@ package struct CrontabBlock: Hashable, Sendable {
         self.text = text
     }
 
-    /// Returns the lines that a table has under a name; `nil` when there are none.
+    /// Returns the lines of the block called `name` in `table`; `nil` if there is no such block.
     package static func text(of name: String, in table: String) -> String? {
         CrontabBlock(name: name, text: "").current(in: table)
     }
@@ -19,13 +19,15 @@ package struct CrontabBlock: Hashable, Sendable {
     /// The lines with the two marker lines around them.
     package var lines: String { "\(begin)\n\(text)\(end)\n" }
 
-    /// Returns the text between the marker lines in a table; `nil` when they do not exist.
+    /// Returns the text between the marker lines in `table`; `nil` if the marker lines do not
+    /// exist.
     package func current(in table: String) -> String? {
         range(in: table).map { String(table[$0.inner]) }
     }
 
-    /// Returns the table with the lines in their place, or at its end; all other lines stay
-    /// unchanged.
+    /// Returns `table` with this block in place of its old version, or at the end.
+    ///
+    /// All other lines stay unchanged.
     package func added(to table: String) -> String {
         if let range = range(in: table) {
             return table.replacingCharacters(in: range.outer, with: lines)
@@ -33,13 +35,13 @@ package struct CrontabBlock: Hashable, Sendable {
         return table + (table.isEmpty || table.hasSuffix("\n") ? "" : "\n") + lines
     }
 
-    /// Returns a table without the lines under a name.
+    /// Returns `table` without the block called `name`.
     package static func removed(_ name: String, from table: String) -> String {
         let range = CrontabBlock(name: name, text: "").range(in: table)
         return range.map { table.replacingCharacters(in: $0.outer, with: "") } ?? table
     }
 
-    /// Returns the names under which a table has lines.
+    /// Returns the names of all blocks in `table`.
     package static func names(in table: String) -> [String] {
         table.split(separator: "\n").filter { $0.hasPrefix("# BEGIN ") }.map {
             String($0.dropFirst("# BEGIN ".count))

@@ -1,10 +1,10 @@
 import Text
 
-/// A time of day to the minute, by an unspecified clock.
+/// A time of day in hours and minutes, in any time zone.
 package struct DailyTime: Hashable, Sendable, CustomStringConvertible {
     private static let minutesOfDay = 24 * 60
 
-    /// The minutes since midnight, fewer than a day has.
+    /// The minutes since midnight, 0 to 1439.
     private let minutes: Int
 
     /// Reads a text such as `03:17`; `nil` for any other text.
@@ -28,12 +28,12 @@ package struct DailyTime: Hashable, Sendable, CustomStringConvertible {
     /// The minute, 59 at most.
     package var minute: Int { minutes % 60 }
 
-    /// Returns the time that a clock shows that is this many seconds ahead.
+    /// Returns the time on a clock that is `seconds` ahead.
     package func shifted(bySeconds seconds: Int) -> DailyTime {
         DailyTime(minutes: minutes + seconds / 60)
     }
 
-    /// Returns the next occurrence of this time after a moment.
+    /// Returns the next moment after `moment` at which a clock shows this time.
     ///
     /// - Parameters:
     ///   - moment: Seconds since 1970.
@@ -45,13 +45,14 @@ package struct DailyTime: Hashable, Sendable, CustomStringConvertible {
         let midnight: Int64 = shown - (shown % day + day) % day
         let candidates: [Int64] = (0...2).map { (count: Int64) -> Int64 in
             let wanted: Int64 = midnight + count * day + Int64(minutes * 60)
-            // The clock's offset may change between now and then.
+            // The offset of the clock may change between `moment` and the result, so it is asked
+            // for again.
             return wanted - Int64(utcOffset(wanted - Int64(utcOffset(moment))))
         }
         return candidates.first { $0 > moment } ?? moment + day
     }
 
-    /// The time as ``init(_:)`` reads it.
+    /// The time in the form that ``init(_:)`` reads, such as `03:17`.
     package var description: String {
         "\(hour.zeroPadded(to: 2)):\(minute.zeroPadded(to: 2))"
     }

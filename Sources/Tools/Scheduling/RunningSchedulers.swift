@@ -1,13 +1,15 @@
 import Glibc
 import System
 
-/// Checks if the programs that start jobs run on this computer.
+/// A check if the programs that start jobs, such as cron, run on this computer.
 package struct RunningSchedulers: Sendable {
-    /// The states that systemd reports while it starts due jobs, or will start them.
+    /// The states of systemd in which it starts jobs, now or later.
     private static let states: Set = [
         "initializing", "starting", "running", "degraded", "maintenance", "stopping",
     ]
-    /// The process names of programs that read crontabs; anacron reads only its own table.
+    /// The process names of programs that read crontabs.
+    ///
+    /// anacron is missing, because it reads only its own table.
     private static let crons: Set = ["cron", "crond", "fcron", "bcron-sched"]
 
     private let processes: String
@@ -17,10 +19,11 @@ package struct RunningSchedulers: Sendable {
         self.processes = processes
     }
 
-    /// Returns the reason why no program starts jobs of a kind; `nil` when one does, or when it is
-    /// unknown.
+    /// Returns the reason why no program starts jobs of `kind`.
     ///
-    /// - Parameter isSystem: True for jobs of the system; false for those of a user's own manager.
+    /// `nil` if a program starts them, or if this cannot be found out.
+    ///
+    /// - Parameter isSystem: True for jobs of the system; false for jobs of a user's own manager.
     package func absence(of kind: ScheduleMark.Kind, isSystem: Bool) -> String? {
         switch kind {
         case .systemd: absenceOfSystemd(isSystem: isSystem)
@@ -65,7 +68,8 @@ package struct RunningSchedulers: Sendable {
             if name == "1" { isFirstSeen = true }
             if process.isAlive, Self.crons.contains(process.name) { return true }
         }
-        // A system that hides the processes of other users also hides that of cron.
+        // If the system hides the processes of other users, it also hides cron, and nothing is
+        // known.
         return !isFirstSeen
     }
 }

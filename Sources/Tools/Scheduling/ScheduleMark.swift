@@ -1,6 +1,8 @@
 import Digest
 
-/// The line at the top of a file that states its scheduler and purpose, and detects later changes.
+/// The line at the top of a generated file, which states its scheduler and its purpose.
+///
+/// A fingerprint in the line shows whether the file was changed later.
 package struct ScheduleMark: Hashable, Sendable {
     /// The scheduler that runs a job every day.
     package enum Kind: String, CaseIterable, Sendable {
@@ -20,13 +22,15 @@ package struct ScheduleMark: Hashable, Sendable {
     package let root: String
     /// The time of day at which the job runs.
     package let time: DailyTime
-    /// The zone of the time; `nil` for that of the computer.
+    /// The time zone; `nil` for the zone of the computer.
     package let zone: String?
     private let fingerprint: String?
-    /// The fingerprint of the state folder; `nil` in files of versions without one.
+    /// The fingerprint of the path of the state folder; `nil` in files that do not state it.
     private let state: String?
 
-    /// Creates the mark of a job; cron supports only the zone of the computer.
+    /// Creates the mark of `job`.
+    ///
+    /// For cron the zone is left out, because cron supports only the zone of the computer.
     init(of kind: Kind, for job: ScheduledJob) {
         self.kind = kind
         root = job.root
@@ -36,10 +40,10 @@ package struct ScheduleMark: Hashable, Sendable {
         state = Self.fingerprint(of: job.stateFolder)
     }
 
-    /// Returns the text of a file with the mark above it, as a comment that begins with `#`.
+    /// Returns `text` with the mark above it, as a comment that begins with `#`.
     func signing(_ text: String) -> String { "# \(line(over: text))\n\(text)" }
 
-    /// Returns the mark of a text.
+    /// Returns the line of the mark above `text`.
     func line(over text: String) -> String {
         let fingerprints = [Self.fingerprint(of: text), state].compactMap(\.self)
         return "\(Self.beginning)\(kind.rawValue) (\(fingerprints.joined(separator: "-"))) "
@@ -50,7 +54,7 @@ package struct ScheduleMark: Hashable, Sendable {
         String(Fingerprint.of(Array(text.utf8)).hex.prefix(16))
     }
 
-    /// Finds the mark in a text; `nil` for a text from another source.
+    /// Finds the mark in `text`; `nil` if this program did not generate the text.
     package init?(in text: String) {
         guard let line = text.split(separator: "\n").first(where: { $0.contains(Self.beginning) }),
             let start = line.firstRange(of: Self.beginning)?.upperBound
@@ -68,7 +72,7 @@ package struct ScheduleMark: Hashable, Sendable {
         state = fingerprints.count > 1 ? String(fingerprints[1]) : nil
     }
 
-    /// Returns true if the job uses this state folder; `nil` when the mark does not state its
+    /// Returns true if the job uses the state folder `folder`; `nil` if the mark does not state a
     /// folder.
     package func isForState(_ folder: String) -> Bool? {
         state.map { $0 == Self.fingerprint(of: folder) }

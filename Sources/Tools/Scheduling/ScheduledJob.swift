@@ -23,11 +23,11 @@ package struct ScheduledJob: Hashable, Sendable {
     package var failureCommand: [String]?
     /// The time of day at which the job runs.
     package var time: DailyTime
-    /// The name of the time's zone; `nil` for that of the computer.
+    /// The name of the time zone of ``time``; `nil` for the zone of the computer.
     package var zone: String?
-    /// The time by the clock of the computer.
+    /// The same time in the zone of the computer.
     package var localTime: DailyTime
-    /// The time in UTC.
+    /// The same time in UTC.
     package var universalTime: DailyTime
     /// The absolute path that the job works on and reads.
     package var root: String
@@ -47,7 +47,7 @@ package struct ScheduledJob: Hashable, Sendable {
     /// The user who runs the job; `nil` for the user who installs it.
     package var user: String?
 
-    /// Creates a job with the values that every job has.
+    /// Creates a job; optional values are set afterwards.
     package init(
         name: String, title: String, command: [String], at time: DailyTime, root: String,
         writableFolders: [String], stateFolder: String

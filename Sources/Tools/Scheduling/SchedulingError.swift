@@ -2,7 +2,7 @@
 package enum SchedulingError: Error, Equatable, Sendable {
     /// The program does not start.
     case notStarted(program: String, reason: String)
-    /// There is no space for the input or output of the program.
+    /// The input or the output of the program cannot be stored, for example because memory is full.
     case unkept(program: String, reason: String)
     /// The output of the command is not UTF-8.
     case notText(command: String)

@@ -1,9 +1,10 @@
 import Glibc
 
-/// Reports the state of this program to the service manager that started it (sd_notify(3)).
+/// A connection on which this program reports its state to the service manager that started it
+/// (sd_notify(3)).
 ///
-/// A manager that does not listen does not delay the program: messages that cannot be sent are
-/// dropped.
+/// A manager that does not read cannot delay the program for long, because messages that cannot be
+/// sent are dropped.
 package final class ServiceNotifier: Sendable {
     /// A report to the manager.
     package enum Message: Equatable, Sendable {
@@ -17,15 +18,15 @@ package final class ServiceNotifier: Sendable {
         case status(String)
     }
 
-    /// The number of seconds to wait for a manager that does not read.
+    /// The number of seconds after which a message that cannot be sent is dropped.
     private static let patience = 5
 
     private let socket: Int32
-    /// The interval at which the manager expects a report that the program is alive; `nil` for
-    /// never.
+    /// The interval at which the manager expects ``Message/alive``; `nil` if it expects no such
+    /// report.
     package let watchdogInterval: Duration?
 
-    /// Connects to the manager that the environment names; `nil` when there is none.
+    /// Connects to the manager that the environment names; `nil` if it names none.
     ///
     /// - Parameter environment: Returns the value of a variable.
     package init?(environment: (String) -> String?) {
@@ -33,7 +34,8 @@ package final class ServiceNotifier: Sendable {
             let socket = Self.connection(to: name)
         else { return nil }
         self.socket = socket
-        // A child of the watched program inherits variables that are not meant for it.
+        // The process ID is checked, because a child of the watched program inherits the variables,
+        // although they are not meant for the child.
         let isMeant = environment("WATCHDOG_PID").map { $0 == "\(getpid())" } ?? true
         watchdogInterval = environment("WATCHDOG_USEC").flatMap { Int64($0) }
             .flatMap { isMeant && $0 > 0 ? .microseconds($0) : nil }
@@ -49,7 +51,7 @@ package final class ServiceNotifier: Sendable {
         }
     }
 
-    /// Connects to a path, or to an abstract socket whose name follows an `@`.
+    /// Connects to the socket at a path, or to an abstract socket if `name` begins with `@`.
     private static func connection(to name: String) -> Int32? {
         var bytes = Array(name.utf8)
         var address = sockaddr_un()

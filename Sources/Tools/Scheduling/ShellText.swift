@@ -1,13 +1,13 @@
 import Text
 
-/// Quotes text for a POSIX shell.
+/// Quotes for the words of a POSIX shell.
 enum ShellText {
     /// Returns a command line with exactly these words.
     static func command(_ words: [String]) -> String {
         words.map(word).joined(separator: " ")
     }
 
-    /// Returns one word, quoted if needed.
+    /// Returns `text` as one word, in quotes if they are needed.
     static func word(_ text: String) -> String {
         let isPlain = !text.isEmpty && text.utf8.allSatisfy(\.isPlainInShells)
         return isPlain ? text : "'\(text.escaping("'", as: #"'\''"#))'"

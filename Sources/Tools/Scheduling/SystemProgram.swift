@@ -5,7 +5,7 @@ import System
 package struct SystemProgram: Sendable {
     /// The result of a run.
     package struct Outcome: Equatable, Sendable {
-        /// The exit status; for a signal, 128 plus its number.
+        /// The exit status, or 128 plus the number of the signal that ended the program.
         package let status: Int32
         /// The standard output.
         package let bytes: [UInt8]
@@ -21,8 +21,10 @@ package struct SystemProgram: Sendable {
     private let name: String
     private let path: String
 
-    /// Finds a program in the folders of `PATH` and in the usual folders of a system; `nil` when it
-    /// does not exist.
+    /// Finds the program called `name` in the folders of `PATH` and in the usual folders of a
+    /// system.
+    ///
+    /// `nil` if the program does not exist.
     package init?(_ name: String) {
         let folders = (getenv("PATH").map { String(cString: $0) } ?? "") + ":" + Self.usualFolders
         let paths = folders.split(separator: ":").map { "\($0)/\(name)" }
@@ -31,7 +33,7 @@ package struct SystemProgram: Sendable {
         self.path = path
     }
 
-    /// Runs the program to its end.
+    /// Runs the program and waits for its end.
     ///
     /// - Parameter input: The standard input.
     /// - Throws: `SchedulingError.notStarted` or `SchedulingError.unkept`.

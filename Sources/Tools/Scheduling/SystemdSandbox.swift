@@ -1,4 +1,4 @@
-/// The permissions of a systemd service, as lines of its unit.
+/// The lines of a systemd unit that restrict the permissions of its service.
 struct SystemdSandbox {
     private let job: ScheduledJob
     private let manager: SystemdUnits.Manager
@@ -16,8 +16,8 @@ struct SystemdSandbox {
 
     /// The settings for files, only for the system's manager.
     ///
-    /// A user's own manager has no right to hide or lock files; newer versions try it, and fail on
-    /// systems that forbid user namespaces.
+    /// The manager of a user has no right to hide or lock files. Newer versions try to do so, and
+    /// fail on systems that forbid user namespaces.
     private var files: [String] {
         let folders = job.writableFolders.map(SystemdText.word).joined(separator: " ")
         return [
@@ -42,8 +42,9 @@ struct SystemdSandbox {
         ]
     }
 
-    /// The settings for system calls, without MemoryDenyWriteExecute: libvips generates code for
-    /// its loops at run time.
+    /// The settings for system calls.
+    ///
+    /// MemoryDenyWriteExecute is missing, because libvips generates code for its loops at run time.
     private var calls: [String] {
         [
             "NoNewPrivileges=yes",

@@ -1,10 +1,10 @@
 import Text
 
-/// Escapes text for unit files of systemd (systemd.syntax, systemd.service).
+/// Escapes for the text in unit files of systemd (systemd.syntax, systemd.service).
 ///
-/// Text must not contain control characters: most settings cannot express them.
+/// Text must not contain control characters, because most settings cannot express them.
 enum SystemdText {
-    /// Returns a command line without expansion of variables.
+    /// Returns a command line in which systemd expands no variables.
     static func command(_ words: [String]) -> String {
         words.enumerated().map { index, text in
             // systemd does not expand variables in the path of the program.
@@ -24,7 +24,9 @@ enum SystemdText {
 }
 
 extension UInt8 {
-    /// True for a byte without a special meaning in any setting; `%` and `$` are doubled before.
+    /// True if the byte has no special meaning in any setting.
+    ///
+    /// `%` and `$` count as such bytes, because `value` and `command` double them.
     fileprivate var isPlainInUnits: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

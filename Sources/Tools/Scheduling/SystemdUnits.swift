@@ -2,9 +2,9 @@
 package struct SystemdUnits: Sendable {
     /// The service manager that runs the units.
     package enum Manager: Hashable, Sendable {
-        /// The system's manager: the job runs regardless of who is logged in.
+        /// The manager of the system, which runs the job even if nobody is logged in.
         case system
-        /// A user's own manager.
+        /// The manager of a user.
         case user
     }
 

@@ -1,6 +1,6 @@
 import Text
 
-/// The workflow with which GitHub runs a job every day and publishes its output.
+/// The GitHub workflow that runs a job every day and publishes its output.
 ///
 /// All paths of the job are relative to the repository.
 package struct Workflow: Sendable {
@@ -82,8 +82,9 @@ package struct Workflow: Sendable {
 }
 
 extension Workflow {
-    /// The steps that build the program from its source, once for each state of the source; no
-    /// package of it exists.
+    /// The steps that build the program from its source, because no package of the program exists.
+    ///
+    /// The program is built again only when the source has changed.
     private var programSteps: String {
         """
               # Its source: set the variable CATALOG_REPOSITORY to OWNER/NAME, under Settings >
@@ -120,7 +121,8 @@ extension Workflow {
 
     /// The step that reports a failure to a webhook; GitHub itself sends a mail.
     ///
-    /// The webhook's address is a secret, because anybody who knows it may post to it.
+    /// The address of the webhook is a secret, because anybody who knows the address can post to
+    /// it.
     private var failureStep: String {
         guard let command = job.failureCommand else { return "" }
         return """
@@ -133,21 +135,22 @@ extension Workflow {
             """
     }
 
-    /// Returns a text in double quotes, in which GitHub expands nothing.
+    /// Returns `text` in double quotes, escaped so that GitHub expands no expression in it.
     private func quoted(_ text: String) -> String {
         Self.scalar(text.escaping("${{", as: "${{ '${{' }}"))
     }
 
-    /// Returns the pattern that matches only this path.
+    /// Returns a pattern that matches only `path`.
     ///
-    /// A pattern that begins with `~`, `!` or `#` is a home folder, an exclusion or a comment.
+    /// At the beginning of a pattern, `~` means the home folder, `!` an exclusion and `#` a
+    /// comment.
     private static func pattern(_ path: String) -> String {
         let pattern = ["[", "*", "?"].reduce(path) { $0.escaping($1, as: "[\($1)]") }
         return ["~", "!", "#"].contains { pattern.utf8.starts(with: $0.utf8) }
             ? "./" + pattern : pattern
     }
 
-    /// Returns a text in double quotes, in which expressions are expanded.
+    /// Returns `text` in double quotes; GitHub expands the expressions in it.
     private static func scalar(_ text: String) -> String {
         var buffer = OutputBuffer(capacity: 256)
         buffer.appendEscapingJSON(text)

@@ -1,21 +1,24 @@
 package import Glibc
 
-/// A child process that this one started.
+/// A child process that this process has started.
 package struct ChildProcess: Sendable {
     /// The process identifier.
     package let identifier: pid_t
 
     /// The options for starting a program.
     package struct Options {
-        /// The files that the program gets as its descriptors 0, 1, 2 and so on; if empty, it
-        /// inherits those of this process.
-        package var files: [FileDescriptor] = []
-        /// The environment as `NAME=value`; `nil` for that of this process.
-        package var environment: [String]?
-        /// True if the program gets a process group of its own, which Ctrl-C at the terminal does
-        /// not reach, and neither ignores nor blocks signals.
+        /// The files that the program gets as its descriptors 0, 1, 2 and so on.
         ///
-        /// Threads of a Swift program block signals, which a child process would inherit.
+        /// If the list is empty, the program inherits the files of this process.
+        package var files: [FileDescriptor] = []
+        /// The environment as `NAME=value`; `nil` for the environment of this process.
+        package var environment: [String]?
+        /// True if the program gets its own process group and handles all signals by default.
+        ///
+        /// Then Ctrl-C at the terminal does not reach the program.
+        ///
+        /// Without this option, the program would inherit blocked signals, because threads of a
+        /// Swift program block signals.
         package var isDetached = false
 
         package init() {}
@@ -66,7 +69,7 @@ package struct ChildProcess: Sendable {
 }
 
 extension ChildProcess {
-    /// The end of a process (`waitpid`).
+    /// How a process ended (`waitpid`).
     package struct ExitStatus: Equatable, Sendable {
         /// The status as the system reports it.
         package let rawValue: Int32
@@ -86,7 +89,7 @@ extension ChildProcess {
 
     /// Waits for the end of the process.
     ///
-    /// - Returns: `nil` if the end of the process was already collected.
+    /// - Returns: how the process ended; `nil` if another call has already returned this.
     @discardableResult
     package func wait() -> ExitStatus? {
         var status: Int32 = 0
@@ -94,7 +97,7 @@ extension ChildProcess {
         return waited == nil ? nil : ExitStatus(rawValue: status)
     }
 
-    /// Returns the end of the process; `nil` while it runs.
+    /// Returns how the process ended; `nil` while it runs.
     package func exitStatus() -> ExitStatus? {
         var status: Int32 = 0
         let waited = try? systemCall { waitpid(identifier, &status, WNOHANG) }

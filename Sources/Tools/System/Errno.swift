@@ -9,7 +9,7 @@ package struct Errno: Error, Equatable, Sendable {
         self.code = code
     }
 
-    /// The error of the call that just failed; the next call can change it.
+    /// The error of the call that has just failed; read it before the next call.
     package static var current: Errno { Errno(errno) }
 
     /// True if a signal interrupted the call.

@@ -21,10 +21,10 @@ package struct FileDescriptor: Sendable {
 }
 
 extension FileDescriptor {
-    /// Reads once.
+    /// Reads bytes with one call of the system.
     ///
-    /// - Parameter offset: the offset in the file; without it, the read starts at the file's own
-    ///   position and advances it.
+    /// - Parameter offset: the offset in the file; if `nil`, the read starts at the file's own
+    ///   position and moves this position.
     /// - Returns: the number of bytes; 0 at the end of the file.
     package func read(
         into buffer: UnsafeMutableRawBufferPointer, at offset: Int? = nil
@@ -38,7 +38,7 @@ extension FileDescriptor {
         }
     }
 
-    /// Reads up to `count` bytes, fewer only at the end of the file.
+    /// Reads `count` bytes, or fewer at the end of the file.
     ///
     /// - Parameter offset: as in `read(into:at:)`.
     package func bytes(count: Int, at offset: Int? = nil) throws(Errno) -> [UInt8] {
@@ -83,7 +83,7 @@ extension FileDescriptor {
         var rest = bytes
         while !rest.isEmpty {
             let count = try systemCall { Glibc.write(number, rest.baseAddress, rest.count) }
-            // Only devices return 0, and repeating the call may never end.
+            // Only a device returns 0. Then the loop might never end, so this is an error.
             guard count > 0 else { throw Errno(EIO) }
             rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         }

@@ -1,9 +1,9 @@
 internal import CLinux
 package import Glibc
 
-/// An open file descriptor, closed exactly once.
+/// An open file descriptor, which is closed exactly once.
 package struct OwnedDescriptor: ~Copyable, Sendable {
-    /// The file for reading and writing, valid as long as this value.
+    /// The descriptor for reading and writing, which is valid as long as this value.
     package let file: FileDescriptor
 
     package init(takingOver number: Int32) {
@@ -41,7 +41,8 @@ package struct OwnedDescriptor: ~Copyable, Sendable {
     package consuming func close() throws(Errno) {
         let number = release()
         guard Glibc.close(number) != 0 else { return }
-        // Linux has closed the descriptor even when a signal interrupts the call.
+        // An interruption is no error, because Linux closes the descriptor even if a signal
+        // interrupts the call.
         let error = Errno.current
         if !error.isInterruption { throw error }
     }
@@ -58,8 +59,9 @@ extension OwnedDescriptor {
     /// `O_TMPFILE` of Linux, which Glibc declares only with `_GNU_SOURCE`.
     private static let unnamed = 0o20_000_000 | O_DIRECTORY
 
-    /// Creates a file without a name in a folder; the system removes it when the process ends in
-    /// any way.
+    /// Creates a file without a name in `folder`.
+    ///
+    /// The system removes the file when the process ends in any way.
     package static func temporary(in folder: String) throws(Errno) -> OwnedDescriptor {
         if let file = try? OwnedDescriptor(opening: folder, O_RDWR | unnamed, mode: 0o600) {
             return file

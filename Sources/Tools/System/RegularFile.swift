@@ -26,9 +26,10 @@ package enum RegularFile {
         return try read.get()
     }
 
-    /// Replaces a file atomically: a reader sees the old content or all of the new one.
+    /// Replaces a file atomically, so that a reader sees either the old or the new content.
     ///
-    /// The function does not wait for the disk: after a power failure the file may be empty.
+    /// The function does not wait for the disk. Therefore the file may be empty after a power
+    /// failure.
     ///
     /// - Parameters:
     ///   - bytes: the new content.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Makes a system call, and repeats it when a signal interrupts it.
+/// Makes a system call, and repeats the call if a signal interrupts it.
 ///
 /// - Returns: the result of the call, never -1.
 /// - Throws: the value of `errno` after a result of -1.

@@ -14,7 +14,7 @@ package enum TemporaryFiles {
 
     /// Creates a folder that only this user can access (`mkdtemp`).
     ///
-    /// - Parameter prefix: the beginning of its name; the system adds six characters.
+    /// - Parameter prefix: the beginning of the folder's name; the system adds six characters.
     /// - Returns: the path of the folder.
     package static func createFolder(in place: String, prefix: String) throws(Errno) -> String {
         var template = "\(place)/\(prefix)XXXXXX".utf8CString

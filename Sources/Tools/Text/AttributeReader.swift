@@ -1,8 +1,8 @@
-/// Reads the value of an attribute as written in HTML and resolves the character references that
-/// links need (HTML Standard, section 13.2.5.72).
+/// A reader of the value of an attribute as written in HTML.
 ///
-/// A reference to a character without a meaning in links yields some other byte without such a
-/// meaning.
+/// It resolves the character references that matter in links (HTML Standard, section 13.2.5.72).
+///
+/// For a reference to any other character, the reader returns a byte that has no meaning in links.
 struct AttributeReader {
     private let bytes: UnsafeRawBufferPointer
     private var index = 0
@@ -22,7 +22,7 @@ struct AttributeReader {
 }
 
 extension AttributeReader {
-    /// The byte that replaces every character without a meaning in links.
+    /// The byte for every character that has no meaning in links.
     private static let other: UInt8 = 0xFF
 
     /// Names of references to ASCII characters, each with its semicolon.
@@ -57,7 +57,7 @@ extension AttributeReader {
         let start = end
         var code: UInt32 = 0
         while end < bytes.count, let digit = Self.digit(bytes[end], isHexadecimal: isHexadecimal) {
-            // All codes beyond the end of Unicode count as one.
+            // The code is limited, because all codes beyond the end of Unicode are treated alike.
             code = min(code * (isHexadecimal ? 16 : 10) + digit, 0x11_0000)
             end += 1
         }

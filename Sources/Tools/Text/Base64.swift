@@ -1,13 +1,13 @@
-/// Bytes as groups of four digits (RFC 4648).
+/// The encoding base64, which writes three bytes as four digits (RFC 4648).
 package enum Base64 {
-    /// Returns the digits of the bytes, with the last group filled up with `=`.
+    /// Returns the digits of `bytes`; the last group of four is filled up with `=`.
     package static func encode(_ bytes: [UInt8], _ alphabet: Alphabet = .standard) -> String {
         var text = OutputBuffer(capacity: (bytes.count + 2) / 3 * 4)
         bytes.withUnsafeBytes { text.append(base64: $0, alphabet) }
         return text.withBytes { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Returns the bytes of a text, or `nil` for text that ``encode(_:_:)`` does not write.
+    /// Returns the bytes of `text`, or `nil` if `text` is invalid.
     package static func decode(_ text: String, _ alphabet: Alphabet = .standard) -> [UInt8]? {
         var text = text
         var bytes = OutputBuffer(capacity: text.utf8.count)
@@ -21,9 +21,9 @@ package enum Base64 {
 extension Base64 {
     /// The alphabet of 64 digits.
     package enum Alphabet: Sendable {
-        /// With `+` and `/`; `=` fills up the last group.
+        /// The digits include `+` and `/`; `=` fills up the last group.
         case standard
-        /// With `-` and `_`; decoding also accepts `+` and `/`, and needs no `=`.
+        /// The digits include `-` and `_`; decoding also accepts `+` and `/`, and needs no `=`.
         case urlSafe
 
         /// The name in messages.
@@ -60,7 +60,7 @@ extension Base64 {
 }
 
 extension OutputBuffer {
-    /// Writes groups of four digits.
+    /// Appends `bytes` as base64.
     package mutating func append(base64 bytes: UnsafeRawBufferPointer, _ alphabet: Base64.Alphabet)
     {
         var index = 0
@@ -79,8 +79,9 @@ extension OutputBuffer {
         }
     }
 
-    /// Decodes base64 and writes the bytes; returns false for invalid input, of which some bytes
-    /// may already be written.
+    /// Decodes base64 and appends the result.
+    ///
+    /// Returns false for invalid input; some bytes may then already be appended.
     package mutating func append(
         decodingBase64 bytes: UnsafeRawBufferPointer, _ alphabet: Base64.Alphabet
     ) -> Bool {
@@ -101,7 +102,7 @@ extension OutputBuffer {
                 bits &= (1 << count) - 1
             }
         }
-        // Unused bits must be zero, so that every text has only one encoding.
+        // Unused bits must be zero, so that all bytes have only one encoding.
         return bits == 0
     }
 }

@@ -1,11 +1,12 @@
-/// Characters that are invisible and change how other characters are displayed or interpreted:
-/// control characters, overrides of the writing direction, interlinear marks, tags, noncharacters
-/// of the first plane.
+/// Invisible characters that change how other characters are displayed or interpreted.
+///
+/// They are control characters, overrides of the writing direction, interlinear marks, tags, and
+/// noncharacters of the first plane.
 package enum ControlCharacters {
     /// Removes these characters in place and returns the number of remaining bytes.
     ///
-    /// It runs on finished HTML, so it also removes characters that came from character references.
-    /// In HTML these characters are never part of a tag.
+    /// The input is finished HTML, in which character references are already resolved. These
+    /// characters are never part of a tag.
     package static func remove(from utf8: UnsafeMutableRawBufferPointer) -> Int {
         guard var end = firstIndex(in: utf8) else { return utf8.count }
         var offset = end
@@ -28,14 +29,15 @@ package enum ControlCharacters {
         return nil
     }
 
-    /// Returns true if such a character may start with `byte`; printable ASCII is excluded first.
+    /// Returns true if a removable character may start with `byte`; printable ASCII is excluded
+    /// first.
     @inline(__always)
     private static func isSuspect(_ byte: UInt8) -> Bool {
         if byte &- 0x20 < 0x5F || byte == 0x0A { return false }
         return byte < 0x80 || byte == 0xC2 || byte == 0xE2 || byte == 0xEF || byte == 0xF3
     }
 
-    /// Returns the length of such a character at `offset` in bytes, or 0.
+    /// Returns the length in bytes of the removable character at `offset`, or 0 if there is none.
     private static func length(in utf8: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
         func byte(_ distance: Int) -> UInt8 {
             offset + distance < utf8.count ? utf8[offset + distance] : 0

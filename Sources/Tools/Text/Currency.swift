@@ -1,12 +1,12 @@
-/// A currency of ISO 4217 that is in use, or one of its codes for funds, metals and tests.
+/// A currency code of ISO 4217 that is in use, also for funds, metals and tests.
 package struct Currency: Hashable, Sendable {
     /// The code, such as `KRW`.
     package let code: String
 
-    /// The number of decimals of the minor unit: 2 for USD; 0 for codes without such a unit.
+    /// The number of decimals of the minor unit, for example 2 for USD; 0 without a minor unit.
     package let minorDigits: Int
 
-    /// Finds the currency of a code in capital letters.
+    /// Finds the currency with `code` in capital letters; `nil` if there is none.
     package init?(code: String) {
         guard let minorDigits = Self.minorDigitsByCode[code] else { return nil }
         self.init(code: code, minorDigits: minorDigits)
@@ -70,7 +70,7 @@ extension Currency {
 
     private static let frequentCodes = ["CNY", "EUR", "GBP", "JPY", "KRW", "USD"]
 
-    /// Names and signs, and codes that were withdrawn.
+    /// The codes for names, signs and withdrawn codes.
     private static let codesByName: [String: String] = [
         "won": "KRW", "wons": "KRW", "원": "KRW", "원화": "KRW", "₩": "KRW", "￦": "KRW",
         "koreanwon": "KRW", "southkoreanwon": "KRW", "krwon": "KRW", "대한민국원": "KRW",

@@ -1,7 +1,7 @@
 /// Hexadecimal digits.
 @usableFromInline
 package enum Hexadecimal {
-    /// The value of a digit of either case, below 16; `nil` for any other byte.
+    /// Returns the value of a digit in upper or lower case; `nil` for any other byte.
     @inlinable
     package static func value(of digit: UInt8) -> UInt8? {
         switch digit {
@@ -33,8 +33,9 @@ package enum Hexadecimal {
 }
 
 extension FixedWidthInteger {
-    /// Reads digits of either case; `nil` for no digits, other characters, or a number that does
-    /// not fit.
+    /// Reads digits in upper or lower case.
+    ///
+    /// `nil` for no digits, other characters, or a number that does not fit.
     @inlinable
     package init?(hexadecimal digits: some Sequence<UInt8>) {
         var number: Self = 0

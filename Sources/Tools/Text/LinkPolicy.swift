@@ -1,11 +1,11 @@
-/// Decides which links may be written into a page.
+/// The rules for links that may be written into a page.
 package enum LinkPolicy {
     /// Returns true if `bytes`, the unescaped value of `href` or `src`, is a harmless link.
     ///
     /// Relative links and the schemes `http`, `https`, `mailto` and `tel` are allowed. The value is
-    /// read as a browser reads it (WHATWG URL Standard, basic URL parser): C0 controls and spaces
-    /// around it, and tabs and line ends anywhere in it, are ignored; `\` counts as `/`. `//host`
-    /// and `/\host`, which leave the site without naming a scheme, are refused.
+    /// read like in a browser (WHATWG URL Standard, basic URL parser). Therefore C0 controls and
+    /// spaces around the link are ignored, and tabs and line ends anywhere in it; `\` counts as
+    /// `/`. `//host` and `/\host` are refused, because they lead to another site without a scheme.
     package static func isAllowedLink(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var scheme = SchemeReader()
         for byte in bytes {
@@ -23,7 +23,7 @@ package enum LinkPolicy {
     /// Returns true if `bytes`, the value of `href` or `src` as written in HTML, is a harmless
     /// link.
     ///
-    /// `javascript&colon;x` is refused: browsers resolve the character reference first.
+    /// `javascript&colon;x` is refused, because browsers resolve the character reference first.
     package static func isAllowedAttribute(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var reader = AttributeReader(bytes)
         var scheme = SchemeReader()
@@ -36,10 +36,10 @@ package enum LinkPolicy {
     /// Returns true if `bytes`, the value of an attribute with several links as written in HTML,
     /// has only harmless links.
     ///
-    /// Such attributes are `srcset`, `ping`, and the `content` of a refresh.
+    /// Attributes with several links are `srcset`, `ping`, and the `content` of a refresh.
     ///
-    /// The text after white space, a quote or one of `, ; =` is read as a link, both with the line
-    /// ends in it, as in a refresh, and without.
+    /// The text after white space, a quote or one of `, ; =` is read as a link. It is read in two
+    /// ways: up to the next white space, and with the line ends in it removed, as in a refresh.
     package static func isAllowedList(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var reader = AttributeReader(bytes)
         var word: SchemeReader? = SchemeReader()
@@ -53,7 +53,7 @@ package enum LinkPolicy {
         return true
     }
 
-    /// Reads a byte of a link that is not yet decided.
+    /// Reads a byte of a link about which nothing is decided yet.
     private static func isAllowed(
         _ byte: UInt8, _ scheme: inout SchemeReader?, startsAnew: Bool
     ) -> Bool {
@@ -77,16 +77,18 @@ package enum LinkPolicy {
 }
 
 extension LinkPolicy {
-    /// Reads the start of a link until its scheme, or the lack of one, is known.
+    /// A reader of the start of a link, until it is known which scheme the link has, or that it has
+    /// none.
     private struct SchemeReader {
         private var length = 0
-        /// The scheme's letters in lower case, eight bits each; the allowed schemes fit.
+        /// The letters of the scheme in lower case, eight bits each; all allowed schemes fit in.
         private var letters: UInt64 = 0
         private var beganWithSlash = false
 
         private var isAtStart: Bool { length == 0 && !beganWithSlash }
 
-        /// Returns the verdict as soon as `byte` decides it.
+        /// Returns true for a harmless link and false for another link; `nil` until a byte decides
+        /// this.
         mutating func read(_ byte: UInt8) -> Bool? {
             switch byte {
             case 0x09, 0x0A, 0x0D: return nil
@@ -106,7 +108,7 @@ extension LinkPolicy {
                 return nil
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
                 UInt8(ascii: "."):
-                // These characters may stand in a scheme, but not first.
+                // A scheme may contain these characters, but not at its start.
                 if length == 0 { return true }
                 append(byte)
                 return nil

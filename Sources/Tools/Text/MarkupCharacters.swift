@@ -1,4 +1,4 @@
-/// Finds the five characters with a meaning in markup: `& < > " '`.
+/// A search for the five characters with a meaning in markup: `& < > " '`.
 enum MarkupCharacters {
     @inline(__always)
     static func isSpecial(_ byte: UInt8) -> Bool {
@@ -10,13 +10,15 @@ enum MarkupCharacters {
         }
     }
 
-    /// The index of the first special character at or after `start`, or the count.
+    /// Returns the index of the first special character at or after `start`, or the count of
+    /// `bytes`.
     @inline(__always)
     static func firstSpecial(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
         var index = start
         let count = bytes.count
         while index &+ 8 <= count {
-            // The first byte in memory is the lowest of the word only when little-endian.
+            // The word is read as little-endian, so that its lowest byte is the first byte in
+            // memory.
             let word = UInt64(
                 littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
             let marks = specials(in: word)
@@ -36,8 +38,9 @@ enum MarkupCharacters {
         return index
     }
 
-    /// Returns the last bytes, fewer than eight, filled up with zeros; `nil` for too few bytes to
-    /// read at once.
+    /// Returns the last bytes, which are fewer than eight, filled up with zeros.
+    ///
+    /// `nil` if there are too few bytes to read them together.
     @inline(__always)
     private static func rest(of bytes: UnsafeRawBufferPointer, from index: Int) -> UInt64? {
         let length = bytes.count &- index
@@ -48,17 +51,19 @@ enum MarkupCharacters {
             return word &>> UInt64((8 &- length) &* 8)
         }
         guard length >= 4 else { return nil }
-        // Overlapping halves hold the same bytes in the overlap.
+        // The two halves may overlap, because they have the same bytes in the overlap.
         let low = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self))
         let high = UInt32(
             littleEndian: bytes.loadUnaligned(fromByteOffset: bytes.count &- 4, as: UInt32.self))
         return UInt64(low) | UInt64(high) &<< UInt64((length &- 4) &* 8)
     }
 
-    /// The top bit of every byte of `word` that is special; bytes above the first may be wrong.
+    /// Returns a word in which the top bit of every special byte of `word` is set.
     ///
-    /// `&` and `'` differ in the lowest bit, `<` and `>` in the second, so three comparisons find
-    /// all five characters.
+    /// Only the lowest set bit is reliable.
+    ///
+    /// `&` and `'` differ only in the lowest bit, and `<` and `>` only in the second. Therefore
+    /// three comparisons find all five characters.
     @inline(__always)
     private static func specials(in word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101

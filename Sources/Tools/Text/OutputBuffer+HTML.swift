@@ -1,7 +1,7 @@
 extension OutputBuffer {
     /// Appends text for an HTML text node or a quoted attribute value.
     ///
-    /// `& < > " '` become `&amp; &lt; &gt; &quot; &#39;`; everything else is copied as it is.
+    /// `& < > " '` become `&amp; &lt; &gt; &quot; &#39;`; all other bytes are copied.
     public mutating func appendEscapingHTML(_ bytes: UnsafeRawBufferPointer) {
         guard let base = bytes.baseAddress else { return }
         var start = 0
@@ -33,9 +33,9 @@ extension OutputBuffer {
 }
 
 extension OutputBuffer {
-    /// Appends HTML for a place that allows only text with entities: a quoted attribute or a title.
+    /// Appends HTML to a quoted attribute or a title, where only text with entities is allowed.
     ///
-    /// Tags and quotes are escaped; entities stay as they are.
+    /// Tags and quotes are escaped; entities are kept.
     public mutating func appendKeepingEntities(_ bytes: UnsafeRawBufferPointer) {
         var start = 0
         for index in bytes.indices

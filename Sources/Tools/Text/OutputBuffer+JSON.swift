@@ -1,8 +1,8 @@
 extension OutputBuffer {
     /// Appends text as the body of a JSON string, without its quotes.
     ///
-    /// `< > &`, U+2028 and U+2029 are written as `\uXXXX`: inside `<script>` the text can then
-    /// neither end the element nor start an HTML comment, and old JavaScript engines read it.
+    /// `< > &`, U+2028 and U+2029 are written as `\uXXXX`. Then text inside `<script>` cannot end
+    /// the element or start an HTML comment, and old JavaScript engines can read it.
     public mutating func appendEscapingJSON(_ bytes: UnsafeRawBufferPointer) {
         var start = 0
         var index = 0

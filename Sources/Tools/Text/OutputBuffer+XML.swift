@@ -1,8 +1,8 @@
 extension OutputBuffer {
     /// Appends text for an XML text node or a quoted attribute value.
     ///
-    /// Escapes as HTML does, and drops the characters that XML 1.0 (section 2.2) forbids: the C0
-    /// controls except tab, line feed and carriage return, and U+FFFE and U+FFFF.
+    /// Characters are escaped as in HTML. Characters that XML 1.0 (section 2.2) forbids are
+    /// dropped: the C0 controls except tab, line feed and carriage return, and U+FFFE and U+FFFF.
     public mutating func appendEscapingXML(_ bytes: UnsafeRawBufferPointer) {
         var start = 0
         var index = 0
@@ -30,8 +30,8 @@ extension OutputBuffer {
 
     /// Appends HTML for an XML text node.
     ///
-    /// Tags stay as they are; forbidden characters are dropped, and references that XML does not
-    /// define, such as `&nbsp;`, are escaped.
+    /// Tags are kept, and forbidden characters are dropped. References that XML does not define,
+    /// such as `&nbsp;`, are escaped.
     public mutating func appendKeepingTags(_ bytes: UnsafeRawBufferPointer) {
         var start = 0
         var index = 0
@@ -52,7 +52,8 @@ extension OutputBuffer {
         append(UnsafeRawBufferPointer(rebasing: bytes[start...]))
     }
 
-    /// Returns true if `bytes` begin with a reference that XML defines, to an allowed character.
+    /// Returns true if `bytes` begin with a reference that XML defines and that means an allowed
+    /// character.
     private static func hasReference(in bytes: UnsafeRawBufferPointer) -> Bool {
         // The longest reference without leading zeros is `&#x10FFFF;`.
         guard let end = bytes.prefix(12).firstIndex(of: UInt8(ascii: ";")) else { return false }
@@ -68,7 +69,7 @@ extension OutputBuffer {
             || ["\t", "\n", "\r"].contains(scalar)
     }
 
-    /// The bytes taken by a character at `index` that XML forbids; 0 when it is allowed.
+    /// Returns the number of bytes of the character at `index` if XML forbids it; otherwise 0.
     private static func lengthOfForbiddenCharacter(
         in bytes: UnsafeRawBufferPointer, at index: Int
     ) -> Int {

@@ -1,7 +1,7 @@
-/// A growable buffer of raw bytes that is reused page after page.
+/// A growable buffer of bytes that is used again for each page.
 ///
-/// The storage doubles when it is full and does not shrink, so after the first pages there are no
-/// more allocations.
+/// The storage doubles when it is full and does not shrink. Therefore no memory is allocated after
+/// the first pages.
 public struct OutputBuffer: ~Copyable {
     @usableFromInline var base: UnsafeMutableRawPointer
     @usableFromInline var capacity: Int
@@ -10,7 +10,7 @@ public struct OutputBuffer: ~Copyable {
     /// The number of bytes written.
     @inlinable public var count: Int { length }
 
-    /// Allocates `capacity` bytes at once.
+    /// Creates an empty buffer with storage for `capacity` bytes.
     public init(capacity: Int = 64 * 1024) {
         self.capacity = max(capacity, 16)
         base = UnsafeMutableRawPointer.allocate(byteCount: self.capacity, alignment: 8)
@@ -43,7 +43,7 @@ public struct OutputBuffer: ~Copyable {
         length &+= 1
     }
 
-    /// Appends bytes as they are.
+    /// Appends bytes without escaping.
     @inlinable
     @inline(__always)
     public mutating func append(_ bytes: UnsafeRawBufferPointer) {
@@ -53,7 +53,7 @@ public struct OutputBuffer: ~Copyable {
         length &+= bytes.count
     }
 
-    /// Appends literal text as it is.
+    /// Appends literal text without escaping.
     @inlinable
     public mutating func append(_ text: StaticString) {
         if text.hasPointerRepresentation {
@@ -63,9 +63,10 @@ public struct OutputBuffer: ~Copyable {
         }
     }
 
-    /// Appends the UTF-8 of `string` as it is.
+    /// Appends the UTF-8 of `string` without escaping.
     ///
-    /// Literals use the `StaticString` overload, which copies them without a `String`.
+    /// For literals, the compiler prefers the overload with `StaticString`, which creates no
+    /// `String`.
     @_disfavoredOverload
     public mutating func append(_ string: String) {
         var string = string
@@ -78,7 +79,7 @@ public struct OutputBuffer: ~Copyable {
         append(magnitude: UInt64(value.magnitude), isNegative: value < 0)
     }
 
-    /// Calls `body` with everything written so far; the bytes are valid inside `body` only.
+    /// Calls `body` with all bytes written so far; the bytes are valid only inside `body`.
     @inlinable
     public borrowing func withBytes<Result, Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result

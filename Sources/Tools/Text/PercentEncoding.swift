@@ -1,8 +1,9 @@
-/// Percent-encoding of addresses: `%` and two hexadecimal digits for a byte (RFC 3986, 2.1).
+/// Percent-encoding of addresses, which writes a byte as `%` and two hexadecimal digits (RFC 3986,
+/// 2.1).
 @usableFromInline
 package enum PercentEncoding {
-    /// Returns true for an unreserved byte, which needs no escape in any part of an address (RFC
-    /// 3986, 2.3).
+    /// Returns true for an unreserved byte (RFC 3986, 2.3), which needs no escape anywhere in an
+    /// address.
     @inlinable
     package static func isUnreserved(_ byte: UInt8) -> Bool {
         switch byte {
@@ -14,7 +15,9 @@ package enum PercentEncoding {
         }
     }
 
-    /// Returns the text of some bytes with all bytes escaped except the kept ones, which are ASCII.
+    /// Returns `bytes` as text; all bytes are escaped except those for which `isKept` returns true.
+    ///
+    /// `isKept` must accept only ASCII.
     package static func encode(
         _ bytes: some Sequence<UInt8>, keeping isKept: (UInt8) -> Bool = isUnreserved
     ) -> String {
@@ -32,7 +35,7 @@ package enum PercentEncoding {
         return String(decoding: encoded, as: UTF8.self)
     }
 
-    /// Returns the bytes of an encoded text; a `%` without two digits after it stays as it is.
+    /// Decodes `text`; a `%` without two digits after it is kept.
     ///
     /// - Parameter plusIsSpace: True if `+` stands for a space, as in forms and queries.
     package static func decode(
@@ -41,12 +44,12 @@ package enum PercentEncoding {
         decode(text, plusIsSpace: plusIsSpace) { $0 }
     }
 
-    /// Returns the bytes of an encoded text.
+    /// Decodes `text`, with a decision about each escape.
     ///
     /// - Parameters:
     ///   - plusIsSpace: True if `+` stands for a space, as in forms and queries.
     ///   - resolve: Receives the byte of each escape, or `nil` for a `%` without two digits after
-    ///     it; when it returns `nil`, the `%` stays as it is.
+    ///     it. If it returns `nil`, the `%` is kept.
     package static func decode<Failure: Error>(
         _ text: some Collection<UInt8>, plusIsSpace: Bool,
         resolving resolve: (UInt8?) throws(Failure) -> UInt8?
@@ -71,8 +74,9 @@ package enum PercentEncoding {
 }
 
 extension String {
-    /// The text as one segment of a path or one value of a query: all characters escaped except the
-    /// unreserved ones.
+    /// The text as a segment of a path or a value of a query.
+    ///
+    /// All characters are escaped except the unreserved characters.
     package var percentEncodedSegment: String {
         // Servers and proxies resolve the segments "." and "..", so their dots are encoded too.
         let isDotSegment = self == "." || self == ".."
@@ -81,7 +85,9 @@ extension String {
         }
     }
 
-    /// The text with its escapes resolved; malformed escapes stay, broken UTF-8 is replaced.
+    /// The text with its escapes resolved.
+    ///
+    /// Malformed escapes are kept, and invalid UTF-8 is replaced.
     package var percentDecoded: String {
         guard utf8.contains(UInt8(ascii: "%")) else { return self }
         return String(decoding: PercentEncoding.decode(utf8), as: UTF8.self)
@@ -89,8 +95,9 @@ extension String {
 }
 
 extension Sequence<UInt8> {
-    /// The bytes of a path as written in an address: all characters escaped except slashes and the
-    /// unreserved ones.
+    /// The path as it is written in an address.
+    ///
+    /// All bytes are escaped except slashes and unreserved characters.
     package var percentEncodedPath: String {
         PercentEncoding.encode(self) {
             PercentEncoding.isUnreserved($0) || $0 == UInt8(ascii: "/")

@@ -1,9 +1,9 @@
 import Glibc
 
 extension SafeHTML {
-    /// Copies what a producer wrote, without control characters.
+    /// Copies the HTML in `buffer`, and leaves out control characters.
     ///
-    /// The caller guarantees that every tag, attribute and link in it is safe.
+    /// The caller guarantees that every tag, attribute and link in the HTML is safe.
     @_spi(HTMLProducer)
     public init(copying buffer: borrowing OutputBuffer) {
         let (base, count) = buffer.withBytes { bytes in

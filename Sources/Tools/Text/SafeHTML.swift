@@ -1,7 +1,7 @@
 import Glibc
 
-/// HTML that its producer guarantees to be safe, so that it can be written into a page without
-/// escaping.
+/// HTML that can be written into a page without escaping, because its producer guarantees that it
+/// is safe.
 ///
 /// Only a producer can create a value of this type.
 public struct SafeHTML: ~Copyable {
@@ -10,10 +10,10 @@ public struct SafeHTML: ~Copyable {
     /// The number of UTF-8 bytes.
     public let count: Int
 
-    /// Takes ownership of `count` bytes of UTF-8 that `malloc` allocated, as `cmark_render_html`
-    /// returns them.
+    /// Takes over `count` bytes of UTF-8 that `malloc` allocated, such as the result of
+    /// `cmark_render_html`.
     ///
-    /// The caller guarantees that every tag, attribute and link in them is safe.
+    /// The caller guarantees that every tag, attribute and link in the bytes is safe.
     @_spi(HTMLProducer)
     public init(adopting base: UnsafeMutablePointer<CChar>, count: Int) {
         self.base = base
@@ -24,7 +24,7 @@ public struct SafeHTML: ~Copyable {
         free(base)
     }
 
-    /// Calls `body` with the UTF-8 bytes; they are valid inside `body` only.
+    /// Calls `body` with the UTF-8 bytes, which are valid only inside `body`.
     public borrowing func withBytes<Result, Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {

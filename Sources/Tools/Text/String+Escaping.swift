@@ -1,8 +1,8 @@
 extension String {
-    /// Returns the text with every occurrence of a mark replaced.
+    /// Returns the text with every occurrence of `mark` replaced by `written`.
     ///
-    /// Marks are compared by bytes, as the reader of the text compares them: Swift takes a quote
-    /// and a combining accent for one character, which is not equal to a quote.
+    /// Bytes are compared, because the reader of the text also compares bytes. For Swift, a quote
+    /// and a combining accent are one character, which differs from a quote.
     ///
     /// - Parameters:
     ///   - mark: One scalar or more.

@@ -1,9 +1,9 @@
 extension String {
-    /// The text as plain text of a paragraph or of a table's cell in Markdown.
+    /// The text, escaped as plain text for a paragraph or a table cell in Markdown.
     ///
-    /// Each ASCII character with a possible meaning in Markdown is written as a character reference
-    /// (CommonMark 0.31, section 2.5), which also keeps GitHub from turning addresses and names
-    /// into links.
+    /// Each ASCII character that may have a meaning in Markdown is written as a character reference
+    /// (CommonMark 0.31, section 2.5). Therefore GitHub also does not turn addresses and names into
+    /// links.
     package var escapedInMarkdown: String {
         var result = ""
         for scalar in unicodeScalars {
@@ -17,11 +17,11 @@ extension String {
         return result
     }
 
-    /// Text of the program as part of a paragraph or of a table's cell in Markdown, for files that
-    /// are also read as plain text.
+    /// The text, escaped for a paragraph or a table cell in a Markdown file that people also read
+    /// as plain text.
     ///
-    /// A backslash precedes each character with a possible meaning within a line (CommonMark 0.31,
-    /// section 2.4).
+    /// A backslash precedes each character that may have a meaning within a line (CommonMark 0.31,
+    /// section 2.4). Use this only for text of the program itself.
     package var escapedReadablyInMarkdown: String {
         var result = ""
         for scalar in unicodeScalars {
@@ -31,11 +31,13 @@ extension String {
         return result
     }
 
-    /// The text as code in a table's cell in Markdown, where a bar needs an escape even in code;
-    /// the text must not contain backticks.
+    /// The text as code in a table cell in Markdown.
+    ///
+    /// A bar is escaped, because it would end the cell even in code. The text must not contain
+    /// backticks.
     package var codeInMarkdown: String { "`\(escaping("|", as: "\\|"))`" }
 
-    /// An address as the destination of a link in Markdown, to stand between `<` and `>`.
+    /// The text, an address, escaped as the destination of a Markdown link between `<` and `>`.
     package var escapedInMarkdownLink: String {
         PercentEncoding.encode(utf8) { byte in
             0x21..<0x7F ~= byte && !"<>\\|`\"".utf8.contains(byte)

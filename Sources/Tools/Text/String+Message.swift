@@ -1,12 +1,12 @@
 extension String {
-    /// Returns foreign text for use in a message.
+    /// Returns this text, which may come from anywhere, in a form for a message.
     ///
-    /// Characters that break the line, move the cursor or change the direction of writing are
-    /// replaced by escapes as Swift writes them.
+    /// Characters that break the line, move the cursor or change the direction of writing become
+    /// escapes in the form of Swift.
     ///
     /// - Parameters:
-    ///   - limit: The limit in bytes of UTF-8; a longer text is cut there and followed by `…`.
-    ///   - keepsLines: True if line feeds stay.
+    ///   - limit: The largest length in bytes of UTF-8; a longer text is cut and ends with `…`.
+    ///   - keepsLines: True if line feeds are kept.
     package func escapedInMessage(atMost limit: Int = 200, keepsLines: Bool = false) -> String {
         var result = ""
         for scalar in unicodeScalars {
@@ -18,7 +18,7 @@ extension String {
         return result
     }
 
-    /// Foreign text for use in a message: escaped, in single quotes, and cut to 60 characters.
+    /// The text for a message: escaped, cut to 60 characters, and in single quotes.
     package var quotedInMessage: String {
         let isWhole = unicodeScalars.count <= 60
         let text = unicodeScalars.prefix(isWhole ? 60 : 59).map(\.escapedInMessage).joined()

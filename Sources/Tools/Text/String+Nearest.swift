@@ -1,10 +1,11 @@
 extension String {
-    /// Returns the candidate that this misspelt name probably means.
+    /// Returns the candidate that is most similar to this misspelt name.
     ///
-    /// - Returns: The candidate with the fewest edits, at most a third of the name's characters
-    ///   (and one for short names), the first in byte order among equals; `nil` when none is near.
+    /// - Returns: The candidate with the fewest edits; the first in byte order among equals. `nil`
+    ///   if every candidate needs more edits than a third of the name's characters (one edit is
+    ///   always allowed).
     package func nearest(among candidates: some Sequence<String>) -> String? {
-        // The time grows with the length; names of hundreds of characters are not compared.
+        // Names of hundreds of characters are not compared, because the time grows with the length.
         guard utf8.count <= Self.longestCompared else { return nil }
         let limit = max(1, (count + 1) / 3)
         return
@@ -18,8 +19,10 @@ extension String {
 
     private static let longestCompared = 100
 
-    /// Returns the number of characters to insert, remove, replace or swap with their neighbour
-    /// (optimal string alignment), ignoring case.
+    /// Returns the number of edits between this text and `other`, ignoring case.
+    ///
+    /// An edit inserts, removes or replaces a character, or swaps two neighbours (optimal string
+    /// alignment).
     private func distance(to other: String) -> Int {
         let (left, right) = (Array(lowercased()), Array(other.lowercased()))
         var beforeLast: [Int] = []

@@ -1,4 +1,4 @@
-/// Writes an XML document, element by element, into a buffer it owns.
+/// A writer of an XML document, element by element, into its own buffer.
 ///
 ///     var writer = XMLWriter()
 ///     writer.start("urlset", ["xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9"])
@@ -15,8 +15,10 @@ package struct XMLWriter: ~Copyable {
     package enum Prologue: Sendable {
         /// `<?xml version="1.0" encoding="UTF-8"?>`.
         case xml
-        /// `<!DOCTYPE html>`, for an HTML page without scripts, whose style sheets need no
-        /// escaping; ``empty(_:_:)`` is for void elements alone.
+        /// `<!DOCTYPE html>`, for an HTML page.
+        ///
+        /// The page must have no scripts, and its style sheets must need no escaping. Use
+        /// ``empty(_:_:)`` only for void elements.
         case html
         /// Nothing, for elements that are inserted into a page.
         case none
@@ -29,7 +31,9 @@ package struct XMLWriter: ~Copyable {
         writePrologue()
     }
 
-    /// The number of bytes written and not yet drained, for limits such as the 50 MB of a sitemap.
+    /// The number of bytes written since the last ``drain(_:)``.
+    ///
+    /// Callers use it for limits such as the 50 MB of a sitemap.
     package var count: Int { buffer.count }
 
     /// Starts a new document in the same storage.
@@ -98,8 +102,9 @@ package struct XMLWriter: ~Copyable {
         return try buffer.withBytes(body)
     }
 
-    /// Passes the bytes written since the last call to `body` and removes them, so that only a part
-    /// of a long document is in memory; open elements stay open.
+    /// Passes the bytes written since the last call to `body`, and removes them.
+    ///
+    /// Therefore only a part of a long document is in memory. Open elements stay open.
     package mutating func drain<Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
     ) throws(Failure) {

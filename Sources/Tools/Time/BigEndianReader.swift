@@ -1,4 +1,4 @@
-/// Reads numbers from the front of bytes; beyond the end it reads zeros.
+/// A reader of numbers from the front of bytes; after the end it reads zeros.
 struct BigEndianReader {
     private let bytes: UnsafeRawBufferPointer
     private var offset = 0

@@ -1,9 +1,9 @@
 extension CalendarDay {
-    /// The days from 1970-01-01 to this one; negative before it.
+    /// The number of days from 1970-01-01 to this day; negative for an earlier day.
     ///
     /// Source: Howard Hinnant, "chrono-compatible low-level date algorithms", `days_from_civil`.
     package var daysSince1970: Int {
-        // The years begin in March here, so that the leap day is the last day of a year.
+        // In this calculation years begin in March, so that the leap day is the last day of a year.
         let shifted = month > 2 ? year : year - 1
         let era = (shifted >= 0 ? shifted : shifted - 399) / 400
         let yearOfEra = shifted - era * 400
@@ -14,7 +14,7 @@ extension CalendarDay {
 
     /// Creates the day that lies some days after 1970-01-01, or before it if `days` is negative.
     ///
-    /// Source: the same as of ``daysSince1970``, `civil_from_days`.
+    /// Source: `civil_from_days`, in the same text as for ``daysSince1970``.
     package init(daysSince1970 days: Int) {
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

@@ -21,7 +21,7 @@ extension CalendarDay {
             })
     }
 
-    /// Reads the texts of year, month and day, which consist of digits alone.
+    /// Reads the texts of year, month and day, which must have only digits.
     private init?(_ parts: [Substring]) {
         guard parts.map(\.utf8.count) == [4, 2, 2],
             parts.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }),

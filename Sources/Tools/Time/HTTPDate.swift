@@ -15,8 +15,9 @@ package enum HTTPDate {
             + "\(day.year) \(time.clockText) GMT"
     }
 
-    /// Reads a date in one of the three forms that recipients accept; `nil` for any other text, and
-    /// for a day of the week that does not fit the date.
+    /// Reads a date in one of the three forms of RFC 9110; `nil` for any other text.
+    ///
+    /// Also `nil` if the day of the week does not fit the date.
     package static func time(of text: String) -> Timestamp? {
         let words = text.split(separator: " ")
         switch (words.count, words.last) {
@@ -25,7 +26,8 @@ package enum HTTPDate {
         case (4, "GMT"):
             let date = words[1].split(separator: "-")
             guard date.count == 3, let short = number(date[2]), short < 100 else { return nil }
-            // The rule of POSIX for strptime, except that no year lies before 1970.
+            // Two digits mean a year from 1970 to 2069. This is the rule of strptime in POSIX,
+            // except for its year 1969.
             let year = short + (short < 70 ? 2000 : 1900)
             return time(words[0].prefix(3), date[0], date[1], "\(year)", words[2])
         default: return nil

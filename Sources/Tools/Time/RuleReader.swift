@@ -16,7 +16,8 @@ struct RuleReader {
         return true
     }
 
-    /// Takes a name such as `CET`, or `<+0330>` for one with other characters than letters.
+    /// Takes a name such as `CET`; a name with other characters than letters is in brackets:
+    /// `<+0330>`.
     mutating func takeName() -> Bool {
         let isQuoted = take("<")
         let name = rest.prefix { byte in

@@ -25,14 +25,15 @@ struct TimeZoneFile {
         }
     }
 
-    /// - Returns: `nil` for bytes that are not such a file.
+    /// - Returns: `nil` if the bytes are not a time zone file.
     init?(_ bytes: UnsafeRawBufferPointer) {
         var reader = BigEndianReader(bytes)
         guard let version = Self.takeVersion(&reader) else { return nil }
         var counts = Counts(&reader)
         let isLong = version >= UInt8(ascii: "2")
         if isLong {
-            // The same data follow once more, with times of 64 bits.
+            // The first block of data is skipped, because a second block has the same data with
+            // times of 64 bits.
             reader.skip(counts.size(timeBytes: 4))
             guard Self.takeVersion(&reader) != nil else { return nil }
             counts = Counts(&reader)
@@ -63,7 +64,9 @@ struct TimeZoneFile {
         return reader.isOverrun ? nil : version
     }
 
-    /// Returns the rules in the file, with the transitions of the rule in its footer added.
+    /// Returns the rules in the file.
+    ///
+    /// They include the transitions that follow from the yearly rule at the end of the file.
     func rules(named name: String) -> TimeZoneRules {
         guard let footer else {
             return TimeZoneRules(name: name, transitions: transitions, firstOffset: firstOffset)

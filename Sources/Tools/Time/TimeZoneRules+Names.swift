@@ -4,13 +4,12 @@ extension TimeZoneRules {
     /// The folder in which the system stores the rules of all places (tzdata).
     package static let systemFolder = "/usr/share/zoneinfo"
 
-    /// Finds the rules of a place by its name in the IANA database, or of an offset such as
-    /// `+09:00`.
+    /// Finds the rules for a name of the IANA database or for an offset such as `+09:00`.
     ///
-    /// The rules of Korea and UTC need no files of the system. The result is `nil` for an unknown
-    /// name.
+    /// The rules of Korea and UTC need no files. The result is `nil` for an unknown name.
     ///
-    /// - Parameter folder: The folder with the files of RFC 9636, under the names of places.
+    /// - Parameter folder: The folder with the time zone files (RFC 9636), which have the names of
+    ///   places.
     package init?(named name: String, in folder: String = systemFolder) {
         if name == Self.utc.name {
             self = .utc
@@ -28,8 +27,7 @@ extension TimeZoneRules {
         }
     }
 
-    /// Returns the seconds of an offset such as `+09:00`; no clock is further from UTC than 14
-    /// hours.
+    /// Returns the seconds of an offset such as `+09:00`, at most 14 hours.
     private static func offset(_ text: String) -> Int? {
         let bytes = Array(text.utf8)
         guard bytes.count == 6, bytes[3] == UInt8(ascii: ":"),
@@ -43,9 +41,9 @@ extension TimeZoneRules {
         return bytes[0] == UInt8(ascii: "-") ? -seconds : seconds
     }
 
-    /// Returns true for a name of a file below the folder.
+    /// Returns true if `name` can only be the name of a file below the folder.
     ///
-    /// The folder `right` is excluded: its times count leap seconds.
+    /// The folder `right` is excluded, because the times in its files count leap seconds.
     private static func isSafe(_ name: String) -> Bool {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         return name.utf8.count <= 64 && parts.first != "right"

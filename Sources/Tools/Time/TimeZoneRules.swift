@@ -1,4 +1,4 @@
-/// The offset of a place's clocks from UTC, and its changes.
+/// The offset from UTC of the clocks of a place, and the changes of this offset.
 package struct TimeZoneRules: Hashable, Sendable {
     /// A moment at which the offset of the clocks changes.
     struct Transition: Hashable, Sendable {
@@ -24,7 +24,7 @@ package struct TimeZoneRules: Hashable, Sendable {
     /// Coordinated Universal Time.
     package static let utc = TimeZoneRules(name: "UTC", firstOffset: 0)
 
-    /// The zone of Korea, as it has been since October 1988.
+    /// The time zone of Korea, with the offset that is valid since October 1988.
     package static let korea = TimeZoneRules(name: "Asia/Seoul", firstOffset: 9 * 3600)
 
     /// Returns the offset in seconds east of UTC at a time in seconds since 1970.

@@ -2,7 +2,7 @@ extension Timestamp {
     /// Reads the forms of RFC 3339 and of databases: `yyyy-MM-dd`, alone or followed by a space or
     /// `T` and `HH:mm:ss`, with or without decimal places, with or without `Z`.
     ///
-    /// Fractions of a second are dropped; without a zone the time counts as UTC.
+    /// Fractions of a second are dropped. A time without a zone counts as UTC.
     package init?(parsing text: String) {
         var rest = Substring(text).utf8
         guard let year = rest.takeNumber(digits: 4), rest.take("-"),

@@ -9,10 +9,9 @@ package struct Timestamp: Hashable, Comparable, Sendable {
         self.secondsSince1970 = secondsSince1970
     }
 
-    /// Midnight UTC of a date of the proleptic Gregorian calendar, or `nil` when there is no
-    /// such day.
+    /// Creates a time in UTC, midnight by default; `nil` if the day or the time does not exist.
     ///
-    /// Years 1 to 9999.
+    /// The calendar is Gregorian, also for early years, and the year is 1 to 9999.
     package init?(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0)
     {
         let date = CalendarDay(year: year, month: month, day: day)
@@ -29,7 +28,9 @@ package struct Timestamp: Hashable, Comparable, Sendable {
 }
 
 extension Timestamp {
-    /// The day in UTC; times outside the years 1 to 9999 give the nearest day inside.
+    /// The day in UTC.
+    ///
+    /// For a time outside the years 1 to 9999, this is the nearest day inside.
     package var day: CalendarDay {
         let seconds = writable
         return CalendarDay(
@@ -46,8 +47,9 @@ extension Timestamp {
     /// The day in UTC, such as `2026-11-21`.
     package var dayText: String { day.description }
 
-    /// The time as RFC 3339 writes it, such as `2026-11-21T03:12:00Z`; times outside the years 1 to
-    /// 9999 give the nearest time inside.
+    /// The time in the form of RFC 3339, such as `2026-11-21T03:12:00Z`.
+    ///
+    /// For a time outside the years 1 to 9999, this is the nearest time inside.
     package var text: String { "\(day)T\(clockText)Z" }
 
     private var writable: Int64 {

@@ -1,7 +1,8 @@
 /// A moment that occurs once a year, such as `M3.5.0/2`, `J60` or `59`.
 struct YearlyTime {
     private enum Day {
-        /// The nth weekday of a month, or the last one (5); weekday 0 is Sunday.
+        /// The weekday in week 1 to 4 of a month, or the last such weekday (5); weekday 0 is
+        /// Sunday.
         case weekday(Int, week: Int, month: Int)
         /// The day of the year, counted from 1; 29 February is never counted.
         case countedWithoutLeapDay(Int)
@@ -10,7 +11,7 @@ struct YearlyTime {
     }
 
     private let day: Day
-    /// Seconds from midnight of the day; the moment may lie on days before and after.
+    /// The seconds from midnight of the day; the moment may lie on an earlier or a later day.
     private let time: Int
 
     init?(_ reader: inout RuleReader) {

@@ -4,17 +4,18 @@ import System
 
 /// An HTTP/1.1 server that only this computer can reach, unless it listens on another address.
 ///
-/// It listens on 127.0.0.1 and answers only requests whose `Host` names it. The handler gets
-/// complete requests within `RequestLimits`. Forms with files (`multipart/form-data`) are parsed
-/// while they arrive, with their files on disk. The handler is called on several threads at once.
-/// The server derives the answer to `HEAD` from `GET`, and answers `If-None-Match` by the `ETag` of
-/// the response.
+/// The server listens on 127.0.0.1 and answers only requests whose `Host` names it. The handler
+/// gets complete requests within `RequestLimits`. Several threads may call the handler at the same
+/// time. The server parses forms with files (`multipart/form-data`) while they arrive, and stores
+/// their files on disk. It derives the answer to `HEAD` from the answer to `GET`, and compares
+/// `If-None-Match` with the `ETag` of the response.
 package final class LoopbackServer: Sendable {
     /// A function that answers a request, on the thread on which the request arrived.
     package typealias Handler = @Sendable (WebRequest) -> WebResponse
 
-    /// A function that receives each request and the status of its answer; refused requests are not
-    /// logged.
+    /// A function that receives each request and the status of its answer.
+    ///
+    /// It does not receive refused requests.
     package typealias Log = @Sendable (WebRequest, Int) -> Void
 
     /// A function that creates the response to a refused request.
@@ -22,7 +23,7 @@ package final class LoopbackServer: Sendable {
     /// The reason is a part of a sentence and contains nothing from the request.
     package typealias Refusal = @Sendable (_ status: Int, _ reason: String) -> WebResponse
 
-    /// The largest number of open connections; further ones are refused.
+    /// The largest number of open connections; further connections are refused.
     package static let connectionLimit = 2_048
 
     /// The port of the server.
@@ -34,16 +35,16 @@ package final class LoopbackServer: Sendable {
     /// Starts a server; it runs until `stop()`, or until the last reference to it is gone.
     ///
     /// - Parameters:
-    ///   - port: The port, or 0 for any free one.
+    ///   - port: The port, or 0 for any free port.
     ///   - host: The address or host name to listen on instead of 127.0.0.1; other computers may
     ///     then reach the server.
     ///   - limits: The limits on requests.
-    ///   - isPaced: True if responses are delayed by their `pace`; each connection then has a
-    ///     thread of its own, so that connections do not delay each other.
-    ///   - uploadFolder: The folder for the files of forms, which have no name there and exist
-    ///     while a handler uses them; `$TMPDIR` or `/tmp` when nil.
-    ///   - refusal: Creates the answers to requests that break a rule; plain text when nil.
-    ///     libmicrohttpd itself answers data that it cannot parse as a request.
+    ///   - isPaced: True if responses are delayed by their `pace`. Then each connection has its own
+    ///     thread, so that connections do not delay each other.
+    ///   - uploadFolder: The folder for the files of forms; `$TMPDIR` or `/tmp` when nil. The files
+    ///     have no name and exist only while a handler uses them.
+    ///   - refusal: Creates the answers to requests that break a rule; when nil, the answers are
+    ///     plain text. libmicrohttpd itself answers data that is not a request.
     ///   - log: Is called after each answer.
     ///   - handler: Answers the requests.
     /// - Throws: `WebServerError` when the server cannot listen on the port.
@@ -62,8 +63,8 @@ package final class LoopbackServer: Sendable {
             isPaced: isPaced,
             uploadFolder: uploadFolder ?? TemporaryFiles.place, refusal: refusal, log: log,
             handler: handler)
-        // A handler may compute for a while; the threads beyond the number of cores serve other
-        // requests.
+        // A handler may compute for a while. With at least 4 threads, other requests are served
+        // meanwhile.
         let threads = isPaced ? 0 : max(4, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         let running = try RunningServer(
             listening: socket, threads: threads, connections: Self.connectionLimit,
@@ -73,8 +74,9 @@ package final class LoopbackServer: Sendable {
         self.running = Mutex(running)
     }
 
-    /// Returns true if only this computer can reach an address or host name; false for unknown
-    /// names.
+    /// Returns true if only this computer can reach `host`, an address or a name.
+    ///
+    /// False for an unknown name.
     package static func isLocal(_ host: String) -> Bool {
         (try? SocketAddress(host, port: 0))?.isLoopback ?? false
     }
@@ -87,7 +89,8 @@ package final class LoopbackServer: Sendable {
 
     /// Stops listening, waits for the running handlers, and closes every connection.
     ///
-    /// Must not be called from a handler, which would wait for itself. A second call does nothing.
+    /// A handler must not call this method, because it would wait for itself. A second call does
+    /// nothing.
     package func stop() {
         running.withLock { $0 = nil }
     }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The state that the threads of a server share: its rules and its handler.
+/// The rules and the handler of a server, and other state that its threads share.
 final class Responder: Sendable {
     private struct State {
         var streams: [EventStream] = []
@@ -11,7 +11,7 @@ final class Responder: Sendable {
     let rules: RequestRules
     let watch: ConnectionWatch
     let unreadBodies: UnreadBodies
-    /// The waits of paced responses; `nil` when responses are sent at once.
+    /// The waits of paced responses; `nil` if responses are sent without delays.
     let wakeup: Wakeup?
     /// The folder for the files of forms.
     let uploadFolder: String
@@ -36,7 +36,7 @@ final class Responder: Sendable {
 
     /// Answers a request.
     ///
-    /// `HEAD` is answered as `GET`; its body is left out when the response is sent.
+    /// A `HEAD` is answered like a `GET`. The body is left out when the response is sent.
     func respond(to request: WebRequest) -> WebResponse {
         var asked = request
         if asked.method == "HEAD" {
@@ -50,7 +50,9 @@ final class Responder: Sendable {
         return response
     }
 
-    /// Records a stream of events; it ends at once if all streams have been ended.
+    /// Records `stream`, so that ``endStreams()`` ends it.
+    ///
+    /// If all streams have already been ended, this stream ends immediately.
     func record(_ stream: EventStream) {
         let isLate = state.withLock { state in
             if !state.streams.contains(stream) { state.streams.append(stream) }
@@ -59,8 +61,9 @@ final class Responder: Sendable {
         if isLate { stream.end() }
     }
 
-    /// Ends all streams, including later ones: their connections would keep the server from
-    /// stopping.
+    /// Ends all streams, also streams that are recorded later.
+    ///
+    /// Otherwise their open connections would keep the server from stopping.
     func endStreams() {
         let streams = state.withLock { state in
             state.isEnded = true
@@ -69,8 +72,9 @@ final class Responder: Sendable {
         for stream in streams { stream.end() }
     }
 
-    /// Answers a request that broke a rule, and ends the connection, as its next bytes cannot be
-    /// interpreted.
+    /// Returns the answer to a request that broke a rule.
+    ///
+    /// The answer ends the connection, because the next bytes cannot be interpreted.
     func refusal(_ error: WebServerError) -> WebResponse {
         var response =
             if case .refused(let status, let reason) = error, let refusalWriter {

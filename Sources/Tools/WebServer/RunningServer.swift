@@ -1,5 +1,7 @@
-/// A daemon and its helper threads: one accepts connections, one closes connections that take too
-/// long, and one receives the rest of bodies after an early answer.
+/// A daemon and its helper threads.
+///
+/// The first helper accepts connections. The second closes connections that take too long. The
+/// third receives the rest of bodies after an early answer.
 struct RunningServer: ~Copyable {
     private let responder: Responder
     private let acceptor: Acceptor
@@ -7,7 +9,7 @@ struct RunningServer: ~Copyable {
     private let dropping: JoinedThread
     private let accepting: JoinedThread
 
-    /// Starts the threads; requests may arrive before this returns.
+    /// Starts the threads; requests may arrive before this initializer returns.
     init(
         listening socket: consuming ListeningSocket, threads: Int, connections: Int,
         responder: Responder

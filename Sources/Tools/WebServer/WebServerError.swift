@@ -3,10 +3,10 @@ import System
 
 /// An error of the server: it did not start, a request was refused, or an upload cannot be read.
 package enum WebServerError: Error, Equatable, Sendable {
-    /// Another program listens on the port of that address.
+    /// Another program already listens on this port of `host`.
     case portInUse(UInt16, host: String = "127.0.0.1")
 
-    /// The system refuses to listen on the port of that address; `code` is its `errno`.
+    /// The system refuses to listen on this port of `host`; `code` is its `errno`.
     case cannotListen(port: UInt16, host: String = "127.0.0.1", code: Int32)
 
     /// The host name does not resolve to an address of this computer.
@@ -21,8 +21,7 @@ package enum WebServerError: Error, Equatable, Sendable {
     /// A file of a form cannot be read back; `code` is the `errno`.
     case cannotReadUpload(code: Int32)
 
-    /// The request breaks a rule of HTTP or a limit; it is answered with this status and this
-    /// reason.
+    /// The request breaks a rule of HTTP or a limit; the answer has this status and this reason.
     case refused(status: Int, reason: String)
 }
 

@@ -1,4 +1,5 @@
-/// A parsed file with its overlays: the texts, and the root node.
+/// A parsed file with its overlays, which are values from other sources that replace values of the
+/// file.
 struct Document {
     private var sources: [SourceText]
     private(set) var root: YAMLNode
@@ -6,7 +7,7 @@ struct Document {
 
     /// Parses a file, and applies overlays in order.
     ///
-    /// An empty file, and `null`, count as an empty mapping.
+    /// An empty file or `null` counts as an empty mapping.
     init(
         _ text: String, file: String, overlays: [YAMLOverlay] = [],
         userInfo: [CodingUserInfoKey: any Sendable] = [:]
@@ -26,7 +27,7 @@ struct Document {
         for overlay in overlays { try put(overlay) }
     }
 
-    /// Returns the name of the text that contains a place.
+    /// Returns the name of the file or overlay that contains `mark`.
     func file(of mark: Mark) -> String { sources[mark.source].file }
 
     /// Returns a mistake at a place.
@@ -45,9 +46,10 @@ struct Document {
             at: node.mark)
     }
 
-    /// Returns the error of an unknown key with the place where the key belongs.
+    /// Returns the error of an unknown key, with the place where the key belongs.
     ///
-    /// Its section may be a comment: the `#` was taken from the line of the key alone.
+    /// The section of the key may still be a comment, because the author removed the `#` only from
+    /// the line of the key.
     func explaining(_ error: YAMLError, by keys: [YAMLKey]) -> YAMLError {
         let known = error.knowing(keys)
         guard case .misplacedKey(_, let parents) = known.fact, error.file == sources[0].file,
@@ -67,7 +69,7 @@ struct Document {
         sources.append(source)
     }
 
-    /// Returns the node at the end of a coding path, or the last existing one on the way.
+    /// Returns the node at the end of `path`, or the last node of the path that exists.
     func node(at path: [any CodingKey]) -> YAMLNode {
         var node = root
         for key in path {
@@ -79,10 +81,10 @@ struct Document {
 }
 
 extension YAMLNode {
-    /// Creates the value of a whole text.
+    /// Creates a value from the whole text of an overlay.
     ///
-    /// In a single line without quotes or brackets a `#` does not begin a comment: variables have
-    /// no comments, but shop titles and colours contain `#`.
+    /// In a single line without quotes and brackets, a `#` does not begin a comment. The text comes
+    /// from a variable, which has no comments, and shop titles and colours contain `#`.
     fileprivate init(valueIn source: SourceText) throws(YAMLError) {
         let root = try NodeParser.root(of: source)
         let line = source.text.trimmed

@@ -3,22 +3,22 @@ extension YAMLError {
     package enum Emptiness: Equatable, Sendable {
         /// Nothing follows the key.
         case nothing
-        /// `null` or `~` stands there; both count as a missing value.
+        /// The value is `null` or `~`, which both count as a missing value.
         case null(String)
-        /// A `#` begins a comment there.
+        /// A `#` in the place of the value begins a comment.
         ///
-        /// `meant` is the line with quotes, as it was probably meant; `nil` for a real comment, and
-        /// when the line must not be shown.
+        /// `meant` is the probably intended line, with quotes around the value. It is `nil` for a
+        /// real comment, or if the line must not be shown.
         case comment(meant: String?)
     }
 }
 
 extension YAMLError.Emptiness {
-    /// Finds the reason in the line where a value is missing.
+    /// Finds the reason why a value is missing in `line`.
     ///
     /// - Parameters:
     ///   - text: The text in the place of the value.
-    ///   - offset: The number of characters of the line before that.
+    ///   - offset: The number of characters before this place in the line.
     init(_ text: String, in line: String, after offset: Int) {
         let scalars = line.unicodeScalars
         let rest = scalars.dropFirst(offset).drop(while: \.isBlank)

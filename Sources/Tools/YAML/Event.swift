@@ -1,6 +1,6 @@
 import CYAML
 
-/// An event of the parser, with its place; it does not depend on the C event.
+/// An event of the parser, with its place, as a Swift value that outlives the C event.
 struct Event {
     enum Kind {
         case scalar(Scalar)
@@ -59,7 +59,7 @@ extension Scalar {
 }
 
 extension Mark {
-    /// Converts two places of libyaml, which counts from 0, to a range within one line.
+    /// Converts two places of libyaml to a range within one line; libyaml counts from 0.
     init(from start: yaml_mark_t, to end: yaml_mark_t) {
         line = Int(start.line) + 1
         column = Int(start.column) + 1

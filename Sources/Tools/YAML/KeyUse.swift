@@ -2,7 +2,7 @@ import Text
 
 /// The keys of a mapping that the decoded type has requested; other keys are mistakes.
 ///
-/// This is a class because all containers of one mapping record their requests in it.
+/// This type is a class because all containers of one mapping share it.
 final class KeyUse {
     private let node: YAMLNode
     private var asked: [String] = []
@@ -18,12 +18,13 @@ final class KeyUse {
         if !asked.contains(key) { asked.append(key) }
     }
 
-    /// Records that all keys are wanted, or are checked elsewhere.
+    /// Records that all keys are requested, or that other code checks them.
     func useUp() {
         isUsedUp = true
     }
 
-    /// Creates the record of a mapping inside this one; both are closed together.
+    /// Creates the record of `node`, a mapping inside this mapping; both records are closed
+    /// together.
     func nest(_ node: YAMLNode) -> KeyUse {
         let use = KeyUse(node)
         nested.append(use)
@@ -45,8 +46,9 @@ final class KeyUse {
 }
 
 extension String {
-    /// Returns the probable meaning of this unknown key: a similar key, or a known key that is
-    /// followed by its value, as in `webp 80`.
+    /// Returns the key that was probably meant by this unknown key.
+    ///
+    /// It is a similar key, or a known key that is followed by its value, as in `webp 80`.
     func meant(among known: [String]) -> String? {
         if let end = firstIndex(where: { $0 == ":" || $0 == " " }) {
             let (key, value) = (String(self[..<end]), self[index(after: end)...])

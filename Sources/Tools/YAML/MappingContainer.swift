@@ -1,6 +1,6 @@
 import Text
 
-/// A keyed container of a mapping.
+/// The container from which a type decodes the values of a mapping.
 struct MappingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let decoder: NodeDecoder
     private let entries: [YAMLNode.Entry]
@@ -25,7 +25,8 @@ struct MappingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         value(of: key) != nil
     }
 
-    /// Returns false; a key without a value is a mistake.
+    /// Returns false if the key has a value; throws otherwise, because a key without a value is a
+    /// mistake.
     func decodeNil(forKey key: Key) throws -> Bool {
         let part = try part(key)
         guard !part.node.isNull else { throw part.emptyValue }
@@ -34,8 +35,8 @@ struct MappingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     /// Decodes a value.
     ///
-    /// A key without a value is a mistake, unless the value is a mapping that may be empty: all of
-    /// its lines may have been commented out.
+    /// A key without a value is a mistake, unless the value is a mapping that may be empty, because
+    /// all of its lines may be comments.
     func decodeIfPresent<Value: Decodable>(
         _ type: Value.Type, forKey key: Key
     ) throws -> Value? {
@@ -80,7 +81,7 @@ extension MappingContainer {
         return decoder.part(node, key, use: nested ? decoder.use.nest(node) : nil)
     }
 
-    /// Returns the mistake for a missing key, or for a misspelt key in its place.
+    /// Returns the mistake of a missing key, or of a misspelt key that was probably meant.
     private func missing(_ key: Key) -> YAMLError {
         let strangers = entries.filter { Key(stringValue: $0.key) == nil }
         let document = decoder.document

@@ -1,6 +1,6 @@
 import Text
 
-/// Decodes one value of a document.
+/// A decoder of one value of a document.
 struct NodeDecoder: Decoder {
     let node: YAMLNode
     let codingPath: [any CodingKey]
@@ -16,7 +16,7 @@ struct NodeDecoder: Decoder {
         self.use = use ?? KeyUse(node)
     }
 
-    /// Decodes the value as a whole, and checks that each of its keys was requested.
+    /// Decodes the whole value, and checks that the type has requested each of its keys.
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         let value: Value
         do {
@@ -43,7 +43,7 @@ struct NodeDecoder: Decoder {
         return ScalarContainer(decoder: self)
     }
 
-    /// Returns a decoder for a part of this value.
+    /// Returns a decoder for `node`, which is the part of this value at `key`.
     func part(_ node: YAMLNode, _ key: any CodingKey, use: KeyUse? = nil) -> NodeDecoder {
         NodeDecoder(node, path: codingPath + [key], in: document, use: use)
     }
@@ -51,14 +51,15 @@ struct NodeDecoder: Decoder {
     /// The mistake of a missing value.
     var emptyValue: YAMLError { document.emptyValue(node, at: codingPath.text) }
 
-    /// Returns true for a type whose keys may all be left out, so that a missing value stands for
-    /// an empty mapping.
+    /// Returns true if all keys of `type` are optional.
+    ///
+    /// Then a missing value stands for an empty mapping.
     func isSection(_ type: any Decodable.Type) -> Bool {
         let empty = YAMLNode(content: .mapping([]), mark: node.mark)
         return (try? NodeDecoder(empty, path: codingPath, in: document).decode(type)) != nil
     }
 
-    /// Returns the mistake of a value of another kind.
+    /// Returns the mistake of a value that is not of the `wanted` kind.
     func mismatch(wanted: String) -> YAMLError {
         if node.isNull { return emptyValue }
         return document.error(
@@ -67,7 +68,7 @@ struct NodeDecoder: Decoder {
 }
 
 extension NodeDecoder {
-    /// Adds the place to the error of a type that has refused this value or a part of it.
+    /// Returns an error with the place of the value that `type` has refused.
     private func error(_ error: any Error, refusing type: any Decodable.Type) -> YAMLError {
         guard let context = (error as? DecodingError)?.context else {
             return refusal(at: codingPath, "\(error)")
@@ -83,7 +84,7 @@ extension NodeDecoder {
             .refused(path: path.text, reason: reason), at: document.node(at: path).mark)
     }
 
-    /// Returns the mistake of a text that an enumeration does not list.
+    /// Returns the mistake of a text that is not a raw value of the enumeration `type`.
     private func unknownChoice(of type: any Decodable.Type) -> YAMLError? {
         guard case .scalar(let scalar) = node.content,
             let cases = (type as? any CaseIterable.Type)?.rawTexts, !cases.isEmpty
@@ -97,7 +98,7 @@ extension NodeDecoder {
 }
 
 extension CaseIterable {
-    /// The raw values of the cases that are texts.
+    /// The raw values of all cases, if they are texts.
     fileprivate static var rawTexts: [String] {
         allCases.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }
     }
@@ -115,7 +116,7 @@ extension DecodingError {
 }
 
 extension [any CodingKey] {
-    /// The path in the form for messages: `lists.sorts[2]`, counted from 1.
+    /// The path as messages show it, for example `lists.sorts[2]`; elements are counted from 1.
     var text: String {
         reduce(into: "") { text, key in
             if let index = key as? SequenceIndex {

@@ -1,16 +1,16 @@
 import CYAML
 
-/// Builds a tree of values from the events of libyaml, and frees all C objects.
+/// A parser that builds a tree of values from the events of libyaml, and frees all C objects.
 ///
 /// The corresponding C functions are `yaml_parser_parse` and `yaml_event_delete`.
 struct NodeParser: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let source: SourceText
 
-    /// Returns the root of a file, or `nil` if it has only blanks and comments.
+    /// Returns the root of `source`, or `nil` if it has only blanks and comments.
     static func root(of source: SourceText) throws(YAMLError) -> YAMLNode? {
         let bytes = Array(source.text.utf8)
-        // The parser reads from these bytes until it is deleted.
+        // The bytes must stay valid until the parser is deleted.
         return try bytes.span.withUnsafeBufferPointer { bytes throws(YAMLError) in
             let parser = try NodeParser(bytes, of: source)
             return try parser.document()
@@ -23,7 +23,7 @@ struct NodeParser: ~Copyable {
             parser.deallocate()
             throw source.error(.syntax(problem: "no memory to parse it", context: nil), at: .start)
         }
-        // The encoding is explicit, so that a byte order mark cannot change it.
+        // The encoding is set here, so that a byte order mark cannot change it.
         yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
         yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
         self.parser = parser
@@ -45,7 +45,7 @@ struct NodeParser: ~Copyable {
         return root
     }
 
-    /// Parses the value that begins with an event.
+    /// Parses the value that begins with `event`.
     private func node(_ event: Event, depth: Int) throws(YAMLError) -> YAMLNode {
         guard depth < YAMLDocumentDecoder.maximumDepth else {
             let limit = YAMLDocumentDecoder.maximumDepth

@@ -1,9 +1,11 @@
 import Text
 
-/// A scalar, interpreted by the core schema of YAML 1.2 (section 10.3.2) as the requested type.
+/// A single value of YAML, called a scalar, which is read as the requested type.
+///
+/// The rules are the core schema of YAML 1.2 (section 10.3.2).
 struct Scalar: Equatable {
     let text: String
-    /// True if it was written without quotes; only such a scalar can be more than text.
+    /// True if the scalar was written without quotes; a scalar in quotes is always text.
     let isPlain: Bool
 
     var isNull: Bool {
@@ -19,7 +21,7 @@ struct Scalar: Equatable {
         }
     }
 
-    /// True if it has the form of a whole number of any size.
+    /// True if the scalar has the form of a whole number of any size.
     var isInteger: Bool {
         guard isPlain else { return false }
         if let digits = digits(after: "0o") { return digits.allSatisfy { "01234567".contains($0) } }
@@ -29,7 +31,8 @@ struct Scalar: Equatable {
         return text.unsigned.isDecimal
     }
 
-    /// Returns the whole number; `nil` if the scalar is not one, or the number does not fit.
+    /// Returns the scalar as a whole number; `nil` if it is none, or if the number does not fit
+    /// into the type.
     func integer<Integer: FixedWidthInteger>(_ type: Integer.Type = Integer.self) -> Integer? {
         guard isInteger else { return nil }
         if let digits = digits(after: "0o") { return Integer(digits, radix: 8) }
@@ -48,7 +51,8 @@ struct Scalar: Equatable {
         }
     }
 
-    /// True if it matches `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`.
+    /// True if the text matches `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+
+    /// )?`.
     private var hasFraction: Bool {
         let parts = text.unsigned.split(
             maxSplits: 1, omittingEmptySubsequences: false,

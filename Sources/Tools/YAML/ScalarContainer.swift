@@ -1,4 +1,4 @@
-/// A container of a single value.
+/// The container from which a type decodes a single value.
 struct ScalarContainer: SingleValueDecodingContainer {
     let decoder: NodeDecoder
 

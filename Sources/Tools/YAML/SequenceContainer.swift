@@ -1,4 +1,4 @@
-/// A container of the elements of a list.
+/// The container from which a type decodes the elements of a list.
 struct SequenceContainer: UnkeyedDecodingContainer {
     private let decoder: NodeDecoder
     private let nodes: [YAMLNode]

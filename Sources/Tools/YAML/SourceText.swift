@@ -1,6 +1,6 @@
 import Text
 
-/// The text of a file, which messages quote.
+/// The text of a file or an overlay, from which messages quote lines.
 struct SourceText {
     let text: String
     let file: String
@@ -15,14 +15,17 @@ struct SourceText {
         YAMLError(fact, file: file, mark: mark, sourceLine: line(mark.line))
     }
 
-    /// Returns a line, counted from 1, without its break; empty past the end of the file.
+    /// Returns the line `number`, counted from 1, without its line break; empty after the end of
+    /// the file.
     func line(_ number: Int) -> String {
         var lines = text.unicodeScalars[...]
         for _ in 1..<number { lines = lines.dropLine() }
         return String(lines.prefix { !$0.isLineBreak })
     }
 
-    /// Returns the section to which an indented line would belong if its line were no comment.
+    /// Returns the line and the key of a section that is a comment, above an indented line.
+    ///
+    /// The indented line would belong to this section if the section were not a comment.
     func commentedSection(above number: Int) -> (line: Int, key: String)? {
         let indentation = SourceLine(line(number)).indentation
         for above in (1..<max(1, number)).reversed() {
@@ -37,7 +40,8 @@ struct SourceText {
         return nil
     }
 
-    /// Returns the mistake of a key whose section is still a comment; `nil` if it is not that one.
+    /// Returns the mistake of a key whose section is still a comment; `nil` if line `number` does
+    /// not have this mistake.
     func keyBelowComment(inLine number: Int) -> YAMLError? {
         let text = line(number)
         guard let end = SourceLine(text).keyEnd, let section = commentedSection(above: number)

@@ -1,6 +1,6 @@
-/// A parsed file, of which values are decoded one by one, each by its path.
+/// A parsed file whose values are decoded separately, each by its path.
 ///
-/// The rules are those of ``YAMLDocumentDecoder``.
+/// The rules of ``YAMLDocumentDecoder`` apply.
 package struct YAMLDocument {
     private var document: Document
 
@@ -10,14 +10,14 @@ package struct YAMLDocument {
         document = try Document(text.withoutMark, file: file)
     }
 
-    /// Returns the file with values of other sources; later ones replace earlier ones.
+    /// Returns the document with the values of `overlays`; later overlays replace earlier ones.
     package func replacing(with overlays: [YAMLOverlay]) throws(YAMLError) -> YAMLDocument {
         var copy = self
         for overlay in overlays { try copy.document.put(overlay) }
         return copy
     }
 
-    /// The values, each as it is written and with its place.
+    /// All values as they are written in the file, each with its place.
     package var values: YAMLValue { YAMLValue(document.root, in: document) }
 
     /// The lines of the keys at the top level, counted from 1.
@@ -27,9 +27,9 @@ package struct YAMLDocument {
             entries.map { ($0.key, $0.keyMark.line) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Throws for the first key that is unknown, and for a value where keys are expected.
+    /// Throws for the first key that is not in `keys`, and for a single value in place of keys.
     ///
-    /// A known key without keys below it may have any value.
+    /// If a known key lists no keys below it, it may have any value.
     package func requireKeys(_ keys: [YAMLKey]) throws(YAMLError) {
         do {
             try requireKeys(keys, of: document.root, at: [])
@@ -38,10 +38,9 @@ package struct YAMLDocument {
         }
     }
 
-    /// Decodes the value at the end of a path; `nil` if there is none.
+    /// Decodes the value at `path`; `nil` if there is no value.
     ///
-    /// A key without a value is a mistake, unless the type is a mapping whose keys may all be left
-    /// out.
+    /// A key without a value is a mistake, unless all keys of `type` are optional.
     ///
     /// - Parameter userInfo: The values that are passed to the decoders.
     package func decode<Value: Decodable>(
@@ -66,7 +65,7 @@ package struct YAMLDocument {
         }
     }
 
-    /// Returns true if the value at the end of a path is a mapping.
+    /// Returns true if the value at `path` is a mapping.
     package func hasKeys(at path: [String]) -> Bool {
         guard case .mapping = node(at: path)?.content else { return false }
         return true
@@ -90,7 +89,7 @@ package struct YAMLDocument {
                     .unknownKey(entry.key, suggestion: entry.key.meant(among: unused)),
                     at: entry.keyMark)
             }
-            // All lines of a section may be comments.
+            // A section may have no value, because all of its lines may be comments.
             guard !key.keys.isEmpty, !entry.value.isNull else { continue }
             if key.takesValue, case .scalar = entry.value.content { continue }
             try requireKeys(key.keys, of: entry.value, at: path + [entry.key])
@@ -98,7 +97,7 @@ package struct YAMLDocument {
     }
 }
 
-/// A key on the way to a value.
+/// A key in the path of a value.
 private struct PathKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

@@ -1,12 +1,13 @@
-/// Decodes a YAML file written by a person, and reports the place of every mistake.
+/// A decoder of YAML files that people write; each error has the place of the mistake.
 ///
-/// The language is YAML with one mapping at its root and plain data in it: the scalars of YAML
-/// 1.2's core schema (`no` is text; `true`, `12` and `1.5` are more than text only where the type
-/// requests such a value), no anchors, aliases, tags or further documents. Keys that the decoded
-/// type never requests are mistakes, and so are duplicate keys. An empty file is an empty mapping.
+/// A file is YAML with one mapping at its root. Values follow the core schema of YAML 1.2: `no` is
+/// text, and `true`, `12` and `1.5` are text unless the decoded type requests a truth value or a
+/// number. Anchors, aliases, tags and further documents are mistakes. Keys that the decoded type
+/// never requests are mistakes too, and so are duplicate keys. An empty file is an empty mapping.
 ///
-/// A type that checks its values in `init(from:)` may throw any error: its description is reported
-/// at the value that was being decoded, that of a `DecodingError` at its coding path.
+/// A type may check its values in `init(from:)` and throw any error. The description of the error
+/// is reported at the value that was being decoded. A `DecodingError` is reported at its coding
+/// path.
 package enum YAMLDocumentDecoder {
     /// The largest size of a file in bytes.
     package static let maximumByteCount = 1 << 20
@@ -14,8 +15,9 @@ package enum YAMLDocumentDecoder {
     /// The largest depth of nested lists and mappings.
     package static let maximumDepth = 64
 
-    /// Decodes the text of a file; `file` is its name in messages, and `userInfo` is passed to the
-    /// decoders.
+    /// Decodes the text of a file.
+    ///
+    /// `file` is the name of the file in messages. The decoders receive `userInfo`.
     ///
     /// - Parameter overlays: The values that replace values of the file; later overlays replace
     ///   earlier ones.
@@ -43,8 +45,9 @@ package enum YAMLDocumentDecoder {
         return try decode(type, from: text, file: file, overlays: overlays, userInfo: userInfo)
     }
 
-    /// Returns the values of a file, which must be UTF-8, each with its place, under the rules of
-    /// ``YAMLDocumentDecoder``.
+    /// Returns the values of a UTF-8 file, each with its place.
+    ///
+    /// The rules of ``YAMLDocumentDecoder`` apply.
     package static func values(
         of bytes: [UInt8], file: String, overlays: [YAMLOverlay] = []
     ) throws(YAMLError) -> YAMLValue {
@@ -53,8 +56,9 @@ package enum YAMLDocumentDecoder {
         return YAMLValue(document.root, in: document)
     }
 
-    /// Returns the lines, counted from 1, in which a comment looks like a part of the value before
-    /// it: `title: Shop #1`.
+    /// Returns the lines in which a comment looks like a part of the value, as in `title: Shop #1`.
+    ///
+    /// Lines are counted from 1.
     package static func linesCutByComments(in bytes: [UInt8]) -> [Int] {
         String(decoding: bytes, as: UTF8.self)
             .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
@@ -66,15 +70,15 @@ package enum YAMLDocumentDecoder {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             throw YAMLError(.utf16, file: file, mark: .start, sourceLine: "")
         }
-        // The repaired text has a U+FFFD at the first invalid byte, or an original one before that;
-        // both are close enough to find the place.
+        // The repaired text has a U+FFFD in place of the first invalid byte. The file may also
+        // contain an earlier U+FFFD, but then the reported place is close enough.
         let source = SourceText(String(decoding: bytes, as: UTF8.self), file: file)
         throw source.error(.notUTF8, at: source.mark(ofFirst: "\u{FFFD}"))
     }
 }
 
 extension String {
-    /// The text without a byte order mark at its beginning, as some editors on Windows write it.
+    /// The text without the byte order mark that some editors on Windows write at the beginning.
     var withoutMark: String {
         unicodeScalars.first == "\u{FEFF}" ? String(unicodeScalars.dropFirst()) : self
     }

@@ -1,10 +1,10 @@
-/// A key that a type reads of a mapping.
+/// A key of a mapping that a type reads.
 package struct YAMLKey {
     /// The key as it is written.
     package let name: String
     /// The keys of the value, if it is a mapping of known keys.
     package let keys: [YAMLKey]
-    /// True for a key that takes a single value in the place of keys.
+    /// True if the key accepts a single value instead of a mapping.
     package let takesValue: Bool
 
     /// Creates a key.
@@ -14,19 +14,20 @@ package struct YAMLKey {
         self.takesValue = takesValue
     }
 
-    /// Returns the optional keys of a mapping, in the order in which a type requests them.
+    /// Returns the optional keys of `type`, in the order in which the type requests them.
     ///
-    /// The type decodes a mapping without keys, and its requests are recorded. A type that takes
-    /// any keys has none.
+    /// The method lets the type decode a mapping without keys, and records its requests. For a type
+    /// that accepts any keys, the result is empty.
     package static func all(of type: any Decodable.Type) -> [YAMLKey] {
         let inquiry = KeyInquiry()
-        // The decoder reports every key as missing; the error is expected.
+        // The error is ignored, because the decoder reports every key as missing.
         _ = try? type.init(from: InquiringDecoder(inquiry: inquiry, codingPath: []))
         return inquiry.keys
     }
 
-    /// Returns the paths of the keys below which a key with a name is known; an empty path for the
-    /// root.
+    /// Returns the paths of the keys below which a key called `name` is known.
+    ///
+    /// The path of the root is empty.
     static func parents(of name: String, in keys: [YAMLKey], at path: String = "") -> [String] {
         let here = keys.contains { $0.name == name } ? [path] : []
         return here
@@ -62,8 +63,9 @@ private struct InquiringContainer<Key: CodingKey>: KeyedDecodingContainerProtoco
     let codingPath: [any CodingKey]
     var allKeys: [Key] { [] }
 
-    /// Records a key whose value has a type of the standard library: decoding such a value calls
-    /// this method first.
+    /// Records `key`.
+    ///
+    /// The standard library calls this method before it decodes a value of one of its own types.
     func contains(_ key: Key) -> Bool {
         inquiry.keys.append(YAMLKey(name: key.stringValue))
         return false

@@ -4,7 +4,7 @@ extension YAMLNode.Content {
 }
 
 extension YAMLNode {
-    /// Returns the same value with its marks in another source.
+    /// Returns the same value, with `source` as the source of all its places.
     func inSource(_ source: Int) -> YAMLNode {
         let moved: Content =
             switch content {
@@ -21,7 +21,7 @@ extension YAMLNode {
         return YAMLNode(content: moved, mark: mark.inSource(source))
     }
 
-    /// Returns the value with another one set at the end of a path.
+    /// Returns this value with `node` set at the end of `path`.
     func putting(_ node: YAMLNode, at path: ArraySlice<String>) -> YAMLNode {
         guard let key = path.first else { return node }
         var entries: [Entry] = []

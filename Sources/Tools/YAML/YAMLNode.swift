@@ -23,7 +23,7 @@ struct YAMLNode {
         if case .scalar(let scalar) = content { scalar.isNull } else { false }
     }
 
-    /// The value of a mapping's key.
+    /// The value of `key`; `nil` if the key is missing or this value is not a mapping.
     subscript(key: String) -> YAMLNode? {
         guard case .mapping(let entries) = content else { return nil }
         return entries.first { $0.key == key }?.value

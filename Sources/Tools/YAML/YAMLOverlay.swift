@@ -1,23 +1,23 @@
-/// A value that replaces one in a file, from another source: an environment variable or a
-/// command-line option.
+/// A value from an environment variable or a command-line option, which replaces a value of a file.
 package struct YAMLOverlay: Equatable, Sendable {
-    /// The name that messages give instead of the file: `CATALOG_TITLE`.
+    /// The name that messages show in place of the file name, for example `CATALOG_TITLE`.
     package let name: String
     /// The keys that lead to the value.
     ///
-    /// Missing mappings on the way are created, and other values on the way are replaced.
+    /// A missing mapping in the path is created. A value of another kind in the path is replaced by
+    /// a mapping.
     package let path: [String]
     let text: String
     let isYAML: Bool
 
     /// Creates an overlay with a value in YAML.
     ///
-    /// In a single line without quotes or brackets a `#` does not begin a comment.
+    /// In a single line without quotes and brackets, a `#` does not begin a comment.
     package init(_ name: String, at path: [String], yaml text: String) {
         self.init(name, path, text, isYAML: true)
     }
 
-    /// Creates an overlay with a text, whatever it looks like.
+    /// Creates an overlay with a text, which is not read as YAML.
     package init(_ name: String, at path: [String], text: String) {
         self.init(name, path, text, isYAML: false)
     }

@@ -1,12 +1,13 @@
 import Text
 
-/// A value of a file as it is written, with its place.
+/// A value as it is written in a file, with its place.
 package struct YAMLValue: Equatable, Sendable {
     /// The content of a value.
     package indirect enum Content: Equatable, Sendable {
         /// Nothing, or `null`.
         case nothing
-        /// A single value; without quotes it may mean more than text.
+        /// A single value; `isPlain` is true if it has no quotes, so that it may be a number or
+        /// truth value.
         case scalar(String, isPlain: Bool)
         /// A list.
         case list([YAMLValue])
@@ -29,7 +30,7 @@ package struct YAMLValue: Equatable, Sendable {
     }
 
     package var content: Content
-    /// The file, or the name of the overlay.
+    /// The name of the file or of the overlay.
     package let file: String
     /// The line, counted from 1.
     package let line: Int
@@ -50,13 +51,13 @@ package struct YAMLValue: Equatable, Sendable {
         line = node.mark.line
     }
 
-    /// The value of a mapping's key; `nil` for other values and for unknown keys.
+    /// The value of `key`; `nil` if the key is missing or this value is not a mapping.
     package subscript(key: String) -> YAMLValue? {
         guard case .mapping(let entries) = content else { return nil }
         return entries.first { $0.key == key }?.value
     }
 
-    /// The value in one line of YAML, which is valid in a block and between brackets.
+    /// The value as one line of YAML, which is valid both in a block and between brackets.
     package var text: String {
         switch content {
         case .nothing: "null"

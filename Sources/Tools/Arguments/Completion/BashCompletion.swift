@@ -130,7 +130,8 @@ extension BashCompletion {
             """
     }
 
-    /// The `case` clauses for options with values; options with the same offer share a clause.
+    /// The `case` clauses for options with values; options with the same proposed values share a
+    /// clause.
     private var values: [String] {
         var order: [String] = []
         var keys: [String: [String]] = [:]

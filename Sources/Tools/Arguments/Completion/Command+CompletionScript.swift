@@ -1,9 +1,8 @@
 extension Command {
-    /// Returns a script with which a shell completes the commands below this one, the root of a
-    /// program.
+    /// Returns the completion script of a program for `shell`; this command must be the root.
     ///
-    /// It completes their options, and values as far as they are known: words of a closed list,
-    /// files and folders.
+    /// The script completes subcommands, options, and values that are listed words, files or
+    /// folders.
     ///
     /// Hidden commands and options are not offered, and options are not offered after `--`.
     package func completion(for shell: Shell) -> String {

@@ -57,7 +57,8 @@ struct FishCompletion {
 }
 
 extension FishCompletion {
-    /// The `case` clauses for words before the cursor that are neither flags nor operands.
+    /// The `case` clauses for the words before the cursor that are subcommands, or options with a
+    /// value.
     private var cases: [String] {
         let commands = paths.dropFirst().map(\.text)
         let options = paths.flatMap { path in
@@ -105,7 +106,7 @@ extension FishCompletion {
         return (names + value + ["-d \(option.help.quotedForFish)"]).joined(separator: " ")
     }
 
-    /// Returns the values of an option with an optional value that may be a word of its own.
+    /// Returns the values of `option`, if its value is optional and may be a separate word.
     private func values(of option: Option, at path: CommandPath) -> [String] {
         guard !option.needsValue, path.takesValuesAsWords,
             let words = option.offer.flatMap({ self.words(for: $0) })
@@ -114,8 +115,9 @@ extension FishCompletion {
         return [line("__\(program)_behind '\(path.text)' \(names)", words)]
     }
 
-    /// Returns the arguments after the name: `-r` requires a value, `-f` excludes files, and `-x`
-    /// does both.
+    /// Returns the arguments of `complete` for a value.
+    ///
+    /// `-r` requires a value, `-f` excludes files, and `-x` does both.
     private func values(for offer: ValueOffer, isNeeded: Bool) -> String {
         let words = words(for: offer).map { " \($0)" } ?? ""
         if case .files = offer { return (isNeeded ? "-r" : "") + words }

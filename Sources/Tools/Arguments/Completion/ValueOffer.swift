@@ -1,6 +1,6 @@
-/// The values that a shell offers.
+/// The values that a shell proposes for an option or an operand.
 enum ValueOffer: Hashable {
-    /// Nothing: only the user knows the value.
+    /// No values, because only the user knows the value.
     case nothing
     /// Words that need no quotes in any shell.
     case words([String])
@@ -9,8 +9,9 @@ enum ValueOffer: Hashable {
     /// Folders.
     case folders
 
-    /// Chooses the offer by the kind, or by the placeholder of a text: `DIR` is a folder, `FILE`
-    /// and `PATH` are files.
+    /// Chooses the values by the kind, or for a text by its placeholder.
+    ///
+    /// `DIR` means a folder, and `FILE` and `PATH` mean files.
     init(_ kind: ValueKind, placeholder: String) {
         switch (kind, placeholder) {
         case (.choice(let choices), _): self = .words(choices.filter(\.needsNoQuotes))
@@ -43,7 +44,7 @@ extension Operand {
 }
 
 extension CommandPath {
-    /// True if a word after an option with an optional value is that value.
+    /// True if a word after an option with an optional value is always its value.
     var takesValuesAsWords: Bool { command.operands.isEmpty && command.subcommands.isEmpty }
 }
 

@@ -1,4 +1,4 @@
-/// The completion script for the Z shell: a function for each command.
+/// The completion script for the Z shell, which has a function for each command.
 struct ZshCompletion {
     private let paths: [CommandPath]
     private let program: String
@@ -94,7 +94,7 @@ extension ZshCompletion {
             : "\(others){\(names.joined(separator: ","))}\(explained)"
     }
 
-    /// Returns the position of the value: joined to the name, or as a word of its own.
+    /// Returns the mark that says where the value stands: joined to the name, or in the next word.
     private func suffix(of name: String, of option: Option, at path: CommandPath) -> String {
         switch option.argument {
         case .none: ""

@@ -5,7 +5,7 @@
 /// for page in manual.pages { try write(page.text, to: "\(page.name).1") }
 /// ```
 package struct Manual: Sendable {
-    /// A name and its meaning, for a section that all pages have.
+    /// A name and its meaning, such as an exit status, for a section that all pages have.
     package struct Entry: Equatable, Sendable {
         /// The name as it is typed or printed.
         package let name: String
@@ -48,13 +48,12 @@ package struct Manual: Sendable {
         self.files = files
     }
 
-    /// The pages of all visible commands, that of the program first.
+    /// The pages of all visible commands; the first is the page of the program.
     package var pages: [Page] {
         CommandPath.all(below: root).map(page)
     }
 
-    /// Returns the page of the command at the end of a path of subcommands; `nil` for an unknown
-    /// command.
+    /// Returns the page of the subcommand at the end of `path`; `nil` for an unknown command.
     package func page(for path: [String]) -> Page? {
         CommandPath.all(below: root).first { $0.commands.dropFirst().map(\.name) == path }
             .map(page)

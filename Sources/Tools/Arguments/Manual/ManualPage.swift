@@ -1,4 +1,4 @@
-/// The page of a command in the manual.
+/// The manual page of a command.
 struct ManualPage {
     private let path: CommandPath
     private let manual: Manual
@@ -54,7 +54,7 @@ extension ManualPage {
         ([.bold(entry.name)], entry.meaning)
     }
 
-    /// Writes the references to the pages above and below this one.
+    /// Writes the references to the pages of the parent commands and of the subcommands.
     private func writeReferences(to roff: inout RoffWriter) {
         let above = path.commands.indices.dropLast().map {
             CommandPath(commands: Array(path.commands[...$0]))
@@ -68,7 +68,7 @@ extension ManualPage {
 }
 
 extension Option {
-    /// The names and the placeholder, each in its font.
+    /// The names and the placeholder of the option, each in its font.
     fileprivate var spans: [RoffWriter.Span] {
         let names = names.filter(\.isShortOption) + names.filter(\.isLongOption)
         let spans = names.enumerated().map { index, name in

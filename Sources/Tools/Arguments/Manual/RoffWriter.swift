@@ -1,10 +1,12 @@
 import Text
 
-/// Writes a page with the macros of man(7); text is escaped so that it never acts as a request.
+/// A writer of a manual page in the language roff, with the macros of man(7).
+///
+/// Text is escaped so that roff never reads it as a command.
 struct RoffWriter {
     /// A part of a line in one font.
     enum Span {
-        /// Text to be typed as it is, and a mark after it in the normal font.
+        /// Text that the user types literally, and a mark after it in the normal font.
         case bold(String, followedBy: String)
         /// A placeholder.
         case italic(String)
@@ -16,7 +18,7 @@ struct RoffWriter {
 
     /// Writes the first line of a page of section 1.
     ///
-    /// The date is empty, so that the same tables produce the same page.
+    /// The date is empty, so that the same input always produces the same page.
     mutating func title(_ name: String, source: String) {
         text += ".TH \"\(name.inRoff)\" 1 \"\" \"\(source.inRoff)\" \"\"\n.nh\n.ad l\n.ss 12 0\n"
     }
@@ -49,7 +51,7 @@ struct RoffWriter {
         }
     }
 
-    /// Writes a heading and its rows, each with its text below; writes nothing without rows.
+    /// Writes a heading and its rows, each with a text below; writes nothing if there are no rows.
     mutating func section(_ words: String, _ rows: [([Span], String)]) {
         guard !rows.isEmpty else { return }
         heading(words)
@@ -68,7 +70,7 @@ struct RoffWriter {
     }
 
     private mutating func line(_ words: String) {
-        // A dot or a quote at the beginning of a line marks a request.
+        // A dot or a quote at the beginning of a line would start a command of roff.
         let guardMark = words.hasPrefix(".") || words.hasPrefix("'") ? "\\&" : ""
         text += "\(guardMark)\(words.inRoff)\n"
     }
@@ -97,7 +99,7 @@ extension String {
             case "~": "\\(ti"
             case " "..."~": String(scalar)
             case "\u{0}"..." ": " "
-            // roff wants four digits at least.
+            // roff requires at least four digits.
             default: "\\[u\(scalar.value.hexadecimal(width: 4, uppercase: true))]"
             }
         }.joined()

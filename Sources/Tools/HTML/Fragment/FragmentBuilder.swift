@@ -1,9 +1,9 @@
 internal import CGumbo
 import Text
 
-/// Takes what a page may show from a tree of libgumbo.
+/// A builder that copies the parts that a page may show from a tree of libgumbo.
 struct FragmentBuilder {
-    /// The number of elements that may be in each other; the tags of deeper ones are left out.
+    /// The deepest nesting of elements; the tags of deeper elements are left out.
     static let depth = 100
 
     private(set) var fragment = HTMLFragment()
@@ -11,7 +11,7 @@ struct FragmentBuilder {
 
     /// Builds the fragment.
     ///
-    /// - Parameter resolve: called for each picture, in their order.
+    /// - Parameter resolve: called for each picture, in the order of the text.
     static func fragment(
         of tree: borrowing BoundedTree, resolving resolve: @escaping (HTMLPicture) -> ShownPicture?
     ) -> HTMLFragment {
@@ -31,7 +31,7 @@ struct FragmentBuilder {
         let depth: Int
     }
 
-    /// Adds all descendants without recursion, as their depth is that of the input.
+    /// Adds all descendants of `root`, without recursion, because the input may be nested deeply.
     private mutating func add(childrenOf root: UnsafeMutablePointer<GumboNode>) {
         var places: [Place] = []
         func push(
@@ -60,7 +60,7 @@ struct FragmentBuilder {
         _ = fragment.append(HTMLNode(kind: .text, parent: parent, text: text))
     }
 
-    /// Adds an element; returns where its children belong, or `nil` if they are left out.
+    /// Adds an element; returns the node for its children, or `nil` if the children are left out.
     private mutating func addElement(at place: Place) -> Int32? {
         let element = place.node.pointee.v.element
         guard element.tag_namespace == GUMBO_NAMESPACE_HTML else {
@@ -91,7 +91,7 @@ struct FragmentBuilder {
         }
     }
 
-    /// Returns true for tags that libgumbo does not know, without which nothing is lost.
+    /// Returns true if libgumbo does not know `tag`, but the page loses nothing without the tag.
     private static func isHarmless(_ tag: GumboStringPiece) -> Bool {
         let text = UnsafeRawBufferPointer(start: tag.data, count: tag.length).prefix(16)
         let name = String(decoding: text, as: UTF8.self).lowercased()
@@ -158,7 +158,8 @@ struct FragmentBuilder {
         _ = fragment.append(HTMLNode(kind: .picture, parent: parent, number: number))
     }
 
-    /// Adds a link, with a still if there is one, in the place of a film in a frame.
+    /// Adds a link instead of a frame that shows a film; the link contains a still picture if there
+    /// is one.
     private mutating func addFrame(at place: Place) {
         guard let address = place.node.text(of: "src"), let video = VideoLink(frame: address) else {
             fragment.omissions.count(.frames)
@@ -170,20 +171,24 @@ struct FragmentBuilder {
             resolve(HTMLPicture(address: $0, alternativeText: title))
         }
         if let still { add(still, to: link) }
-        // The still alone would not tell that it is a film.
+        // The text is necessary because a still picture alone does not look like a film.
         let text = still == nil ? title : video.site
         _ = fragment.append(HTMLNode(kind: .text, parent: link, text: append(text)))
     }
 }
 
 extension HTMLPicture {
-    /// The attributes for the address, the one that counts first: shops load pictures late by
-    /// scripts, which leave something empty in `src`.
+    /// The attributes for the address, the most important attribute first.
+    ///
+    /// `src` is last, because shops load pictures late by scripts and leave an empty picture in
+    /// `src`.
     private static let attributes: [StaticString] = [
         "ec-data-src", "data-src", "data-original", "data-lazy-src", "src",
     ]
 
-    /// Creates the picture of an `img`; `nil` without an address, or for a dot that counts readers.
+    /// Creates the picture of an `img`; `nil` without an address.
+    ///
+    /// Also `nil` if a side has less than 3 pixels, because such a picture only counts readers.
     fileprivate init?(_ node: UnsafeMutablePointer<GumboNode>) {
         for side: StaticString in ["width", "height"] {
             if let pixels = node.number(of: side, in: 0...100_000), pixels < 3,

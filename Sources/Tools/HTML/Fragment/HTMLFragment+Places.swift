@@ -10,18 +10,19 @@ extension HTMLFragment {
         return children
     }
 
-    /// Returns true for text, and for inline elements without blocks.
+    /// Returns true if the node is text or an inline element without blocks in it.
     func isInline(_ index: Int) -> Bool {
         nodes[index].kind.isInline && !nodes[index].hasBlock
     }
 
-    /// Returns true if none of the nodes is or has a block.
+    /// Returns true if no node is a block or contains a block.
     func isLine(_ indices: [Int]) -> Bool { indices.allSatisfy { isInline($0) } }
 
-    /// Returns true if something in the nodes can be seen.
+    /// Returns true if any of the nodes is visible.
     func isVisible(_ indices: [Int]) -> Bool { indices.contains { nodes[$0].isVisible } }
 
-    /// Returns true for terms that have definitions, without anything else.
+    /// Returns true if the visible children are only terms and definitions, from a term to a
+    /// definition.
     func isDefinitionList(_ children: [Int]) -> Bool {
         let shown = children.filter { nodes[$0].isVisible }
         guard let first = shown.first, let last = shown.last else { return false }

@@ -2,7 +2,7 @@
 struct HTMLNode {
     enum Kind: UInt8, Sendable {
         case text, root
-        // Boundaries of paragraphs without a tag of their own.
+        // `block` separates paragraphs and is written without a tag.
         case block, paragraph, heading, preformatted, rule, quote
         case list, orderedList, item, definitions, term, definition
         case table, caption, section, head, foot, row, cell, headCell
@@ -21,21 +21,21 @@ struct HTMLNode {
     var firstChild: Int32 = -1
     var lastChild: Int32 = -1
     var next: Int32 = -1
-    /// True if something in the element can be seen.
+    /// True if the element contains something visible.
     var isVisible = false
-    /// True if the element has a child that starts a paragraph of its own, at any depth.
+    /// True if the element contains, at any depth, an element that starts a new paragraph.
     var hasBlock = false
-    /// The level of a heading, the start of a list, the columns of a cell.
+    /// The level of a heading, the first number of a list, or the number of columns of a cell.
     var number: Int32 = 0
-    /// The rows of a cell.
+    /// The number of rows of a cell.
     var rows: Int32 = 0
-    /// The text, or the address of a link, in the bytes of the fragment.
+    /// The range of the text, or of the address of a link, in the bytes of the fragment.
     var text: Range<Int> = 0..<0
-    /// The title of a link, in the bytes of the fragment.
+    /// The range of the title of a link in the bytes of the fragment.
     var title: Range<Int> = 0..<0
 }
 
-/// The nodes of a text that a page may show, as values.
+/// The part of an HTML text that a page may show, as a tree of nodes.
 struct HTMLFragment {
     private(set) var nodes: [HTMLNode] = [HTMLNode(kind: .root, parent: -1)]
     private(set) var bytes: [UInt8] = []
@@ -67,7 +67,9 @@ struct HTMLFragment {
         return Int32(pictures.count - 1)
     }
 
-    /// Tells each element what is in it; children come after their parents.
+    /// Records in each element what it contains.
+    ///
+    /// The loop goes backwards, because children come after their parents.
     mutating func summarize() {
         for index in nodes.indices.dropFirst().reversed() {
             let node = nodes[index]
@@ -84,7 +86,7 @@ struct HTMLFragment {
         lowerEmptyHeadings()
     }
 
-    /// Makes paragraphs of headings that have nothing below them.
+    /// Turns headings with no text below them into paragraphs.
     private mutating func lowerEmptyHeadings() {
         var isInHeading = [Bool](repeating: false, count: nodes.count)
         var open: [Int] = []
@@ -107,9 +109,9 @@ struct HTMLFragment {
     }
 }
 
-/// Text without anything to see.
+/// The check for invisible text.
 enum Blank {
-    /// Returns true for white space, no-break spaces, and characters without width.
+    /// Returns true if `utf8` has only white space, no-break spaces and characters without width.
     static func isBlank(_ utf8: ArraySlice<UInt8>) -> Bool {
         var index = utf8.startIndex
         while index < utf8.endIndex {

@@ -2,16 +2,17 @@
 struct HTMLTable {
     /// The node of the caption.
     var caption: Int?
-    /// The cells of each row, in sections.
+    /// The sections, with the cells of each row.
     var sections: [(kind: HTMLNode.Kind, rows: [[Int]])] = []
     /// The nodes found inside the table that HTML does not allow there.
     var others: [Int] = []
-    /// True if no row has a second cell and no cell is a heading: the table is used for layout.
+    /// True if the table is used only for layout, because no row has two cells and no cell is a
+    /// heading.
     var isLayout = true
 }
 
 extension HTMLFragment {
-    /// Returns the parts of a table whose children are given.
+    /// Returns the parts of a table with these children.
     func table(of children: [Int]) -> HTMLTable {
         var table = HTMLTable()
         for node in children where nodes[node].isVisible || nodes[node].kind.isPartOfTable {

@@ -1,12 +1,12 @@
 internal import CGumbo
 
-/// The rule for a tag of a text: which element of a page it becomes, if any.
+/// The rule for a tag, which says which element of the page the tag becomes.
 enum TagRule: Sendable {
     case keep(HTMLNode.Kind)
     case heading(Int32)
-    /// The tag is left out, its content stays.
+    /// The tag is left out, but the content of its element is kept.
     case unwrap
-    /// The same for a tag that is counted.
+    /// Like ``unwrap``, but the tag is counted as an omission.
     case unknown
     /// The element is left out with its content.
     case drop(HTMLOmissions.Kind)
@@ -59,7 +59,7 @@ enum TagRule: Sendable {
             ("source track param col colgroup area command", .drop(.tags)),
         ])
 
-    /// True if what follows the tag begins a line.
+    /// True if a new line begins after the tag.
     var breaksLine: Bool {
         switch self {
         case .heading: true
@@ -68,7 +68,7 @@ enum TagRule: Sendable {
         }
     }
 
-    /// Returns true for a tag that is left out without a word, as nothing is lost.
+    /// Returns true if `tag` is left out and not counted, because nothing is lost without it.
     static func isSilent(_ tag: GumboTag) -> Bool { silent[tag] }
 
     private static let silent = TagTable<Bool>(

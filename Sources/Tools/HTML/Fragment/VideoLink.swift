@@ -1,13 +1,13 @@
-/// A film on a site that is known to show films in frames.
+/// A link to a film on a site that is known to show films in frames.
 struct VideoLink {
     /// The name of the site.
     let site: String
     /// The page that shows the film.
     let page: String
-    /// A still of the film, where its address follows from the film's.
+    /// The address of a still picture, if it can be derived from the address of the film.
     let still: String?
 
-    /// Creates the link for the address of a frame; `nil` for any other frame.
+    /// Creates the link for the address of a frame; `nil` if the frame shows no known film.
     init?(frame address: String) {
         guard let (host, path) = Self.split(address) else { return nil }
         for rule in Self.rules where rule.hosts.contains(host) {

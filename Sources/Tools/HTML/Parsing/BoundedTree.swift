@@ -1,16 +1,18 @@
 internal import CGumbo
 
-/// Owns the tree of one parse by libgumbo; the corresponding C function is `bounded_parse_free`.
+/// A tree that libgumbo has parsed; its memory is limited and is freed with this value.
+///
+/// The corresponding C function is `bounded_parse_free`.
 struct BoundedTree: ~Copyable {
-    /// The memory that a tree may take, in bytes.
+    /// The largest memory of a tree in bytes.
     static let memoryLimit = 32 << 20
 
     private let parse: UnsafeMutablePointer<bounded_parse>
 
-    /// Parses valid UTF-8 as the content of a `div`; it must live as long as the tree.
+    /// Parses valid UTF-8 as the content of a `div`; the bytes must stay valid as long as the tree.
     ///
-    /// Returns `nil` if the tree takes more memory than allowed. The time is quadratic in the depth
-    /// and in the attributes of a tag, so ``ParseLimits`` come first.
+    /// Returns `nil` if the tree takes more memory than allowed. The time grows with the square of
+    /// the depth and of the attributes of a tag, so check ``ParseLimits`` first.
     init?(parsing utf8: UnsafeRawBufferPointer) {
         let text = utf8.assumingMemoryBound(to: CChar.self)
         guard

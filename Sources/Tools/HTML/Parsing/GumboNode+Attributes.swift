@@ -1,7 +1,7 @@
 internal import CGumbo
 
 extension UnsafeMutablePointer<GumboNode> {
-    /// The children of an element, in their order; none of other nodes.
+    /// The children of an element in their order; empty for other nodes.
     var children: UnsafeMutableBufferPointer<UnsafeMutableRawPointer?> {
         guard isElement else { return UnsafeMutableBufferPointer(start: nil, count: 0) }
         let vector = pointee.v.element.children
@@ -17,7 +17,9 @@ extension UnsafeMutablePointer<GumboNode> {
             || pointee.type == GUMBO_NODE_CDATA
     }
 
-    /// The value of an attribute as bytes that live as long as the tree; `nil` if it is absent.
+    /// Returns the value of an attribute; `nil` if the attribute is absent.
+    ///
+    /// The bytes are valid as long as the tree.
     func value(of name: StaticString) -> UnsafeRawBufferPointer? {
         let attributes = pointee.v.element.attributes
         for index in 0..<Int(attributes.length) {
@@ -30,7 +32,7 @@ extension UnsafeMutablePointer<GumboNode> {
         return nil
     }
 
-    /// The value of an attribute without space around it; `nil` if it is absent or empty.
+    /// Returns the value of an attribute without space around it; `nil` if it is absent or empty.
     func text(of name: StaticString) -> String? {
         guard let value = value(of: name) else { return nil }
         let isSpace: (UInt8) -> Bool = { $0 <= 0x20 }
@@ -40,7 +42,8 @@ extension UnsafeMutablePointer<GumboNode> {
         return String(decoding: value[start...end], as: UTF8.self)
     }
 
-    /// The number at the start of an attribute's value, within limits; `nil` without one.
+    /// Returns the number at the start of an attribute's value, limited to `range`; `nil` without a
+    /// number.
     func number(of name: StaticString, in range: ClosedRange<Int32>) -> Int32? {
         guard let text = text(of: name) else { return nil }
         let digits = text.utf8.prefix { (0x30...0x39).contains($0) }

@@ -1,4 +1,4 @@
-/// Brings HTML of any kind below the limits of the parser, and parses it.
+/// The entrance of HTML: it reduces any HTML to the limits of the parser, and parses the result.
 enum HTMLInput {
     /// Returns the parts of `utf8` that a page may show.
     static func fragment(
@@ -33,8 +33,10 @@ enum HTMLInput {
         return fragment
     }
 
-    /// Returns the number of bytes that are read: all of them, or those before the last tag that
-    /// begins within the limit, or before the last word where that is far away.
+    /// Returns the number of bytes to read.
+    ///
+    /// If `utf8` is within the limit, all bytes are read. Otherwise they end before the last tag
+    /// within the limit, or before the last word if this tag is far away.
     private static func length(of utf8: UnsafeRawBufferPointer) -> Int {
         let limit = HTMLRenderer.maximumSize
         guard utf8.count > limit else { return utf8.count }
@@ -45,12 +47,12 @@ enum HTMLInput {
     }
 }
 
-/// The text of HTML that is not parsed.
+/// The text of HTML that is too complex to be parsed.
 enum FlatText {
-    /// The number of line breaks; further ones are spaces.
+    /// The largest number of line breaks; further line breaks become spaces.
     private static let lineBreaks = 10_000
 
-    /// Returns the text between the tags, as HTML with line breaks alone.
+    /// Returns the text between the tags, as HTML whose only tags are line breaks.
     static func of(_ utf8: UnsafeRawBufferPointer) -> [UInt8] {
         var scanner = TagScanner(utf8)
         var text: [UInt8] = []

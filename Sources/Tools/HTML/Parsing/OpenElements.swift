@@ -1,10 +1,10 @@
 internal import CGumbo
 
-/// Bounds the stack of open elements of a parse from above (HTML Standard, section 13.2.6).
+/// An upper bound of the elements that are open while HTML is parsed (HTML Standard, 13.2.6).
 ///
-/// A start tag counts as open until it is certain that the parser has closed it. Each end tag closes
-/// at most one element, the nearest that it can mean, and none behind an element that could make the
-/// parser ignore it.
+/// An element counts as open until it is certain that the parser has closed it. Each end tag closes
+/// at most one element: the nearest element that it can mean. It closes none if an element in
+/// between could make the parser ignore the tag.
 struct OpenElements {
     private struct Entry {
         let tag: GumboTag
@@ -14,7 +14,7 @@ struct OpenElements {
 
     private var entries: [Entry] = []
     private var tables = 0
-    /// The number of open elements in which tags have another meaning.
+    /// The number of open elements that change the meaning of tags.
     private var exceptions = 0
     private let bytes: UnsafeRawBufferPointer
 
@@ -22,10 +22,12 @@ struct OpenElements {
         self.bytes = bytes
     }
 
-    /// The greatest number of elements that can be open; a table has two without a tag of their own.
+    /// The greatest number of elements that can be open.
+    ///
+    /// The parser may add two elements without tags to each table.
     var depth: Int { entries.count + 2 * tables }
 
-    /// True within a list of choices, a drawing, a formula, or a template.
+    /// True inside a list of choices, a drawing, a formula or a template.
     var isException: Bool { exceptions > 0 }
 
     mutating func open(_ tag: GumboTag, named name: Range<Int>) {
@@ -42,7 +44,8 @@ struct OpenElements {
         if traits.contains(.exception) {
             closeNearest(tag, before: .special)
         } else if isException {
-            // Most end tags are ignored there, or mean another element.
+            // Inside an exception, the parser ignores most end tags or relates them to other
+            // elements.
             return
         } else if traits.contains(.formatting) {
             closeFormatting(tag)
@@ -99,10 +102,10 @@ struct OpenElements {
         }
     }
 
-    /// Closes an element such as `b`, as the adoption agency does.
+    /// Closes an element such as `b`, like the "adoption agency algorithm" of the HTML Standard.
     ///
-    /// It takes at most eight blocks out of the element, and of many such elements the outer ones
-    /// stay open when a block is in them.
+    /// The algorithm moves at most eight blocks out of the element. If many such elements are open
+    /// and contain a block, the outer elements stay open.
     private mutating func closeFormatting(_ tag: GumboTag) {
         let isRepeated = entries.count { $0.tag == tag } > 3
         var blocks = 0
@@ -115,8 +118,9 @@ struct OpenElements {
         }
     }
 
-    /// Closes an element with a name that libgumbo does not know, if it is the nearest such element:
-    /// libgumbo takes all these names for one.
+    /// Closes an element whose name libgumbo does not know, if it is the nearest unknown element.
+    ///
+    /// libgumbo does not distinguish unknown names.
     private mutating func closeUnknown(named name: Range<Int>) {
         guard let nearest = entries.last(where: { $0.tag == GUMBO_TAG_UNKNOWN }),
             bytes[nearest.name].elementsEqual(bytes[name])
@@ -132,7 +136,7 @@ struct OpenElements {
 }
 
 extension OpenElements {
-    /// What the parser does at a tag, as far as it closes elements.
+    /// The properties of a tag that determine which elements the parser closes.
     struct Traits: OptionSet {
         let rawValue: UInt32
 
@@ -151,7 +155,7 @@ extension OpenElements {
         static let definition = Traits(rawValue: 1 << 12)
         static let cell = Traits(rawValue: 1 << 13)
         static let section = Traits(rawValue: 1 << 14)
-        /// Tags have another meaning within such an element.
+        /// Inside this element, tags have another meaning.
         static let exception = Traits(rawValue: 1 << 15)
 
         static func of(_ tag: GumboTag) -> Traits { table[tag] }

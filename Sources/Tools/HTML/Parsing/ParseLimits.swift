@@ -1,26 +1,27 @@
 internal import CGumbo
 
-/// Finds HTML whose parse would take more than linear time, before it is parsed.
+/// A check, before HTML is parsed, that the parser will not need far more than linear time.
 ///
-/// libgumbo 0.10.1 compares each tag with the open elements, and each attribute with all others of
-/// its tag: 1 MiB of `<div>` would take half a minute.
+/// libgumbo 0.10.1 compares each tag with all open elements, and each attribute with all other
+/// attributes of its tag. Therefore 1 MiB of `<div>` would take half a minute.
 struct ParseLimits {
-    /// The number of elements that may be open at once; browsers stop at 512.
+    /// The largest allowed number of elements that are open at the same time; browsers stop at 512.
     static let depth = 1_000
-    /// The number of start and end tags.
+    /// The largest allowed number of start and end tags.
     static let tags = 60_000
-    /// The number of attributes of one tag.
+    /// The largest allowed number of attributes of a tag.
     static let attributes = 100
 
     private let bytes: UnsafeRawBufferPointer
     private var elements: OpenElements
     private var scanner: TagScanner
     private var tags = 0
-    /// The greatest number of elements that could be open at once, as far as it was read.
+    /// The greatest number of elements that could be open at the same time, in the part that was
+    /// read.
     private(set) var deepest = 0
     private var isWithin = true
 
-    /// Reads HTML up to the place where it goes beyond a limit.
+    /// Reads `bytes` up to the place where they exceed a limit.
     init(of bytes: UnsafeRawBufferPointer) {
         self.bytes = bytes
         elements = OpenElements(in: bytes)
@@ -28,7 +29,7 @@ struct ParseLimits {
         while isWithin, let token = scanner.next() { read(token) }
     }
 
-    /// Returns true if HTML can be parsed in bounded time.
+    /// Returns true if libgumbo can parse `bytes` in bounded time.
     static func allow(_ bytes: UnsafeRawBufferPointer) -> Bool {
         ParseLimits(of: bytes).isWithin
     }
@@ -57,7 +58,7 @@ struct ParseLimits {
         switch RawText.of(kind) {
         case .none: break
         case _ where wasException:
-            // The element may be one that has tags in it.
+            // In this place the parser may read the content of the element as tags.
             countAllThatFollows()
         case .untilEnd:
             _ = scanner.skipAll()
@@ -67,7 +68,9 @@ struct ParseLimits {
         }
     }
 
-    /// Counts all that could be a start tag in the rest, as nothing is certain about it.
+    /// Counts everything in the rest that could be a start tag.
+    ///
+    /// This is necessary because the scanner cannot know how the parser reads the rest.
     private mutating func countAllThatFollows() {
         while let start = scanner.nextPossibleStart(), isWithin {
             elements.open(GUMBO_TAG_UNKNOWN, named: start..<start)
@@ -76,7 +79,7 @@ struct ParseLimits {
         }
     }
 
-    /// Returns the tag that a name means.
+    /// Returns the tag with the name of `tag`.
     static func kind(of tag: TagScanner.Tag, in bytes: UnsafeRawBufferPointer) -> GumboTag {
         let name = UnsafeRawBufferPointer(rebasing: bytes[tag.name])
             .assumingMemoryBound(to: CChar.self)
@@ -85,7 +88,7 @@ struct ParseLimits {
     }
 }
 
-/// Elements in which nothing is a tag.
+/// The extent of the raw text that an element begins, in which nothing is a tag.
 enum RawText: Sendable {
     case none, untilEndTag, untilEnd
 

@@ -1,5 +1,6 @@
-/// Finds the tags of HTML as the tokenizer of the HTML Standard does (section 13.2.5), in linear
-/// time and without a tree.
+/// A scanner that finds the tags of HTML like the tokenizer of the HTML Standard (section 13.2.5).
+///
+/// It needs linear time and builds no tree.
 struct TagScanner {
     /// A start or end tag.
     struct Tag {
@@ -13,9 +14,11 @@ struct TagScanner {
         /// Text with character references.
         case text(Range<Int>)
         case tag(Tag)
-        /// A tag in which the text ends, which browsers ignore; it has this number of attributes.
+        /// A tag that is not complete at the end of the text.
+        ///
+        /// Browsers ignore it.
         case unfinishedTag(attributeCount: Int)
-        /// A comment, a document type, or `<![CDATA[`, which is text in some places.
+        /// A comment, a document type or `<![CDATA[`; in some places the last one begins text.
         case comment(isMarkedSection: Bool)
     }
 
@@ -40,21 +43,21 @@ struct TagScanner {
         return index > start ? .text(start..<index) : nil
     }
 
-    /// Skips text that has no tags up to the end tag of `name`, and returns its place.
+    /// Skips text in which nothing is a tag, up to the end tag of `name`, and returns the range of
+    /// the text.
     mutating func skipText(until name: Range<Int>) -> Range<Int> {
         let start = index
         while index < bytes.count, !isEndTag(of: name, at: index) { index += 1 }
         return start..<index
     }
 
-    /// Skips to the end, and returns the place of what was skipped.
+    /// Skips to the end of the input, and returns the skipped range.
     mutating func skipAll() -> Range<Int> {
         defer { index = bytes.count }
         return index..<bytes.count
     }
 
-    /// Returns the next place at or after the last token where a start tag could begin, whatever is
-    /// around it.
+    /// Returns the next position at which a start tag could begin, in any context.
     mutating func nextPossibleStart() -> Int? {
         while index + 1 < bytes.count {
             index += 1
@@ -65,7 +68,9 @@ struct TagScanner {
         return nil
     }
 
-    /// Returns true if `<script` stands in a comment of a script, whose end is then another.
+    /// Returns true if `range` of a script contains a comment with `<script`.
+    ///
+    /// Then the script ends at another end tag.
     func hasNestedScript(in range: Range<Int>) -> Bool {
         guard let comment = first("<!--", in: range) else { return false }
         return first("<script", in: comment..<range.upperBound) != nil
@@ -172,7 +177,8 @@ extension TagScanner {
     }
 
     private mutating func skipAttribute() {
-        // An equals sign at the start is a part of the name.
+        // The first character is skipped, because an equals sign at the start is a part of the
+        // name.
         index += 1
         while let byte = byte(at: index), byte != UInt8(ascii: "="), !isNameEnd(byte) { index += 1 }
         skipSpace()

@@ -1,10 +1,11 @@
 internal import CGumbo
 
-/// A property of each tag that libgumbo knows; unknown tags have the default.
+/// A table with a value for each tag that libgumbo knows; an unknown tag has a default value.
 struct TagTable<Value: Sendable>: Sendable {
     private var values: [Value]
 
-    /// Creates a table from lists of names with spaces between them.
+    /// Creates a table from rows of names, separated by spaces, and their values; `other` is the
+    /// default.
     init(_ other: Value, _ rows: [(names: String, value: Value)]) {
         values = Array(repeating: other, count: Int(GUMBO_TAG_LAST.rawValue) + 1)
         for (names, value) in rows {
@@ -12,7 +13,7 @@ struct TagTable<Value: Sendable>: Sendable {
         }
     }
 
-    /// Returns the tags of names; those that libgumbo does not know are skipped.
+    /// Returns the tags with these names; names that libgumbo does not know are skipped.
     static func tags(in names: String) -> [GumboTag] {
         names.split(separator: " ").map { gumbo_tag_enum(String($0)) }
             .filter { $0 != GUMBO_TAG_UNKNOWN }

@@ -5,7 +5,8 @@ extension FragmentWriter {
 
     func children(of index: Int) -> [Int] { fragment.children(of: index) }
 
-    /// Writes nodes where blocks may be: inline nodes in a row become a paragraph.
+    /// Writes `nodes` at a place where blocks are allowed; successive inline nodes become a
+    /// paragraph.
     mutating func writeFlow(_ nodes: [Int]) {
         var run: [Int] = []
         for node in nodes {
@@ -56,7 +57,7 @@ extension FragmentWriter {
         out.append(end)
     }
 
-    /// Writes what is in an item or a cell: a line, or blocks.
+    /// Writes the content of a list item or a cell, as a line or as blocks.
     mutating func writeContent(_ nodes: [Int]) {
         if fragment.isLine(nodes) || !fragment.isVisible(nodes) {
             writeLine(nodes)
@@ -109,7 +110,7 @@ extension FragmentWriter {
     }
 
     mutating func writePreformatted(_ children: [Int]) {
-        // The first line feed after the tag does not count.
+        // Browsers ignore the first line feed after the tag.
         out.append("<pre>\n")
         isPreformatted = true
         line = LineState()

@@ -10,7 +10,7 @@ extension FragmentWriter {
         writeList("\">\n", children, "</ol>\n")
     }
 
-    /// Writes a list; what is not in an item gets one.
+    /// Writes a list; content outside of an item is put into an additional item.
     mutating func writeList(_ start: StaticString, _ nodes: [Int], _ end: StaticString) {
         out.append(start)
         var run: [Int] = []
@@ -106,7 +106,7 @@ extension FragmentWriter {
             out.append("\"")
         }
         out.append(">")
-        // Headings belong to the text around the table.
+        // A head cell may not contain headings, so its content is written as a line.
         isHead ? writeLine(children(of: cell)) : writeContent(children(of: cell))
         out.append(isHead ? "</th>\n" : "</td>\n")
     }

@@ -1,6 +1,6 @@
 import Text
 
-/// What stands at the end of the line that is written.
+/// The state at the end of the line that is being written.
 struct LineState {
     /// True if white space has no effect: at the start, and after a space.
     var isAfterSpace = true
@@ -11,7 +11,7 @@ struct LineState {
 }
 
 extension FragmentWriter {
-    /// Writes nodes where only text and inline elements may be.
+    /// Writes `nodes` at a place where only text and inline elements are allowed.
     mutating func writeLine(_ nodes: [Int]) {
         line = LineState()
         var shown = nodes[...]
@@ -57,7 +57,7 @@ extension FragmentWriter {
         }
     }
 
-    /// Writes the content of a block in a line, apart from what is beside it.
+    /// Writes the content of a block inside a line, separated from its neighbours by spaces.
     mutating func writeUnwrapped(_ index: Int) {
         let isBlock = !self[index].kind.isInline
         if isBlock { writeSpace() }

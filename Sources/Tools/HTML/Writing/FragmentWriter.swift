@@ -1,9 +1,9 @@
 @_spi(HTMLProducer) import Text
 
-/// Writes a fragment so that every browser reads the same elements from it.
+/// A writer of a fragment as HTML in which every browser reads the same elements.
 ///
-/// Text and inline elements beside blocks become paragraphs. What cannot be in its place by the
-/// content models of HTML, such as a paragraph in a heading, is written without its tags.
+/// Text and inline elements beside blocks become paragraphs. An element that HTML does not allow in
+/// its place, such as a paragraph in a heading, is written without its tags.
 struct FragmentWriter: ~Copyable {
     let fragment: HTMLFragment
     let parentLevel: Int
@@ -15,7 +15,7 @@ struct FragmentWriter: ~Copyable {
     var out: OutputBuffer
     var line = LineState()
     var plain = OutputBuffer(capacity: 1024)
-    /// Greater than 0 within headings and tables, which a summary leaves out.
+    /// The number of headings and tables around the current place; a summary leaves their text out.
     var asides = 0
     var isInLink = false
     var isPreformatted = false

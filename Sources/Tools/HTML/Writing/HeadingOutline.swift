@@ -1,8 +1,8 @@
-/// Assigns levels to the headings of a text, so that they fit below the headings of the page
+/// The levels of the headings of a text, chosen so that they fit below a heading of the page
 /// without gaps.
 ///
-/// Only the relative order of the written levels matters: a text that begins with `###` and one
-/// that begins with `#` have the same outline.
+/// Only the relative order of the written levels matters. Therefore a text that begins with `###`
+/// has the same outline as a text that begins with `#`.
 package struct HeadingOutline {
     private let parent: Int
     private var open: [Int] = []
@@ -12,7 +12,7 @@ package struct HeadingOutline {
         self.parent = parent
     }
 
-    /// Returns the level for the next heading, at most 6.
+    /// Returns the level for the next heading, at most 6; `written` is its level in the text.
     package mutating func level(for written: Int) -> Int {
         while let last = open.last, last >= written { open.removeLast() }
         open.append(written)

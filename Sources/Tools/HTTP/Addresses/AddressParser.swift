@@ -29,8 +29,8 @@ struct AddressParser: ~Copyable {
         Self.set(handle, reference: reference)
     }
 
-    /// Brings the address into the form for comparisons; returns false for schemes other than http
-    /// and https.
+    /// Brings the address into its normal form; returns false for schemes other than http and
+    /// https.
     func normalise() -> Bool {
         guard let scheme, scheme == "http" || scheme == "https", let host, !host.isEmpty else {
             return false
@@ -41,7 +41,7 @@ struct AddressParser: ~Copyable {
 
     var text: String? { value(of: CURLUPART_URL, CURLU_NO_DEFAULT_PORT) }
     var scheme: String? { value(of: CURLUPART_SCHEME) }
-    /// In lower case; international names are in their ASCII form.
+    /// The host in lower case; an international name is in its ASCII form.
     var host: String? {
         guard let host = value(of: CURLUPART_HOST) else { return nil }
         if host.utf8.allSatisfy({ $0 < 0x80 }) { return host.lowercased() }
@@ -72,8 +72,7 @@ private extension AddressParser {
     }
 }
 
-/// Runs `body` with UTF-8 as the character encoding of this thread, which libidn2 reads from the
-/// locale.
+/// Runs `body` in a UTF-8 locale, because libidn2 takes the character encoding from the locale.
 ///
 /// The corresponding C functions are `newlocale` and `uselocale`.
 private func inUTF8Locale<Result>(_ body: () -> Result?) -> Result? {

@@ -2,19 +2,22 @@
 package struct HostPolicy: Sendable, Equatable {
     /// The largest number of connections to a host; further requests wait.
     package var connections: Int
-    /// Hosts that may have a loopback, private or link-local address, as in ``WebAddress/host``.
+    /// Hosts that may have a loopback, private or link-local address, in the form of
+    /// ``WebAddress/host``.
     ///
-    /// All others are refused if they resolve to such an address. The check is made when the
-    /// connection is opened, so that no name in an API's data leads into the network of this
-    /// machine.
+    /// Any other host is refused if it resolves to such an address. The client checks the address
+    /// when it opens the connection, so that no host name in an API's data leads into the private
+    /// network.
     package var privateHosts: Set<String>
-    /// Servers that may have such an address, in the form of ``WebAddress/origin``; other ports of
-    /// their hosts may not.
+    /// Servers that may have a private address, in the form of ``WebAddress/origin``.
+    ///
+    /// Other ports of the same hosts stay forbidden.
     package var privateOrigins: Set<String> = []
     /// Other hosts that an API may redirect its replies to.
     package var redirectHosts: Set<String>
-    /// Hosts that requests wait for even if they never answered, for ``patience``, in the form of
-    /// ``WebAddress/host``; none by default.
+    /// Hosts for which requests wait even if the host never answered; none by default.
+    ///
+    /// Requests wait for ``patience``. The hosts have the form of ``WebAddress/host``.
     package var awaitedHosts: Set<String> = []
     /// The largest number of requests to a host per second, evenly spaced; no limit by default.
     package var requestsPerSecond: Double? {
@@ -22,21 +25,22 @@ package struct HostPolicy: Sendable, Equatable {
     }
     /// The latest acceptable time of the first byte after a request: 5 s by default.
     ///
-    /// A later one is a sign of overload: the host then gets half as many simultaneous requests, as
-    /// after a 429, a 503 or a stall. Replies in time restore the connections one by one.
+    /// A later first byte is a sign of overload. Then the host gets half as many simultaneous
+    /// requests, as after a 429, a 503 or a stall. Replies in time raise the number again, one by
+    /// one.
     package var slowReply = Duration.seconds(5)
     /// The number of successive failures that suspend a host: 20 by default.
     ///
     /// Failures are lost, refused or stalled connections, broken responses, and the statuses 408,
-    /// 500, 502 to 504, 522 and 524. Failed connections all count; of other failures, each address
-    /// counts once.
+    /// 500, 502 to 504, 522 and 524. Every failed connection counts; other failures count once for
+    /// each address.
     ///
-    /// A host that answered before is suspended earlier if a connection fails in the last try of a
-    /// request, or if the address that it answered last fails as well. One of ``awaitedHosts`` that
-    /// never answered is suspended by any failure in a last try.
+    /// A host that answered before is suspended earlier in two cases: a connection fails in the
+    /// last try of a request, or the address that the host answered last fails too. A host of
+    /// ``awaitedHosts`` that never answered is suspended by any failure in a last try.
     ///
-    /// A suspended host gets one request at a time, the probe; the others wait. They fail at once
-    /// if the host never answered and is not one of ``awaitedHosts``.
+    /// A suspended host gets one request at a time, called the probe. The other requests wait. If
+    /// the host never answered and is not one of ``awaitedHosts``, they fail immediately.
     package var failuresToSuspend = 20
     /// The pause between the probes of a suspended host: 30 s by default.
     package var probeInterval = Duration.seconds(30)

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The IP address of a connection before it is opened.
+/// An IP address, checked before a connection to it is opened.
 enum NetworkAddress: Equatable, Sendable {
     case v4(UInt32)
     case v6(high: UInt64, low: UInt64)
@@ -42,8 +42,10 @@ enum NetworkAddress: Equatable, Sendable {
 }
 
 extension NetworkAddress {
-    /// True for an address of the public internet: not loopback, private, link-local, multicast,
-    /// reserved or for documentation, by the registries of special addresses (RFC 6890).
+    /// True if the address belongs to the public internet.
+    ///
+    /// False for loopback, private, link-local, multicast, reserved and documentation addresses, as
+    /// listed in the registries of special addresses (RFC 6890).
     var isPublic: Bool {
         switch self {
         case .v4(let address):
@@ -68,7 +70,7 @@ extension NetworkAddress {
         }
     }
 
-    /// Returns true if the first `bits` bits are those of `range`.
+    /// Returns true if the first `bits` bits are the same as in `range`.
     func isIn(_ range: NetworkAddress, bits: Int) -> Bool {
         guard bits > 0 else { return bits == 0 && bitCount == range.bitCount }
         switch (self, range) {
@@ -91,7 +93,7 @@ extension NetworkAddress {
         ]
     }
 
-    /// Returns the IPv4 address in a translated or mapped address.
+    /// Returns the IPv4 address inside an IPv6 address that translates or maps it.
     private func embeddedV4(_ high: UInt64, _ low: UInt64) -> NetworkAddress? {
         switch (high, low >> 32) {
         case (0, 0xFFFF), (0x0064_FF9B_0000_0000, 0): .v4(UInt32(truncatingIfNeeded: low))
@@ -100,8 +102,9 @@ extension NetworkAddress {
         }
     }
 
-    /// Returns true for an address in 2000::/3, without protocol assignments, Teredo among them,
-    /// and the documentation ranges.
+    /// Returns true for an address in 2000::/3 that has no special purpose.
+    ///
+    /// Special purposes are protocol assignments, such as Teredo, and documentation.
     private func isPublicV6(_ high: UInt64) -> Bool {
         high >> 61 == 0b001 && high >> 41 != 0x2001_0000_0000_0000 >> 41
             && high >> 32 != 0x2001_0DB8 && high >> 44 != 0x3FFF0

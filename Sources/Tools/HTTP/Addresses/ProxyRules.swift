@@ -1,7 +1,8 @@
-/// The proxies for hosts, from the conventional environment variables.
+/// The choice of a proxy for each host, from the conventional environment variables.
 ///
-/// Requests to this machine never use a proxy. Through a proxy, only hosts written as IP addresses
-/// can be checked for being private, because the proxy resolves the names.
+/// Requests to this machine never use a proxy. If a request goes through a proxy, the proxy
+/// resolves host names. Therefore the client can check only hosts written as IP addresses for
+/// private addresses.
 package struct ProxyRules: Sendable, Equatable {
     private let forHTTP: String?
     private let forHTTPS: String?
@@ -17,10 +18,10 @@ package struct ProxyRules: Sendable, Equatable {
     /// Reads the rules in `HTTPS_PROXY`, `http_proxy`, `ALL_PROXY` and `NO_PROXY`, and in their
     /// other spellings.
     ///
-    /// A proxy is `http://`, `https://`, `socks5://` or `socks5h://`, with `user:password@` if
-    /// necessary; without a scheme it is `http://`. `HTTP_PROXY` in capitals is ignored: under CGI
-    /// it holds the `Proxy` header of a request. `NO_PROXY` lists hosts, which include their
-    /// subdomains, `host:port`, addresses, ranges such as `10.0.0.0/8`, and `*` for all.
+    /// A proxy has the scheme `http://` (the default), `https://`, `socks5://` or `socks5h://`, and
+    /// may contain `user:password@`. `HTTP_PROXY` in capitals is ignored, because under CGI it
+    /// holds the `Proxy` header of a request. `NO_PROXY` lists hosts, `host:port`, IP addresses,
+    /// ranges such as `10.0.0.0/8`, or `*` for all. A host in it includes its subdomains.
     package init(environment: [String: String]) {
         func value(_ names: String...) -> String? {
             names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -80,7 +81,7 @@ extension WebAddress {
     /// The host as an IP address; `nil` if it is a name.
     var networkAddress: NetworkAddress? { NetworkAddress(unbracketed(host)) }
 
-    /// True if the host is this machine, as far as that is known without name resolution.
+    /// True if the host is this machine by its name or address; no name is resolved.
     fileprivate var isOfThisMachine: Bool {
         host == "localhost" || host.hasSuffix(".localhost")
             || networkAddress?.isLoopback == true

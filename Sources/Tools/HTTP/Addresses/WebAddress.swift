@@ -1,8 +1,9 @@
 /// An absolute `http` or `https` address in its normal form, without user name and fragment.
 ///
-/// libcurl parses it, so that the checked address is the requested one. Scheme and host are in
-/// lower case, a default port is left out, `.` and `..` are resolved, and bytes that are not valid
-/// in an address are percent-encoded. Two addresses are equal when their ``text`` is.
+/// libcurl parses the address, so that the client checks the same address that it requests. Scheme
+/// and host are in lower case, a default port is left out, `.` and `..` are resolved, and bytes
+/// that are not valid in an address are percent-encoded. Two addresses are equal when their
+/// ``text`` is equal.
 package struct WebAddress: Sendable {
     /// The whole address.
     package let text: String
@@ -19,7 +20,7 @@ package struct WebAddress: Sendable {
     /// The scheme, the host, and the port unless it is the default: `https://example.com` (RFC
     /// 6454).
     ///
-    /// It decides which servers receive a credential.
+    /// Credentials are sent only to servers of the right origin.
     package let origin: String
 
     /// Reads an absolute address.
@@ -36,7 +37,7 @@ package struct WebAddress: Sendable {
     /// `nil` when ``init(_:)`` would refuse the result.
     package func resolving(_ reference: String) -> WebAddress? {
         let target = reference.prefix { $0 != "#" }
-        // For a reference to the page itself libcurl would remove the last segment.
+        // An empty reference means this page itself, but libcurl would remove the last segment.
         if target.isEmpty { return self }
         guard let parser = AddressParser(text), parser.follow(String(target)) else { return nil }
         return WebAddress(parser)

@@ -1,6 +1,6 @@
 import Text
 
-/// Text with its escapes removed, whichever formats it passed through.
+/// A reader of text that may contain the escapes of several formats.
 enum EscapedText {
     /// An unescaped byte with its range in the text; the ranges are adjacent.
     struct Symbol: Equatable {
@@ -8,8 +8,10 @@ enum EscapedText {
         let range: Range<Int>
     }
 
-    /// Returns the bytes of `text` with the escapes of JSON, of Swift's literals, of addresses and
-    /// of HTML undone once: `\"`, `\u0022`, `\u{22}`, `%22`, `&quot;` and `&#34;` mean the same.
+    /// Returns the bytes of `text`, with its escapes undone once.
+    ///
+    /// The escapes are those of JSON, of Swift's literals, of addresses and of HTML. For example,
+    /// `\"`, `\u0022`, `\u{22}`, `%22`, `&quot;` and `&#34;` mean the same character.
     ///
     /// The number of backslashes does not matter, because a backslash alone has no meaning.
     static func symbols(of text: String) -> [Symbol] {

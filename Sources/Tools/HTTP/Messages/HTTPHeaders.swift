@@ -15,7 +15,8 @@ package struct HTTPHeaders: Sendable {
         block = headers.flatMap { Array("\($0.name): \($0.value)\r\n".utf8) }
     }
 
-    /// The value of the header called `name`; several are joined by `, ` (RFC 9110 section 5.3).
+    /// The value of the header called `name`; the values of several such headers are joined by `, `
+    /// (RFC 9110 section 5.3).
     package subscript(name: String) -> String? {
         let values = values(of: name)
         return values.isEmpty ? nil : values.joined(separator: ", ")

@@ -13,8 +13,9 @@ extension HTTPRequest {
             secrets = []
         }
 
-        /// Creates a body that contains secrets, which only `write` receives; messages show `***`
-        /// in their place.
+        /// Creates a body that contains secrets.
+        ///
+        /// Only `write` receives the texts of the secrets. Messages show `***` instead.
         ///
         /// - Parameter write: receives the texts of `secrets`, in their order.
         package init(

@@ -5,12 +5,15 @@ package typealias HTTPHeader = (name: String, value: String)
 
 /// A request to read or to change something on a server.
 package struct HTTPRequest: Sendable {
-    /// The kind of the reply, which determines its limits of size and time.
+    /// The expected kind of reply, which determines the limits of size and time.
     package enum Kind: Sendable, Equatable {
-        /// A reply of an API: see ``HTTPClient/Configuration/page``. Redirects stay on the host.
+        /// A reply of an API, with the limits ``HTTPClient/Configuration/page``.
+        ///
+        /// Redirects must stay on the host.
         case page
-        /// A picture: see ``HTTPClient/Configuration/image``. Redirects may lead to any public
-        /// host.
+        /// A picture, with the limits ``HTTPClient/Configuration/image``.
+        ///
+        /// Redirects may lead to any public host.
         case image
     }
 
@@ -30,7 +33,7 @@ package struct HTTPRequest: Sendable {
         package var isSafe: Bool { self == .get }
     }
 
-    /// The method for ``address``.
+    /// The method of the request.
     package var method: Method
     /// The address.
     package var address: WebAddress
@@ -44,11 +47,14 @@ package struct HTTPRequest: Sendable {
     package var body: Body?
     /// The value of `Accept`.
     package var accepts: String
-    /// The validators of a stored reply; with them the response may be a 304 without body.
+    /// The validators of a stored reply.
+    ///
+    /// If they are set, the server may answer 304 without a body, because the reply has not
+    /// changed.
     package var validators: Validators?
     /// The kind of the reply.
     package var kind: Kind
-    /// The limit of the unpacked body in bytes, if it is lower than that of its kind.
+    /// A limit of the unpacked body in bytes that is lower than the limit of ``kind``.
     package var bodyBytes: Int?
 
     /// Creates a request; `accepts` defaults to JSON for a page and to the supported formats for a
@@ -91,8 +97,8 @@ extension HTTPRequest {
 extension HTTPRequest {
     /// Adds a query parameter whose value no message may show, such as the key of an API.
     ///
-    /// The text of ``address`` contains the value afterwards, so store and show the original one.
-    /// An address that would become too long stays unchanged.
+    /// Afterwards the text of ``address`` contains the value, so store and show the original
+    /// address. An address that would become too long stays unchanged.
     ///
     /// - Parameters:
     ///   - name: the name, which is not encoded.

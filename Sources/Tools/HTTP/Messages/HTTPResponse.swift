@@ -1,6 +1,6 @@
 import Time
 
-/// A complete response: its headers ended, and its body has the announced length and is unpacked.
+/// A complete response: all headers have arrived, and the unpacked body has its announced length.
 package struct HTTPResponse: Sendable {
     /// The status code, 200 to 599.
     package let status: Int
@@ -12,14 +12,15 @@ package struct HTTPResponse: Sendable {
     package internal(set) var address: WebAddress
     /// True if the length of the body was announced, or the status allows no body.
     ///
-    /// If false, the end of the body is that of the connection, and only the content can show that
-    /// it is complete: accept it only if the document parses to its end or the picture decodes to
-    /// its last row.
+    /// If false, the body ended with the connection, and only its content can show that the body is
+    /// complete. Then accept the body only if the document parses to its end, or the picture
+    /// decodes to its last row.
     package let isSelfDelimited: Bool
     /// The number of tries for this reply, at least 1.
     package internal(set) var attempts: Int
-    /// True if the server repeated a key of at least 8 bytes that it had received; such a reply
-    /// must not be stored where others can read it.
+    /// True if the response contains a key of at least 8 bytes that the request contained.
+    ///
+    /// Such a response must not be stored where others can read it.
     package internal(set) var repeatsSecret = false
     /// True if the caller reads the content and refuses it unless it is complete.
     var isVerified = false
@@ -39,9 +40,9 @@ package struct HTTPResponse: Sendable {
 
     /// The validators for the next request.
     ///
-    /// `nil` when the server sent neither `ETag` nor `Last-Modified`, for a status other than 200,
-    /// for an unverified body that only the end of the connection delimits, because it may be
-    /// truncated, and for a reply that ``repeatsSecret``.
+    /// `nil` in four cases: the server sent neither `ETag` nor `Last-Modified`; the status is not
+    /// 200; ``repeatsSecret`` is true; or the body may be truncated, because it ended with the
+    /// connection and its content was not checked.
     package var validators: Validators? {
         guard status == 200, isSelfDelimited || isVerified, !repeatsSecret else { return nil }
         let validators = Validators(
@@ -52,8 +53,7 @@ package struct HTTPResponse: Sendable {
 }
 
 extension HTTPResponse {
-    /// The time of the server's clock when it answered, in seconds since 1970; `nil` when it sent
-    /// none.
+    /// The time in the header `Date`, in seconds since 1970; `nil` without a valid header.
     package var serverTime: Int64? {
         headers["Date"].flatMap(HTTPDate.time)?.secondsSince1970
     }

@@ -3,7 +3,7 @@ struct HeaderLine {
     let name: ArraySlice<UInt8>
     let value: ArraySlice<UInt8>
 
-    /// `nil` for an invalid line; the line break may be included.
+    /// Parses `line`, which may include its line break; `nil` if the line is invalid.
     init?(_ line: ArraySlice<UInt8>) {
         guard
             let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
@@ -19,7 +19,7 @@ struct HeaderLine {
             && zip(name, other.utf8).allSatisfy { Self.lowercased($0) == Self.lowercased($1) }
     }
 
-    /// Returns true for a byte of a token (RFC 9110 section 5.6.2).
+    /// Returns true if a token may contain `byte` (RFC 9110 section 5.6.2).
     static func isTokenByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -30,8 +30,8 @@ struct HeaderLine {
         }
     }
 
-    /// Returns true for a byte of a value: no control character except the tab (RFC 9110 section
-    /// 5.5).
+    /// Returns true if a value may contain `byte`: any byte except control characters other than
+    /// the tab (RFC 9110 section 5.5).
     static func isValueByte(_ byte: UInt8) -> Bool {
         byte >= 0x20 && byte != 0x7F || byte == 0x09
     }

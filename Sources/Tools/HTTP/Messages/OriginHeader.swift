@@ -24,7 +24,9 @@ package struct OriginHeader: Sendable, Equatable {
         try self.init("Authorization", Secret("\(scheme) \(credentials.reveal())"))
     }
 
-    /// The secret part of the value: for `Authorization` the scheme is not secret (RFC 9110, 11.4).
+    /// The secret part of the value.
+    ///
+    /// In `Authorization`, the scheme before the blank is not secret (RFC 9110, 11.4).
     var secretText: String {
         let text = value.reveal()
         guard name.lowercased() == "authorization", let blank = text.firstIndex(of: " ") else {

@@ -20,8 +20,8 @@ enum RequestHeaders {
         var lines = ["Accept: \(request.accepts)", "Accept-Encoding: \(encoding)"]
         if let body = request.body {
             lines.append(line(("Content-Type", body.contentType)))
-            // The empty line keeps libcurl from asking with `Expect: 100-continue` before it sends
-            // a body of over 1 MiB, and from waiting up to one second for the answer.
+            // Without this empty line, libcurl would send `Expect: 100-continue` before a body of
+            // over 1 MiB, and wait up to one second for the answer.
             lines.append("Expect:")
         }
         if let condition = request.validators?.requestHeader { lines.append(line(condition)) }
@@ -57,7 +57,7 @@ enum RequestHeaders {
         try checkValue(of: ("User-Agent", configuration.userAgent), at: nil)
     }
 
-    /// Throws if one of `headers`, which the user of the client has set, must not be sent.
+    /// Throws if one of `headers`, which come from the user of the client, must not be sent.
     static func check(_ headers: [HTTPHeader], at address: WebAddress?) throws(HTTPError) {
         for header in headers {
             guard !header.name.isEmpty, header.name.utf8.allSatisfy(HeaderLine.isTokenByte) else {
@@ -86,8 +86,9 @@ private extension RequestHeaders {
         header.value.isEmpty ? "\(header.name);" : "\(header.name): \(header.value)"
     }
 
-    /// Throws for a value with a control character; the error does not show the value, because it
-    /// may be a key.
+    /// Throws if the value of `header` has a control character.
+    ///
+    /// The error does not show the value, because the value may be a key.
     static func checkValue(of header: HTTPHeader, at address: WebAddress?) throws(HTTPError) {
         guard header.value.utf8.allSatisfy(HeaderLine.isValueByte) else {
             throw HTTPError(

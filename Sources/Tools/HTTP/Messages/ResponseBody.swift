@@ -1,5 +1,6 @@
-/// A complete body: a small one is in memory, others in a file without a name that the system
-/// removes with this object.
+/// A complete body, in memory if it is small, otherwise in a file without a name.
+///
+/// The system removes the file when this object ends.
 package final class ResponseBody: Sendable {
     private enum Storage: Sendable {
         case memory([UInt8])
@@ -16,8 +17,9 @@ package final class ResponseBody: Sendable {
         storage = .memory(bytes)
     }
 
-    /// Takes over a file that is open for reading, and reads its first `count` bytes; closes the
-    /// file with this object.
+    /// Creates a body of the first `count` bytes of a file that is open for reading.
+    ///
+    /// The file is closed when this object ends.
     package convenience init(takingOver descriptor: Int32, count: Int) {
         self.init(SpoolFile(takingOver: descriptor), count: count)
     }
@@ -28,10 +30,10 @@ package final class ResponseBody: Sendable {
         storage = .file(file)
     }
 
-    /// Calls `body` with all bytes in order; those of a file come in chunks of at most 64 KiB.
+    /// Calls `body` with all bytes in order; the bytes of a file come in chunks of at most 64 KiB.
     ///
-    /// A chunk is valid only during the call. The method may be called any number of times, from
-    /// any thread.
+    /// A chunk is valid only during the call. The method may be called repeatedly, and from any
+    /// thread.
     ///
     /// - Throws: the error of `body`, or ``HTTPError`` of kind ``HTTPError/Kind/storage`` if the
     ///   file cannot be read.

@@ -1,17 +1,17 @@
 import Text
 
-/// The status line and headers of a response that arrives, and their statements about the body.
+/// The status line and headers of an arriving response, and what they say about its body.
 struct ResponseHead {
     private static let mostLines = 100
     private static let mostBytes = 64 * 1024
 
-    /// The status of the last block; 0 before its first line.
+    /// The status of the last block of headers; 0 before its first line.
     private(set) var status = 0
     /// The header lines of the last block.
     private(set) var block: [UInt8] = []
-    /// True if the empty line after the last block arrived.
+    /// True if the empty line after the last block has arrived.
     private(set) var isComplete = false
-    /// The statements of the last block about the body; complete when ``isComplete`` is true.
+    /// What the last block says about the body; complete when ``isComplete`` is true.
     private(set) var framing = BodyFraming()
     private var lineCount = 0
     private var byteCount = 0
@@ -24,13 +24,14 @@ struct ResponseHead {
 
     /// Adds the next line; returns true if it ends the headers of the final response.
     mutating func add(_ line: UnsafeRawBufferPointer) throws(HTTPError) -> Bool {
-        // Interim responses and trailers count as well; otherwise they could continue without end.
+        // Lines of interim responses and trailers count too, because otherwise a server could send
+        // them without end.
         lineCount += 1
         byteCount += line.count
         guard lineCount <= Self.mostLines, byteCount <= Self.mostBytes else {
             throw HTTPError(.tooLarge, "more than 100 header lines or 64 KiB of headers")
         }
-        // Further lines are trailers, which say nothing about the body.
+        // Lines after the headers are trailers, which say nothing about the body.
         if isComplete { return false }
         if line.starts(with: "HTTP/".utf8) {
             try begin(line)
@@ -72,8 +73,8 @@ private extension ResponseHead {
 
     mutating func continueBlock(_ line: UnsafeRawBufferPointer) throws(HTTPError) -> Bool {
         if line.first == UInt8(ascii: "\r") || line.first == UInt8(ascii: "\n") {
-            // An interim response is followed by another block. A 101 would be final, but no
-            // request asks for it.
+            // After an interim response (1xx) another block follows. A 101 would be final, but no
+            // request asks for a 101.
             isComplete = !(100...199).contains(status) || status == 101
             return isComplete
         }

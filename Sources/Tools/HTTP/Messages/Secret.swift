@@ -1,7 +1,7 @@
-/// A text that must not be shown, such as an API key; any description of it is `***`.
+/// A text that must not be shown, such as an API key; its description is always `***`.
 ///
-/// Requests send it to its origin (``OriginHeader``); a ``SecretMask`` removes it from all other
-/// texts.
+/// Requests send a secret only to its origin (``OriginHeader``). A ``SecretMask`` removes secrets
+/// from all other texts.
 package struct Secret: Sendable, Equatable {
     private let text: String
 

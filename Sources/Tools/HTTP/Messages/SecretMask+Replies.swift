@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension SecretMask {
-    /// Returns true if the server repeats a secret in a part of its reply that may be stored.
+    /// Returns true if a part of `response` that may be stored contains a secret.
     func occur(in response: HTTPResponse) -> Bool {
         guard !longSecrets.isEmpty else { return false }
         let kept =
@@ -9,7 +9,7 @@ extension SecretMask {
         return kept.contains { masking($0) != $0 } || occur(in: response.body)
     }
 
-    /// Returns true if the body repeats a secret, or cannot be read.
+    /// Returns true if `body` contains a secret or cannot be read.
     private func occur(in body: ResponseBody) -> Bool {
         struct Found: Error {}
         let overlap = (longSecrets.map(\.count).max() ?? 1) - 1
@@ -34,7 +34,7 @@ extension SecretMask {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Returns true if `bytes` contain these bytes, of which there is at least one.
+    /// Returns true if `bytes` contain this collection of bytes, which must not be empty.
     ///
     /// The corresponding C functions are `memchr` and `memcmp`; `memmem` is not available in Swift.
     fileprivate func occurs(in bytes: UnsafeRawBufferPointer) -> Bool {

@@ -1,17 +1,19 @@
-/// A search for secrets in texts, which replaces them by `***`.
+/// A set of secrets that can be replaced by `***` in texts.
 ///
-/// It also finds parts of secrets of at least 8 bytes, because a quote may break off anywhere, and
-/// characters escaped by servers and messages. Secrets of fewer than 4 bytes are ignored, because
-/// they occur in every text.
+/// The mask also finds parts of at least 8 bytes of a secret, because a quoted text may end
+/// anywhere. It also finds secrets whose characters a server or a message has escaped. Secrets of
+/// fewer than 4 bytes are ignored, because they occur in every text.
 package struct SecretMask: Sendable {
     private static let shortest = 4
     private static let longestWindow = 8
 
-    /// All parts of secrets of one length, packed into integers, by that length: the whole of a
-    /// short secret, or 8.
+    /// The parts of secrets, packed into integers and grouped by their length.
+    ///
+    /// A secret of fewer than 8 bytes is one part; a longer secret has parts of 8 bytes.
     private var windows: [Int: Set<UInt64>] = [:]
-    /// The secrets of at least 8 bytes, also as JSON writes them; a reply does not contain them by
-    /// chance.
+    /// The secrets of at least 8 bytes, as they are and as JSON writes them.
+    ///
+    /// They are long enough that no reply contains them by chance.
     private(set) var longSecrets: Set<[UInt8]> = []
 
     /// Creates a mask for the values of `headers` and for `secrets`.
@@ -20,7 +22,7 @@ package struct SecretMask: Sendable {
         for secret in secrets { add(secret.reveal()) }
     }
 
-    /// Returns the mask for the secrets of both.
+    /// Returns a mask for the secrets of this mask and of `other`.
     package func joined(with other: SecretMask) -> SecretMask {
         var mask = self
         mask.windows.merge(other.windows) { $0.union($1) }
@@ -61,7 +63,7 @@ extension SecretMask {
         }
     }
 
-    /// Returns the forms of a text in the JSON of servers; some escape the slash.
+    /// Returns the forms of `text` in JSON: servers may escape the slash or not.
     private func forms(of text: String) -> [[UInt8]] {
         let escaped = Array(text.utf8).flatMap { byte in
             byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
@@ -73,7 +75,10 @@ extension SecretMask {
         return [Array(text.utf8), escaped, withSlashes]
     }
 
-    /// Calls `body` with the end and the packed bytes of every part of `length` bytes, at most 8.
+    /// Calls `body` for every part of `length` bytes, with the end of the part and its packed
+    /// bytes.
+    ///
+    /// `length` is at most 8.
     private static func forEachWindow(
         of bytes: some Sequence<UInt8>, length: Int, _ body: (Int, UInt64) -> Void
     ) {

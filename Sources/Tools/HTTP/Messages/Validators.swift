@@ -1,4 +1,6 @@
-/// The validators of a reply, with which a later request asks for changes (RFC 9110 section 8.8).
+/// The validators of a reply (RFC 9110 section 8.8).
+///
+/// A later request sends them to ask whether the content has changed.
 package struct Validators: Sendable, Equatable {
     /// The value of `ETag` as received, with quotes and a leading `W/`.
     package var etag: String?
@@ -11,7 +13,9 @@ package struct Validators: Sendable, Equatable {
         self.lastModified = lastModified
     }
 
-    /// `If-None-Match`, or `If-Modified-Since` without an ETag, because a date is less exact.
+    /// The header `If-None-Match`, or without an ETag `If-Modified-Since`.
+    ///
+    /// The ETag is preferred because a date is less exact.
     var requestHeader: HTTPHeader? {
         if let etag { return ("If-None-Match", etag) }
         return lastModified.map { ("If-Modified-Since", $0) }

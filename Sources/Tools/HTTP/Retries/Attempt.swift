@@ -2,9 +2,10 @@
 struct Attempt: Sendable {
     /// The number, from 1.
     var number = 1
-    /// True if it repeats a failed try; false if the earlier one only waited for its host.
+    /// True if this try repeats a failed try; false if the earlier try failed because its host was
+    /// down.
     var isRetry = false
-    /// True if it only checks that the host is up.
+    /// True if this try only checks whether the host is up.
     private(set) var isLivenessProbe = false
     /// The last failure.
     private(set) var failure: HTTPError?
@@ -12,7 +13,7 @@ struct Attempt: Sendable {
 
     /// The single try of a liveness probe.
     ///
-    /// It counts as a retry, to limit the load of a host in trouble.
+    /// It counts as a retry, because the budget of retries limits the load of a host in trouble.
     static var livenessProbe: Attempt {
         var attempt = Attempt()
         attempt.isRetry = true
@@ -23,8 +24,8 @@ struct Attempt: Sendable {
     /// Returns true if another try is allowed after a failure with `error`.
     func mayBeRepeated(after error: HTTPError, _ policy: RetryPolicy) -> Bool {
         guard error.isTransient, number < policy.tries else { return false }
-        // A server that violates HTTP usually continues to do so; one more try covers a fault of a
-        // proxy.
+        // A server that violates HTTP usually continues to do so. One more try is made, because a
+        // proxy may have caused the fault.
         return error.kind != .malformed || malformedCount == 0
     }
 

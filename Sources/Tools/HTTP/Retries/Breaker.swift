@@ -1,9 +1,9 @@
-/// A circuit breaker, which suspends a host that is down and detects when it is up again.
+/// A circuit breaker: it suspends a host that is down, and detects when the host is up again.
 ///
-/// While it is open, the host gets one request at a time, the probe, and the other requests wait.
-/// A host that never answered and is not one of ``HostPolicy/awaitedHosts`` is given up when the
-/// breaker opens, any other host after ``HostPolicy/patience``. Requests to a host that is given up
-/// fail at once, except probes. An answer closes the breaker.
+/// While the breaker is open, the host gets one request at a time, called the probe. The other
+/// requests wait. A host that never answered and is not one of ``HostPolicy/awaitedHosts`` is given
+/// up when the breaker opens. Any other host is given up after ``HostPolicy/patience``. Requests to
+/// a host that is given up fail immediately, except probes. An answer closes the breaker.
 struct Breaker {
     /// The state of a suspended host.
     private struct Suspension {
@@ -16,14 +16,16 @@ struct Breaker {
 
     private let policy: HostPolicy
     private var suspension: Suspension?
-    /// True if the host ever answered.
+    /// True if the host has answered any request.
     private(set) var hasAnswered = false
     /// True if requests wait for the host even if it never answered.
     private let isAwaited: Bool
     /// The number of successive failures.
     private(set) var failureCount = 0
-    /// The number of failures that count against the host: all failed connections, and each address
-    /// once, because a few bad addresses may be requested several times in a row.
+    /// The number of failures that count against the host.
+    ///
+    /// Failed connections all count. Other failures count once for each address, because a few bad
+    /// addresses may be requested several times in a row.
     private var evidenceCount = 0
     private var failedAddresses: Set<WebAddress> = []
     /// The summary of the last failure.
@@ -37,7 +39,7 @@ struct Breaker {
     /// True if the host is suspended.
     var isOpen: Bool { suspension != nil }
 
-    /// True if requests do not wait for the host any more.
+    /// True if requests no longer wait for the host but fail.
     var hasGivenUp: Bool { suspension?.isHopeless == true }
 
     /// The time at which the next request may start; `nil` while a probe is running.
@@ -64,9 +66,9 @@ extension Breaker {
 
     /// Records a failure that may be a sign of a host that is down.
     ///
-    /// - Parameter isConclusive: true if this failure alone shows that the host is down, and not
-    ///   that the address is bad: a connection that failed in the last try of a request does not
-    ///   depend on the address, and the address of a liveness probe was answered before.
+    /// - Parameter isConclusive: true if this failure alone shows that the host is down, because
+    ///   the address cannot be the cause. This holds for a connection that failed in the last try
+    ///   of a request, and for a liveness probe, whose address was answered before.
     mutating func recordFailure(_ error: HTTPError, isConclusive: Bool, now: Duration) {
         failureCount += 1
         lastFailure = error.summary
@@ -80,7 +82,7 @@ extension Breaker {
             isHopeless: !mayComeBack || now - start >= policy.patience)
     }
 
-    /// Records an abandoned request, so that another one can be the probe.
+    /// Records an abandoned request, so that another request can become the probe.
     mutating func recordAbandonment() {
         suspension?.isProbing = false
     }

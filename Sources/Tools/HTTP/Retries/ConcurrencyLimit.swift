@@ -1,4 +1,6 @@
-/// The number of simultaneous requests to a host: halved after overload, slowly raised otherwise.
+/// The allowed number of simultaneous requests to a host.
+///
+/// Overload halves the number; replies in time raise it slowly.
 ///
 /// It uses additive increase and multiplicative decrease, as TCP does.
 struct ConcurrencyLimit {
@@ -12,26 +14,28 @@ struct ConcurrencyLimit {
         width = self.most
     }
 
-    /// At least 1.
+    /// The allowed number of requests, at least 1.
     var current: Int { Int(width) }
 
     /// True if the limit is at its maximum.
     var isFull: Bool { width >= most }
 
-    /// Records a reply in time; as many of them as there are places add one place.
+    /// Records a reply in time.
+    ///
+    /// At a limit of n requests, n replies in time raise the limit by 1.
     mutating func widen() {
         if !isFull { width = min(most, width + 1 / width) }
     }
 
-    /// Records a sign of overload of a request that was sent at `start`.
+    /// Records that a request sent at `start` showed a sign of overload.
     mutating func narrow(start: Duration, now: Duration) {
-        // Requests that were sent before the last cut say nothing about the time after it.
+        // A request that was sent before the last cut says nothing about the load after the cut.
         if let lastCut, start < lastCut { return }
         width = max(1, width / 2)
         lastCut = now
     }
 
-    /// Starts with a single request, for a host that is up again.
+    /// Allows only one request at first, because the host is just up again.
     mutating func restart(now: Duration) {
         width = 1
         lastCut = now

@@ -14,11 +14,11 @@ extension HTTPClient {
                 throw overBudget(attempt)
             case .failed(var error, let retryAfter):
                 error.attempts = attempt.number
-                // After an unusable reply the next one must not be a 304 or come from a stale
-                // cache.
+                // After a reply with wrong content, the next try has no validators. Otherwise the
+                // server could answer 304, or a cache could repeat the stale reply.
                 if error.kind == .content { request.validators = nil }
                 guard attempt.mayBeRepeated(after: error, configuration.retry) else { throw error }
-                // Not after the last try: then the host may be up again.
+                // This check happens before the last try. After it, the host might be up again.
                 if attempt.number == configuration.retry.tries - 1,
                     await isHostDown(after: error, of: request)
                 {
@@ -37,7 +37,7 @@ extension HTTPClient {
     }
 }
 
-/// The result of one try, redirects included.
+/// The result of one try, including the redirects that it followed.
 private enum TryOutcome<Value: Sendable>: Sendable {
     case answered(Value)
     case failed(HTTPError, retryAfter: Duration?)
@@ -84,8 +84,9 @@ private extension HTTPClient {
         }
     }
 
-    /// Returns true if an address that answered before fails as well; then requests wait for the
-    /// host.
+    /// Returns true if an address that the host answered before fails too.
+    ///
+    /// Then the host is suspended, and requests wait for it.
     func isHostDown(after error: HTTPError, of request: HTTPRequest) async -> Bool {
         guard let probe = livenessProbes.probe(after: error, of: request),
             case .failure(_, isHostSuspended: true)? = try? await follow(probe, .livenessProbe)
@@ -101,7 +102,8 @@ extension HTTPClient {
         return error
     }
 
-    /// Waits before the next try; throws `error` when the server requires too long a pause.
+    /// Waits before the next try; throws `error` if the server asks for a longer pause than
+    /// allowed.
     func pause(
         after error: HTTPError, retryAfter: Duration?, _ request: HTTPRequest
     ) async throws(HTTPError) {

@@ -1,10 +1,10 @@
-/// The requests to one host: the running and the waiting ones, and the time of the next start.
+/// The running and waiting requests to one host, and the time at which its next request may start.
 struct HostLane {
     /// The next step of the transfer thread for this lane.
     enum Turn {
         /// Start this job now.
         case start(Job)
-        /// A job may start at that time.
+        /// No job may start before `until`.
         case wait(until: Duration)
         /// Wait until a transfer ends or a job arrives.
         case none
@@ -35,7 +35,8 @@ extension HostLane {
 
     /// Puts `job` at the end of the queue.
     ///
-    /// - Returns: the reason of a refusal; then the job is not in the queue.
+    /// - Returns: the reason why the job is refused and not queued; `nil` if the job is in the
+    ///   queue.
     mutating func add(_ job: Job, now: Duration) -> Refusal? {
         if breaker.hasGivenUp, breaker.nextStart.map({ $0 > now }) ?? true {
             return .hostDown
@@ -49,7 +50,8 @@ extension HostLane {
         return nil
     }
 
-    /// Returns the oldest waiting job, if the host may get another request now.
+    /// Returns the next step: start the oldest waiting job, wait until a time, or wait for an
+    /// event.
     mutating func next(now: Duration) -> Turn {
         guard activeCount < width.current, !queue.isEmpty, let probe = breaker.nextStart else {
             return .none
@@ -68,15 +70,15 @@ extension HostLane {
         queue.remove(where: shouldLeave)
     }
 
-    /// Removes and returns all waiting jobs if the host is given up.
+    /// Removes and returns all waiting jobs if the client has given up the host.
     mutating func takeHopeless() -> [Job] {
         breaker.hasGivenUp ? queue.remove { _ in true } : []
     }
 
-    /// True if the host is suspended and waiting requests may still succeed.
+    /// True if the host is suspended but not given up, so that requests wait for it.
     var isSuspended: Bool { breaker.isOpen && !breaker.hasGivenUp }
 
-    /// The reason in errors about a host that is given up.
+    /// The detail of errors about a host that the client has given up.
     var downReason: String {
         "\(breaker.failureCount) requests in a row failed, the last: \(breaker.lastFailure)"
     }
@@ -100,7 +102,7 @@ extension HostLane {
             if let pause { pacing.pause(until: now + pause) }
         case .failure(let error):
             if error.isOverload { width.narrow(start: result.start, now: now) }
-            // For a host that never answered no better address is known.
+            // If the host never answered, the client knows no other address to check the host with.
             let concernsHost = error.isOfConnection || !breaker.hasAnswered
             let isConclusive = order.isLivenessProbe || order.isLastTry && concernsHost
             breaker.recordFailure(error, isConclusive: isConclusive, now: now)
@@ -114,13 +116,15 @@ extension HostLane {
     }
 }
 
-/// The earliest time of the next request to a host, by its rate and the pauses that it asked for.
+/// The earliest time of the next request to a host.
+///
+/// It follows from the allowed rate and from the pauses that the host asked for.
 struct Pacing {
     private let interval: Duration
     /// The time of the next start.
     private(set) var nextStart = Duration.zero
 
-    /// Creates the pacing for at most `rate` requests per second; `nil` for any number.
+    /// Creates the pacing for at most `rate` requests per second; `nil` means no limit.
     init(rate: Double?) {
         interval = rate.map { .seconds(1) / $0 } ?? .zero
     }
@@ -135,8 +139,9 @@ struct Pacing {
     }
 }
 
-/// The limit of repeated requests to a host: a server in trouble must not get several times as many
-/// requests because of it.
+/// The limit of repeated requests to a host.
+///
+/// Without this limit, retries would send a server in trouble several times as many requests.
 struct RetryBudget {
     private let policy: RetryPolicy
     private var requestCount = 0
@@ -150,7 +155,7 @@ struct RetryBudget {
         requestCount += 1
     }
 
-    /// Takes one retry out of the budget; returns false if it is used up.
+    /// Takes one retry out of the budget; returns false if the budget is used up.
     mutating func withdraw() -> Bool {
         guard retryCount < limit else { return false }
         retryCount += 1

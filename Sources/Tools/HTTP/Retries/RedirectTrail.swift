@@ -1,6 +1,6 @@
 import Text
 
-/// The addresses of a request's redirects so far, and the rules for the next one.
+/// The addresses to which a request was redirected so far, and the rules for the next redirect.
 struct RedirectTrail {
     static let longest = 5
     /// The statuses of redirects (RFC 9110 section 15.4).
@@ -19,7 +19,7 @@ struct RedirectTrail {
         self.policy = policy
     }
 
-    /// Follows the redirect in `response`; returns false if it is not a redirect but the answer.
+    /// Follows the redirect in `response`; returns false if `response` is not a redirect.
     mutating func extend(by response: HTTPResponse) throws(HTTPError) -> Bool {
         guard
             Self.statuses.contains(response.status),

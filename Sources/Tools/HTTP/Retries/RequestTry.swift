@@ -1,4 +1,4 @@
-/// One try of a request that ended, for an observer.
+/// A try of a request that has ended, as an observer receives it.
 package struct RequestTry: Sendable, Equatable {
     /// The method.
     package let method: HTTPRequest.Method
@@ -10,7 +10,7 @@ package struct RequestTry: Sendable, Equatable {
     package internal(set) var status: Int?
     /// A short reason why there is no valid response; `nil` when there is one.
     package internal(set) var failure: String?
-    /// The time of the start, after any wait for its turn.
+    /// The time at which the try started, after it may have waited in the queue of its host.
     package let start: ContinuousClock.Instant
     /// The time until the complete response or the failure.
     package let elapsed: Duration

@@ -2,7 +2,7 @@ import Time
 
 /// The pause that a server asks for with `Retry-After` (RFC 9110 section 10.2.3).
 enum RetryAfter {
-    /// Returns the pause; `nil` when the header is missing or not valid.
+    /// Returns the pause that `headers` ask for; `nil` if the header is missing or invalid.
     ///
     /// A date is compared with the `Date` of the server, because the clock of this machine may be
     /// wrong.

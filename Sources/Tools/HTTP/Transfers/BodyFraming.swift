@@ -1,6 +1,6 @@
 import Text
 
-/// The framing and the coding of a body (RFC 9112 section 6).
+/// The framing of a body, which says where the body ends, and its coding (RFC 9112 section 6).
 struct BodyFraming {
     private(set) var contentLength: Int?
     private(set) var isChunked = false
@@ -9,7 +9,7 @@ struct BodyFraming {
     /// True if the length of the body is announced.
     var isDelimited: Bool { isChunked || contentLength != nil }
 
-    /// Reads `header` if it is one of the three about framing and coding.
+    /// Reads `header` if its name is `Content-Length`, `Transfer-Encoding` or `Content-Encoding`.
     ///
     /// Contradictory headers are refused, because two readers could see two different bodies.
     mutating func read(_ header: HeaderLine) throws(HTTPError) {
@@ -29,7 +29,7 @@ private extension BodyFraming {
     mutating func readLength(_ value: ArraySlice<UInt8>) throws(HTTPError) {
         for item in value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
             let text = String(decoding: item, as: UTF8.self).filter { $0 != " " && $0 != "\t" }
-            // The initializer of Int would accept a sign.
+            // This check is necessary because the initializer of `Int` would accept a sign.
             guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let length = Int(text)
             else {
                 throw HTTPError(.malformed, "the content length is '\(text.escapedInMessage())'")

@@ -38,8 +38,7 @@ final class BodyReceiver {
 
     /// Returns the complete body.
     ///
-    /// libcurl has checked the announced length; only the end of the gzip data is still to be
-    /// checked.
+    /// libcurl has checked the announced length. This method checks that the gzip data is complete.
     func finish() throws(HTTPError) -> ResponseBody {
         do throws(CompressionError) {
             try inflater?.finish()

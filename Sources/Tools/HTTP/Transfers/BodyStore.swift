@@ -1,4 +1,4 @@
-/// A buffer for a body: up to 1 MiB in memory, beyond that in a file without a name.
+/// A buffer for a body: in memory up to 1 MiB, in a file without a name if the body is larger.
 struct BodyStore {
     private static let mostInMemory = 1 << 20
 

@@ -2,17 +2,18 @@ internal import CCurl
 internal import Glibc
 internal import Synchronization
 
-/// The messages from other threads to the transfer thread: new jobs, cancellations, the shutdown.
+/// The messages from other threads to the transfer thread: new jobs, cancellations and the
+/// shutdown.
 ///
-/// The transfer thread waits for ``descriptor`` together with its sockets, so that it is the only
-/// user of libcurl's handles. The corresponding C function is `eventfd`.
+/// The transfer thread waits for ``descriptor`` together with its sockets. Other threads therefore
+/// never use libcurl's handles. The corresponding C function is `eventfd`.
 final class Inbox: Sendable {
     private struct Contents {
         var jobs: [Job] = []
         var isClosed = false
     }
 
-    /// Becomes readable when a message arrives.
+    /// The descriptor of an event, which becomes readable when a message arrives.
     let descriptor: Int32
     private let contents = Mutex(Contents())
     private let hasCancellation = Atomic(false)
@@ -36,7 +37,9 @@ final class Inbox: Sendable {
         }
     }
 
-    /// Takes no lock, because cancellation handlers call it.
+    /// Cancels the job with `ticket`.
+    ///
+    /// This method takes no lock, because cancellation handlers call it.
     func cancel(_ ticket: Job.Ticket) {
         ticket.isCancelled.store(true, ordering: .relaxed)
         hasCancellation.store(true, ordering: .releasing)
@@ -67,12 +70,12 @@ extension Inbox {
     /// Clears the event, so that the transfer thread can wait again.
     func acknowledgeWake() {
         var count: eventfd_t = 0
-        // This fails only if there was no event, which is harmless.
+        // The call fails only if there is no event, and then nothing has to be cleared.
         _ = eventfd_read(descriptor, &count)
     }
 
     private func wake() {
-        // This fails only if the counter is full: then the thread is awake.
+        // The call fails only if the counter is full, and then the thread is already awake.
         _ = eventfd_write(descriptor, 1)
     }
 }

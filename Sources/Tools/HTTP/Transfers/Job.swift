@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// An order in the transfer thread, with the task that waits for it.
+/// An order that the transfer thread executes, with the task that waits for the outcome.
 struct Job: Sendable {
-    /// The cancellation of a job: set on any thread, read by the transfer thread.
+    /// The flag of a cancelled job; any thread sets it, and the transfer thread reads it.
     final class Ticket: Sendable {
         let isCancelled = Atomic(false)
     }

@@ -27,9 +27,9 @@ final class SpoolFile: Sendable {
         }
     }
 
-    /// Reads once into `buffer`, from `offset` on, and returns the filled part.
+    /// Reads from `offset` into `buffer` with one call, and returns the filled part.
     ///
-    /// The file's own position does not change, so that readers do not disturb each other.
+    /// The file's own position does not change, so readers do not disturb each other.
     func read(
         at offset: Int, into buffer: UnsafeMutableRawBufferPointer
     ) throws(HTTPError) -> UnsafeRawBufferPointer {

@@ -1,8 +1,9 @@
 /// A check that distinguishes a stalled transfer from a slow one.
 ///
-/// The time is divided into slices of an eighth of the limit; one slice with enough bytes clears
-/// the transfer. A stall is therefore detected at the latest after the limit and one slice.
-/// libcurl's own limit is in whole seconds, which is too coarse for a fast clock.
+/// The time is divided into slices of an eighth of the limit. If enough bytes are transferred in
+/// one slice, the time starts from zero. A stall is therefore detected after the limit and one
+/// slice at the latest. libcurl can also detect stalls, but only in whole seconds, which is too
+/// coarse for a fast ``ClientClock``.
 struct StallWatch {
     /// The rate in bytes per second below which a transfer is stalled.
     static let leastRate = 100.0
@@ -24,7 +25,7 @@ struct StallWatch {
     /// Returns the interval at which ``isStalled(_:now:)`` must be called.
     static func slice(of limit: Duration) -> Duration { limit / slicesInLimit }
 
-    /// Returns true if the rate was below ``leastRate`` for all of the last `limit`.
+    /// Returns true if the rate has been below ``leastRate`` for the whole time `limit`.
     mutating func isStalled(_ limit: Duration, now: Duration) -> Bool {
         let length = now - sliceStart
         guard length >= Self.slice(of: limit) else { return false }

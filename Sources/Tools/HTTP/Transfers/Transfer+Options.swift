@@ -22,14 +22,16 @@ extension Transfer {
 }
 
 private extension Transfer {
-    /// Turns off libcurl's redirects and content codings, which the client handles itself: libcurl
-    /// accepts truncated bodies and sends keys to other hosts.
+    /// Turns off libcurl's own handling of redirects and content codings.
+    ///
+    /// The client handles both itself, because libcurl accepts truncated compressed bodies and
+    /// sends keys to the hosts of redirects.
     func setProtocol() -> Bool {
         set(CURLOPT_NOSIGNAL, 1) && set(CURLOPT_PROTOCOLS_STR, "http,https")
             && set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
-            // Most pages of a list fit into one read.
+            // With this size, most pages of a list fit into one read.
             && set(CURLOPT_BUFFERSIZE, 128 << 10)
-            // After a pause of minutes the connection is reused if the server kept it open.
+            // A connection is reused for up to 600 s, if the server keeps it open.
             && set(CURLOPT_MAXAGE_CONN, 600)
             && set(CURLOPT_HTTP09_ALLOWED, 0) && set(CURLOPT_FOLLOWLOCATION, 0)
             // Each transfer names its proxy; otherwise libcurl would read exceptions from the
@@ -39,7 +41,7 @@ private extension Transfer {
 
     func setTrust(_ certificates: String?) -> Bool {
         guard let certificates else { return true }
-        // Without this the default folder would be trusted as well.
+        // Without this line, libcurl would also trust the certificates in the default folder.
         return set(CURLOPT_CAINFO, certificates)
             && catalog_curl_set_pointer(easy, CURLOPT_CAPATH, nil) == CURLE_OK
     }

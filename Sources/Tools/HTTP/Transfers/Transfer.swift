@@ -1,9 +1,8 @@
 internal import CCurl
 
-/// An easy handle of libcurl, which carries one job after another, with the data of the current
-/// one.
+/// A libcurl handle that runs jobs one after another, and the data of its current job.
 ///
-/// The corresponding C functions are those of libcurl's easy interface.
+/// libcurl calls such a handle an easy handle; its C functions start with `curl_easy_`.
 final class Transfer {
     let easy: UnsafeMutableRawPointer
     private(set) var job: Job?
@@ -51,7 +50,7 @@ final class Transfer {
             && set(job.order.headerLines) && set(job.order.limits) && set(proxy: job.order.proxy)
     }
 
-    /// Discards and returns the job, with all data received for it.
+    /// Returns the current job, and discards this job and all data received for it.
     @discardableResult
     func reset() -> Job? {
         defer { job = nil }
@@ -69,7 +68,8 @@ final class Transfer {
             outcome, start: start, firstByte: headEnd, longestPause: policy.longestRetryAfter)
     }
 
-    /// Returns the failure of the job for a reason outside of libcurl.
+    /// Returns the result of a job that failed with `kind`, for a reason that libcurl does not
+    /// report.
     func failure(
         _ kind: HTTPError.Kind, _ detail: String = "", _ policy: RetryPolicy
     ) -> TransferResult {
@@ -78,7 +78,7 @@ final class Transfer {
             longestPause: policy.longestRetryAfter)
     }
 
-    /// Returns true if the transfer has been stalled for the allowed time.
+    /// Returns true if the transfer has been stalled for as long as its limit allows.
     func isStalled(now: Duration) -> Bool {
         guard let limit = job?.order.limits.stall else { return false }
         if !method.isSafe { watch.sentByteCount = Int(catalog_curl_sent_bytes(easy)) }
@@ -105,8 +105,8 @@ private extension Transfer {
         }
     }
 
-    /// Returns the error with its address, and with a fact that only libcurl knows: whether
-    /// anything was sent.
+    /// Returns `error` with two additions: the requested address, and whether libcurl sent any part
+    /// of the request.
     func completing(_ error: HTTPError) -> HTTPError {
         guard let order = job?.order else { return error }
         var error = error
@@ -116,7 +116,9 @@ private extension Transfer {
         return error
     }
 
-    /// `CURLE_TOO_LARGE` of libcurl 8.6; earlier versions report a lack of memory instead.
+    /// The code `CURLE_TOO_LARGE`, which libcurl reports since version 8.6.
+    ///
+    /// Earlier versions report a lack of memory instead.
     static var tooLarge: UInt32 { 100 }
 
     func failure(of code: CURLcode) -> HTTPError {
@@ -135,7 +137,7 @@ private extension Transfer {
 
 /// The methods that libcurl calls while the transfer runs.
 extension Transfer {
-    /// Receives a header line; returning false ends the transfer.
+    /// Receives a header line; returns false if the transfer must end.
     func receive(headerLine line: UnsafeRawBufferPointer) -> Bool {
         watch.byteCount += line.count
         return proceed { () throws(HTTPError) in
@@ -147,7 +149,7 @@ extension Transfer {
         }
     }
 
-    /// Receives a part of the body; returning false ends the transfer.
+    /// Receives a part of the body; returns false if the transfer must end.
     func receive(body chunk: UnsafeRawBufferPointer) -> Bool {
         watch.byteCount += chunk.count
         return proceed { () throws(HTTPError) in
@@ -181,11 +183,14 @@ private extension Transfer {
         catalog_curl_set_string(easy, CURLOPT_URL, address.text) == CURLE_OK
     }
 
-    /// Sets the method and the body; almost all requests are GETs, the default of a new handle.
+    /// Sets the method and the body of the request.
+    ///
+    /// A GET after a GET needs no call, because GET is the method of a new handle.
     func set(_ method: HTTPRequest.Method, _ body: [UInt8]?) -> Bool {
         guard method != self.method || !method.isSafe else { return true }
         self.method = method
-        // On a reused connection libcurl would repeat a request that got no answer.
+        // An unsafe request opens a new connection, because on a reused connection libcurl would
+        // repeat a request that got no answer.
         guard set(CURLOPT_FRESH_CONNECT, method.isSafe ? 0 : 1),
             catalog_curl_set_string(easy, CURLOPT_CUSTOMREQUEST, nil) == CURLE_OK
         else { return false }
@@ -196,7 +201,8 @@ private extension Transfer {
 
     func setBody(_ body: [UInt8]) -> Bool {
         guard set(CURLOPT_POSTFIELDSIZE, body.count) else { return false }
-        // An empty array may have no address, and without one libcurl would call for the bytes.
+        // An empty array may have no address. Without an address, libcurl would ask a callback for
+        // the bytes.
         guard !body.isEmpty else { return set(CURLOPT_COPYPOSTFIELDS, "") }
         return body.withUnsafeBytes { bytes in
             catalog_curl_set_pointer(
@@ -205,7 +211,7 @@ private extension Transfer {
         }
     }
 
-    /// Sets the header lines, unless they are those of the previous request, as in most cases.
+    /// Sets the header lines, unless the previous request had the same lines.
     func set(_ lines: [String]) -> Bool {
         if headers?.lines == lines { return true }
         guard let list = HeaderList(lines) else { return false }
@@ -228,7 +234,7 @@ private extension Transfer {
     }
 }
 
-/// Header lines in libcurl's form, freed with this value.
+/// Header lines in libcurl's form; the memory is freed when this value ends.
 ///
 /// The corresponding C type is `struct curl_slist`.
 struct HeaderList: ~Copyable {

@@ -4,8 +4,9 @@ package struct TransferLimits: Sendable, Equatable {
     package var bodyBytes: Int
     /// The longest time of the whole transfer.
     package var duration: Duration
-    /// The longest time during which fewer than 100 bytes per second are transferred: all received
-    /// bytes count, and the sent bytes of a body.
+    /// The longest time during which fewer than 100 bytes per second may be transferred.
+    ///
+    /// All received bytes count, and the sent bytes of a body.
     package var stall: Duration
 
     /// Creates limits; by default a stall of 30 s is allowed.

@@ -1,10 +1,12 @@
 internal import CCurl
 
-/// The loop that runs all transfers of a client on one thread, which alone uses its state.
+/// The loop that runs all transfers of a client on one thread.
 ///
-/// The corresponding C functions are those of libcurl's multi interface.
+/// Only this thread uses the state of the loop.
+///
+/// The corresponding C functions of libcurl start with `curl_multi_`.
 final class TransferLoop {
-    /// The largest number of idle connections to all hosts that are kept for reuse.
+    /// The largest number of idle connections kept for reuse, to all hosts together.
     private static let keptConnections = 64
 
     private let configuration: HTTPClient.Configuration
@@ -12,7 +14,7 @@ final class TransferLoop {
     private let multi: UnsafeMutableRawPointer
     private let clock: ClientClock
     private var lanes: [String: HostLane] = [:]
-    /// The times of the next requests, for hosts whose requests have to wait.
+    /// For each host whose requests have to wait, the time at which its next request may start.
     private var delays: [String: Duration] = [:]
     private var active: [UnsafeMutableRawPointer: Transfer] = [:]
     private var idle: [Transfer] = []
@@ -61,7 +63,8 @@ private extension TransferLoop {
     }
 
     func accept(_ job: Job) {
-        // It may have been cancelled before it was added, when it could not be removed yet.
+        // The job may have been cancelled before it was added. At that time `removeCancelled` could
+        // not find the job.
         if job.isCancelled { return job.fail(.cancelled) }
         let host = job.order.address.host
         let refusal = lanes[host, default: HostLane(configuration, for: host)]
@@ -77,12 +80,13 @@ private extension TransferLoop {
     func wait(_ now: Duration) {
         var news = curl_waitfd(
             fd: inbox.descriptor, events: Int16(CURL_WAIT_POLLIN), revents: 0)
-        // The time is an upper bound; libcurl wakes earlier for its own timers.
+        // The given time is only an upper bound, because libcurl returns earlier for its own
+        // timers.
         curl_multi_poll(multi, &news, 1, Int32(longestWait(now).milliseconds), nil)
         if news.revents != 0 { inbox.acknowledgeWake() }
     }
 
-    /// Returns the real time until the next event of this loop itself.
+    /// Returns the real time until the next stall check or the next delayed start, at most 60 s.
     func longestWait(_ now: Duration) -> Duration {
         var wait = Duration.seconds(60)
         if !active.isEmpty { wait = min(wait, clock.real(nextStallCheck - now)) }
@@ -161,7 +165,7 @@ private extension TransferLoop {
         end(transfer, with: transfer.failure(kind, detail, configuration.retry))
     }
 
-    /// Ends `transfer`, completes its job, and starts the next one for its host.
+    /// Ends `transfer`, completes its job, and starts the jobs that wait for the same host.
     func end(_ transfer: Transfer, with result: TransferResult) {
         curl_multi_remove_handle(multi, transfer.easy)
         active[transfer.easy] = nil
@@ -177,7 +181,7 @@ private extension TransferLoop {
         let host = job.order.address.host
         let now = clock.now
         lanes[host]?.record(result, job.order, now: now)
-        // A request that changes something is not repeated when its host is up again.
+        // An unsafe request must not wait for its host, because it is never repeated later.
         let isSuspended = job.order.method.isSafe && lanes[host]?.isSuspended == true
         job.complete(
             outcome(of: result, isHostSuspended: isSuspended), in: result.start..<now)
@@ -194,7 +198,7 @@ private extension TransferLoop {
         }
     }
 
-    /// Fails all waiting jobs of a host that is given up.
+    /// Fails all waiting jobs of `host` if the client has given up this host.
     func failHopeless(at host: String) {
         guard let jobs = lanes[host]?.takeHopeless(), !jobs.isEmpty else { return }
         let reason = lanes[host]?.downReason ?? ""

@@ -12,9 +12,9 @@ struct TransferOrder: Sendable {
     let mayBePrivate: Bool
     /// True if a 304 is a valid response.
     let isConditional: Bool
-    /// True if it counts against the host's budget of retries.
+    /// True if the transfer counts against the host's budget of retries.
     let isRetry: Bool
-    /// True if a failure ends the request.
+    /// True if no further try follows a failure.
     let isLastTry: Bool
     /// True if the address answered before, and is requested again only to check the host.
     let isLivenessProbe: Bool
@@ -38,7 +38,9 @@ struct TransferOrder: Sendable {
 }
 
 extension TransferOrder {
-    /// Throws for a private address behind a proxy, which the check of connections cannot see.
+    /// Throws if the host is a private address and a proxy is used.
+    ///
+    /// With a proxy, the check of connections sees only the address of the proxy.
     func checkProxiedHost() throws(HTTPError) {
         guard !proxy.isEmpty, !mayBePrivate, let host = address.networkAddress else { return }
         guard host.isPublic else { throw HTTPError(.privateAddress, "\(host)", at: address) }

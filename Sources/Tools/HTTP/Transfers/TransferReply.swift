@@ -1,6 +1,6 @@
 /// The outcome of a job, and the time of its transfer.
 struct TransferReply: Sendable {
     let outcome: TransferOutcome
-    /// On the client's clock; `nil` when nothing was sent.
+    /// The start and end of the transfer on the client's clock; `nil` if no transfer was started.
     let time: Range<Duration>?
 }

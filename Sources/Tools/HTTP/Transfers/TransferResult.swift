@@ -1,12 +1,12 @@
-/// The result of a transfer, for its job and for the host's lane.
+/// The result of a transfer, for its job and for the ``HostLane`` of its host.
 struct TransferResult {
-    /// The meaning for the state of the host.
+    /// What the result says about the state of the host.
     enum Signal {
-        /// It answered; the headers ended at that time.
+        /// The host answered; the headers ended at this time.
         case answer(Duration)
-        /// It answered that there are too many requests, with the pause that it asks for.
+        /// The host answered that it gets too many requests; `pause` is the time that it asks for.
         case tooManyRequests(pause: Duration?)
-        /// It failed as a host does when it is down or overloaded.
+        /// The transfer failed in a way that is typical of a host that is down or overloaded.
         case failure(HTTPError)
         /// The result says nothing about the host.
         case nothing
@@ -37,12 +37,14 @@ struct TransferResult {
     ) -> Signal {
         switch response.status {
         case 429:
-            // A longer pause ends the request, but not other requests to the host.
+            // A pause that is too long fails this request, but must not delay other requests to the
+            // host.
             .tooManyRequests(
                 pause: RetryAfter.pause(in: response.headers).flatMap {
                     $0 <= longestPause ? $0 : nil
                 })
-        // 425 is about the request alone; 501 and similar statuses are valid answers.
+        // A 425 is about this request, not about the host. A 501 and similar statuses are valid
+        // answers.
         case let status where status != 425 && RetryPolicy.transientStatuses.contains(status):
             .failure(HTTPError(.status(status), "", at: response.address))
         default: .answer(firstByte)

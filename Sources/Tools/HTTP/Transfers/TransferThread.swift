@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// The interface of other threads to the thread that runs a ``TransferLoop``.
+/// The thread that runs a ``TransferLoop``, as other threads see and use it.
 final class TransferThread: Sendable {
     private let inbox: Inbox
     /// `nil` after `join()`.
@@ -30,7 +30,7 @@ final class TransferThread: Sendable {
         }
     }
 
-    /// Fails all jobs, and ends the thread soon.
+    /// Makes the thread fail all jobs and end; returns without waiting for the end.
     func close() {
         inbox.close()
     }
@@ -63,8 +63,9 @@ private extension TransferThread {
     }
 }
 
-/// Blocks all signals in this thread, because the program's own threads handle them; a TLS write to
-/// a closed connection must not raise SIGPIPE here.
+/// Blocks all signals in this thread, because other threads of the program handle them.
+///
+/// Without this, a TLS write to a closed connection would raise SIGPIPE here.
 private func blockSignals() {
     var all = sigset_t()
     sigfillset(&all)

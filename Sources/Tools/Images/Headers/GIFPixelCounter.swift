@@ -1,5 +1,5 @@
-/// Counts the pixels that the LZW codes of a GIF stand for (GIF89a, appendix F) without decoding
-/// them.
+/// A counter of the pixels in the LZW codes of a GIF (GIF89a, appendix F), which does not decode
+/// the pixels.
 struct GIFPixelCounter {
     /// The number of pixels so far.
     private(set) var count = 0
@@ -15,8 +15,7 @@ struct GIFPixelCounter {
     private var bits = 0
     private var bitCount = 0
 
-    /// Creates a counter for codes of pixels with this many bits, 1 to 11; `nil` for another
-    /// number.
+    /// Creates a counter for pixels of `pixelSize` bits; `nil` if `pixelSize` is not 1 to 11.
     init?(pixelSize: Int) {
         guard (1...11).contains(pixelSize) else { return nil }
         clear = 1 << pixelSize
@@ -54,7 +53,7 @@ struct GIFPixelCounter {
         }
     }
 
-    /// Adds a code that stands for the pixels of the previous code and one more.
+    /// Defines a new code, which stands for the pixels of the previous code and one more pixel.
     private mutating func learn() {
         guard let previous, next < lengths.count else { return }
         lengths[next] = lengths[previous] + 1

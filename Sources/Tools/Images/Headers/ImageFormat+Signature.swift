@@ -1,4 +1,4 @@
-// Re-exported, because code that reads or makes pictures also uses `ImageFormat`.
+// The module is re-exported, because code that reads or makes pictures also uses `ImageFormat`.
 @_exported public import ImageFormats
 
 extension ImageFormat {

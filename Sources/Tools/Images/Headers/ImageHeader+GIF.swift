@@ -1,8 +1,9 @@
 import ImageFormats
 
 extension ImageHeader {
-    /// Returns the larger of the logical screen and the first frame, because decoders enlarge the
-    /// screen to that frame.
+    /// Returns the size of the logical screen or of the first frame, whichever is larger.
+    ///
+    /// Decoders enlarge the screen to the size of the first frame.
     static func gifSize(of bytes: Span<UInt8>) throws(ImageError) -> (width: Int, height: Int) {
         let screenWidth = try bytes.littleEndian16(at: 6, of: .gif)
         let screenHeight = try bytes.littleEndian16(at: 8, of: .gif)
@@ -16,8 +17,10 @@ extension ImageHeader {
         return (width: max(screenWidth, right), height: max(screenHeight, bottom))
     }
 
-    /// Throws ``ImageError/damaged(_:reason:)`` when the first frame of a GIF lacks more than its
-    /// last row: decoders omit missing rows without an error.
+    /// Throws ``ImageError/damaged(_:reason:)`` if the first frame of a GIF lacks more than its
+    /// last row.
+    ///
+    /// This check is necessary because decoders omit missing rows without an error.
     public static func checkPixels(ofGIF bytes: Span<UInt8>) throws(ImageError) {
         let frame = try gifFrame(in: bytes)
         let width = try bytes.littleEndian16(at: frame + 5, of: .gif)

@@ -1,7 +1,8 @@
 import ImageFormats
 
 extension ImageHeader {
-    /// Walks the segments of ITU-T T.81 annex B up to the first frame header.
+    /// Reads the segments (ITU-T T.81 annex B) up to the first frame header, which contains the
+    /// size.
     static func jpegSize(of bytes: Span<UInt8>) throws(ImageError) -> (width: Int, height: Int) {
         var offset = 2
         while true {

@@ -2,14 +2,14 @@ public import ImageFormats
 
 /// The format and size of a picture, read from its first bytes without decoding it.
 public struct ImageHeader: Equatable, Sendable {
-    /// The format, recognised by content alone.
+    /// The format, recognised only by the content.
     public let format: ImageFormat
-    /// The pixels of a row as stored, before the orientation of the camera is applied.
+    /// The width in pixels as stored, before the picture is turned upright.
     public let width: Int
     /// The number of rows as stored.
     public let height: Int
 
-    /// Creates a header with known values.
+    /// Creates a header from its values.
     public init(format: ImageFormat, width: Int, height: Int) {
         self.format = format
         self.width = width
@@ -38,7 +38,7 @@ extension ImageHeader {
         return ImageHeader(format: format, width: width, height: height)
     }
 
-    /// Reads the header of the picture at `path`; a file beyond `limits` is not read.
+    /// Reads the header of the picture at `path`; a file larger than `limits` is not read.
     public static func sniff(
         file path: String, limits: ImageLimits = .standard
     ) throws(ImageError) -> ImageHeader {

@@ -1,6 +1,8 @@
 import ImageFormats
 
-/// Reads of a header that may end anywhere; each is checked, and out-of-bounds reads do not trap.
+/// Functions that read the bytes of a header, which may be truncated anywhere.
+///
+/// A read beyond the end throws or returns false; it never traps.
 extension Span<UInt8> {
     func has(_ signature: StaticString, at offset: Int) -> Bool {
         signature.withUTF8Buffer { has($0, at: offset) }

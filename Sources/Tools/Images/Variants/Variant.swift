@@ -1,6 +1,6 @@
 public import ImageFormats
 
-/// A copy of a picture, as written.
+/// A copy of a picture that was written to a file.
 public struct Variant: Equatable, Sendable {
     /// The width in pixels.
     public let width: Int
@@ -11,7 +11,7 @@ public struct Variant: Equatable, Sendable {
     /// The size of the file in bytes.
     public let byteCount: Int
 
-    /// Creates a copy with known values.
+    /// Creates a copy from its values.
     public init(width: Int, height: Int, format: ImageFormat, byteCount: Int) {
         self.width = width
         self.height = height

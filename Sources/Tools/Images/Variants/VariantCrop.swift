@@ -2,7 +2,7 @@
 public enum VariantCrop: UInt8, CaseIterable, Sendable {
     /// Nothing.
     case none = 0
-    /// The ends of the longer side, by the same number of pixels: the centre stays.
+    /// Both ends of the longer side, by the same number of pixels, so that the centre stays.
     case square = 1
 }
 

@@ -2,27 +2,29 @@ public import ImageFormats
 
 /// The copies to make of every picture.
 public struct VariantRecipe: Equatable, Sendable {
-    /// The widths in pixels, ascending: 1 to 20 of them, each 1 to 16,383 (the limit of WebP).
+    /// The widths in pixels, ascending: 1 to 20 widths of 1 to 16,383 pixels (the limit of WebP).
     public var widths: [Int]
-    /// The formats, at least one of ``ImageFormat/written`` and no other.
+    /// The formats, at least one; each must be one of ``ImageFormat/written``.
     ///
-    /// Beside another format, JPEG is the fallback for old browsers and is made in one width only,
-    /// the largest that is at most ``widestFallback``. Every other format is made in all widths.
+    /// If the set also has another format, JPEG is the fallback for old browsers. The fallback is
+    /// made in one width only: the largest width up to ``widestFallback``. All other formats are
+    /// made in all widths.
     public var formats: Set<ImageFormat>
     /// The quality of each format.
     public var quality: VariantQuality
-    /// The part that is cut off first.
+    /// The part that is cut off before the picture is shrunk.
     public var crop: VariantCrop
 
     /// The widths of the copies by default, in pixels.
     public static let defaultWidths = [160, 320, 640, 960]
     /// The greatest number of widths in a recipe.
     public static let maximumWidthCount = 20
-    /// The limit of the fallback's width in pixels, if a width is that narrow.
+    /// The largest width of the fallback in pixels, if the recipe has such a narrow width.
     public static let widestFallback = 640
     static let widthRange = 1...16_383
 
-    /// Creates a recipe; the default is WebP for phones and desktops with one JPEG as a fallback.
+    /// Creates a recipe; by default WebP in widths for phones and desktops, and one JPEG as a
+    /// fallback.
     public init(
         widths: [Int] = defaultWidths, formats: Set<ImageFormat> = [.webp, .jpeg],
         quality: VariantQuality = VariantQuality(), crop: VariantCrop = .none
@@ -35,17 +37,20 @@ public struct VariantRecipe: Equatable, Sendable {
 }
 
 extension VariantRecipe {
-    /// Returns the widths, ascending, of the copies of a picture that is `source` pixels wide after
-    /// the crop.
+    /// Returns the widths, ascending, of the copies of a picture.
     ///
-    /// A picture is not enlarged: one copy at its own width replaces all greater widths.
+    /// `source` is the width of the picture in pixels after the crop.
+    ///
+    /// Pictures are never enlarged. If the recipe has greater widths than the picture, one copy in
+    /// the width of the picture replaces them.
     public func widths(ofSource source: Int) -> [Int] {
         let narrower = widths.filter { $0 < source }
         return narrower.count < widths.count ? narrower + [source] : narrower
     }
 
-    /// Returns the widths, ascending, of the copies in one format of a picture that is `source`
-    /// pixels wide after the crop.
+    /// Returns the widths, ascending, of the copies in `format`.
+    ///
+    /// `source` is the width of the picture in pixels after the crop.
     public func widths(of format: ImageFormat, ofSource source: Int) -> [Int] {
         guard formats.contains(format) else { return [] }
         let all = widths(ofSource: source)

@@ -18,10 +18,12 @@ public struct VariantRequest: Equatable, Sendable {
 }
 
 extension VariantRequest {
-    /// Returns the path of one copy: the stem, a hyphen, the copy's own width in pixels, and the
-    /// format's extension.
+    /// Returns the path of one copy.
     ///
-    /// The folder must exist; the file appears whole or not at all.
+    /// The path consists of the stem, a hyphen, the width of the copy in pixels, and the extension
+    /// of the format.
+    ///
+    /// The folder must exist. The file is never visible in part.
     public func file(width: Int, format: ImageFormat) -> String {
         "\(stem)-\(width).\(format.fileExtension)"
     }
@@ -29,7 +31,7 @@ extension VariantRequest {
     /// Throws ``ImageError/invalidRequest(reason:)`` for invalid paths or an invalid recipe.
     public func validate() throws(ImageError) {
         try Self.validate(path: source, limit: 4095)
-        // The limit of the system, less the appended part.
+        // The limit of the system, minus space for the appended part.
         try Self.validate(path: stem, limit: 4095 - 32)
         try recipe.validate()
     }
@@ -48,7 +50,7 @@ extension VariantRequest {
 }
 
 extension VariantRequest {
-    /// The size of the longest request, which has two paths and a recipe.
+    /// The size in bytes of the longest encoded request, which has two paths and a recipe.
     public static let maximumMessageSize = 2 * 4096 + 4 * VariantRecipe.maximumWidthCount + 64
 
     /// The encoded request, without the length before it.

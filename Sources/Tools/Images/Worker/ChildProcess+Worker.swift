@@ -4,8 +4,9 @@ import System
 extension ChildProcess {
     /// Starts the worker with a socket as its input and output.
     ///
-    /// The worker gets its own process group, because the parent handles Ctrl-C, and an almost
-    /// empty environment, because that of the parent may hold the keys of an API.
+    /// The worker has its own process group, because only the parent handles Ctrl-C. Its
+    /// environment is almost empty, because the environment of the parent may contain keys of an
+    /// API.
     init(
         startingWorker program: String, _ arguments: [String] = [], onSocket socket: FileDescriptor
     ) throws(Errno) {
@@ -15,7 +16,8 @@ extension ChildProcess {
         let inherited = ["LD_LIBRARY_PATH", "PATH", "TMPDIR"].compactMap { (name: String) in
             getenv(name).map { "\(name)=\(String(cString: $0))" }
         }
-        // A backtrace of a crash takes seconds; a single arena keeps the address space small.
+        // Backtraces are turned off, because the backtrace of a crash takes seconds. A single arena
+        // keeps the address space small.
         options.environment =
             inherited + ["LC_ALL=C", "SWIFT_BACKTRACE=enable=no", "MALLOC_ARENA_MAX=1"]
         try self.init(starting: program, arguments, options)

@@ -17,7 +17,7 @@ extension ImageWorkerProgram {
             let theirs = OwnedDescriptor(takingOver: ends.theirs)
             let process = try ChildProcess(
                 startingWorker: program, [versionFlag], onSocket: theirs.file)
-            // The worker exits without being told to, and thereby closes its end of the socket.
+            // The worker exits by itself, which closes its end of the socket.
             try theirs.close()
             bytes = try ours.file.bytes(count: 64)
             process.wait()

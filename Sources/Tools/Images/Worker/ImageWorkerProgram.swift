@@ -1,12 +1,14 @@
 import Glibc
 
-/// Finds the program `catalog-image-worker`.
+/// The search for the program `catalog-image-worker`.
 public enum ImageWorkerProgram {
     /// The file name of the program.
     public static let name = "catalog-image-worker"
 
-    /// Returns the path of the worker: beside the running program, or in `../libexec/catalog` from
-    /// there.
+    /// Returns the path of the worker.
+    ///
+    /// The worker lies in the folder of the running program, or in `../libexec/catalog` relative to
+    /// this folder.
     ///
     /// Throws ``ImageError/workerMissing(sought:)`` with every path tried.
     public static func locate() throws(ImageError) -> String {

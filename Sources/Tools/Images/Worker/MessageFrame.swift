@@ -1,4 +1,4 @@
-/// The framing of messages on a byte stream: a 32-bit little-endian length, then the message.
+/// The format of messages on a byte stream: a 32-bit little-endian length, and then the message.
 public enum MessageFrame {
     /// The size of the length in bytes.
     public static let headerSize = 4
@@ -10,8 +10,9 @@ public enum MessageFrame {
         return writer.bytes + message
     }
 
-    /// Returns the length that `header` announces; throws ``ImageError/garbledMessage(reason:)``
-    /// for more than `limit`.
+    /// Returns the length that `header` announces.
+    ///
+    /// Throws ``ImageError/garbledMessage(reason:)`` if the length is more than `limit`.
     public static func length(in header: [UInt8], limit: Int) throws(ImageError) -> Int {
         var reader = WireReader(header)
         let length = Int(try reader.readUInt32())

@@ -16,17 +16,19 @@ struct ProcessLimits {
             && set(RLIMIT_CORE, soft: 0, hard: 0)
     }
 
-    /// Allows this much more processor time from now; beyond it the kernel sends SIGXCPU.
+    /// Allows `processorSeconds` of processor time from now; after it the kernel sends SIGXCPU.
     ///
     /// - Returns: False when the process does not exist.
     func allow(processorSeconds: Int) -> Bool {
         guard let seconds = time(after: processorSeconds) else { return false }
-        // The hard limit stays unlimited, so that the next picture can raise the soft one.
+        // The hard limit stays unlimited, so that the soft limit can be raised for the next
+        // picture.
         return set(RLIMIT_CPU, soft: seconds, hard: .max)
     }
 
-    /// Returns true if this much more processor time can be allowed; a limit of the host cannot be
-    /// raised.
+    /// Returns true if `processorSeconds` more of processor time can be allowed.
+    ///
+    /// A limit that the host sets cannot be raised.
     func canAllow(processorSeconds: Int) -> Bool {
         var limit = rlimit()
         let resource = __rlimit_resource_t(RLIMIT_CPU.rawValue)
@@ -48,8 +50,9 @@ struct ProcessLimits {
         return rlim_t(clamping: used.tv_sec + given + 1)
     }
 
-    /// Sets a limit, at most the existing hard limit: some hosts restrict the parent process, and
-    /// only root may raise a hard limit.
+    /// Sets a limit, at most to the existing hard limit.
+    ///
+    /// Some hosts restrict the parent process, and only root may raise a hard limit.
     private func set(_ resource: __rlimit_resource, soft: rlim_t, hard: rlim_t) -> Bool {
         let resource = __rlimit_resource_t(resource.rawValue)
         var limit = rlimit()

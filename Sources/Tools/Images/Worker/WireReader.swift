@@ -1,4 +1,6 @@
-/// Decodes one message; every read is checked, because the sender may be faulty.
+/// A decoder of one message.
+///
+/// Every read is checked, because the sender may be faulty.
 struct WireReader {
     private let bytes: [UInt8]
     private var position = 0

@@ -1,4 +1,6 @@
-/// Encodes one message: integers little-endian, texts as UTF-8 after their 32-bit length.
+/// An encoder of one message.
+///
+/// Integers are little-endian. A text is its 32-bit length and then its UTF-8.
 struct WireWriter {
     private(set) var bytes: [UInt8] = []
 

@@ -1,8 +1,9 @@
 import Glibc
 import System
 
-/// A private folder of this process for the copies of pictures, removed with its files at the end
-/// of its life.
+/// A private folder of this process for the copies of pictures.
+///
+/// The folder and its files are removed when this value ends.
 public struct WorkFolder: ~Copyable {
     /// The path of the folder.
     public let path: String
@@ -10,7 +11,7 @@ public struct WorkFolder: ~Copyable {
     /// The default parent folder, `$TMPDIR`.
     public static var place: String { TemporaryFiles.place }
 
-    /// Creates the folder in a parent folder.
+    /// Creates the folder in the folder `place`.
     ///
     /// - Throws: `ImageError.unwritable`.
     public init(in place: String = Self.place) throws(ImageError) {
@@ -22,7 +23,8 @@ public struct WorkFolder: ~Copyable {
     }
 
     deinit {
-        // The system cleans the parent folder eventually, so errors of the removal are ignored.
+        // Errors of the removal are ignored, because the system cleans the parent folder
+        // eventually.
         if let folder = opendir(path) {
             while let entry = readdir(folder) {
                 let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in

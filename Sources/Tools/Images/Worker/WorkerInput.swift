@@ -4,9 +4,9 @@ public enum WorkerInput: Sendable {
     case pictures
     /// SVG files that are installed with the program.
     ///
-    /// An SVG decoder is more complex than a decoder for pixel formats. So a process that reads
-    /// pictures from other places does not decode SVG, and a process that decodes SVG reads nothing
-    /// else.
+    /// An SVG decoder is more complex than a decoder for pixel formats. Therefore a process that
+    /// reads pictures from anywhere does not decode SVG, and a process that decodes SVG reads no
+    /// other files.
     case drawings
 
     /// The argument of a worker that decodes drawings; without it, a worker decodes pictures.

@@ -2,9 +2,10 @@ import Glibc
 import Synchronization
 import System
 
-/// A running worker program, with the parent's end of the socket that is its input and output.
+/// A running worker program, and the parent's end of the socket to it.
 ///
-/// It is a socket instead of two pipes, because only `send` has a flag against SIGPIPE.
+/// The socket is the input and the output of the worker. A socket is used instead of two pipes,
+/// because only `send` has a flag against SIGPIPE.
 final class WorkerProcess: Sendable {
     private let process: ChildProcess
     private let socket: OwnedDescriptor
@@ -32,10 +33,11 @@ final class WorkerProcess: Sendable {
         kill()
     }
 
-    /// True if the process closed its end, as every ended process does.
+    /// True if the process has ended or has closed its end of the socket.
     var hasEnded: Bool {
         var state = pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)
-        // Nothing may arrive between two requests: any event means that this process is unusable.
+        // A working process sends nothing between two requests, so any event means that this
+        // process is unusable.
         return poll(&state, 1, 0) != 0
     }
 
@@ -48,12 +50,12 @@ final class WorkerProcess: Sendable {
         }
     }
 
-    /// Returns true if the process can get this much more processor time.
+    /// Returns true if the process can get `processorSeconds` more of processor time.
     func canAllow(processorSeconds: Int) -> Bool {
         ProcessLimits(process: identifier).canAllow(processorSeconds: processorSeconds)
     }
 
-    /// Gives the process this much more processor time from now.
+    /// Gives the process `processorSeconds` of processor time from now.
     func allow(processorSeconds: Int) throws(ImageError) {
         guard ProcessLimits(process: identifier).allow(processorSeconds: processorSeconds) else {
             throw death()
@@ -61,8 +63,8 @@ final class WorkerProcess: Sendable {
     }
 
     func send(_ message: [UInt8]) throws(ImageError) {
-        // A request is far smaller than a socket's buffer, so the send does not wait for a hung
-        // process.
+        // A request fits into the buffer of the socket, so that `send` does not wait for a process
+        // that hangs.
         let frame = MessageFrame.framing(message)
         var sent = 0
         while sent < frame.count {
@@ -114,7 +116,7 @@ final class WorkerProcess: Sendable {
         }
     }
 
-    /// Returns the error of a process that closed its socket, with its exit status.
+    /// Returns the error for a process that closed its socket; the error contains the exit status.
     private func death() -> ImageError {
         let status = exitStatus.withLock { status in
             if status == nil, let ended = exitWithinASecond() { status = ended }
@@ -124,8 +126,9 @@ final class WorkerProcess: Sendable {
         return .workerDied(reason: Self.reason(of: status))
     }
 
-    /// Waits for the exit status, which is available shortly after the kernel closes the files of a
-    /// dying process.
+    /// Waits for the exit status for up to a second.
+    ///
+    /// The kernel closes the files of a dying process shortly before the exit status is available.
     private func exitWithinASecond() -> ChildProcess.ExitStatus? {
         for _ in 0..<1000 {
             if let status = process.exitStatus() { return status }
@@ -134,7 +137,7 @@ final class WorkerProcess: Sendable {
         return nil
     }
 
-    /// Returns the reason for a worker's end, from its exit status.
+    /// Returns the reason why a worker ended, as a phrase for its exit status.
     static func reason(of status: ChildProcess.ExitStatus) -> String {
         switch status.signal {
         case SIGXCPU: "it used up its processor time"

@@ -3,10 +3,11 @@ internal import Synchronization
 
 /// Accepts connections and distributes them among the threads of a daemon.
 ///
-/// libmicrohttpd itself accepts one connection per pass of a thread over all of its connections:
-/// among a thousand busy ones a new connection waited for up to ten seconds.
+/// A thread of libmicrohttpd itself would accept only one connection after each round over all of
+/// its connections. Among a thousand busy connections, a new connection then waited for up to ten
+/// seconds.
 final class Acceptor: Sendable {
-    /// The pause in milliseconds when the process has too many files open.
+    /// The pause in milliseconds after the process had too many open files to accept a connection.
     private static let pause: Int32 = 50
 
     /// The number of connections that are accepted before the wake-up is checked again.
@@ -29,15 +30,17 @@ final class Acceptor: Sendable {
         wakeUp.signal()
     }
 
-    /// Stops the daemon, which waits for the running handlers; no connection is accepted
-    /// afterwards.
+    /// Stops the daemon and waits for the running handlers.
+    ///
+    /// After the stop, no connection is served.
     func stopDaemon() {
         daemon.withLock { $0 = nil }
     }
 
-    /// Accepts connections until the stop; the port then refuses them.
+    /// Accepts connections until the stop; after it the port refuses connections.
     func run() {
-        // Running handlers may take long; clients that connect meanwhile are refused at once.
+        // The socket is shut down now, because running handlers may take long. Clients that connect
+        // meanwhile are refused immediately.
         defer { shutdown(listener.descriptor, Int32(SHUT_RDWR)) }
         while true {
             var waiting = [
@@ -50,8 +53,9 @@ final class Acceptor: Sendable {
         }
     }
 
-    /// Accepts the waiting connections, up to a round; returns false when the process has too many
-    /// files open.
+    /// Accepts waiting connections, at most ``roundSize``.
+    ///
+    /// Returns false if the process has too many open files.
     private func acceptRound() -> Bool {
         for _ in 0..<Self.roundSize {
             var storage = sockaddr_storage()
@@ -62,7 +66,7 @@ final class Acceptor: Sendable {
                     &size)
             }
             guard socket >= 0 else { return ![EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) }
-            // Programs that are started meanwhile do not inherit the socket.
+            // With this flag, programs that this process starts do not inherit the socket.
             _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
             let address = storage
             daemon.withLock { $0?.serve(socket, from: address, size: size) }

@@ -3,9 +3,9 @@ internal import Synchronization
 
 /// Closes connections whose requests take too long.
 ///
-/// libmicrohttpd limits only silence, and a slow request may send a byte now and then. The library
-/// reports the end of a connection before it closes the socket, so the number of a socket stored
-/// here never belongs to another file.
+/// libmicrohttpd closes only silent connections, and a slow request may send a byte now and then.
+/// The library reports the end of a connection before it closes the socket, so the number of a
+/// socket stored here never belongs to another file.
 final class ConnectionWatch: Sendable {
     private struct State {
         var deadlines: [Int32: ContinuousClock.Instant] = [:]
@@ -34,8 +34,7 @@ final class ConnectionWatch: Sendable {
         set(.now + bodyTime, for: socket)
     }
 
-    /// Removes the deadline: the server does not wait for data, or the connection is about to be
-    /// closed.
+    /// Removes the deadline of a connection that sends no data now or is about to be closed.
     func expectNothing(on socket: Int32) {
         set(nil, for: socket)
     }
@@ -60,7 +59,7 @@ final class ConnectionWatch: Sendable {
 
     /// Closes late connections, and returns the time until the next deadline; nil after the stop.
     private func closeLate() -> Duration? {
-        // A deadline that is set while the thread waits cannot be earlier than this.
+        // A deadline that is set while the thread waits is at least this far away.
         let shortest = min(headerTime, bodyTime)
         return state.withLock { state in
             guard !state.isStopped else { return nil }

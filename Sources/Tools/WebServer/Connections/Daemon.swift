@@ -1,23 +1,27 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// A running libmicrohttpd daemon and the responder that its threads borrow.
+/// A running libmicrohttpd daemon, and the responder that its threads use.
 struct Daemon: ~Copyable {
-    /// The seconds of silence that a connection may have within a body or a reply.
+    /// The number of seconds without data after which the library closes a connection.
     ///
-    /// Before and between requests, `RequestLimits.headerSeconds` usually ends it earlier.
+    /// Before and between requests, `RequestLimits.headerSeconds` usually closes the connection
+    /// earlier.
     private static let idleSeconds: UInt32 = 30
 
-    /// The memory of a connection in bytes: more than `RequestLimits` allows, so that this server
-    /// refuses a request before the library does.
+    /// The memory of a connection in bytes.
+    ///
+    /// The library refuses a request that needs more. The value is larger than `RequestLimits`
+    /// allow, so that this server refuses a large request first.
     private static let memoryPerConnection = 64 << 10
 
     private let handle: OpaquePointer
     private let responder: Unmanaged<Responder>
 
-    /// Starts the threads, one for each connection if `threads` is 0.
+    /// Starts `threads` threads, or one thread for each connection if `threads` is 0.
     init(threads: Int, connections: Int, responder: Responder) throws(WebServerError) {
-        // The threads hold a bare pointer, so this retain must last until `deinit`.
+        // The threads hold an unmanaged pointer to the responder, so `deinit` must release the
+        // responder.
         let retained = Unmanaged.passRetained(responder)
         let handle = CMicroHTTPD_start(
             UInt32(threads), UInt32(connections), Self.idleSeconds, Self.memoryPerConnection,
@@ -36,7 +40,7 @@ struct Daemon: ~Copyable {
         responder.release()
     }
 
-    /// Serves a client on this socket; the daemon owns the socket from now on.
+    /// Serves a client on `socket`, which the daemon then owns.
     ///
     /// The corresponding C function is `MHD_add_connection`.
     func serve(_ socket: Int32, from address: sockaddr_storage, size: socklen_t) {
@@ -48,15 +52,18 @@ struct Daemon: ~Copyable {
     }
 }
 
-/// Corresponds to `MHD_OPTION_URI_LOG_CALLBACK`, the only callback with the target before decoding.
+/// The callback for `MHD_OPTION_URI_LOG_CALLBACK`.
+///
+/// No other callback receives the request target before it is decoded.
 private func beginExchange(
     _: UnsafeMutableRawPointer?, target: UnsafePointer<CChar>?, _: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {
     target.map { Unmanaged.passRetained(Exchange(target: $0)).toOpaque() }
 }
 
-/// Corresponds to `MHD_OPTION_NOTIFY_CONNECTION`, called when a connection begins and before it is
-/// closed.
+/// The callback for `MHD_OPTION_NOTIFY_CONNECTION`.
+///
+/// The library calls it when a connection begins and before a connection is closed.
 private func recordConnection(
     context: UnsafeMutableRawPointer?, connection: OpaquePointer?,
     _: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, event: MHD_ConnectionNotificationCode
@@ -70,7 +77,9 @@ private func recordConnection(
     }
 }
 
-/// Corresponds to `MHD_OPTION_NOTIFY_COMPLETED`, called once for each exchange.
+/// The callback for `MHD_OPTION_NOTIFY_COMPLETED`.
+///
+/// The library calls it once for each exchange, which is a request and its answer.
 private func endExchange(
     context: UnsafeMutableRawPointer?, connection: OpaquePointer?,
     state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, code: MHD_RequestTerminationCode
@@ -84,8 +93,10 @@ private func endExchange(
     state?.pointee = nil
 }
 
-/// Corresponds to `MHD_AccessHandlerCallback`: called once when the headers are in, once for each
-/// piece of the body, and once at the end.
+/// The callback of type `MHD_AccessHandlerCallback`.
+///
+/// The library calls it once when the headers have arrived, once for each piece of the body, and
+/// once at the end.
 private func handleRequest(
     context: UnsafeMutableRawPointer?, connection: OpaquePointer?, _: UnsafePointer<CChar>?,
     method: UnsafePointer<CChar>?, version: UnsafePointer<CChar>?, piece: UnsafePointer<CChar>?,
@@ -137,7 +148,7 @@ private struct Head {
     var layout: RequestLayout
 }
 
-/// Returns the headers of a request, after a check of the layout of its lines.
+/// Checks the layout of the header lines of the current request, and returns the headers.
 private func headers(
     of connection: OpaquePointer, behind line: RequestLayout
 ) throws(WebServerError) -> HeaderFields {
@@ -162,13 +173,14 @@ private func headers(
     return head.headers
 }
 
-/// Returns the value of a header without trailing blanks, which are not part of it (RFC 9112, 5.1);
-/// the library removes leading blanks.
+/// Returns `value` without trailing blanks, which are not part of a value (RFC 9112, 5.1).
+///
+/// The library has removed leading blanks.
 private func fieldValue(
     _ value: UnsafePointer<CChar>, of name: UnsafePointer<CChar>
 ) -> String {
-    // With a trailing blank the library does not recognize `chunked`: its body would differ from
-    // the one that this server expects.
+    // The library does not recognize `chunked` with a trailing blank. If the blank were removed
+    // here, this server and the library would expect different bodies.
     if strcasecmp(name, "Transfer-Encoding") == 0 { return String(cString: value) }
     var bytes = UnsafeRawBufferPointer(start: value, count: strlen(value))[...]
     while let last = bytes.last, last == 0x20 || last == 0x09 { bytes.removeLast() }

@@ -1,10 +1,11 @@
 internal import CMicroHTTPD
 
-/// A listener of a stream of events: a connection of libmicrohttpd, suspended while there is
-/// nothing to send.
+/// A connection of libmicrohttpd that receives a stream of events.
 ///
-/// It is used only under the lock of its stream, so that a connection is not suspended at the
-/// moment at which an event arrives.
+/// The connection is suspended while no bytes are to be sent.
+///
+/// A listener is used only under the lock of its stream, so that a connection is not suspended
+/// while an event arrives.
 struct EventListener: Sendable {
     /// The return value that ends a response body in the library.
     static let end = -1
@@ -18,11 +19,12 @@ struct EventListener: Sendable {
 
     init(on connection: OpaquePointer, beginning: [UInt8]) {
         self.connection = UInt(bitPattern: connection)
-        // Headers are sent with the first byte of a body.
+        // The library sends the headers with the first byte of the body, so the body begins with a
+        // comment.
         buffer = beginning.isEmpty ? Array(":\n\n".utf8) : beginning
     }
 
-    /// Appends bytes to be sent; a listener whose buffer would exceed the limit is ended.
+    /// Appends bytes to be sent, or ends the listener if its buffer would exceed the limit.
     mutating func append(_ bytes: [UInt8]) {
         if buffer.count + bytes.count > EventStream.bufferLimit {
             isEnded = true
@@ -32,16 +34,16 @@ struct EventListener: Sendable {
         wake()
     }
 
-    /// Ends the listener after the buffered bytes.
+    /// Ends the listener when the buffered bytes have been sent.
     mutating func end() {
         isEnded = true
         wake()
     }
 
-    /// Copies buffered bytes, and suspends the connection when there are none.
+    /// Copies buffered bytes into `space`, and suspends the connection if no bytes are buffered.
     ///
-    /// - Returns: the number of bytes; 0 for a connection that is now suspended, ``end`` for one
-    ///   that is over.
+    /// - Returns: the number of copied bytes; 0 if the connection is now suspended, ``end`` if the
+    ///   listener has ended.
     mutating func take(into space: UnsafeMutableRawBufferPointer) -> Int {
         guard buffer.isEmpty else {
             let count = min(buffer.count, space.count)

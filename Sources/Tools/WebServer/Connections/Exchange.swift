@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// A request on its way in, from its first line to its answer.
+/// A request that is being received, from its first line to its answer.
 ///
-/// libmicrohttpd passes it from callback to callback, always on the thread of the connection.
+/// libmicrohttpd passes the exchange to each callback, always on the thread of the connection.
 final class Exchange {
     /// The length of the request target in bytes, as it was sent.
     let targetBytes: Int
@@ -39,8 +39,9 @@ final class Exchange {
         self.request = request
     }
 
-    /// Appends a piece of the body, or drops it when the body exceeds its limit; returns false when
-    /// the client may not go on.
+    /// Appends a piece of the body, or drops the piece if the body exceeds its limit.
+    ///
+    /// Returns false if the client has sent so much that the connection must be closed.
     func append(_ piece: UnsafeRawBufferPointer, limits: RequestLimits) -> Bool {
         received += piece.count
         guard received <= limits.bodyBytes else {
@@ -58,7 +59,7 @@ final class Exchange {
 
     /// Returns the whole request.
     ///
-    /// The caller owns it from now on, including the files of a form.
+    /// The caller then owns the request and the files of its form.
     ///
     /// - Throws: `WebServerError.refused` when the body exceeded its limit.
     func finish(limits: RequestLimits) throws(WebServerError) -> WebRequest? {

@@ -6,8 +6,8 @@ struct HostNames: Sendable {
     private let names: Set<String>
     /// True if any IP address is accepted, because the server listens on all addresses.
     ///
-    /// This does not weaken the check: an attacker's host name that resolves to an address is still
-    /// sent as a name.
+    /// This does not weaken the check, because the browser sends an attacker's host name as a name,
+    /// even if it resolves to an accepted address.
     private let includesAddresses: Bool
 
     /// The name that error messages give.
@@ -23,8 +23,9 @@ struct HostNames: Sendable {
         self.includesAddresses = includesAddresses
     }
 
-    /// Creates the names of a server that listens on an address or host name, with those of the
-    /// loopback and of this computer.
+    /// Creates the names of a server that listens on `address`, an IP address or a host name.
+    ///
+    /// The names of the loopback and of this computer are included.
     ///
     /// - Parameter isWildcard: true if the address stands for all addresses of this computer.
     init(listeningOn address: String, isWildcard: Bool) {
@@ -39,12 +40,12 @@ struct HostNames: Sendable {
             first: isWildcard ? "localhost" : typed, includesAddresses: isWildcard)
     }
 
-    /// Returns the message to a client that used another name.
+    /// Returns the error message for a client that used a name not in this set.
     func words(port: UInt16) -> String {
         "this server is \(first):\(port)" + (includesAddresses ? ", or an address of it" : "")
     }
 
-    /// Returns true if a host with its port, in lower case, is one of the names.
+    /// Returns true if `host`, in lower case and with its port, is one of the names.
     func include(_ host: String, port: UInt16) -> Bool {
         let end = ":\(port)"
         let name = host.hasSuffix(end) ? String(host.dropLast(end.count)) : port == 80 ? host : ""

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// A thread that is joined, at the latest when the last reference to this object is gone.
+/// A thread that is joined when this object ends, or earlier.
 final class JoinedThread: Sendable {
     /// The closure that the thread runs, passed through C.
     private final class Body: Sendable {
@@ -17,7 +17,7 @@ final class JoinedThread: Sendable {
     ///
     /// - Parameters:
     ///   - run: The work; the thread ends when this returns.
-    ///   - stop: Makes `run` return soon, even if it has not begun.
+    ///   - stop: Makes `run` return soon, even if `run` has not begun.
     init(
         running run: @escaping @Sendable () -> Void, stop: @escaping @Sendable () -> Void
     ) throws(WebServerError) {
@@ -27,7 +27,7 @@ final class JoinedThread: Sendable {
             &thread, nil,
             { argument in
                 guard let argument else { return nil }
-                // Signals are left to the threads of the program.
+                // Signals are blocked here, because other threads of the program handle them.
                 var all = sigset_t()
                 sigfillset(&all)
                 pthread_sigmask(SIG_BLOCK, &all, nil)

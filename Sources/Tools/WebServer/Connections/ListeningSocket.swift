@@ -2,15 +2,15 @@ internal import Glibc
 
 /// A TCP socket that listens on 127.0.0.1, or on another address.
 ///
-/// libmicrohttpd itself reports neither the reason why it cannot listen on a port, nor, before the
-/// first request may arrive, the number of the free port.
+/// This type exists because libmicrohttpd does not report why it cannot listen on a port. It also
+/// does not report the number of a free port before the first request may arrive.
 struct ListeningSocket: ~Copyable {
     let port: UInt16
     let descriptor: Int32
-    /// True if it listens on all addresses of this computer.
+    /// True if the socket listens on all addresses of this computer.
     let isWildcard: Bool
 
-    /// Listens on a port; 0 stands for any free one.
+    /// Listens on `port`, or on any free port if `port` is 0.
     ///
     /// - Parameter host: an address or a host name; 127.0.0.1 when nil.
     init(port: UInt16, host: String? = nil) throws(WebServerError) {

@@ -9,7 +9,7 @@ package struct Pace: Sendable, Equatable {
     /// The wait before each further piece.
     package var pause: Duration
 
-    /// Creates a pace; without arguments it has no delays.
+    /// Creates a pace; by default without delays.
     package init(delay: Duration = .zero, pieces: Int = 1, pause: Duration = .zero) {
         precondition(pieces > 0, "a body in \(pieces) pieces is none")
         self.delay = delay

@@ -21,10 +21,10 @@ struct SocketAddress {
                 start: found.pointee.ai_addr, count: Int(found.pointee.ai_addrlen)))
     }
 
-    /// True if it stands for all addresses of this computer.
+    /// True if the address stands for all addresses of this computer.
     var isWildcard: Bool { number.allSatisfy { $0 == 0 } }
 
-    /// True if only this computer can reach it.
+    /// True if only this computer can reach the address.
     var isLoopback: Bool {
         number.count == 4
             ? number[0] == 127 : number.last == 1 && number.dropLast().allSatisfy { $0 == 0 }

@@ -1,7 +1,9 @@
 internal import CLinux
 internal import Glibc
 
-/// A wake-up for a polling thread: the descriptor is readable from the signal until it is cleared.
+/// A wake-up signal for a thread that polls descriptors.
+///
+/// The descriptor is readable after ``signal()`` until ``clear()``.
 ///
 /// The corresponding C function is `eventfd`.
 struct WakeUp: ~Copyable {
@@ -15,7 +17,7 @@ struct WakeUp: ~Copyable {
     deinit { close(descriptor) }
 
     func signal() {
-        // The call fails only when the counter is full: it is signalled already.
+        // The call fails only if the counter is full, and then the signal is already set.
         _ = eventfd_write(descriptor, 1)
     }
 

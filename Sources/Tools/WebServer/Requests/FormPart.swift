@@ -9,7 +9,7 @@ package struct FormPart: Sendable {
         case file(UploadedFile)
     }
 
-    /// The name of the field; several parts may have the same one.
+    /// The name of the field; several parts may have the same name.
     package let name: String
 
     /// The file name on the client's side; nil for a field.
@@ -18,7 +18,7 @@ package struct FormPart: Sendable {
     /// path.
     package let fileName: String?
 
-    /// The media type that the client states; it need not be true.
+    /// The media type that the client states, which may be wrong.
     package let contentType: String?
 
     package let content: Content

@@ -1,13 +1,14 @@
 internal import Multipart
 
-/// A form while it is received.
+/// The state of a form that is being received.
 enum FormReceiver {
     case reading(MultipartParser<FormCollector>)
     case failed(FormError)
 
-    /// Prepares to read a form if the headers announce one; nil for other bodies.
+    /// Prepares to read a form; nil if the headers of `request` do not announce a form.
     init?(for request: WebRequest, limits: RequestLimits, folder: String) {
-        // A form has no meaning in a GET, and some clients send its type with every request.
+        // Some clients send the type of a form with every request, but a form has no meaning in a
+        // GET.
         guard request.method != "GET", request.method != "HEAD",
             let contentType = request.headers["Content-Type"]
         else { return nil }
@@ -26,8 +27,8 @@ enum FormReceiver {
     /// Parses a piece of the body; after an error, pieces are dropped.
     mutating func append(_ piece: RawSpan) {
         guard case .reading(var parser) = self else { return }
-        // The parser must be the only owner of the collected parts; otherwise each piece would copy
-        // them.
+        // The parser must be the only owner of the collected parts, because otherwise each piece
+        // would copy all parts. This error is a placeholder until the parser is stored again.
         self = .failed(.malformed(MultipartError(.missingEnd)))
         do throws(FormError) {
             try parser.parse(piece)

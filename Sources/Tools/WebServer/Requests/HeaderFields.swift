@@ -7,8 +7,9 @@ package struct HeaderFields: Sendable, Equatable {
     /// Creates an empty list.
     package init() {}
 
-    /// The value of the first field with this name; setting a value replaces every field of the
-    /// name, and setting nil removes them.
+    /// The value of the first field called `name`.
+    ///
+    /// A new value replaces all fields of this name; nil removes them.
     package subscript(name: String) -> String? {
         get { fields.first { Self.isEqual($0.name, name) }?.value }
         set {
@@ -22,7 +23,7 @@ package struct HeaderFields: Sendable, Equatable {
         fields.filter { Self.isEqual($0.name, name) }.map(\.value)
     }
 
-    /// Appends a field, even when its name exists already.
+    /// Appends a field, even if a field of the same name exists.
     package mutating func append(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))
     }

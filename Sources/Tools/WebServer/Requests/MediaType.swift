@@ -1,4 +1,4 @@
-/// The media types of the files that a site has.
+/// The media types of the files of a web site.
 package enum MediaType {
     /// Returns the `Content-Type` of a file, by the extension of its name.
     package static func of(_ path: String) -> String {

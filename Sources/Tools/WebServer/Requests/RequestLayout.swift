@@ -1,14 +1,16 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// The positions of the parts of a request's head in memory, which reveal the characters between
-/// them.
+/// The positions in memory of the parts of a request's head.
 ///
-/// libmicrohttpd before 1.0 accepts a bare LF as the end of a line and NUL as the end of a string,
-/// and joins lines that begin with a blank, even in its strictest mode. A proxy in front of it may
-/// then read another request. These versions leave the head where it arrived, so wrong separators
-/// change the distances between the parts. Version 1.0 refuses such requests itself, and may store
-/// the head elsewhere.
+/// The head is the request line and the headers. The distances between the parts show which
+/// characters separate them.
+///
+/// Even in its strictest mode, libmicrohttpd before 1.0 accepts an LF without CR as the end of a
+/// line, accepts NUL as the end of a string, and joins lines that begin with a blank. A proxy in
+/// front of the server may then read another request. These versions do not move the head in
+/// memory, so wrong separators change the distances between the parts. Version 1.0 refuses such
+/// requests itself and may move the head.
 struct RequestLayout {
     /// True for versions of the library that need the check.
     private static let isNeeded = MHD_VERSION < 0x0100_0000
@@ -27,7 +29,7 @@ struct RequestLayout {
         next = version + strlen(version) + 2
     }
 
-    /// Takes the next header into account.
+    /// Adds the next header.
     mutating func add(name: UnsafePointer<CChar>, value: UnsafePointer<CChar>?) {
         guard let value else {
             isPlain = false
@@ -37,8 +39,9 @@ struct RequestLayout {
         next = value + strlen(value) + 2
     }
 
-    /// Returns true if each line ends with CR LF and contains no NUL, in a head with this number of
-    /// bytes.
+    /// Returns true if each line ends with CR LF and contains no NUL.
+    ///
+    /// `bytes` is the length of the whole head.
     func isPlain(bytes: Int) -> Bool {
         !Self.isNeeded || isPlain && next + 2 - start == bytes
     }

@@ -28,8 +28,9 @@ struct RequestRules: Sendable {
         }
     }
 
-    /// Refuses a name with a space before its colon, and a value with a control character: a proxy
-    /// may read them in another way.
+    /// Refuses header names and values with forbidden characters.
+    ///
+    /// A proxy may read such a header in another way than this server.
     private func checkCharacters(_ headers: HeaderFields) throws(WebServerError) {
         for field in headers where !field.hasTokenName {
             throw .refused(status: 400, reason: "a header name has a character it may not have")
@@ -39,8 +40,9 @@ struct RequestRules: Sendable {
         }
     }
 
-    /// Refuses requests with two readings of the end of the body, which allow request smuggling
-    /// (RFC 9112, 6.3).
+    /// Refuses requests whose headers allow two readings of where the body ends.
+    ///
+    /// Such requests allow request smuggling (RFC 9112, 6.3).
     private func checkFraming(
         _ headers: HeaderFields, version: String
     ) throws(WebServerError) {
@@ -73,8 +75,10 @@ struct RequestRules: Sendable {
         guard length <= limits.bodyBytes else { throw .tooLarge(limits) }
     }
 
-    /// Refuses a foreign `Host`: a page of another site whose name resolves to 127.0.0.1 still
-    /// sends its own name.
+    /// Refuses a `Host` that does not name this server.
+    ///
+    /// The name of another site may resolve to 127.0.0.1, but a page of that site still sends the
+    /// name of the site.
     private func checkHost(_ hosts: [String]) throws(WebServerError) {
         guard hosts.count == 1 else {
             throw .refused(status: 400, reason: "there is not exactly one Host header")
@@ -84,8 +88,9 @@ struct RequestRules: Sendable {
         }
     }
 
-    /// Refuses a foreign `Origin`: a page of another site can make a browser send forms to this
-    /// server, without reading the answer.
+    /// Refuses an `Origin` other than this server.
+    ///
+    /// Otherwise a page of another site could make a browser send forms to this server.
     private func checkOrigin(_ origins: [String], method: String) throws(WebServerError) {
         if ["GET", "HEAD", "OPTIONS"].contains(method) { return }
         let scheme = "http://"
@@ -98,7 +103,8 @@ struct RequestRules: Sendable {
         }
     }
 
-    /// Refuses an unknown method: it must not be handled like a known one (RFC 9110, 9.1).
+    /// Refuses an unknown method, because it must not be handled like a known method (RFC 9110,
+    /// 9.1).
     private func checkMethod(_ method: String) throws(WebServerError) {
         let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY"]
         guard known.contains(method) else {
@@ -107,12 +113,12 @@ struct RequestRules: Sendable {
         }
     }
 
-    /// Returns true if a host with its port, in lower case, names this server.
+    /// Returns true if `host`, with its port and in lower case, names this server.
     private func isOurs(_ host: String) -> Bool { hosts.include(host, port: port) }
 }
 
 extension WebServerError {
-    /// Returns the refusal of a body that exceeds its limit.
+    /// Returns the error for a body that exceeds its limit.
     static func tooLarge(_ limits: RequestLimits) -> WebServerError {
         .refused(status: 413, reason: "the body exceeds \(limits.bodyBytes) bytes")
     }

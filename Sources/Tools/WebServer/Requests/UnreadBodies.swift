@@ -3,12 +3,13 @@ internal import Glibc
 internal import Synchronization
 internal import System
 
-/// Connections whose requests were answered before their bodies had arrived: the rest is received
-/// and dropped.
+/// Connections whose requests were answered before their bodies had arrived.
 ///
-/// Closing a socket with unread bytes resets the connection, and the client loses the answer (RFC
-/// 9112, 9.6). Each connection is held until the client closes it, or has sent too much or taken
-/// too long.
+/// This object receives the rest of each body and drops it.
+///
+/// If a socket with unread bytes is closed, the connection is reset and the client loses the answer
+/// (RFC 9112, 9.6). Therefore each connection is kept open until the client closes it, sends too
+/// much, or takes too long.
 final class UnreadBodies: Sendable {
     private struct Rest {
         var bytes: Int
@@ -16,12 +17,13 @@ final class UnreadBodies: Sendable {
     }
 
     private struct State {
-        /// The connections by their descriptors, which this object owns.
+        /// The connections by their descriptors; this object closes the descriptors.
         var rests: [Int32: Rest] = [:]
         var isStopped = false
     }
 
-    /// The number of connections that are held at once; further ones may be reset.
+    /// The largest number of connections kept open at the same time; further connections may be
+    /// reset.
     private static let connectionLimit = 64
     /// The interval between checks of the deadlines.
     private static let pollMilliseconds: Int32 = 1_000
@@ -37,7 +39,8 @@ final class UnreadBodies: Sendable {
         time = .seconds(limits.bodySeconds)
     }
 
-    /// Holds a connection whose socket the library closes after its answer.
+    /// Keeps the connection of `socket` open, although the library closes `socket` after its
+    /// answer.
     func drop(from socket: Int32) {
         let isHeld = state.withLock { state in
             guard !state.isStopped, state.rests.count < Self.connectionLimit else { return false }
@@ -69,7 +72,7 @@ final class UnreadBodies: Sendable {
         }
     }
 
-    /// Returns the descriptors that are held, without late ones; nil after the stop.
+    /// Returns the descriptors of connections that are not late; nil after the stop.
     private func waiting() -> [Int32]? {
         state.withLock { state in
             let now = ContinuousClock.now

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A file of a form, on disk without a name; it is deleted with the last reference.
+/// A file of a form, on disk and without a name; it is deleted when this object ends.
 package final class UploadedFile: Sendable {
     /// The size in bytes.
     package let count: Int
@@ -19,7 +19,8 @@ package final class UploadedFile: Sendable {
         try file.read(count: count)
     }
 
-    /// The path at which another process of the same user may read the content, as long as this
-    /// object lives: `/proc/PID/fd/N`.
+    /// A path at which another process of the same user can read the content: `/proc/PID/fd/N`.
+    ///
+    /// The path is valid while this object exists.
     package var path: String { "/proc/\(getpid())/fd/\(file.descriptor)" }
 }

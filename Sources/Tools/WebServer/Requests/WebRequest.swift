@@ -27,7 +27,7 @@ package struct WebRequest: Sendable {
     /// - Parameters:
     ///   - target: The target in origin form, as on the request line: `/path?query`.
     ///   - headers: The header fields.
-    ///   - body: The body, as a server would have read it.
+    ///   - body: The body, in the form in which a server delivers it.
     /// - Throws: `WebServerError.refused` with status 400 when the target does not have this form.
     package init(
         method: String = "GET", target: String, headers: HeaderFields = [:],

@@ -14,8 +14,9 @@ struct AcceptedCodings {
         }
     }
 
-    /// Returns the codings that the client accepts, in the order of preference; codings of equal
-    /// weight keep their order.
+    /// Returns those of `codings` that the client accepts, the preferred coding first.
+    ///
+    /// Codings of equal weight keep their order.
     func choices(among codings: [String]) -> [String] {
         codings.enumerated()
             .map { (place: $0.offset, coding: $0.element, weight: weight(of: $0.element)) }
@@ -26,8 +27,9 @@ struct AcceptedCodings {
 
     private func weight(of coding: String) -> Int { weights[coding] ?? weights["*"] ?? 0 }
 
-    /// Returns the thousandths of a weight such as `q=0.5`; 1000 without a weight, and 0 for an
-    /// invalid one.
+    /// Returns the weight in thousandths, such as 500 for `q=0.5`.
+    ///
+    /// A missing weight is 1000, and an invalid weight is 0.
     private static func weight(_ parameter: String?) -> Int {
         guard let parameter else { return 1_000 }
         guard parameter.hasPrefix("q="), let weight = Double(parameter.dropFirst(2)),

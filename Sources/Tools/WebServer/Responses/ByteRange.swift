@@ -4,10 +4,10 @@ enum ByteRange: Equatable {
     case all
     /// A range of at least one byte.
     case part(Range<Int>)
-    /// A part that the body does not have.
+    /// The request asks for a part that the body does not have.
     case none
 
-    /// Parses the value of `Range` for a body of a size in bytes.
+    /// Parses `value`, the value of `Range`, for a body of `size` bytes.
     init(_ value: String?, of size: Int) {
         let unit = "bytes="
         guard let value, value.lowercased().hasPrefix(unit) else {
@@ -24,9 +24,9 @@ enum ByteRange: Equatable {
         self.init(first: bounds[0], last: bounds[1], of: size)
     }
 
-    /// Creates a range from the texts before and after the dash: digits or nothing.
+    /// Creates a range from the texts before and after the dash, which are digits or empty.
     private init(first: Substring, last: Substring, of size: Int) {
-        // A number that overflows is beyond the end of the body.
+        // A number that overflows `Int` is larger than any body.
         func number(_ digits: Substring) -> Int? {
             digits.isEmpty ? nil : Int(digits) ?? .max
         }

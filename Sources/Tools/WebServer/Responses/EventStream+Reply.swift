@@ -1,6 +1,6 @@
 internal import CMicroHTTPD
 
-/// A reference to a listener, passed through C.
+/// A reference to a listener, which C code passes back to the callbacks.
 private final class Listening {
     let stream: EventStream
     let number: Int
@@ -14,8 +14,8 @@ private final class Listening {
 }
 
 extension EventStream {
-    /// Creates the reply, which holds a listener until its connection ends; returns `nil` when
-    /// memory is exhausted.
+    /// Creates a reply that keeps a listener until the connection ends; `nil` if memory is
+    /// exhausted.
     ///
     /// The corresponding C function is `MHD_create_response_from_callback`.
     ///

@@ -2,15 +2,16 @@ internal import Synchronization
 
 /// A stream of events from a server to all listeners.
 ///
-/// Each listener has a buffer for unsent events, so one that reads slowly, or disconnected
-/// silently, does not delay the others. No thread waits for a listener.
+/// Each listener has a buffer for unsent events. Therefore a listener that reads slowly or has
+/// disconnected silently does not delay other listeners. No thread waits for a listener.
 package final class EventStream: Sendable {
     /// The largest number of listeners.
     ///
-    /// A further one replaces the oldest, which is usually a browser that disconnected silently.
+    /// A further listener replaces the oldest listener, which is usually a browser that
+    /// disconnected silently.
     package static let listenerLimit = 64
 
-    /// The largest number of unsent bytes of a listener; above that number, the listener is ended.
+    /// The largest number of unsent bytes of a listener; a listener with more is ended.
     static let bufferLimit = 64 << 10
 
     private let state = Mutex(State())
@@ -27,12 +28,16 @@ package final class EventStream: Sendable {
         send(Self.bytes(name, data))
     }
 
-    /// Sends a comment, so that closed connections are noticed; to be called every few seconds.
+    /// Sends a comment, which shows which connections are closed.
+    ///
+    /// The owner of the stream calls this method every few seconds.
     package func beat() {
         send(Array(":\n\n".utf8))
     }
 
-    /// The number of listeners that have not ended; a silent disconnection may be noticed late.
+    /// The number of listeners that have not ended.
+    ///
+    /// The stream may notice a silent disconnection late.
     package var listenerCount: Int { state.withLock { $0.listeners.values.count { !$0.isEnded } } }
 
     /// The number of connections, including those of ended listeners.

@@ -19,17 +19,18 @@ struct FileSlice: Sendable, Equatable {
 }
 
 extension FileSlice {
-    /// Creates the reply, whose file the kernel sends; returns `nil` when memory or descriptors are
+    /// Creates a reply that makes the kernel send the file; `nil` if memory or descriptors are
     /// exhausted.
     ///
     /// The corresponding C function is `MHD_create_response_from_fd_at_offset64`.
     func makeReply() -> OpaquePointer? {
-        // For an empty range, the library reads nothing and would still ask for the end of the
-        // body.
+        // An empty range needs a reply without a file. With a file, the library would read nothing
+        // and still ask for the end of the body.
         guard !bytes.isEmpty else {
             return MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
         }
-        // The reply closes its descriptor, and several replies may send the same file.
+        // The reply needs its own descriptor, because it closes its descriptor and several replies
+        // may send the same file.
         let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
         guard descriptor >= 0 else { return nil }
         let reply = MHD_create_response_from_fd_at_offset64(

@@ -1,20 +1,21 @@
 internal import Glibc
 import System
 
-/// A regular file that is open for reading; it is closed with the last reference.
+/// A regular file that is open for reading and is closed when this object ends.
 final class OpenFile: Sendable {
     private let opened: OwnedDescriptor
     /// The number of bytes.
     let size: Int
     /// The time of the last change of the content, in seconds since 1970.
     let modifiedAt: Int64
-    /// A tag that is distinct for each content: a replaced file has another inode, and an
-    /// overwritten one another time.
+    /// A tag that differs for each content.
+    ///
+    /// A replaced file has another inode, and an overwritten file has another time.
     let entityTag: String
 
     var descriptor: Int32 { opened.number }
 
-    /// Fails for anything but a regular file; the descriptor is then closed.
+    /// Takes over `opened`; closes it and fails if it is not a regular file.
     init?(_ opened: consuming OwnedDescriptor, _ status: stat) {
         guard status.st_mode & S_IFMT == S_IFREG else { return nil }
         self.opened = opened
@@ -24,7 +25,7 @@ final class OpenFile: Sendable {
     }
 
     static func entityTag(of status: stat) -> String {
-        // Some file systems use all bits of the inode number.
+        // The inode number is used without a sign, because some file systems use all of its bits.
         let numbers = [
             UInt64(status.st_ino), UInt64(truncatingIfNeeded: status.st_size),
             UInt64(truncatingIfNeeded: status.st_mtim.tv_sec),

@@ -1,6 +1,8 @@
 internal import CMicroHTTPD
 
-/// A body that is passed to libmicrohttpd in pieces, with waits on its thread.
+/// A body that is passed to libmicrohttpd in pieces, with a wait before each piece.
+///
+/// The waits block the thread of the connection.
 final class PacedBody {
     private let bytes: [UInt8]
     private let pieceSize: Int
@@ -15,7 +17,7 @@ final class PacedBody {
         self.wakeup = wakeup
     }
 
-    /// Creates the reply, which holds this object until it is sent; returns `nil` when memory is
+    /// Creates a reply that keeps this object until the reply is sent; `nil` if memory is
     /// exhausted.
     ///
     /// The corresponding C function is `MHD_create_response_from_callback`.
@@ -35,8 +37,9 @@ final class PacedBody {
         return reply
     }
 
-    /// Copies bytes of one piece, after the wait if they are its first; returns -2, which closes
-    /// the connection, when the server stops.
+    /// Copies bytes of one piece; waits before the first bytes of the piece.
+    ///
+    /// Returns -2 if the server stops, which closes the connection.
     private func copy(
         from position: Int, to buffer: UnsafeMutablePointer<CChar>, _ size: Int
     ) -> Int {

@@ -25,8 +25,8 @@ final class RootFolder: Sendable {
 
     /// Looks up a file.
     ///
-    /// Each part of the path is opened separately in the folder before it, and links are refused.
-    /// The file therefore lies below the root whatever changes meanwhile.
+    /// Each part of the path is opened separately in the folder that the previous part names, and
+    /// links are refused. Therefore the file lies below the root, even if folders change meanwhile.
     ///
     /// - Parameter path: relative to the root, with `/` between its parts.
     func entry(at path: String) -> Entry {
@@ -48,7 +48,7 @@ final class RootFolder: Sendable {
                 opening: name, in: folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
             return try entry(at: names.dropFirst(), in: next.file)
         }
-        // O_NONBLOCK: opening a pipe would wait otherwise.
+        // Without O_NONBLOCK, opening a pipe would wait.
         let opened = try OwnedDescriptor(
             opening: name, in: folder, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
         let status = try opened.file.status()

@@ -4,11 +4,11 @@ import Time
 
 /// A web server for the files of a folder.
 ///
-/// Links and hidden files are not served. Files are sent from disk in pieces, whatever their size.
-/// If a compressed copy lies beside a file (`.br`, `.gz`), clients that accept the coding get the
-/// copy.
+/// Links and hidden files are not served. Files of any size are sent from disk in pieces. If a
+/// folder contains a compressed copy of a file (`.br`, `.gz`), clients that accept the coding get
+/// the copy.
 package struct StaticFiles: Sendable {
-    /// The suffixes of compressed copies, the usually smaller one first.
+    /// The suffixes of compressed copies; the first copy is usually smaller.
     private static let codings = [(name: "br", suffix: ".br"), (name: "gzip", suffix: ".gz")]
 
     private let root: RootFolder
@@ -20,8 +20,10 @@ package struct StaticFiles: Sendable {
         root = try RootFolder(at: folder)
     }
 
-    /// Answers a request for the file at its path; a folder is answered with its `index.html`, and
-    /// a missing file with `404.html` and status 404.
+    /// Answers a request with the file at the path of the request.
+    ///
+    /// The answer for a folder is its `index.html`, and for a missing file `404.html` with status
+    /// 404.
     package func respond(to request: WebRequest) -> WebResponse {
         guard let refusal = WebResponse.refusalOfWriting(request) else {
             let path = request.path.dropFirst()
@@ -31,8 +33,10 @@ package struct StaticFiles: Sendable {
         return refusal
     }
 
-    /// Answers a request with the file at a path below the folder, which may differ from that of
-    /// the request; returns `nil` when no such file is served.
+    /// Answers a request with the file at `path` below the folder; `nil` if this file is not
+    /// served.
+    ///
+    /// `path` may differ from the path of the request.
     package func file(at path: String, for request: WebRequest) -> WebResponse? {
         guard Self.isPublic(path), case .file(let file) = root.entry(at: path) else { return nil }
         let plain = WebResponse(file, as: path)
@@ -78,8 +82,9 @@ package struct StaticFiles: Sendable {
         return response
     }
 
-    /// Returns true if no part of a path is hidden, except `.well-known`, which certificate
-    /// authorities need.
+    /// Returns true if no part of `path` is hidden, which means that it starts with a dot.
+    ///
+    /// `.well-known` is allowed, because certificate authorities need it.
     package static func isPublic(_ path: String) -> Bool {
         path.split(separator: "/").allSatisfy { !$0.hasPrefix(".") || $0 == ".well-known" }
     }
@@ -102,7 +107,7 @@ extension WebResponse {
     /// Creates a response with a file; `nil` when the file cannot be opened or is a link.
     ///
     /// - Parameters:
-    ///   - file: The path of the file; never a path that a client has chosen.
+    ///   - file: The path of the file, which must not come from a client.
     ///   - path: Determines the media type.
     package init?(fileAt file: String, as path: String) {
         guard

@@ -1,12 +1,13 @@
 import Time
 
 extension WebResponse {
-    /// Returns the response for a conditional request (RFC 9110, 13.1.2 and 13.1.3): with status
-    /// 304 when `If-None-Match`, or without it `If-Modified-Since`, shows that the client has this
-    /// representation already, otherwise unchanged.
+    /// Returns the response to a conditional request (RFC 9110, 13.1.2 and 13.1.3).
     ///
-    /// The body stays, because a 304 states the length of the body that it does not send (8.6).
-    /// `LoopbackServer` does this with every response.
+    /// The response has status 304 if `If-None-Match`, or without it `If-Modified-Since`, shows
+    /// that the client already has this content. Otherwise the response is unchanged.
+    ///
+    /// The body stays in a response with status 304, because its headers state the length of the
+    /// body that is not sent (8.6). `LoopbackServer` does this with every response.
     package func conditional(on request: WebRequest) -> WebResponse {
         guard status == 200, request.method == "GET" || request.method == "HEAD",
             isKnown(to: request)
@@ -29,11 +30,12 @@ extension WebResponse {
 }
 
 extension String {
-    /// Returns true if a list of entity tags has this one, by the weak comparison: without the
-    /// `W/`.
+    /// Returns true if this list of entity tags contains `entityTag`.
+    ///
+    /// The comparison ignores the prefix `W/` (weak comparison).
     fileprivate func names(_ entityTag: String) -> Bool {
-        // A comma inside a tag splits it into pieces that match none of our tags. The body is then
-        // sent once more, which is always correct.
+        // A comma inside a tag splits the tag into pieces that match no tag of this server. Then
+        // the body is sent again, which is always correct.
         split { $0 == "," || $0 == " " || $0 == "\t" }.contains { element in
             element == "*" || element.opaqueTag == Substring(entityTag).opaqueTag
         }

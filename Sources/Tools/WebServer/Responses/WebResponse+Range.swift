@@ -1,9 +1,11 @@
 extension WebResponse {
-    /// Returns the response for a range request (RFC 9110, 14): with status 206 for one existing
-    /// part, with 416 when the body has no such part, otherwise unchanged.
+    /// Returns the response to a range request (RFC 9110, 14).
     ///
-    /// A request for several parts gets the whole body, which RFC 9110 permits, so that a client
-    /// cannot request the same bytes a thousand times.
+    /// The status is 206 if the request asks for one existing part, and 416 if the body has no such
+    /// part. Otherwise the response is unchanged.
+    ///
+    /// A request for several parts gets the whole body, so that a client cannot request the same
+    /// bytes a thousand times. RFC 9110 permits this.
     package func ranged(on request: WebRequest) -> WebResponse {
         guard status == 200, request.method == "GET" else { return self }
         var response = self
@@ -33,10 +35,11 @@ extension WebResponse {
         }
     }
 
-    /// Returns true if `If-Range` names this representation, or is missing.
+    /// Returns true if `condition`, the value of `If-Range`, names this content or is missing.
     private func isWhatRangeIsOf(_ condition: String?) -> Bool {
         guard let condition else { return true }
-        // Parts of representations with the same weak tag need not fit together.
+        // A weak tag does not count, because two contents with the same weak tag may differ in
+        // their bytes.
         return condition == headers["Last-Modified"]
             || condition == headers["ETag"] && !condition.hasPrefix("W/")
     }

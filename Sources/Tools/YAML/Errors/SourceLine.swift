@@ -1,4 +1,4 @@
-/// A line of a file, with guesses from its form at what was meant.
+/// A line of a file, and guesses from its form about what its author intended.
 struct SourceLine {
     private let scalars: [Unicode.Scalar]
 
@@ -6,7 +6,7 @@ struct SourceLine {
         scalars = Array(line.unicodeScalars)
     }
 
-    /// The number of blanks at its beginning.
+    /// The number of blanks at the beginning of the line.
     var indentation: Int { scalars.prefix(while: \.isBlank).count }
 
     /// The position of the first colon that ends a key; `nil` in a line without a key.
@@ -19,7 +19,7 @@ struct SourceLine {
     /// True if the line has a key, or is an entry of a list.
     var isKeyOrEntry: Bool { keyEnd != nil || scalars.dropFirst(indentation).first == "-" }
 
-    /// The line with its value in quotes; `nil` in a line without a key and a value.
+    /// The line with its value in quotes; `nil` if the line has no key or no value.
     var withQuotedValue: String? {
         guard let keyEnd else { return nil }
         var value = scalars[(keyEnd + 1)...].drop(while: \.isBlank)
@@ -33,13 +33,13 @@ struct SourceLine {
         return Self.text(scalars[indentation...keyEnd]) + " " + Self.text(value).inQuotes
     }
 
-    /// The position of the value behind a key; `nil` in a line without one.
+    /// The position of the value after the key; `nil` if the line has no key or no value.
     var valueStart: Int? {
         guard let keyEnd else { return nil }
         return scalars.indices.first { $0 > keyEnd && !scalars[$0].isBlank }
     }
 
-    /// The line from its first character on, with a quote that opens at a position closed at the
+    /// The line without its indentation, and with the quote that opens at `position` closed at the
     /// end.
     func withClosedQuote(from position: Int) -> String? {
         guard scalars.indices.contains(position) else { return nil }
@@ -50,7 +50,7 @@ struct SourceLine {
             + String(scalars[position])
     }
 
-    /// The line without the blanks and the comment around it.
+    /// The line without its comment and the blanks around it.
     var withoutComment: String {
         let end = scalars.indices.first {
             scalars[$0] == "#" && ($0 == 0 || scalars[$0 - 1].isBlank)
@@ -60,7 +60,7 @@ struct SourceLine {
         return Self.text(text)
     }
 
-    /// A line that is a comment and a key without a value as well: `#theme:`.
+    /// The key of a line that is a comment but looks like a key without a value, such as `#theme:`.
     var sectionInComment: (key: String, indentation: Int)? {
         let text = scalars.drop(while: \.isBlank)
         guard text.first == "#" else { return nil }
@@ -75,8 +75,9 @@ struct SourceLine {
         return (Self.text(key), line.indentation)
     }
 
-    /// True if the value without quotes is followed by a comment that looks like a part of it, as
-    /// no blank follows its `#`: `title: Shop #1`.
+    /// True if a comment looks like a part of the value before it, as in `title: Shop #1`.
+    ///
+    /// This is so if the value has no quotes and no blank follows the `#`.
     var isCutByComment: Bool {
         guard let keyEnd, scalars.dropFirst(indentation).first != "#" else { return false }
         let value = scalars[(keyEnd + 1)...].drop(while: \.isBlank)
@@ -90,8 +91,10 @@ struct SourceLine {
         return !value[comment + 1].isBlank
     }
 
-    /// A comment between brackets that was probably meant as a value, as no blank follows its `#`;
-    /// it ends where a value between brackets ends.
+    /// A comment between brackets that was probably intended as a value, because no blank follows
+    /// its `#`.
+    ///
+    /// `meant` ends where a value between brackets would end.
     var commentBetweenBrackets: (offset: Int, meant: String)? {
         var quote: Unicode.Scalar?
         for (offset, scalar) in scalars.enumerated() {

@@ -1,14 +1,14 @@
 /// The probable cause of a syntax error, in plain words.
 ///
-/// libyaml stops where it notices the error; the cause is often some lines above.
+/// libyaml stops at the line where it notices the error, but the cause is often some lines above.
 struct SyntaxSlip {
     let error: YAMLError
 
-    /// Finds the cause; `nil` if it is not a known one.
+    /// Finds the cause of a problem; `nil` if the cause is not known.
     ///
     /// - Parameters:
-    ///   - problem: The message of libyaml, at `mark`.
-    ///   - context: The construct that it was reading since `start`.
+    ///   - problem: The message of libyaml about the place `mark`.
+    ///   - context: The construct that libyaml was reading; it began at `start`.
     init?(
         _ problem: String, at mark: Mark, while context: String?, since start: Mark,
         in source: SourceText
@@ -43,14 +43,15 @@ private struct Finder {
         source.error(.slip(reason: reason, meant: meant), at: mark)
     }
 
-    /// A line whose parent is a comment, above the place where that was noticed.
+    /// The mistake of a line whose parent key is a comment; libyaml notices it at a later line.
     var lineBelowComment: YAMLError? {
         guard let above = lineAbove, SourceLine(source.line(above)).indentation >= mark.column
         else { return nil }
         return source.keyBelowComment(inLine: above)
     }
 
-    /// A quote that is not closed in its line, with the line as it was probably meant.
+    /// Returns the mistake of a quote that is not closed in its line, with the probably intended
+    /// line.
     func openQuote(at place: Mark) -> YAMLError {
         let line = SourceLine(source.line(place.line))
         return error(
@@ -58,7 +59,7 @@ private struct Finder {
             meant: line.withClosedQuote(from: place.column - 1), at: place)
     }
 
-    /// A quote in a line above that is closed only by one of this line.
+    /// The mistake of a quote in an earlier line that ends only at a quote in this line.
     private var quoteAbove: YAMLError? {
         let opener = source.line(mark.line).unicodeScalars.prefix(mark.column - 1).last {
             $0 == "\"" || $0 == "'"
@@ -75,7 +76,9 @@ private struct Finder {
         return nil
     }
 
-    /// A `: ` in a value, below a line that has no key, or in a line with too much indentation.
+    /// The mistake of an unexpected `: `.
+    ///
+    /// The `: ` is in a value, below a line without a key, or in a line with too much indentation.
     var strayColon: YAMLError? {
         let line = SourceLine(source.line(mark.line))
         if let meant = line.withQuotedValue, line.keyEnd != mark.column - 1 {
@@ -99,7 +102,7 @@ private struct Finder {
             at: Mark(line: number, column: line.indentation + 1))
     }
 
-    /// Text after a closing quote or bracket, or a line that begins in an unexpected column.
+    /// The mistake of text after a closing quote or bracket, or of a line in an unexpected column.
     var strayText: YAMLError? {
         let line = SourceLine(source.line(mark.line))
         guard line.indentation < mark.column - 1 else {
@@ -121,7 +124,7 @@ private struct Finder {
             "a text that begins with this character needs quotes; write", meant: meant, at: mark)
     }
 
-    /// A bracket that is not closed, possibly because a `#` turns its end into a comment.
+    /// The mistake of a bracket that is not closed; a `#` may have turned its end into a comment.
     var openBracket: YAMLError? {
         for number in max(1, start.line - 1)...max(start.line, mark.line) {
             guard let comment = SourceLine(source.line(number)).commentBetweenBrackets else {
@@ -147,7 +150,7 @@ private struct Finder {
             meant: text.isEmpty ? nil : text + closer, at: start)
     }
 
-    /// The last line above that is neither blank nor a comment.
+    /// The number of the nearest earlier line that is neither blank nor a comment.
     private var lineAbove: Int? {
         (1..<max(1, mark.line)).last {
             let text = source.line($0).unicodeScalars.drop(while: \.isBlank)

@@ -1,7 +1,8 @@
 import Text
 
 extension Unicode.Scalar {
-    /// The number of terminal columns of the character: 2 for characters of East Asian scripts.
+    /// The number of terminal columns of the character, for example 2 for characters of East Asian
+    /// scripts.
     var width: Int {
         switch value {
         case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,

@@ -6,11 +6,11 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
     ///
     /// Paths name a value by its keys, as in `lists.sorts[2]`.
     package enum Fact: Equatable, Sendable {
-        /// The text is not YAML; the problem is described by libyaml.
+        /// The text is not YAML; `problem` and `context` are messages of libyaml.
         case syntax(problem: String, context: String?)
-        /// The text is not YAML for a common reason.
+        /// The text is not YAML, because of a common mistake.
         ///
-        /// `meant` is the probable intention, if it is known and may be shown.
+        /// `meant` is the line that was probably intended, if it is known and may be shown.
         case slip(reason: String, meant: String?)
         /// A tab is used for indentation.
         case tab
@@ -30,20 +30,19 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
         case secondDocument
         /// A key that is a list or a mapping.
         case complexKey
-        /// A key that the same mapping has already.
+        /// A key that occurs twice in a mapping; `firstLine` is the line of its first occurrence.
         case duplicateKey(String, firstLine: Int)
-        /// An unknown key, and a similar one that may be meant.
+        /// An unknown key; `suggestion` is a known key that is similar.
         case unknownKey(String, suggestion: String?)
-        /// A key that belongs elsewhere: below the named keys, or at the top level for an empty
-        /// text.
+        /// A key that belongs below one of `parents`; an empty text means the top level.
         case misplacedKey(String, parents: [String])
         /// A required key is missing.
         case missingKey(path: String)
         /// A key, or an entry of a list, without a value.
         case emptyValue(path: String, Emptiness)
-        /// A value of another kind than requested.
+        /// A value of another kind than the decoded type requests.
         case wrongValue(path: String, wanted: String, found: String)
-        /// A value outside a closed list, and a similar one that may be meant.
+        /// A value that is not one of `choices`; `suggestion` is a choice that is similar.
         case unknownChoice(path: String, found: String, choices: [String], suggestion: String?)
         /// A value that the decoded type refused.
         case refused(path: String, reason: String)
@@ -52,7 +51,7 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The kind of the mistake.
     package private(set) var fact: Fact
 
-    /// The name of the file, as it was given.
+    /// The name of the file that the caller gave.
     package let file: String
 
     /// The line, counted from 1.
@@ -79,7 +78,7 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
         self.sourceLine = sourceLine
     }
 
-    /// Returns the error of an unknown key with the places where that key is known.
+    /// Returns the error with the places where its unknown key would be known.
     func knowing(_ keys: [YAMLKey]) -> YAMLError {
         guard case .unknownKey(let key, _) = fact else { return self }
         let parents = YAMLKey.parents(of: key, in: keys)
@@ -89,7 +88,7 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
         return error
     }
 
-    /// Returns the error without text from the line, which must not be shown.
+    /// Returns the error without text of the line, for a line that must not be shown.
     package func withoutQuotes() -> YAMLError {
         var error = self
         error.sourceLine = ""
@@ -108,15 +107,15 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
         return error
     }
 
-    /// Returns the error with lines of YAML that may be meant.
+    /// Returns the error with `example`, lines of YAML that may be intended.
     package func adding(_ example: String) -> YAMLError {
         var error = self
         error.example = example
         return error
     }
 
-    /// `file:line:column: error: fact; remedy`, the line, a caret below the place, and what may be
-    /// meant.
+    /// `file:line:column: error: fact; remedy`, then the line, a caret below the place, and the
+    /// suggested correction.
     package var description: String {
         let (excerpt, caret) = excerpt()
         let place = "\(file):\(line):\(column): error: \(fact.message)"
@@ -124,7 +123,7 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
         return (lines + (example.map { ["write:", $0] } ?? [])).joined(separator: "\n")
     }
 
-    /// Returns at most 100 characters of the line around the place, and the caret below them.
+    /// Returns at most 100 characters of the line around the place, and the line with the caret.
     private func excerpt() -> (String, String) {
         let scalars = Array(sourceLine.unicodeScalars)
         let start = min(column - 1, scalars.count)
@@ -142,7 +141,7 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension String {
-    /// A key, without a value that stands in the same text: `key:…` for `key:s3cret`.
+    /// The key in this text without its value, for example `key:…` for `key:s3cret`.
     fileprivate var withoutValue: String {
         guard let end = firstIndex(where: { $0 == ":" || $0 == " " }) else { return self }
         return self[...end] + "…"
