@@ -331,7 +331,7 @@ def broken(files):
         for path in files
         if path.startswith("products/")
         and '"priceCurrency":"KRW"' in files[path]
-        and '"itemCondition"' not in files[path]
+        and '"itemCondition":"' in files[path]
     )
     twin = page.replace(".html", ".json")
     yield "a price below nothing", change(page, r'"price":"\d+"', '"price":"-1"')
@@ -341,7 +341,7 @@ def broken(files):
     yield "a product without an offer", change(page, r',"offers":\{.*\}</script>', "}</script>")
     yield (
         "an unknown condition",
-        change(page, r'"availability"', '"itemCondition":"https://schema.org/Old","availability"'),
+        change(page, r'"itemCondition":"[^"]*"', '"itemCondition":"https://schema.org/Old"'),
     )
     yield "JSON that is cut", change(page, r'"availability"[^}]*', '"')
     yield "the link to the JSON", change(page, r'<link rel="alternate"[^>]*>', "")
