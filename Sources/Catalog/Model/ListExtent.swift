@@ -1,4 +1,4 @@
-/// How many pages and products a list has that shows only its first products.
+/// The numbers of pages and products of a list that shows only its first products.
 package struct ListExtent: Hashable, Sendable {
     /// The folder of the list, relative to the site's root.
     package let folder: String

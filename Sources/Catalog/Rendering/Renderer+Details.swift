@@ -119,7 +119,7 @@ extension Renderer {
             values.isEmpty ? .nothing : text(values.joined(separator: " / "))
         object[VariantField.choice] = text(
             variant.values.map { $0.map(String.init) ?? "-" }.joined(separator: " "))
-        object[VariantField.anchor] = text("v-" + PathSlug.make(from: variant.id))
+        object[VariantField.anchor] = text(VariantAnchor.fragment(of: variant.id))
         if let price = variant.price {
             object[VariantField.price] = .money(price, in: currency)
             if let regular = variant.regularPrice, regular > price {

@@ -61,6 +61,24 @@ import Testing
         }
     }
 
+    @Test func `after a number or a length that cannot be, nothing more is read`() {
+        let longest = [UInt8](repeating: 0xFF, count: 9) + [0x7F]
+        let smallest = [UInt8](repeating: 0x80, count: 9) + [0x01]
+        for start in [longest, smallest, [0x20]] {
+            (start + [2, 0x41]).withUnsafeBytes { bytes in
+                var reader = PackedReader(bytes)
+                #expect(reader.string() == nil)
+                var other = PackedReader(bytes)
+                #expect(other.amount() == nil)
+            }
+        }
+        ([0x20, 2, 0x41] as [UInt8]).withUnsafeBytes { bytes in
+            var reader = PackedReader(bytes)
+            _ = reader.string()
+            #expect(reader.isAtEnd)
+        }
+    }
+
     @Test(
         arguments: [
             (nil, nil, [], nil), (.preorder, 0, [], .preorder), (nil, 0, [], .soldOut),

@@ -66,6 +66,19 @@ import Testing
         #expect(try store.categories.tree().isEmpty)
     }
 
+    @Test func `the first product decides where a category stands, unless it does not say`() throws
+    {
+        try save(1, [[("5", "Coats")]])
+        try save(2, [[("1", "Clothes"), ("5", "Coats")]])
+        try save(3, [[("2", "Sale"), ("5", "Mantles")]])
+        let tree = try store.categories.tree()
+        let coats = try #require(tree[slug: "coats-5"])
+        #expect(tree.path(to: coats.category.number).map(\.name) == ["Clothes", "Coats"])
+        try save(4, [[("5", "Coats")]])
+        #expect(try names(below: nil)["Clothes"] == 3)
+        #expect(try names(below: nil)["Sale"] == 1)
+    }
+
     @Test func `a loop among categories ends`() throws {
         try save(1, [[("1", "A"), ("2", "B"), ("1", "A")]])
         try save(2, [[("2", "B"), ("1", "A"), ("2", "B")]])

@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogSources
 import CatalogState
 import HTTP
@@ -18,4 +19,7 @@ struct DetailOrder: Sendable {
 
     /// The position of the product in the state.
     var position: Int64 { stored.position }
+
+    /// The bytes of the description that the state has.
+    var descriptionBytes: Int { stored.product.descriptionMarkdown?.utf8.count ?? 0 }
 }

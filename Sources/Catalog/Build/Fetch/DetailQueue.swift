@@ -14,8 +14,8 @@ struct DetailQueue {
     private var batch: ArraySlice<DetailTable.Due> = []
     private var last = Int64.min
 
-    /// Creates a queue of the listed products whose details must be read, followed by the products
-    /// that are no longer in the list.
+    /// Creates a queue of the listed products whose details must be read, followed by the absent
+    /// products.
     init(
         connection: SourceConnection, store: CatalogStore, absent: [Int64],
         rereading: DetailTable.Rereading

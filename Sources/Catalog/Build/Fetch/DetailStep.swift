@@ -38,6 +38,8 @@ struct DetailStep {
     private static let furtherRounds = 3
     /// The maximum number of failures kept for another round.
     private static let failuresKept = 10_000
+    /// The bytes of descriptions beyond which no further failure is kept for another round.
+    private static let mostFailedBytes = 32 << 20
 
     /// The progress of all rounds so far.
     private struct Progress {
@@ -49,6 +51,8 @@ struct DetailStep {
         var finished: [DetailOutcome] = []
         /// The number of bytes of the descriptions in `finished`.
         var finishedBytes = 0
+        /// The bytes of the descriptions of the products of `failed`.
+        var failedBytes = 0
         /// Outcomes to retry in another round.
         var failed: [DetailOutcome] = []
         var pace = CommitPace()
@@ -90,6 +94,7 @@ struct DetailStep {
         try await connection.server.client.pause(afterTries: Self.furtherRounds + round)
         var orders = progress.failed.map(\.order)[...]
         progress.failed = []
+        progress.failedBytes = 0
         progress.tally.retract(orders.count)
         try await ask(of: total, &progress) { orders.popFirst() }
     }
@@ -120,9 +125,11 @@ struct DetailStep {
 
     private func receive(_ outcome: DetailOutcome, _ progress: inout Progress) throws {
         if case .failed(_, isPassing: true) = outcome.result,
-            progress.failed.count < Self.failuresKept
+            progress.failed.count < Self.failuresKept,
+            progress.failedBytes < Self.mostFailedBytes
         {
             progress.failed.append(outcome)
+            progress.failedBytes += outcome.order.descriptionBytes
         } else {
             progress.finished.append(outcome)
             progress.finishedBytes += outcome.descriptionBytes

@@ -1,4 +1,4 @@
-/// What the site does with the addresses of products that the source no longer has.
+/// The answer of the site at the addresses of removed products.
 package struct RemovalPolicy: Equatable, Sendable {
     /// The response to a request for a removed product.
     package enum Answer: String, CaseIterable, Sendable {

@@ -30,7 +30,7 @@ struct SourceReading {
         }
     }
 
-    /// Removes the files that are no longer needed from the picture cache.
+    /// Deletes unused files from the picture cache.
     func clearCache(hasNews: Bool) {
         let collection = CacheCollection(state: state, store: store, now: now)
         CacheStep(collection: collection, limit: settings.maxCache, observer: observer)

@@ -1,4 +1,4 @@
-/// Whether a buyer can order a product or a variant.
+/// The availability of a product or a variant to buyers.
 package enum Availability: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     case inStock = 1
     /// Few pieces are left.
@@ -12,7 +12,7 @@ package enum Availability: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     case discontinued = 6
 }
 
-extension Availability {
+extension Availability: NamedFact {
     /// The name in payloads and templates, such as `in_stock`.
     package var name: StaticString {
         switch self {
@@ -23,14 +23,6 @@ extension Availability {
         case .preorder: "preorder"
         case .discontinued: "discontinued"
         }
-    }
-
-    /// Returns the availability with a name; `nil` for an unknown name.
-    package init?(named name: String) {
-        guard let found = Self.allCases.first(where: { $0.name.description == name }) else {
-            return nil
-        }
-        self = found
     }
 
     /// True if buyers cannot order the product.

@@ -7,7 +7,7 @@ package enum DescriptionFormat: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     case html = 3
 }
 
-extension DescriptionFormat {
+extension DescriptionFormat: NamedFact {
     /// The name in payloads and in the configuration.
     package var name: StaticString {
         switch self {
@@ -15,13 +15,5 @@ extension DescriptionFormat {
         case .text: "text"
         case .html: "html"
         }
-    }
-
-    /// Returns the format with a name; `nil` for an unknown name.
-    package init?(named name: String) {
-        guard let found = Self.allCases.first(where: { $0.name.description == name }) else {
-            return nil
-        }
-        self = found
     }
 }

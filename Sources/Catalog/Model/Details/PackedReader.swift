@@ -39,8 +39,11 @@ package struct PackedReader: BitwiseCopyable {
     /// Reads a text; the result for an absent text has no base address.
     package mutating func text() -> UnsafeRawBufferPointer {
         let none = UnsafeRawBufferPointer(start: nil, count: 0)
-        let length = number() - 1
-        guard length >= 0, length <= rest.count else { return none }
+        guard let length = optionalNumber() else { return none }
+        guard length <= rest.count else {
+            rest = none
+            return none
+        }
         defer { rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(length)) }
         return UnsafeRawBufferPointer(rebasing: rest.prefix(length))
     }
@@ -51,10 +54,12 @@ package struct PackedReader: BitwiseCopyable {
     }
 
     package mutating func amount() -> DecimalAmount? {
-        let scale = number() - 1
-        guard scale >= 0 else { return nil }
+        guard let scale = optionalNumber() else { return nil }
         let zigzag = UInt64(bitPattern: Int64(number()))
-        guard scale <= Int(DecimalAmount.largestScale) else { return nil }
+        guard scale <= Int(DecimalAmount.largestScale) else {
+            rest = UnsafeRawBufferPointer(start: nil, count: 0)
+            return nil
+        }
         let units = Int64(bitPattern: zigzag >> 1) ^ -Int64(bitPattern: zigzag & 1)
         return DecimalAmount(units: units, scale: UInt8(scale))
     }

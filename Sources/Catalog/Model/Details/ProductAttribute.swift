@@ -20,7 +20,7 @@ package struct ProductAttribute: Hashable, Sendable {
     }
 }
 
-extension ProductAttribute.Group {
+extension ProductAttribute.Group: NamedFact {
     /// The name in payloads and templates.
     package var name: StaticString {
         switch self {
@@ -28,13 +28,5 @@ extension ProductAttribute.Group {
         case .disclosure: "disclosure"
         case .certification: "certification"
         }
-    }
-
-    /// Returns the group with a name; `nil` for an unknown name.
-    package init?(named name: String) {
-        guard let found = Self.allCases.first(where: { $0.name.description == name }) else {
-            return nil
-        }
-        self = found
     }
 }

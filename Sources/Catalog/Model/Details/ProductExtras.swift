@@ -62,3 +62,33 @@ extension ProductExtras {
         isListed = isListed && other.isListed
     }
 }
+
+/// The price of a fixed quantity, for comparing packages of different sizes.
+package struct UnitPrice: Hashable, Sendable {
+    package var price: Money
+    /// The quantity in the source's words, such as `100 ml`.
+    package var unit: String
+
+    package init(price: Money, unit: String) {
+        self.price = price
+        self.unit = unit
+    }
+}
+
+/// The condition of a product.
+package enum ItemCondition: UInt8, CaseIterable, BitwiseCopyable, Sendable {
+    case new = 1
+    case refurbished = 2
+    case used = 3
+}
+
+extension ItemCondition: NamedFact {
+    /// The name in payloads and templates.
+    package var name: StaticString {
+        switch self {
+        case .new: "new"
+        case .refurbished: "refurbished"
+        case .used: "used"
+        }
+    }
+}

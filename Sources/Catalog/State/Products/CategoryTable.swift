@@ -11,9 +11,12 @@ package final class CategoryTable {
     /// The number of paths that were left out because there are too many categories.
     package private(set) var refusedCount = 0
 
-    /// The categories whose names and places this reading has set: if products disagree, the first
-    /// one decides.
-    private var settled: Set<Int64> = []
+    /// The categories whose names this reading has set: if products disagree, the first decides.
+    private var named: Set<Int64> = []
+    /// The categories whose places in the tree this reading has set.
+    private var placed: Set<Int64> = []
+    /// The categories of the paths of this reading, so that a path is looked up once.
+    private var memberships: [CategoryPath: CategoryMembership] = [:]
     private var count: Int?
     private let database: Database
     private let parentOf: LazyStatement
@@ -61,27 +64,39 @@ package final class CategoryTable {
     }
 
     /// Lets categories get other names and places once more.
-    package func beginReading() { settled.removeAll() }
+    package func beginReading() {
+        named.removeAll()
+        placed.removeAll()
+        memberships.removeAll()
+    }
 
-    /// Returns the numbers of the deepest categories of some paths, and of all above them; new
-    /// categories are added, and renamed ones get their new name.
+    /// Returns the categories of some paths, the deepest ones and all above them.
+    ///
+    /// New categories are added, and renamed ones get their new name.
     func membership(of paths: [CategoryPath]) throws -> CategoryMembership {
-        var leaves: [Int64] = []
-        var all: [Int64] = []
+        var result = CategoryMembership.none
         for path in paths {
-            var parent: Int64?
-            for depth in path.steps.indices {
-                guard let number = try number(of: path, at: depth, below: parent) else { break }
-                for category in try ancestors(of: number) + [number]
-                where !all.contains(category) {
-                    all.append(category)
-                }
-                parent = number
-            }
-            guard let leaf = parent, !leaves.contains(leaf) else { continue }
-            leaves.append(leaf)
+            let one = try membership(of: path)
+            result.leaves += one.leaves.filter { !result.leaves.contains($0) }
+            result.all += one.all.filter { !result.all.contains($0) }
         }
-        return CategoryMembership(leaves: leaves, all: all)
+        return result
+    }
+
+    /// Returns the categories of one path, which most products share with others.
+    private func membership(of path: CategoryPath) throws -> CategoryMembership {
+        if let known = memberships[path] { return known }
+        var steps: [Int64] = []
+        for depth in path.steps.indices {
+            guard let number = try number(of: path, at: depth, below: steps.last) else { break }
+            steps.append(number)
+        }
+        guard let leaf = steps.last else { return .none }
+        // The tree may have the leaf elsewhere, or may know more of its place than the path.
+        let above = try ancestors(of: leaf).reversed().filter { !steps.contains($0) }
+        let membership = CategoryMembership(leaves: [leaf], all: above + steps)
+        if memberships.count < Self.most { memberships[path] = membership }
+        return membership
     }
 
     /// Returns the membership of a category that a person wrote as names, from the top down.
@@ -189,16 +204,20 @@ package final class CategoryTable {
             )
         }
         guard let known else { return try add(path, at: depth, below: parent, key) }
-        guard settled.insert(known.number).inserted else { return known.number }
+        let mayRename = named.insert(known.number).inserted
         // A path may begin in the middle of the tree, and a category must not become its own
         // ancestor.
-        let keepsParent =
-            try parent == nil || parent == known.number
-            || ancestors(of: parent ?? known.number).contains(known.number)
-        let isSame = keepsParent || known.parent == parent
-        if !isSame || !known.name.utf8.elementsEqual(name.utf8) {
-            try update.run(known.number, isSame ? known.parent : parent, name)
+        var place = known.parent
+        if let parent, parent != known.parent, placed.insert(known.number).inserted,
+            parent != known.number, try !ancestors(of: parent).contains(known.number)
+        {
+            place = parent
+        }
+        let newName = mayRename ? name : known.name
+        if place != known.parent || !known.name.utf8.elementsEqual(newName.utf8) {
+            try update.run(known.number, place, newName)
             try markProducts.run(known.number)
+            memberships.removeAll()
         }
         return known.number
     }
@@ -241,7 +260,9 @@ package final class CategoryTable {
         }
         try insert.run(key, parent, path.steps[depth].name, slug)
         count = known + 1
-        settled.insert(database.lastInsertedRowID)
-        return database.lastInsertedRowID
+        let number = database.lastInsertedRowID
+        named.insert(number)
+        if parent != nil { placed.insert(number) }
+        return number
     }
 }
