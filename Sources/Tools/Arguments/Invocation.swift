@@ -1,4 +1,4 @@
-/// What the user asks for with a command line.
+/// The request of a user in a command line.
 package enum Invocation: Sendable, Equatable {
     /// Run a command.
     case run(ParsedArguments)

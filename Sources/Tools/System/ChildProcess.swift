@@ -69,7 +69,7 @@ package struct ChildProcess: Sendable {
 }
 
 extension ChildProcess {
-    /// How a process ended (`waitpid`).
+    /// The end of a process, as `waitpid` reports it.
     package struct ExitStatus: Equatable, Sendable {
         /// The status as the system reports it.
         package let rawValue: Int32

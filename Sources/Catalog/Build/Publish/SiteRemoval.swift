@@ -6,7 +6,7 @@ import CatalogPublishing
 
 /// Removes the files that builds of a site made, and no other files.
 package struct SiteRemoval: Sendable {
-    /// What to remove.
+    /// The parts of the site and its state to remove.
     package enum Scope: Int, Sendable {
         /// The files of the site that are unchanged since they were published.
         case site

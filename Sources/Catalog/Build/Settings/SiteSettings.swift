@@ -10,7 +10,7 @@ package import CatalogRendering
 package struct SiteSettings: Equatable, Sendable {
     /// The way in which the site becomes visible.
     package var publishing = PublishingMode.inPlace
-    /// What the site does with the addresses of products that the source no longer has.
+    /// The answer of the site at the addresses of removed products.
     package var removal = RemovalPolicy()
     /// The web servers for which builds write rules: none by default.
     package var servers: Set<WebServerKind> = []

@@ -11,7 +11,7 @@ struct StateRecovery {
     /// Between these checks, the program checks only a database that was not closed.
     private static let longestInterval: Int64 = 7 * .day
 
-    /// What to do with an unusable state.
+    /// The treatment of an unusable state.
     enum Remedy {
         /// The state stays unchanged, because the caller does not read the source.
         case none

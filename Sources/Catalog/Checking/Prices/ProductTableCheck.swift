@@ -41,8 +41,8 @@ struct ProductTableCheck {
         }
         let price = cell("price_pc")
         let regular = cell("normal_price")
-        // The two prices are equal if there is no discount, or if the regular price is not in whole
-        // won.
+        // Without a discount, and for a regular price with a fraction of a won, both prices are
+        // equal.
         let isReduced = !regular.isEmpty && regular != price
         for price in Set([price, columns["price_mobile"] == nil ? price : cell("price_mobile")]) {
             FeedEntry(

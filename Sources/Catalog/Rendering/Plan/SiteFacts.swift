@@ -7,7 +7,7 @@ package import Time
 package struct SiteFacts: Hashable, Sendable {
     /// The site's title.
     package var title: String
-    /// What the site shows: products or movies.
+    /// The subject of the site: products or movies.
     package var subject = SiteSubject.products
     /// The language as a BCP 47 tag, such as `ko`.
     package var language: String

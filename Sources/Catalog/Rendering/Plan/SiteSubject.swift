@@ -1,6 +1,6 @@
 import Liquid
 
-/// What a site shows, products or movies; the subject determines the kinds of its pages.
+/// The subject of a site, products or movies, which determines the kinds of its pages.
 package enum SiteSubject: String, Sendable, CaseIterable {
     /// Products that are for sale.
     case products

@@ -8,7 +8,7 @@ struct GeneratedProducts: ProductBase {
     /// The maximum number of products.
     static let limit = 1_000_000
 
-    /// How many pictures the products have, in an order that repeats.
+    /// The numbers of pictures of the products, in an order that repeats.
     private static let pictureCounts = [3, 1, 2, 4, 1, 5, 2, 2]
     private static let picturesOfRound = pictureCounts.reduce(0, +)
     private static let firstDay = CalendarDay(year: 2021, month: 12, day: 27).daysSince1970

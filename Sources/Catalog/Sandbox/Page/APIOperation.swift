@@ -2,7 +2,7 @@ import CatalogShopContract
 
 /// An operation of the API, as the page at `/` and the OpenAPI document describe it.
 struct APIOperation: Sendable {
-    /// What an operation does.
+    /// The effect of an operation.
     enum Kind: Sendable {
         case health, list, detail, register, update, removalKey, remove
         case itemList, itemDetail, registerItem, updateItem, removeItem

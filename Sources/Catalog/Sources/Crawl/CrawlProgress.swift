@@ -1,4 +1,4 @@
-/// How far a pass, which is one reading of the whole list, has come.
+/// The progress of a pass, which is one reading of the whole list.
 package struct CrawlProgress: Sendable, Equatable {
     /// The pass, counted from 1.
     package let pass: Int

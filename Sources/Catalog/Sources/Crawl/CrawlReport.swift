@@ -5,7 +5,7 @@ package import Digest
 ///
 /// All numbers refer to the last pass, unless the comment says otherwise.
 package struct CrawlReport: Sendable, Equatable {
-    /// How certain the result is.
+    /// The certainty of the result.
     package var settlement: CrawlSettlement
     /// The number of passes.
     package var passCount: Int
@@ -52,7 +52,7 @@ package struct CrawlReport: Sendable, Equatable {
     /// This is certain because two complete passes did not find the product.
     package var provesAbsence: Bool { settlement != .unsettled }
 
-    /// How often a fault occurred, with an example.
+    /// The number of occurrences of a fault, with an example.
     package struct Sighting: Sendable, Equatable {
         /// The number of products with the fault.
         package var count: Int

@@ -1,4 +1,4 @@
-/// How certain the result of a crawl is.
+/// The certainty of the result of a crawl.
 package enum CrawlSettlement: Sendable, Equatable {
     /// The list is unchanged since the last crawl whose passes agreed.
     case unchanged

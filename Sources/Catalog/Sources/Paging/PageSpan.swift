@@ -1,4 +1,4 @@
-/// Which rows of the list each page holds, on servers whose pages overrun.
+/// The rows of the list on each page, for servers whose pages overrun.
 ///
 /// Pages overrun if page n begins at the right row, but has n times as many rows as the first page.
 /// This happens because some servers use the index after the last row as the number of rows. On

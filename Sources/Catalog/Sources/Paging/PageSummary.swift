@@ -1,6 +1,6 @@
 package import Digest
 
-/// What a page tells about itself and the whole list, apart from the rows.
+/// The data of a page about itself and the whole list, apart from the rows.
 ///
 /// The numbers that the server announces are only hints, because they may be wrong.
 package struct PageSummary: Sendable, Equatable {

@@ -30,7 +30,7 @@ package struct ContractReport: Sendable, Equatable {
         failure == nil && rowCount != nil && !remarks.contains { $0.weight == .failure }
     }
 
-    /// How similar the replies are to the expectation; a greater number is more similar.
+    /// The similarity of the replies to the expectation; a greater number is more similar.
     ///
     /// The number serves to choose among several sources.
     package var nearness: Int {

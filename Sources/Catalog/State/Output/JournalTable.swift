@@ -72,7 +72,7 @@ package final class JournalTable {
         package let kind: OutputKind
     }
 
-    /// How many changes a build makes.
+    /// The number of changes that a build makes.
     package struct Counts: Equatable, Sendable {
         /// Files that are staged.
         package var staged = 0

@@ -1,7 +1,7 @@
 package import Digest
 import SQLite
 
-/// Which pictures products use, and how long all other pictures have been unused.
+/// The pictures that products use, and the time since when all other pictures are unused.
 ///
 /// A build without changes writes nothing here, because only changes are written.
 package final class PictureUsage {

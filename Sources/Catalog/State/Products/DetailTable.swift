@@ -1,7 +1,7 @@
 package import Digest
 import SQLite
 
-/// Which details were read, when, and for which row of the source's list.
+/// The details that were read, each with its time and its row of the source's list.
 ///
 /// A detail is the source's reply about one product.
 package final class DetailTable {

@@ -11,7 +11,7 @@ struct ResponseHead {
     private(set) var block: [UInt8] = []
     /// True if the empty line after the last block has arrived.
     private(set) var isComplete = false
-    /// What the last block says about the body; complete when ``isComplete`` is true.
+    /// The headers of the last block about the body; complete when ``isComplete`` is true.
     private(set) var framing = BodyFraming()
     private var lineCount = 0
     private var byteCount = 0

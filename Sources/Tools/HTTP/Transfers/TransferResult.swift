@@ -1,6 +1,6 @@
 /// The result of a transfer, for its job and for the ``HostLane`` of its host.
 struct TransferResult {
-    /// What the result says about the state of the host.
+    /// The state of the host, as the result shows it.
     enum Signal {
         /// The host answered; the headers ended at this time.
         case answer(Duration)
