@@ -1,0 +1,94 @@
+import CatalogBuild
+import CatalogModel
+import CatalogSandbox
+import TestSupport
+import Testing
+
+/// The effects of facts that only some shops state on a whole site.
+///
+/// One after the other, because each has a server and databases open.
+@Suite(.serialized) struct ProductFactsTests {
+    private let shop: TestShop
+    private let site: TestSite
+
+    init() async throws {
+        shop = try TestShop(
+            (1...10).map { id in
+                var product = SandboxProduct.sample(id, pictures: ["\(id).png"])
+                product.extras = Self.extras(category: id == 1 ? "Hats" : "Mugs")
+                return product
+            })
+        site = try TestSite(shop)
+        site.settings.lists.facets = [.category]
+        try site.folder.write(
+            "{% for variant in product.variants %}{{ variant.price | money }} {% endfor %}",
+            to: "root/Templates/product.liquid")
+        _ = try await site.build()
+    }
+
+    private static func extras(category: String, price: Int = 900, more: String = "") -> String {
+        """
+        {"categories": [["\(category)"]],
+        "options": [{"name": "Size", "values": ["S", "M"]}],
+        "variants": [{"id": "s", "values": ["S"]}, {"id": "m", "values": ["M"], "price": \(price)}]
+        \(more)}
+        """
+    }
+
+    private func set(_ ids: some Sequence<Int>, _ extras: String) {
+        shop.change { state in
+            for id in ids { state.change(id) { $0.extras = extras } }
+        }
+    }
+
+    private func files() throws -> [String: String] { try site.contents() }
+
+    @Test(arguments: [true, false])
+    func `hidden products leave the site, however many they are`(areListed: Bool) async throws {
+        set(3...9, Self.extras(category: "Mugs", more: #", "is_listed": false"#))
+        if !areListed { shop.change { $0.unlisted = Set(3...9) } }
+        _ = try await site.build()
+        let paths = try files().keys
+        #expect(
+            (1...10).map { paths.contains("products/\($0).html") }
+                == (1...10).map {
+                    !(3...9).contains($0)
+                })
+        #expect(try site.deadLinks() == [])
+        // The next night changes nothing.
+        #expect(try await site.build().report.written == 0)
+    }
+
+    @Test func `a hidden product leaves the site though its detail answers with "not modified"`()
+        async throws
+    {
+        set([2], Self.extras(category: "Mugs", more: #", "is_listed": "draft""#))
+        _ = try await site.build()
+        #expect(try files()["products/2.html"] == nil)
+        set([2], Self.extras(category: "Mugs"))
+        _ = try await site.build()
+        #expect(try files()["products/2.html"] != nil)
+    }
+
+    @Test func `a category without products has no pages any more`() async throws {
+        let hats = try files().keys.filter { $0.hasPrefix("category/hats-") }
+        #expect(!hats.isEmpty)
+        set([1], Self.extras(category: "Mugs"))
+        _ = try await site.build()
+        // Readers may have the old pages for a while.
+        for _ in 1...3 { _ = try await site.buildDayLater() }
+        #expect(try files().keys.filter { $0.hasPrefix("category/hats-") } == [])
+        #expect(try site.deadLinks() == [])
+        set([1], Self.extras(category: "Hats"))
+        _ = try await site.build()
+        #expect(try Set(files().keys.filter { $0.hasPrefix("category/hats-") }) == Set(hats))
+    }
+
+    @Test func `the price of a variant rewrites the page of its product`() async throws {
+        let before = try files()
+        set([5], Self.extras(category: "Mugs", price: 950))
+        _ = try await site.build()
+        let after = try files()
+        #expect(after.keys.filter { after[$0] != before[$0] } == ["products/5.html"])
+    }
+}
