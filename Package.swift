@@ -55,8 +55,8 @@ let catalog: [Target] = [
     part(
         "Sources",
         [
-            "CatalogModel", "CatalogShopContract", "Digest", "HTTP", "JSON", "Multipart", "Text",
-            "Time",
+            "CatalogModel", "CatalogShopContract", "Compression", "Digest", "HTTP", "JSON",
+            "Multipart", "System", "Text", "Time",
         ]),
     part("State", ["CatalogModel", "Digest", "SQLite", "System", "Text", "Time"]),
     // Also the drawings of the sandbox, so that one folder holds all that lies beside the programs.

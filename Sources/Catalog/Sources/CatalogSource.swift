@@ -25,6 +25,9 @@ package protocol CatalogSource: Sendable {
     /// The id is percent-encoded in the address.
     func detailAddress(of id: ProductID) -> WebAddress?
 
+    /// The types of replies that the source reads, as the value of the header `Accept`.
+    var acceptedTypes: String { get }
+
     /// The maximum size of a product's detail in bytes.
     var longestDetail: Int { get }
 
@@ -62,6 +65,9 @@ extension CatalogSource {
     package func pictureReference(_ written: String) -> String? {
         PictureReferences(page: base, origin: base.origin).address(of: written)
     }
+
+    /// The default, `application/json`.
+    package var acceptedTypes: String { "application/json" }
 
     /// The default, which expects no fields.
     package static var expectation: ReplyExpectation { .none }

@@ -16,7 +16,8 @@ package struct SourceError: Error, Equatable, Sendable {
     /// True if a repeated request may succeed.
     var mayPass: Bool {
         switch fact {
-        case .tooManyRows, .tooManyProducts, .shop, .refused: false
+        case .tooManyRows, .tooManyProducts, .shop, .refused, .noFile, .missingOption: false
+        case .emptyDocument: !address.isFile
         default: true
         }
     }
@@ -53,6 +54,13 @@ package struct SourceError: Error, Equatable, Sendable {
         case ignoresPageNumber(page: Int)
         /// There is no list at the address; `message` is the message of the API or empty.
         case noList(message: String)
+        /// The file that the owner named does not exist.
+        case noFile
+        /// The file or the reply of a source with a single document has no bytes.
+        case emptyDocument
+        /// The owner must set `key` in the section `source`, such as `currency`; `example` is a
+        /// value.
+        case missingOption(_ key: String, example: String)
         /// The next page is on another server.
         case foreignPage(String)
         /// The next page was already read, so that the list would never end.
@@ -110,6 +118,11 @@ extension SourceError.Fact: CustomStringConvertible {
         case .noList(let message):
             "nothing is at this address" + (message.isEmpty ? "" : " (the API says: \(message))")
                 + "; check the address of the API"
+        case .noFile:
+            "there is no such file; a path counts from the folder of catalog.yml"
+        case .emptyDocument: "it is empty: there are no bytes"
+        case .missingOption(let key, let example):
+            "this kind of source needs '\(key)' below 'source:', such as '\(key): \(example)'"
         case .foreignPage(let reference):
             "the next page is given as \(Excerpt(reference.utf8).quoted), which is not an address of "
                 + "the same server, so it is not asked for"

@@ -5,6 +5,8 @@ import Scheduling
 enum CommandError: Error, Equatable {
     /// Neither flags nor configuration name the source of the products.
     case noSource
+    /// The address of the source is not one of its kind.
+    case unfitAddress(kind: String, wanted: String)
     /// The box office requires a key.
     case noBoxOfficeKey
     /// The list `source.charts` in the configuration is empty.
@@ -105,6 +107,9 @@ extension CommandError: CustomStringConvertible {
     /// A message that states the problem and its remedy.
     var description: String {
         switch self {
+        case .unfitAddress(let kind, let wanted):
+            "a source of kind '\(kind)' needs \(wanted); 'kind' below 'source:' in catalog.yml, or "
+                + "--source, names another one"
         case .noSource:
             """
             nothing says where the products come from; try the built-in sample shop, or name an API:

@@ -14,7 +14,7 @@ extension HTTPError: CustomStringConvertible {
     package var reason: String {
         switch kind {
         case .content: detail
-        case .security, .privateAddress, .redirect, .tooLarge: summary + (remedy ?? "")
+        case .security, .privateAddress, .redirect, .tooLarge, .file: summary + (remedy ?? "")
         default: fact + (remedy ?? "")
         }
     }
@@ -54,6 +54,7 @@ private extension HTTPError {
         case .shutDown: "the HTTP client was shut down"
         case .invalidRequest: "the request cannot be sent"
         case .storage: "this machine is out of a resource"
+        case .file: "the file cannot be read"
         }
     }
 
@@ -83,6 +84,7 @@ private extension HTTPError {
         case .malformed: "; tell whoever runs the server"
         case .redirect: "; check the address, or use the one it leads to"
         case .storage: "; free disk space, memory or open files"
+        case .file: "; check the path and the permissions of the file"
         case .tooLarge, .status, .cancelled, .shutDown, .invalidRequest: nil
         }
     }

@@ -43,6 +43,8 @@ package struct HTTPError: Error, Equatable, Sendable {
         case invalidRequest
         /// This machine lacks memory, a file or a thread.
         case storage
+        /// A file that takes the place of a reply cannot be read.
+        case file
     }
 
     /// The kind of failure.
@@ -103,7 +105,7 @@ extension HTTPError {
         case .status(let code):
             RetryPolicy.transientStatuses.contains(code)
         case .privateAddress, .security, .tooLarge, .hostDown, .redirect, .cancelled, .shutDown,
-            .invalidRequest, .storage:
+            .invalidRequest, .storage, .file:
             false
         }
     }
@@ -121,7 +123,7 @@ extension HTTPError {
     /// A proxy may already have been asked to open a connection.
     var isBeforeSending: Bool {
         switch kind {
-        case .privateAddress, .security, .hostDown, .invalidRequest: true
+        case .privateAddress, .security, .hostDown, .invalidRequest, .file: true
         default: isOfConnection
         }
     }

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogRendering
+import CatalogSources
 import CatalogState
 import HTTP
 
@@ -20,10 +21,12 @@ struct ShopContent: SiteContent {
         with reading: SourceReading, through client: HTTPClient, _ report: inout BuildReport
     ) async throws -> ServerConnection {
         let settings = reading.settings
+        var options = settings.sourceOptions
+        options.language = settings.language
         let connection = SourceConnection(
             source: try SourceKind.source(
-                settings.sourceKind, at: settings.sourceAddress, rows: settings.rowsPerRequest),
-            client: client)
+                settings.sourceKind, at: settings.sourceAddress, options),
+            client: client, secrets: settings.sourceSecrets)
         try await reading.readCatalog(through: connection, &report)
         return connection.server
     }

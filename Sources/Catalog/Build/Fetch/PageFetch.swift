@@ -93,7 +93,9 @@ extension PageFetch {
     private func ask(
         _ address: WebAddress, known: Validators?
     ) async throws(HTTPError) -> HTTPResponse {
-        try await connection.server.ask(address, kind: .page, known: known) { $0 }
+        try await connection.server.ask(
+            address, kind: .page, known: known, accepts: connection.source.acceptedTypes
+        ) { $0 }
     }
 }
 
@@ -196,7 +198,7 @@ extension PageFetch {
     /// Differences of the headers are ignored.
     private func stands(_ page: PageTable.Record) async throws -> Bool {
         let source = connection.source
-        guard let address = connection.server.address(of: page.address),
+        guard let address = connection.server.address(ofPage: page.address),
             let then = body(of: page.digest),
             case .body(let news, _) = try await fetch(
                 PageOrder(address, pass: page.pass), as: page.address)

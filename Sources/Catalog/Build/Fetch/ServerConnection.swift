@@ -4,37 +4,60 @@ import HTTP
 
 /// The connection to one server, with the keys of its addresses in the state.
 struct ServerConnection: Sendable {
-    /// The base of the server's own addresses.
+    /// The base of the server's own addresses, or the address of a file.
     let base: WebAddress
     let client: HTTPClient
+    /// The secrets in ``base``, which neither the state nor messages may contain.
+    var secrets: [Secret] = []
 
     /// Returns the key of an address in the state.
     ///
     /// The key of an address on the server itself has no origin. The stored validators therefore
     /// stay usable if the server moves to another host or port.
+    /// For a file beside the file at ``base``, the key is the path from their folder. Secrets of
+    /// the address are masked in its key.
     func key(of address: WebAddress) -> String {
         guard address.origin == base.origin else { return address.text }
-        return address.query.map { "\(address.path)?\($0)" } ?? address.path
+        if let path = base.pathBesideFile(of: address) { return path }
+        let key = address.query.map { "\(address.path)?\($0)" } ?? address.path
+        return secrets.isEmpty ? key : SecretMask([], secrets).masking(key)
     }
 
     /// Returns the address for a reference from the state.
     func address(of reference: String) -> WebAddress? {
-        base.resolving(reference)
+        // A slash at the beginning is the folder of the file, and not the root of the machine.
+        if base.isFile, reference.hasPrefix("/") { return base.resolving(".\(reference)") }
+        return base.resolving(reference)
+    }
+
+    /// Returns the address of a page for its key in the state; `nil` if a secret was removed from
+    /// the key.
+    func address(ofPage key: String) -> WebAddress? {
+        if key == self.key(of: base) { return base }
+        return secrets.isEmpty ? address(of: key) : nil
     }
 
     /// Sends a request for `address`.
     ///
     /// The request is conditional if `known` is not `nil`.
     ///
+    /// If ``base`` is a file, addresses of files are answered as a server would.
+    ///
     /// - Parameters:
     ///   - bodyBytes: the maximum size of the body in bytes, if the kind of request allows more.
+    ///   - accepts: the value of `Accept`; `nil` for the default of `kind`.
     ///   - read: converts the response. If it throws an error, the request is repeated.
     func ask<Value: Sendable>(
         _ address: WebAddress, kind: HTTPRequest.Kind, known: Validators?, bodyBytes: Int? = nil,
+        accepts: String? = nil,
         reading read: @Sendable (HTTPResponse) async throws -> Value
     ) async throws(HTTPError) -> Value {
-        let request = HTTPRequest(
-            address, kind: kind, validators: known, bodyBytes: bodyBytes)
+        if address.isFile {
+            return try await readFile(address, kind: kind, known: known, reading: read)
+        }
+        var request = HTTPRequest(
+            address, kind: kind, accepts: accepts, validators: known, bodyBytes: bodyBytes)
+        if address.origin == base.origin { request.secrets = secrets }
         return try await client.send(request) { response in
             do {
                 return try await read(response)
@@ -42,6 +65,29 @@ struct ServerConnection: Sendable {
                 // Only the fact is passed on, because the client adds the address to the message.
                 throw RefusedReply(description: "\(error.fact)")
             }
+        }
+    }
+}
+
+extension ServerConnection {
+    /// The maximum size of a picture in a file, in bytes.
+    private static let longestPicture = 20 << 20
+
+    private func readFile<Value: Sendable>(
+        _ address: WebAddress, kind: HTTPRequest.Kind, known: Validators?,
+        reading read: @Sendable (HTTPResponse) async throws -> Value
+    ) async throws(HTTPError) -> Value {
+        guard let files = FileAnswers(base: base) else {
+            throw HTTPError(.file, "only a source that is a file may have files", at: address)
+        }
+        let limit = kind == .image ? Self.longestPicture : .max
+        let response = try files.answer(to: address, known: known, limit: limit)
+        do {
+            return try await read(response)
+        } catch let error as SourceError {
+            throw HTTPError(.content, "\(error.fact)", at: address)
+        } catch {
+            throw HTTPError(.content, "\(error)", at: address)
         }
     }
 }

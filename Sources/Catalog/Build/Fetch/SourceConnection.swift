@@ -8,8 +8,9 @@ struct SourceConnection: Sendable {
     let source: any CatalogSource
     let server: ServerConnection
 
-    init(source: any CatalogSource, client: HTTPClient) {
+    /// - Parameter secrets: the secrets in the address of the source.
+    init(source: any CatalogSource, client: HTTPClient, secrets: [Secret] = []) {
         self.source = source
-        server = ServerConnection(base: source.base, client: client)
+        server = ServerConnection(base: source.base, client: client, secrets: secrets)
     }
 }

@@ -8,7 +8,7 @@ package struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
     ///
     /// To add a kind, add a line to this list.
     package static let allCases: [SourceKind] = [
-        SourceKind { OpenMarketSource(base: $0, pageSize: $1) },
+        SourceKind { OpenMarketSource(base: $0, pageSize: $1.pageSize) },
         SourceKind { address, _ in OpenMarketItemsSource(base: address) },
         SourceKind(BoxOfficeSource.kind, of: .movies),
     ]
@@ -20,19 +20,27 @@ package struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
     package let rawValue: String
     /// The subject of sites that are built from this kind of source.
     package let subject: SiteSubject
-    private let make: (@Sendable (WebAddress, Int) -> any CatalogSource)?
+    /// The form of the address of such a source.
+    package let addressForm: SourceAddressForm
+    private let make: Make?
+
+    private typealias Make =
+        @Sendable (WebAddress, SourceOptions) throws(SourceError) -> any CatalogSource
 
     private init<Source: CatalogSource>(
-        make: @escaping @Sendable (WebAddress, Int) -> Source
+        at addressForm: SourceAddressForm = .base,
+        make: @escaping @Sendable (WebAddress, SourceOptions) throws(SourceError) -> Source
     ) {
         rawValue = Source.kind
         subject = .products
-        self.make = make
+        self.addressForm = addressForm
+        self.make = { (address, options) throws(SourceError) in try make(address, options) }
     }
 
     private init(_ name: String, of subject: SiteSubject) {
         rawValue = name
         self.subject = subject
+        addressForm = .base
         make = nil
     }
 
@@ -55,20 +63,32 @@ package struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
 
     /// Creates a source of products of this kind; `nil` if the kind has no products.
     ///
-    /// - Parameter rows: the number of rows to request with each page, if the API has such a
-    ///   parameter.
-    package func source(at address: WebAddress, rows: Int) -> (any CatalogSource)? {
-        make?(address, rows)
+    /// - Throws: `SourceError` with the fact `missingOption` if the source needs another option.
+    package func source(
+        at address: WebAddress, _ options: SourceOptions = SourceOptions()
+    ) throws(SourceError) -> (any CatalogSource)? {
+        guard let make else { return nil }
+        return try make(address, options)
     }
 }
 
 extension SourceKind {
     static func source(
-        _ name: String, at address: WebAddress, rows: Int
-    ) throws(BuildError) -> any CatalogSource {
-        guard let source = SourceKind(rawValue: name)?.source(at: address, rows: rows) else {
-            throw .unknownSource(kind: name, known: allCases.map(\.rawValue))
+        _ name: String, at address: WebAddress, _ options: SourceOptions
+    ) throws -> any CatalogSource {
+        guard let source = try SourceKind(rawValue: name)?.source(at: address, options) else {
+            throw BuildError.unknownSource(kind: name, known: allCases.map(\.rawValue))
         }
         return source
     }
+}
+
+/// The form of the address of a source.
+package enum SourceAddressForm: Sendable {
+    /// An http or https address without a query, below which the API has its addresses.
+    case base
+    /// An http or https address, which may have a query, also with a key.
+    case query
+    /// An http or https address, which may have a query, or the path of a file.
+    case queryOrFile
 }

@@ -23,6 +23,8 @@ package struct BuildSettings: Sendable {
     ///
     /// Other origins do not receive these headers.
     package var sourceHeaders: [OriginHeader] = []
+    /// The secrets in ``sourceAddress``, such as the key of a feed.
+    package var sourceSecrets: [Secret] = []
     /// True if a build waits when the source does not answer the first request.
     ///
     /// If false, the build fails without waiting.

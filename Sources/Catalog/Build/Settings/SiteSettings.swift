@@ -1,3 +1,4 @@
+package import CatalogSources
 package import Compression
 package import HTTP
 package import Images
@@ -44,8 +45,13 @@ package struct SiteSettings: Equatable, Sendable {
 
 /// The settings of a site's owner for reading products and pictures.
 package struct ReadingSettings: Equatable, Sendable {
+    /// The settings of the source besides its address; the language is added by the build.
+    package var sourceOptions = SourceOptions()
     /// The number of rows to request with each page of the list.
-    package var rowsPerRequest = 100
+    package var rowsPerRequest: Int {
+        get { sourceOptions.pageSize }
+        set { sourceOptions.pageSize = newValue }
+    }
     /// When details are read again.
     package var refresh = DetailRefresh.changed
     /// The rules for hosts.

@@ -160,7 +160,10 @@ extension Crawl {
         if case .missing(let body) = reply, pass.sequence.page == 1 {
             throw SourceError(noList: body, at: address)
         }
-        guard case .body(let body, let headers) = reply, body.count > 0 else { return nil }
+        guard case .body(let body, let headers) = reply, body.count > 0 else {
+            if case .whole = pager.way { throw SourceError(.emptyDocument, at: address) }
+            return nil
+        }
         pass.beginPage()
         var summary = try source.readPage(body, from: address) { product in
             guard pass.takes(product) else { return }

@@ -17,7 +17,7 @@ package struct BoxOfficeProbe: Sendable {
     package init(of source: BoxOfficeSource, _ span: ChartSpan, through http: HTTPClient) {
         self.source = source
         self.span = span
-        client = ProbeClient(http: http)
+        client = ProbeClient(http: http, base: source.base)
     }
 
     /// Sends the requests and reports the result.

@@ -20,7 +20,7 @@ package struct ContractProbe: Sendable {
     package init(of source: any CatalogSource, pageSize: Int?, through http: HTTPClient) {
         self.source = source
         self.pageSize = pageSize
-        client = ProbeClient(http: http)
+        client = ProbeClient(http: http, base: source.base)
     }
 
     /// Sends the requests and reports the result.
@@ -62,7 +62,8 @@ extension ContractProbe {
         _ number: Int, _ report: inout ContractReport
     ) async throws(ProbeFailure) -> Page? {
         guard let address = source.pager.address(ofPage: number) else { return nil }
-        let answer = try await client.ask(HTTPRequest(address), shownAs: address)
+        let answer = try await client.ask(
+            HTTPRequest(address, accepts: source.acceptedTypes), shownAs: address)
         report.replies.append(answer.reply)
         if answer.isEmpty || answer.isMissing && number > 1 { return nil }
         if let refusal = answer.refusal { throw refusal }

@@ -21,8 +21,9 @@ package struct ContractReport: Sendable, Equatable {
     /// The error that ended the probe early.
     package internal(set) var failure: ProbeFailure?
 
-    init(kind: String) {
+    package init(kind: String, failure: ProbeFailure? = nil) {
         self.kind = kind
+        self.failure = failure
     }
 
     /// True if a build can use the replies of the API.

@@ -4,6 +4,8 @@ import JSON
 /// Requests the replies for a probe, without repeating a request.
 struct ProbeClient {
     let http: HTTPClient
+    /// The address at which the source begins, which may be the address of a file.
+    let base: WebAddress
 
     /// A reply and its entry in the report.
     struct Answer {
@@ -19,7 +21,7 @@ struct ProbeClient {
     ) async throws(ProbeFailure) -> Answer {
         let start = ContinuousClock.now
         do {
-            let response = try await http.send(request)
+            let response = try await response(to: request)
             let elapsed = ContinuousClock.now - start
             let isElsewhere = response.address.text != request.address.text
             return Answer(
@@ -30,6 +32,15 @@ struct ProbeClient {
         } catch {
             throw .http(error)
         }
+    }
+}
+
+extension ProbeClient {
+    private func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        guard request.address.isFile, let files = FileAnswers(base: base) else {
+            return try await http.send(request)
+        }
+        return try files.answer(to: request.address)
     }
 }
 

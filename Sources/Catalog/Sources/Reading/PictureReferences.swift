@@ -10,8 +10,15 @@ struct PictureReferences {
     /// Returns an absolute address, or only path and query for a picture on the source's own
     /// origin, so that nothing depends on the port of a local server.
     ///
-    /// - Returns: `nil` when the reference cannot be fetched over http or https.
+    /// For a picture beside a file, the result is the path from the folder of the file, with a
+    /// slash at its beginning.
+    ///
+    /// - Returns: `nil` when the reference cannot be fetched over http or https, and leads to no
+    ///   file that may be read.
     func address(of reference: String) -> String? {
+        if page.isFile {
+            return page.resolving(reference).map { page.pathBesideFile(of: $0) ?? $0.text }
+        }
         // Nearly all references are absolute and normalised; libcurl takes 10 µs to check that.
         if let path = PlainAddress.path(of: reference, on: origin) { return relative(path) }
         if PlainAddress.matches(reference), !reference.utf8.starts(with: origin.utf8) {

@@ -18,6 +18,10 @@ extension SourceError {
 
     /// Creates the error of a missing list, with the API's message if there is one.
     init(noList body: ResponseBody?, at address: WebAddress) {
+        if address.isFile {
+            self.init(.noFile, at: address)
+            return
+        }
         let message = body.flatMap { try? $0.bytes(limit: 1 << 16) }
             .map { RefusalMessage(answering: $0).text }
         self.init(.noList(message: message ?? ""), at: address)

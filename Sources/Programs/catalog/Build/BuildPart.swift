@@ -27,28 +27,34 @@ struct KeptSource: Equatable {
     /// Reads the source from the state in `folder`.
     ///
     /// - Throws: `BuildError`, or the error of reading the state.
-    init(ofState folder: String) throws {
-        try self.init(SiteBuild.source(ofState: folder))
+    init(ofState folder: String, in root: SiteRoot) throws {
+        try self.init(SiteBuild.source(ofState: folder), in: root.path)
     }
 
     /// Finds the source that `identity` names.
     ///
+    /// - Parameter root: the absolute path of the site's root.
     /// - Throws: `BuildError.unknownSource`.
-    init(_ identity: String) throws(BuildError) {
+    init(_ identity: String, in root: String) throws(BuildError) {
         self.identity = identity
         if let demo = DemoShop.allCases.first(where: { $0.identity == identity }) {
             source = .demo(demo)
             return
         }
         let words = identity.split(separator: " ", maxSplits: 1).map(String.init)
-        // `https` is assumed because the scheme is not recorded; rendering sends no requests
-        // anyway.
         guard let kind = words.first.flatMap(SourceKind.init(rawValue:)),
-            let address = BaseAddress("https://\(words.last ?? "")")
+            let place = Self.place(words.last ?? ""), place.fits(kind.addressForm)
         else {
             throw .unknownSource(
                 kind: words.first ?? "", known: SourceKind.allCases.map(\.rawValue))
         }
-        source = .api(kind, address)
+        source = .api(kind, SourceAddress(place, in: root))
+    }
+
+    private static func place(_ text: String) -> SourcePlace? {
+        if ["/", "./"].contains(where: text.hasPrefix) { return SourcePlace(file: text) }
+        // `https` is assumed because the scheme is not recorded; rendering sends no requests
+        // anyway.
+        return QueryAddress("https://\(text)")?.place
     }
 }

@@ -21,7 +21,8 @@ extension BuildPlan {
         let part: BuildPart =
             switch typed.command {
             case Command.fetch.name: .fetch
-            case Command.render.name: .render(try KeptSource(ofState: typed.stateFolder(in: root)))
+            case Command.render.name:
+                .render(try KeptSource(ofState: typed.stateFolder(in: root), in: root))
             default: .whole
             }
         try self.init(typed.asPart(of: .build), configuration, in: root, part)
@@ -38,7 +39,7 @@ extension BuildPlan {
             source = kept.source
         } else {
             do {
-                source = try Source(typed, configuration.source)
+                source = try Source(typed, configuration.source, in: root)
             } catch CommandError.noSource where ConfigurationFile.isOnlyAbove(root) {
                 throw CommandError.configurationAbove(folder: root.locate(".."))
             }
@@ -72,7 +73,7 @@ extension BuildPlan {
         configuredTimeZone = configuration.timeZone
         purgeList = try typed.path("--purge-list").map(root.absolute)
         if part.asksSource, case .api(_, let address) = source {
-            (headers, withholdsHeaders) = configuration.source.keys(for: address)
+            (headers, withholdsHeaders) = configuration.source.keys(to: address.address.origin)
         } else {
             site.reading.hosts = HostPolicy()
         }
@@ -108,12 +109,12 @@ extension BuildPlan {
 }
 
 extension SiteConfiguration.Source {
-    /// Returns the headers for requests to `address`.
+    /// Returns the headers for requests to `origin`.
     ///
-    /// An address of another origin gets no headers, because they contain keys for the configured
+    /// Another origin than the configured one gets no headers, because they contain keys for the configured
     /// origin.
-    func keys(for address: BaseAddress) -> (headers: [OriginHeader], areWithheld: Bool) {
-        let isOwn = url.map { $0.address.origin == address.address.origin } ?? true
+    func keys(to origin: String) -> (headers: [OriginHeader], areWithheld: Bool) {
+        let isOwn = url.map { $0.origin == origin } ?? true
         return isOwn ? (headers, false) : ([], !headers.isEmpty)
     }
 }
@@ -140,9 +141,9 @@ extension ExportSettings {
 extension BuildPlan.Source {
     /// Takes the source from the command line, or else from the configuration.
     ///
-    /// - Throws: `ArgumentError`, `CommandError.noSource`.
+    /// - Throws: `ArgumentError`, `CommandError.noSource`, `.unfitAddress`.
     init(
-        _ typed: ParsedArguments, _ configured: SiteConfiguration.Source
+        _ typed: ParsedArguments, _ configured: SiteConfiguration.Source, in root: SiteRoot
     ) throws {
         if typed.has("--demo") {
             for option in ["--url", "--source"] where typed.has(option) {
@@ -152,10 +153,14 @@ extension BuildPlan.Source {
             return
         }
         let kind = typed["--source"].flatMap(SourceKind.init(rawValue:)) ?? configured.kind
-        let address = try typed.value("--url", of: BaseAddress.self) ?? configured.url
-        guard let address = address ?? kind?.subject.profile.defaultAddress
+        let known = kind ?? BuildPlan.defaultSourceKind
+        let place = try typed.sourcePlace(for: known) ?? configured.url
+        guard let place = place ?? kind?.subject.profile.defaultAddress?.place
         else { throw CommandError.noSource }
-        self = .api(kind ?? BuildPlan.defaultSourceKind, address)
+        guard place.fits(known.addressForm) else {
+            throw CommandError.unfitAddress(kind: known.rawValue, wanted: known.addressForm.wanted)
+        }
+        self = .api(known, SourceAddress(place, in: root.path))
     }
 
     /// The subject of the site: products or movies.
@@ -169,9 +174,14 @@ extension BuildPlan.Source {
     /// The default title of the site.
     fileprivate var title: String {
         switch self {
-        case .api(_, let address): address.address.host
+        case .api(_, let address): address.address.filePath?.stem ?? address.address.host
         case .demo(let shop): shop.title
         }
+    }
+
+    /// The secrets in the address.
+    var secrets: [Secret] {
+        if case .api(_, let address) = self { address.secrets } else { [] }
     }
 
     /// The default address of the site.
@@ -180,5 +190,25 @@ extension BuildPlan.Source {
         case .api: nil
         case .demo: DemoShop.address
         }
+    }
+}
+
+extension SourceAddressForm {
+    /// The description of valid addresses for messages.
+    var wanted: String {
+        switch self {
+        case .base: BaseAddress.wanted
+        case .query: QueryAddress.wanted
+        case .queryOrFile: FileOrAddress.wanted
+        }
+    }
+}
+
+extension String {
+    /// The name of the file at this path, without its ending.
+    fileprivate var stem: String {
+        let name = split(separator: "/").last ?? ""
+        let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+        return String(stem.isEmpty ? name : stem)
     }
 }

@@ -9,7 +9,7 @@ import Time
 struct BuildPlan: Equatable {
     /// The source of the products.
     enum Source: Equatable {
-        case api(SourceKind, BaseAddress)
+        case api(SourceKind, SourceAddress)
         case demo(DemoShop)
     }
 
@@ -82,12 +82,13 @@ struct BuildPlan: Equatable {
         settings.explainedPaths = explainedPaths
         settings.lockPatience = lockPatience
         settings.sourceHeaders = headers
+        settings.sourceSecrets = self.source.secrets
         settings.purgeList = purgeList
         return settings
     }
 
     /// The secrets to hide in all output.
-    var secrets: SecretMask { SecretMask(headers, boxOffice?.secrets ?? []) }
+    var secrets: SecretMask { SecretMask(headers, (boxOffice?.secrets ?? []) + source.secrets) }
 
     /// The time zone of the site.
     ///

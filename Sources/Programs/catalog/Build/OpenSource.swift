@@ -69,10 +69,11 @@ struct OpenSource {
     }
 
     /// Returns the text that identifies an API in the state folder.
-    static func identity(of kind: String, at address: BaseAddress) -> String {
+    static func identity(of kind: String, at address: SourceAddress) -> String {
+        if address.address.isFile { return "\(kind) \(address.text)" }
         // The scheme is omitted, so that an API that moves from http to https stays the same
         // source.
-        "\(kind) \(address.text.drop { $0 != "/" }.drop { $0 == "/" })"
+        return "\(kind) \(address.text.drop { $0 != "/" }.drop { $0 == "/" })"
     }
 
     /// Stops the demo's server.

@@ -7,16 +7,22 @@ struct ExpandedText: Equatable {
     let text: String
     /// The references that were replaced.
     var references: [TextReference] = []
+    /// The values of references that probably lead to secrets.
+    var secretValues: [String] = []
 
     /// Creates a text without references.
     init(_ text: String) {
         self.init(written: text, text: text)
     }
 
-    init(written: String, text: String, references: [TextReference] = []) {
+    init(
+        written: String, text: String, references: [TextReference] = [],
+        secretValues: [String] = []
+    ) {
         self.written = written
         self.text = text
         self.references = references
+        self.secretValues = secretValues
     }
 
     /// True if a reference probably leads to a secret: any file, or a variable with a name such as

@@ -6,7 +6,7 @@ extension SiteConfiguration {
     /// The source of the products.
     struct Source: Equatable {
         var kind: SourceKind?
-        var url: BaseAddress?
+        var url: SourcePlace?
         /// The headers that are sent with requests to the API, and only there.
         var headers: [OriginHeader] = []
         /// The key of the box office.

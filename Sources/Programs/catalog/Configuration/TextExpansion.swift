@@ -36,6 +36,7 @@ struct TextExpansion: Sendable {
     func expand(_ written: String) throws(ExpansionError) -> ExpandedText {
         var text = ""
         var references: [TextReference] = []
+        var secretValues: [String] = []
         var rest = written[...]
         while let dollar = rest.firstIndex(of: "$") {
             text += rest[..<dollar]
@@ -45,14 +46,18 @@ struct TextExpansion: Sendable {
                 rest = rest.dropFirst(3)
             } else if rest.hasPrefix("${") {
                 let reference = try Self.takeReference(from: &rest)
-                text += try value(of: reference)
+                let value = try value(of: reference)
+                text += value
+                if reference.isLikelySecret { secretValues.append(value) }
                 references.append(reference)
             } else {
                 text.append("$")
                 rest = rest.dropFirst()
             }
         }
-        return ExpandedText(written: written, text: text + rest, references: references)
+        return ExpandedText(
+            written: written, text: text + rest, references: references,
+            secretValues: secretValues)
     }
 }
 
@@ -92,6 +97,14 @@ extension TextExpansion {
         key.map { [$0: expansion] } ?? [:]
     }
 
+    /// The same expansion, with `***` for references that probably lead to secrets.
+    fileprivate var withoutSecrets: TextExpansion {
+        let environment = environment
+        return TextExpansion(
+            environment: { TextReference.variable($0).isLikelySecret ? "***" : environment($0) },
+            content: { _ throws(ExpansionError) in "***" })
+    }
+
     fileprivate init?(of decoder: any Decoder) {
         guard let expansion = Self.key.flatMap({ decoder.userInfo[$0] }) as? Self else {
             return nil
@@ -107,6 +120,18 @@ extension Decoder {
     func expandedText() throws -> ExpandedText {
         let written = try singleValueContainer().decode(String.self)
         return try TextExpansion(of: self)?.expand(written) ?? ExpandedText(written)
+    }
+
+    /// Returns the text of an address with its references replaced.
+    ///
+    /// If the expansion spares secrets, `***` takes the place of references that probably lead to
+    /// secrets.
+    func addressText() throws -> ExpandedText {
+        guard let expansion = TextExpansion(of: self), expansion.sparesSecrets else {
+            return try expandedText()
+        }
+        let written = try singleValueContainer().decode(String.self)
+        return try expansion.withoutSecrets.expand(written)
     }
 
     /// Returns the text of a secret with its references replaced.

@@ -1,6 +1,7 @@
 import Arguments
 import CatalogBuild
 import CatalogRendering
+import CatalogSources
 import HTTP
 import Images
 
@@ -33,7 +34,11 @@ struct DoctorSettings {
         state = try typed.stateFolder(in: root)
         let build = typed.asPart(of: .build)
         self.typed = build
-        _ = try typed.value("--url", of: BaseAddress.self)
+        // Without `--source`, the configuration decides which addresses are valid.
+        _ = try typed.value("--url", of: FileOrAddress.self)
+        if let kind = typed["--source"].flatMap(SourceKind.init(rawValue:)) {
+            _ = try build.sourcePlace(for: kind)
+        }
         do {
             file = try ConfigurationFile(
                 of: root, named: typed.path("--config"), expanding: TextExpansion(in: root))
@@ -62,12 +67,15 @@ struct DoctorSettings {
         let typedKind = typed["--source"].flatMap(SourceKind.init(rawValue:))
         let kind = typedKind ?? source.kind ?? BuildPlan.defaultSourceKind
         let profile = kind.subject.profile
-        let typedAddress = try? typed.value("--url", of: BaseAddress.self)
-        guard let address = typedAddress ?? source.url ?? profile.defaultAddress
+        let typedPlace = try? typed.sourcePlace(for: kind)
+        guard let place = typedPlace ?? source.url ?? profile.defaultAddress?.place,
+            place.fits(kind.addressForm)
         else { return nil }
-        var probe = ProbePlan(kind: kind, address: address)
-        probe.pageSize = configuration.site.rowsPerRequest
-        probe.headers = source.keys(for: address).headers
+        var probe = ProbePlan(
+            kind: kind, address: SourceAddress(place, in: root.path))
+        probe.options = configuration.site.sourceOptions
+        probe.options.language = configuration.language
+        probe.headers = source.keys(to: place.origin).headers
         probe.hosts = configuration.site.hosts
         probe.key = profile.secret(source.key)
         return probe
@@ -90,7 +98,9 @@ struct DoctorSettings {
 
     /// The secrets to hide in all output.
     var secrets: SecretMask {
-        let keys = [probe?.key].compactMap(\.self) + (plan?.boxOffice?.secrets ?? [])
+        let keys =
+            [probe?.key].compactMap(\.self) + (plan?.boxOffice?.secrets ?? [])
+            + (probe?.address.secrets ?? [])
         return SecretMask(probe?.headers ?? [], keys)
     }
 }

@@ -25,13 +25,13 @@ struct SourceCheck {
         self.slow = slow
         report = try await plan.probe()
         let mayFitElsewhere =
-            !report.fits && report.failure?.isOfServer != true
+            plan.kind.addressForm == .base && !report.fits && report.failure?.isOfServer != true
             && report.failure?.isRefusal != true
         guard mayFitElsewhere else {
             other = nil
             return
         }
-        let others = SourceKind.allCases.filter { $0 != plan.kind }
+        let others = SourceKind.allCases.filter { $0 != plan.kind && $0.addressForm == .base }
         var search = plan
         // The key is removed, because only the box office may receive it.
         search.key = nil

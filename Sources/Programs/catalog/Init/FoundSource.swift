@@ -6,7 +6,7 @@ import CatalogRendering
 /// A source found at an address, with its settings for `catalog.yml`.
 struct FoundSource: Equatable {
     let kind: SourceKind
-    let address: BaseAddress
+    let address: SourceAddress
     /// The number of rows in one request; `nil` for the default.
     let pageSize: Int?
     /// A proposed title for the site.

@@ -8,9 +8,9 @@ import HTTP
 /// An API to check, and the settings for requests to it.
 struct ProbePlan {
     var kind: SourceKind
-    var address: BaseAddress
-    /// The number of rows in one request for the list.
-    var pageSize = ReadingSettings().rowsPerRequest
+    var address: SourceAddress
+    /// The settings of the source besides its address.
+    var options = SourceOptions()
     /// The headers sent with each request to the API's own origin.
     var headers: [OriginHeader] = []
     /// The key for an API that requires a key.
@@ -26,12 +26,16 @@ struct ProbePlan {
     func probe() async throws -> ContractReport {
         let http = try HTTPClient(configuration)
         defer { http.shutdown() }
-        guard let source = kind.source(at: address.address, rows: pageSize) else {
-            return await probeBoxOffice(through: http)
+        let source: (any CatalogSource)?
+        do throws(SourceError) {
+            source = try kind.source(at: address.address, options)
+        } catch {
+            return ContractReport(kind: kind.rawValue, failure: .source(error))
         }
+        guard let source else { return await probeBoxOffice(through: http) }
         let isFixed = kind.rawValue == OpenMarketItemsSource.kind
         return await ContractProbe(
-            of: source, pageSize: isFixed ? nil : pageSize, through: http
+            of: source, pageSize: isFixed ? nil : options.pageSize, through: http
         ).run()
     }
 

@@ -54,7 +54,7 @@ struct SourceFinder {
             guard let key = profile.secret(nil, environment) else { return result }
             plan.key = key
         } else if case .http(let error) = failure, case .status = error.kind, !failure.isRefusal {
-            plan.pageSize = Self.smallPage
+            plan.options.pageSize = Self.smallPage
         } else {
             return result
         }
@@ -68,7 +68,7 @@ struct SourceFinder {
     private func unencrypted(_ result: SourceSearch.Result) async throws -> String? {
         let secure = "https://"
         guard result.report.failure?.isOfServer == true, typed.text.hasPrefix(secure),
-            let address = BaseAddress("http://" + typed.text.dropFirst(secure.count)),
+            let address = SourceAddress("http://" + typed.text.dropFirst(secure.count)),
             address.address.port == typed.port
         else { return nil }
         let report = try await ProbePlan(kind: result.kind, address: address).probe()

@@ -8,7 +8,7 @@ import HTTP
 /// The typed address may be the address of the API's product list instead of the base address.
 struct SourceRoots {
     /// The possible base addresses; the most likely address is first.
-    let addresses: [BaseAddress]
+    let addresses: [SourceAddress]
     /// The possible kinds of source; the most likely kind is first.
     let kinds: [SourceKind]
 
@@ -30,19 +30,19 @@ struct SourceRoots {
         let places = [root, ""].map { address.origin + $0 }
         addresses = places.enumerated()
             .filter { index, text in !places[..<index].contains { Self.same($0, text) } }
-            .compactMap { BaseAddress($0.element) }
+            .compactMap { SourceAddress($0.element) }
         kinds = Self.kinds(for: landmark?.0, at: address.host)
     }
 
     private static func same(_ one: String, _ other: String) -> Bool {
-        BaseAddress(one)?.text == BaseAddress(other)?.text
+        SourceAddress(one)?.text == SourceAddress(other)?.text
     }
 
     private static func kinds(for landmark: String?, at host: String) -> [SourceKind] {
         let isBoxOffice = landmark == "/kobisopenapi" || host.hasSuffix("kobis.or.kr")
         let isOfItems = landmark == ShopPath.items || landmark == ShopPath.item
         let likeliest = isBoxOffice ? BoxOfficeSource.kind : isOfItems ? ShopPlan.itemKind : nil
-        let all = SourceKind.allCases
+        let all = SourceKind.allCases.filter { $0.addressForm == .base }
         return all.filter { $0.rawValue == likeliest } + all.filter { $0.rawValue != likeliest }
     }
 }

@@ -8,7 +8,7 @@ struct SourceSearch {
     /// The result for one kind at one address.
     struct Result {
         let kind: SourceKind
-        let address: BaseAddress
+        let address: SourceAddress
         let report: ContractReport
 
         /// True if the search can end with this result.
@@ -22,12 +22,12 @@ struct SourceSearch {
 
     /// The settings for requests.
     private let plan: ProbePlan
-    private let addresses: [BaseAddress]
+    private let addresses: [SourceAddress]
 
     /// - Parameters:
     ///   - plan: the settings for requests; kind and address are replaced for each try.
     ///   - addresses: the possible base addresses; the most likely address is first.
-    init(_ plan: ProbePlan, at addresses: [BaseAddress]) {
+    init(_ plan: ProbePlan, at addresses: [SourceAddress]) {
         self.plan = plan
         self.addresses = addresses
     }

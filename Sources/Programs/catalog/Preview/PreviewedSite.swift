@@ -30,7 +30,7 @@ struct PreviewedSite {
         let folder = try StateCopy(of: typed.stateFolder(in: root))
         do {
             if let identity = try folder.source(), isAskedFor(identity) {
-                return (folder, try KeptSource(identity))
+                return (folder, try KeptSource(identity, in: root.path))
             }
         } catch {
             folder.remove()
@@ -66,7 +66,7 @@ struct PreviewedSite {
         if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
         let source = try OpenSource(plan.source)
         defer { source.close() }
-        let kept = try KeptSource(source.identity)
+        let kept = try KeptSource(source.identity, in: root.path)
         var settings = try Self.settings(of: plan, source)
         let folder = try StateCopy()
         settings.stateFolder = folder.folder

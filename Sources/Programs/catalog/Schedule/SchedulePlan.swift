@@ -2,6 +2,7 @@ import Arguments
 import CatalogBuild
 import FoundationEssentials
 import Glibc
+import HTTP
 import Scheduling
 import CatalogPublishing
 import CatalogRendering
@@ -50,7 +51,7 @@ struct SchedulePlan {
             of: root, named: file, expanding: TextExpansion(in: root, sparingSecrets: true),
             environment: [:])
         let configuration = try settings?.configuration() ?? SiteConfiguration()
-        let source = try BuildPlan.Source(typed, configuration.source)
+        let source = try BuildPlan.Source(typed, configuration.source, in: root)
         let place = kind == .githubActions ? BuildPlace(inRepositoryOf: root) : BuildPlace()
         repository = place.folder
         let written = [
@@ -85,7 +86,10 @@ struct SchedulePlan {
         job.variables = references.variables
         job.readFiles = written + ([file].compactMap(\.self) + references.files).map(root.absolute)
         job.readFiles += job.readFiles.map { ResolvedPath($0).text }
-        if case .api(let kind, _) = source {
+        if case .api(let kind, let address) = source {
+            if let path = address.address.filePath {
+                job.readFiles += [path, ResolvedPath(path).text]
+            }
             job.add(kind.subject.profile.keyVariables(missingIn: configuration))
         }
         if let target = try typed.value("--on-failure", of: FailureTarget.self) {

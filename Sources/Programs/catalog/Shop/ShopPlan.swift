@@ -29,7 +29,8 @@ struct ShopPlan {
         let root = try typed.siteRoot()
         let configured = try SiteConfiguration(
             of: root, named: typed.path("--config"), expanding: TextExpansion(in: root))
-        guard let address = try typed.value("--url", of: BaseAddress.self) ?? configured?.source.url
+        let typedAddress = try typed.value("--url", of: BaseAddress.self)
+        guard let address = typedAddress ?? configured?.source.url?.base
         else { throw CommandError.noShop }
         self.address = address
         sellsItems = typed.path.contains(Command.item.name)
@@ -39,8 +40,8 @@ struct ShopPlan {
         let configuredKind = configured?.source.kind ?? BuildPlan.defaultSourceKind
         let kind = sellsItems ? Self.itemKind : configuredKind.rawValue
         likelyContract = kind == Self.itemKind ? Self.defaultItemContract : .october2022
-        identity = OpenSource.identity(of: kind, at: address)
-        let keys = configured?.source.keys(for: address)
+        identity = OpenSource.identity(of: kind, at: SourceAddress(address))
+        let keys = configured?.source.keys(to: address.address.origin)
         headers = keys?.headers ?? []
         withholdsHeaders = keys?.areWithheld ?? false
         hosts = configured?.site.hosts ?? HostPolicy()

@@ -1,4 +1,8 @@
+import Text
+
 /// An absolute `http` or `https` address in its normal form, without user name and fragment.
+///
+/// The owner of a site may also name a file (``init(fileAt:)``), whose scheme is `file`.
 ///
 /// libcurl parses the address, so that the client checks the same address that it requests. Scheme
 /// and host are in lower case, a default port is left out, `.` and `..` are resolved, and bytes
@@ -7,7 +11,7 @@
 package struct WebAddress: Sendable {
     /// The whole address.
     package let text: String
-    /// `http` or `https`.
+    /// `http` or `https`; `file` for a file on this machine.
     package let scheme: String
     /// The host name or IP address in lower case; an IPv6 address is in brackets.
     package let host: String
@@ -22,6 +26,8 @@ package struct WebAddress: Sendable {
     ///
     /// Credentials are sent only to servers of the right origin.
     package let origin: String
+    /// The path of a file on this machine, without escapes; `nil` for an address on the web.
+    package let filePath: String?
 
     /// Reads an absolute address.
     ///
@@ -36,6 +42,7 @@ package struct WebAddress: Sendable {
     ///
     /// `nil` when ``init(_:)`` would refuse the result.
     package func resolving(_ reference: String) -> WebAddress? {
+        if isFile { return resolvingBesideFile(reference) }
         let target = reference.prefix { $0 != "#" }
         // An empty reference means this page itself, but libcurl would remove the last segment.
         if target.isEmpty { return self }
@@ -62,7 +69,10 @@ extension WebAddress: Hashable {
 extension WebAddress: CustomStringConvertible {
     /// The address for display: `***` replaces the values of query parameters that usually carry
     /// keys.
+    ///
+    /// A file is shown by its path.
     package var description: String {
+        if let filePath { return filePath }
         guard let query, let mark = text.firstIndex(of: "?") else { return text }
         let items = query.split(separator: "&", omittingEmptySubsequences: false).map(Self.masked)
         return text[...mark] + items.joined(separator: "&")
@@ -88,5 +98,22 @@ private extension WebAddress {
         query = parser.query
         let isDefaultPort = port == (scheme == "https" ? 443 : 80)
         origin = isDefaultPort ? "\(scheme)://\(host)" : "\(scheme)://\(host):\(port)"
+        filePath = nil
+    }
+}
+
+extension WebAddress {
+    /// - Parameter filePath: an absolute path without `.` and `..`.
+    init(filePath: String) {
+        scheme = "file"
+        host = ""
+        port = 0
+        path = PercentEncoding.encode(filePath.utf8) {
+            PercentEncoding.isUnreserved($0) || $0 == UInt8(ascii: "/")
+        }
+        query = nil
+        origin = "file://"
+        text = origin + path
+        self.filePath = filePath
     }
 }

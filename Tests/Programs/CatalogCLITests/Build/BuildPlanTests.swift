@@ -37,7 +37,7 @@ struct PlanCase: CustomTestStringConvertible {
         connections: 3, privateHosts: ["nas"], redirectHosts: ["a.example"], requestsPerSecond: 5)
     /// The configured source, and nothing else.
     private static let nameless = configuration {
-        $0.source.url = BaseAddress("http://configured.example/")
+        $0.source.url = BaseAddress("http://configured.example/")?.place
         $0.source.headers = headers
         $0.site.hosts = hosts
         $0.site.maxStale = 3
@@ -52,8 +52,8 @@ struct PlanCase: CustomTestStringConvertible {
         return configuration
     }
 
-    private static func address(_ text: String) throws -> BaseAddress {
-        try #require(BaseAddress(text))
+    private static func address(_ text: String) throws -> SourceAddress {
+        try #require(SourceAddress(text))
     }
 
     private static let configuration = configuration {
@@ -144,7 +144,7 @@ struct PlanCase: CustomTestStringConvertible {
     ])
     func `arguments mean`(_ testCase: PlanCase) throws {
         let root = try #require(Self.root)
-        let address = try #require(BaseAddress("http://api.example"))
+        let address = try #require(SourceAddress("http://api.example"))
         var expected = BuildPlan(
             source: .api(.standard, address), root: "/", outputFolder: "/dist",
             stateFolder: "/.catalog", title: "api.example", language: "ko", baseURL: nil)
@@ -154,7 +154,9 @@ struct PlanCase: CustomTestStringConvertible {
     }
 
     private static let configured: @Sendable (inout BuildPlan) -> Void = { plan in
-        if let url = configuration.source.url { plan.source = .api(.standard, url) }
+        if let url = configuration.source.url {
+            plan.source = .api(.standard, SourceAddress(url, in: "/"))
+        }
         plan.title = "Configured"
         plan.baseURL = "https://site.example/shop"
         plan.language = "en"

@@ -19,7 +19,7 @@ import Testing
         let server = try OpenSource(.demo(shop))
         defer { server.close() }
         let kind = try #require(SourceKind(rawValue: shop.sourceKind))
-        let source = try #require(kind.source(at: server.address, rows: 100))
+        let source = try #require(try kind.source(at: server.address))
         var configuration = HTTPClient.Configuration(userAgent: "test")
         configuration.hosts.privateHosts = [server.address.host]
         let client = try HTTPClient(configuration)

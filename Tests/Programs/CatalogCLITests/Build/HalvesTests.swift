@@ -159,18 +159,18 @@ import Testing
             ("demo box-office", .demo(.boxOffice)),
         ] as [(String, BuildPlan.Source)])
     func `a state knows its source`(identity: String, source: BuildPlan.Source) throws {
-        #expect(try KeptSource(identity).source == source)
+        #expect(try KeptSource(identity, in: "/shop").source == source)
     }
 
     @Test func `a state of an API knows its kind and its host`() throws {
-        let kept = try KeptSource("open-market-items api.example.com:8080/v1")
+        let kept = try KeptSource("open-market-items api.example.com:8080/v1", in: "/shop")
         guard case .api(let kind, let address) = kept.source else {
             Issue.record("\(kept)")
             return
         }
         #expect(kind.rawValue == "open-market-items")
         #expect(OpenSource.identity(of: kind.rawValue, at: address) == kept.identity)
-        #expect(throws: (any Error).self) { try KeptSource("frob api.example.com") }
+        #expect(throws: (any Error).self) { try KeptSource("frob api.example.com", in: "/shop") }
     }
 
     @Test(arguments: [

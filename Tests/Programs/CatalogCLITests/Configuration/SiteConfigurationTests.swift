@@ -81,7 +81,7 @@ import YAML
         #expect(site.removal.keptDays == 30)
         #expect(site.servers == [.nginx, .apache])
         #expect(configuration.source.kind == .standard)
-        #expect(configuration.source.url == BaseAddress("https://api.example.com"))
+        #expect(configuration.source.url == BaseAddress("https://api.example.com")?.place)
         #expect(site.rowsPerRequest == 50)
         #expect(site.refresh == .days(3))
         #expect(
@@ -228,7 +228,7 @@ import YAML
               max_stale: ${DAYS}
             title: $${HOST} costs $5
             """)
-        #expect(configuration.source.url?.text == "https://api.example.com/v1")
+        #expect(configuration.source.url?.base?.text == "https://api.example.com/v1")
         #expect(configuration.site.hosts.redirectHosts == ["api.example.com"])
         #expect(configuration.site.maxStale == 9)
         #expect(configuration.title == "${HOST} costs $5")

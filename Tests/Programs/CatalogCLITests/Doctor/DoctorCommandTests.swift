@@ -1,4 +1,5 @@
 import CatalogBuild
+import CatalogSources
 import FoundationEssentials
 import Glibc
 import HTTP
@@ -22,8 +23,8 @@ import Testing
     ) async throws -> (text: String, status: CatalogBuild.ExitStatus) {
         var plan = ProbePlan(
             kind: try #require(SourceKind(rawValue: kind)),
-            address: try #require(BaseAddress(shop.address)))
-        plan.pageSize = 10
+            address: try #require(SourceAddress(shop.address)))
+        plan.options.pageSize = 10
         var report = DoctorReport()
         report.add("API", try await SourceCheck(plan, slow: slow).findings)
         let text = report.text(FindingMarks { _ in nil })

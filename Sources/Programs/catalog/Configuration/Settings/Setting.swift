@@ -63,6 +63,27 @@ struct Setting: Sendable {
         }
     }
 
+    /// Creates a key whose value depends on other keys, which `read` finds in the configuration.
+    init(
+        _ name: String, _ type: any SettingValue.Type, default defaultValue: Default,
+        option: String? = nil, example: String, meaning: String,
+        read:
+            @escaping @Sendable (
+                YAMLReader, [String], inout SiteConfiguration
+            ) throws(YAMLError) -> Void
+    ) {
+        path = [name]
+        self.type = type
+        self.defaultValue = defaultValue
+        self.option = option
+        self.example = example
+        note = nil
+        self.meaning = meaning
+        keys = []
+        isInline = false
+        set = read
+    }
+
     /// Creates a section.
     ///
     /// - Parameter value: the key that defines a single value, if the section may be written as one

@@ -1,6 +1,9 @@
 import CatalogBuild
 import CatalogModel
+import CatalogSources
 import HTTP
+import Text
+import YAML
 
 extension SettingGroup {
     /// The keys for the source of the products.
@@ -19,17 +22,31 @@ extension SettingGroup {
                         meaning: "The kind of API ([Building](Building.md#kinds-of-apis))."
                     ) { $0.source.kind = $1 },
                     Setting(
-                        "url", BaseAddress.self,
+                        "url", FileOrAddress.self,
                         default: .words("none, but that of KOBIS for box-office"),
                         option: "--url",
                         example: "https://api.example.com",
-                        meaning: "Its address; below it lies `/api/products`, or `/items` of 2021."
-                    ) { $0.source.url = $1 },
+                        meaning: """
+                            Its address; below it lies `/api/products`, or `/items` of 2021. Of a feed: \
+                            the address or the file of the feed itself.
+                            """
+                    ) { (reader, path, configuration) throws(YAMLError) in
+                        let kind = configuration.source.kind ?? .standard
+                        let url = try reader.sourcePlace(for: kind, at: path)
+                        configuration.source.url = url ?? configuration.source.url
+                    },
                     Setting(
                         "page_size", WholeNumber<1, 1000>.self, default: .value("100"),
                         note: "products asked for in one request, 1 to 1000",
                         meaning: "Products asked for in one request; items come by 20."
                     ) { $0.site.rowsPerRequest = $1.number },
+                    Setting(
+                        "currency", Parsed<Currency>.self,
+                        default: .words("KRW for a site in Korean, else none"),
+                        example: "KRW",
+                        note: "of prices that come without one",
+                        meaning: "The currency of prices that come without one, such as `KRW`."
+                    ) { $0.site.sourceOptions.currency = $1.value.code },
                     Setting(
                         "refresh", RefreshRule.self, default: .value("changed"),
                         note: "when details are read again; or all, or 7 days",

@@ -37,7 +37,15 @@ struct BaseAddress: TypedValue {
 }
 
 extension BaseAddress {
-    private static func mayHoldSecret(_ text: String) -> Bool {
+    /// Returns true if an address in `text` has a user name, and perhaps a password.
+    static func hasUserName(_ text: String) -> Bool {
+        let authority = text.drop { $0 != "/" }.drop { $0 == "/" }.prefix { !"/?#".contains($0) }
+        return text.isAddress && authority.contains("@")
+    }
+
+    /// Returns true if an address in `text` has a user name, or a parameter that usually carries a
+    /// key.
+    static func mayHoldSecret(_ text: String) -> Bool {
         let authority = text.drop { $0 != "/" }.drop { $0 == "/" }.prefix { !"/?#".contains($0) }
         if authority.contains("@") { return true }
         let query = text.drop { $0 != "?" }.dropFirst()

@@ -6,6 +6,7 @@ import Compression
 import ImageFormats
 import Images
 import Scheduling
+import Text
 import Time
 
 /// A wrapper that reads a type of another module from the text of an option or a setting.
@@ -45,6 +46,14 @@ extension ContentCoding: TextParsable {
 
 extension Export: TextParsable {
     static let wanted = "one of google-merchant, naver, kakao, llms and json"
+}
+
+extension Currency: TextParsable {
+    static let wanted = "a currency in capital letters, such as KRW or USD"
+
+    init?(parsing text: String) {
+        self.init(code: text)
+    }
 }
 
 extension FacetKind: TextParsable {

@@ -1,0 +1,21 @@
+/// The settings of the owner that a source may need besides its address.
+package struct SourceOptions: Sendable, Equatable {
+    /// The number of rows to request with each page, if the API has such a parameter.
+    package var pageSize = 100
+    /// The language of the site as a BCP 47 tag, such as `ko`.
+    package var language = ""
+    /// The currency of prices without one, as a code of ISO 4217; `nil` for the currency of the
+    /// language.
+    package var currency: String?
+
+    /// Creates the default options.
+    package init() {}
+
+    /// The currency of prices without one: the configured currency, or `KRW` for a site in Korean.
+    ///
+    /// The result is `nil` for other languages, because most of them belong to several currencies.
+    package var assumedCurrency: String? {
+        let isKorean = language.prefix { $0 != "-" }.lowercased() == "ko"
+        return currency ?? (isKorean ? "KRW" : nil)
+    }
+}
