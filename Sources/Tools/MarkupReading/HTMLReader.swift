@@ -32,13 +32,19 @@ final class HTMLReader {
     ) {
         guard let name else { return }
         builder.start(
-            String(cString: name), Self.values(attributes),
+            String(cString: name), HTMLAttribute.values(attributes),
             line: Int(xmlSAX2GetLineNumber(parser)))
         if builder.document.isCut { xmlStopParser(parser) }
     }
 
+    private func add(_ text: UnsafePointer<xmlChar>?, _ count: Int32) {
+        builder.add(UnsafeBufferPointer(start: text, count: Int(count)))
+    }
+}
+
+extension HTMLAttribute {
     /// Reads an array in which names and values alternate, with a null pointer at its end.
-    private static func values(
+    static func values(
         _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
     ) -> [HTMLAttribute] {
         guard var next = attributes else { return [] }
@@ -50,9 +56,5 @@ final class HTMLReader {
             next += 2
         }
         return values
-    }
-
-    private func add(_ text: UnsafePointer<xmlChar>?, _ count: Int32) {
-        builder.add(UnsafeBufferPointer(start: text, count: Int(count)))
     }
 }

@@ -56,7 +56,7 @@ package struct XMLStream: ~Copyable {
             switch xmlTextReaderRead(reader) {
             case 1: if let event = current() { return event }
             case 0: return nil
-            default: throw lastError
+            default: throw .last(line: 1)
             }
         }
     }
@@ -75,15 +75,6 @@ package struct XMLStream: ~Copyable {
 
     private var name: String {
         xmlTextReaderConstLocalName(reader).map { String(cString: $0) } ?? ""
-    }
-
-    /// The last error of the library on this thread.
-    private var lastError: XMLStreamError {
-        let error = xmlGetLastError()?.pointee
-        let message = error?.message.map { String(cString: $0) } ?? "it is not well-formed"
-        return .malformed(
-            line: max(1, Int(error?.line ?? 1)),
-            reason: message.split(separator: "\n").first.map(String.init) ?? "")
     }
 }
 
