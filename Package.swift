@@ -21,6 +21,7 @@ let cLibraries: [Target] = [
     header("CVips", pkgConfig: "gobject-2.0"),
     header("CXXHash", pkgConfig: "libxxhash"),
     header("CYAML", pkgConfig: "yaml-0.1"),
+    header("CZip", pkgConfig: "libzip"),
     header("CZlib", pkgConfig: "zlib"),
 ]
 
@@ -38,6 +39,7 @@ let tools: [Target] = [
     tool("HTML", ["CGumbo", "Text"]),
     tool("Markdown", ["CCMark", "HTML", "Text"]),
     tool("MarkupReading", ["CLibXML2", "System"]),
+    tool("Tables", ["CZip", "JSON", "MarkupReading", "System", "Text", "Time"]),
     tool("SQLite", ["CSQLite", "Text"]),
     tool("ImageFormats"),
     tool("Images", ["CLinux", "ImageFormats", "System"]),
@@ -110,7 +112,7 @@ let programs: [Target] = [
             "CatalogPublishing", "CatalogRendering", "CatalogSandbox", "CatalogShopContract",
             "CatalogSources", "CatalogTheme", "Compression", "Digest", "HTTP", "ImageFormats",
             "Images", "JSON", "Liquid", "Markdown", "MarkupReading", "SQLite", "Scheduling",
-            "System", "Text", "Time", "WebServer", "YAML",
+            "System", "Tables", "Text", "Time", "WebServer", "YAML",
         ]),
     program("CatalogImageWorker", "image-worker", ["CVips", "Images", "System"]),
     program("LiquidConformance", "liquid-conformance", ["JSON", "Liquid", "LiquidData"]),
@@ -146,6 +148,7 @@ let tests: [Target] = [
     test("Tools/HTML", ["Text"]),
     test("Tools/Markdown", ["HTML", "Text"], exclude: ["Golden"]),
     test("Tools/MarkupReading"),
+    test("Tools/Tables", ["System"]),
     test("Tools/SQLite"),
     test("Tools/Images", ["CatalogImageWorker"]),
     test("Tools/Liquid", ["Text"], exclude: ["Cases"]),

@@ -2,8 +2,8 @@ internal import CLibXML2
 
 /// HTML that is read in pieces, whatever its faults, and told to a receiver as it is read.
 ///
-/// The memory does not depend on the length of the text. End tags that authors may leave out, such
-/// as `</td>`, are reported. The corresponding C functions are `htmlCreatePushParserCtxt` and
+/// The memory does not depend on the length of the text. Tags that authors may leave out, such as
+/// `<body>` and `</td>`, are reported. The corresponding C functions are `htmlCreatePushParserCtxt` and
 /// `htmlParseChunk`.
 package final class HTMLStream {
     /// A receiver of what is read.
@@ -52,7 +52,7 @@ package final class HTMLStream {
             Int32(
                 HTML_PARSE_IGNORE_ENC.rawValue | HTML_PARSE_NONET.rawValue
                     | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
-                    | HTML_PARSE_NOIMPLIED.rawValue | HTML_PARSE_RECOVER.rawValue))
+                    | HTML_PARSE_RECOVER.rawValue))
     }
 
     deinit {

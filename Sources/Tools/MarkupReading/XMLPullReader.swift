@@ -20,6 +20,8 @@ package struct XMLPullReader: ~Copyable {
     private let maximumDepth: Int
     /// True if the end of an empty element is the next node; the library reports no such end.
     private var endsNext = false
+    /// The name of the current node without its prefix, which belongs to the library.
+    private var localName: UnsafePointer<xmlChar>?
 
     /// Creates a reader.
     ///
@@ -50,7 +52,7 @@ package struct XMLPullReader: ~Copyable {
 
     private static let options = Int32(
         XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
-            | XML_PARSE_BIG_LINES.rawValue)
+            | XML_PARSE_BIG_LINES.rawValue | XML_PARSE_COMPACT.rawValue)
 
     /// Moves to the next node; returns `nil` at the end.
     ///
@@ -74,13 +76,16 @@ package struct XMLPullReader: ~Copyable {
     private mutating func current() throws(XMLStreamError) -> Node? {
         switch UInt32(bitPattern: xmlTextReaderNodeType(reader)) {
         case XML_READER_TYPE_ELEMENT.rawValue:
+            localName = xmlTextReaderConstLocalName(reader)
             guard xmlTextReaderDepth(reader) < maximumDepth else {
                 throw .malformed(
                     line: line, reason: "elements are nested deeper than \(maximumDepth)")
             }
             endsNext = xmlTextReaderIsEmptyElement(reader) == 1
             return .start
-        case XML_READER_TYPE_END_ELEMENT.rawValue: return .end
+        case XML_READER_TYPE_END_ELEMENT.rawValue:
+            localName = xmlTextReaderConstLocalName(reader)
+            return .end
         case XML_READER_TYPE_TEXT.rawValue, XML_READER_TYPE_CDATA.rawValue,
             XML_READER_TYPE_SIGNIFICANT_WHITESPACE.rawValue:
             return .text
@@ -104,13 +109,12 @@ package struct XMLPullReader: ~Copyable {
 
 extension XMLPullReader {
     /// The name of the current element without its prefix.
-    package var name: String {
-        xmlTextReaderConstLocalName(reader).map { String(cString: $0) } ?? ""
-    }
+    package var name: String { localName.map { String(cString: $0) } ?? "" }
 
     /// Returns true if the current element has this name, whatever its prefix.
     package func isNamed(_ name: StaticString) -> Bool {
-        xmlTextReaderConstLocalName(reader).map { xmlStrcmp($0, name.utf8Start) == 0 } ?? false
+        guard let localName, localName.pointee == name.utf8Start.pointee else { return false }
+        return xmlStrcmp(localName, name.utf8Start) == 0
     }
 
     /// The address of the current element's namespace; `nil` without a namespace.

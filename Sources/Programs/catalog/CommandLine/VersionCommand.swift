@@ -8,6 +8,7 @@ import JSON
 import Markdown
 import MarkupReading
 import SQLite
+import Tables
 import WebServer
 import YAML
 
@@ -37,6 +38,7 @@ struct VersionCommand: ProgramCommand {
             ("libxml2", libxml2Version),
             ("libxxhash", libxxhashVersion),
             ("libyaml", libyamlVersion),
+            ("libzip", libzipVersion),
             ("zlib", libzVersion),
             ("libmicrohttpd", libmicrohttpdVersion),
         ]

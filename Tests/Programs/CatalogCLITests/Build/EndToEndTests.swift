@@ -28,7 +28,7 @@ import Testing
         // As they stand in README.
         let names = [
             "libbrotli", "libcmark", "libcurl", "SQLite", "libvips", "libcrypto", "libxml2",
-            "libxxhash", "libyaml", "zlib", "libmicrohttpd",
+            "libxxhash", "libyaml", "libzip", "zlib", "libmicrohttpd",
         ]
         let words = lines.dropFirst().map { $0.split(separator: " ").map(String.init) }
         #expect(words.map(\.first) == names)

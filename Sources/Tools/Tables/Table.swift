@@ -1,0 +1,54 @@
+/// A table of records with named columns: CSV and its relatives, NDJSON, a JSON array, a sheet of
+/// an Excel workbook, or a table in HTML.
+///
+/// The format, the encoding, the delimiter and the header are found from the bytes. Records are
+/// read forward, with memory that does not depend on their number.
+package struct Table {
+    package let format: TableFormat
+    /// The names of the columns as they are written, some of which may be empty or equal.
+    package let columns: [String]
+    /// The row of the names, counted from 1; 0 if each record names its fields, as in JSON.
+    package let headerRow: Int
+    private let rows: any RowSource
+
+    /// Finds out what the table is, and reads its header.
+    ///
+    /// - Throws: ``TableError``.
+    package init(_ file: TableFile, _ options: TableOptions = TableOptions()) throws {
+        self = try TableSearch(file, options).table()
+    }
+
+    init(_ format: TableFormat, _ header: HeaderSearch, _ rows: any RowSource) {
+        self.format = format
+        columns = header.columns
+        headerRow = header.row
+        self.rows = rows
+    }
+
+    init(_ format: TableFormat, columns: [String], _ rows: any RowSource) {
+        self.format = format
+        self.columns = columns
+        headerRow = 0
+        self.rows = rows
+    }
+
+    /// Reads the records below the header; records without any text are skipped.
+    ///
+    /// - Parameter body: receives a record, which is valid only during the call.
+    /// - Returns: the merged cells below the header, at most 1,000.
+    /// - Throws: ``TableError``, or an error of `body`.
+    @discardableResult
+    package func forEachRecord(_ body: (TableRecord) throws -> Void) throws -> [MergedCells] {
+        let merged = try rows.forEachRow { record in
+            if record.row > headerRow, !record.isBlank { try body(record) }
+            return true
+        }
+        return merged.filter { $0.rows.upperBound > headerRow }
+    }
+
+    /// Returns the place of a field for a message, such as `row 5` or `cell C5`.
+    package func place(row: Int, column: Int?) -> String {
+        guard format.hasCellNames, let column else { return "row \(row)" }
+        return "cell \(CellReference.name(ofColumn: column))\(row)"
+    }
+}
