@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Text
 
 @testable import HTML
 
@@ -79,6 +80,23 @@ struct HostileTests {
         var omissions = HTMLOmissions()
         bytes.withUnsafeBytes { omissions = HTMLRenderer().html(from: $0).omissions }
         #expect(omissions.isRepaired)
+    }
+
+    /// libgumbo reads the first four as negative numbers, and writes the last byte of each.
+    @Test(
+        "References to characters that do not exist leave valid UTF-8",
+        arguments: [
+            "&#4294967294;", "&#4294967234;", "&#xFFFFFFE2;", "&#x80000080;", "&#xFFFE;",
+            "&#xFFFF;", "&#99999999999;",
+        ])
+    func references(reference: String) {
+        var text = "<p>a\(reference)b</p><a href=\"/c\" title=\"\(reference)\">d</a>"
+        let isValid = text.withUTF8 { utf8 in
+            HTMLRenderer().html(from: UnsafeRawBufferPointer(utf8)).html
+                .withBytes { Repair.isValid($0) }
+        }
+        #expect(isValid, "\(reference)")
+        #expect(rendered(text).contains("b</p>"))
     }
 }
 

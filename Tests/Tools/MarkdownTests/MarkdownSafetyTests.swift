@@ -1,6 +1,8 @@
+import HTML
 import Markdown
 import TestSupport
 import Testing
+import Text
 
 private let refusedLinks = [
     "javascript:alert(1)", "JaVaScRiPt:alert(1)", "java&#10;script:alert(1)",
@@ -59,6 +61,18 @@ func `no payload comes out as markup`(_ payload: String) {
     #expect(rendering.warnings == .invalidUTF8)
     #expect(rendering.html.hasPrefix("<p>a\u{FFFD}("))
     #expect(rendering.html.hasSuffix("b</p>\n"))
+}
+
+/// libcmark writes them as the single bytes FE and FF.
+@Test(arguments: ["&#xFFFE;", "&#xFFFF;", "&#65534;"])
+func `references to characters that do not exist leave valid UTF-8`(reference: String) {
+    var text = "a\(reference)b `c` [d](/\(reference) \"\(reference)\")\n\n```\n\(reference)"
+    let isValid = text.withUTF8 { utf8 in
+        MarkdownRenderer().html(from: UnsafeRawBufferPointer(utf8)).html
+            .withBytes { Repair.isValid($0) }
+    }
+    #expect(isValid)
+    #expect(Rendering("a\(reference)b").html == "<p>ab</p>\n")
 }
 
 @Test func `random pieces of Markdown never come out as unknown markup`() {

@@ -55,8 +55,13 @@ struct FragmentBuilder {
     }
 
     private mutating func addText(of node: UnsafeMutablePointer<GumboNode>, to parent: Int32) {
-        let text = fragment.append(
-            bytes: UnsafeRawBufferPointer(cString: node.pointee.v.text.text))
+        let utf8 = UnsafeRawBufferPointer(cString: node.pointee.v.text.text)
+        // libgumbo writes a single byte for a reference such as "&#4294967294;", whose number
+        // overflows.
+        let text =
+            Repair.isValid(utf8)
+            ? fragment.append(bytes: utf8)
+            : Repair.valid(utf8, limit: utf8.count).withUnsafeBytes { fragment.append(bytes: $0) }
         _ = fragment.append(HTMLNode(kind: .text, parent: parent, text: text))
     }
 
