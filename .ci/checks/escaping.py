@@ -48,11 +48,17 @@ def texts_of(path):
 
 
 def own_texts():
-    """Ours, one a line; in them \\x.., \\u…. and \\n stand for what Python means by them."""
+    """Ours, one a line; in them \\x.., \\u…. and \\n stand for what Python means by them, and \\9{a} for
+    nine times a, in which \\# is the number of the time."""
     lines = (CI / "hostile.txt").read_text(encoding="utf-8").splitlines()
     unescape = re.compile(r"\\(?:x[0-9a-f]{2}|u[0-9a-f]{4}|U[0-9a-f]{8}|[nrt\\])")
+    repeated = re.compile(r"\\(\d+)\{(.*?)\}")
+
+    def times(found):
+        return "".join(found[2].replace("\\#", str(number)) for number in range(int(found[1])))
+
     return [
-        unescape.sub(lambda code: code[0].encode().decode("unicode_escape"), line)
+        unescape.sub(lambda code: code[0].encode().decode("unicode_escape"), repeated.sub(times, line))
         for line in lines
         if line and not line.startswith("# ")
     ]

@@ -187,6 +187,23 @@ def png(width, height, color_at):
     )
 
 
+class OpenShop(Shop):
+    """Has a picture at every address but those of products that are gone, whatever the address is made
+    of; pictures that are not to be had would be asked for again, which takes time."""
+
+    picture = "/picture.png"
+    gone = frozenset()
+
+    def __init__(self, products=()):
+        super().__init__(products, {self.picture: png(48, 48, lambda x, y: (200, 4 * x, 4 * y))})
+
+    def answer(self, target):
+        status, kind, body = super().answer(target)
+        if status == 200 or unquote(target.removeprefix("/api/products/")) in self.gone:
+            return status, kind, body
+        return 200, "image/png", self.pictures[self.picture]
+
+
 # Preloaded into a program: its calendar is CLOCK_DAYS ahead, or begins at CLOCK_SECONDS and goes a
 # thousandth as fast; nothing else is. libfaketime also shifts timers of the monotonic clock, after which a wait of a second takes days.
 CLOCK = r"""

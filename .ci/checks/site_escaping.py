@@ -24,17 +24,17 @@ from collections import Counter
 from functools import lru_cache
 from multiprocessing import Pool
 from pathlib import Path
-from urllib.parse import unquote
 
 import html5lib
 from built_site import Site
 from chromium import WATCH_POLICY, Server, chromium, policy_headers, served
 from escaping import LINKS, all_texts, own_texts, scheme
-from shop_api import Shop, open_shop, png, proxied
+from prose import faults_of_tree
+from shop_api import OpenShop, open_shop, proxied
 
 PROGRAM, THEME = sys.argv[1], Path(sys.argv[2])
 WORD = "harmless"
-PICTURE = "/picture.png"
+PICTURE = OpenShop.picture
 SECONDS_OF_BROWSING = 15
 REFUSED = 78
 FEW_LISTS = {"lists": {"orders": [], "filters": ["vendor"], "max_pages": 1}, "exports": ["json"]}
@@ -50,31 +50,6 @@ CONFIGURATION = {
     "language": "en",
 }
 
-# The elements of a line in a description, which carry nothing.
-LINE = "b strong i em u del ins s sub sup small mark code kbd samp var q cite abbr br wbr"
-# The elements of CommonMark, and those of HTML that a description may have, with their attributes.
-PROSE = {
-    **{name: set() for name in LINE.split()},
-    "p": set(),
-    "h3": {"id"},
-    "h4": {"id"},
-    "h5": {"id"},
-    "h6": {"id"},
-    "ul": set(),
-    "li": set(),
-    "ol": {"start"},
-    "code": {"class"},
-    "pre": set(),
-    "hr": set(),
-    "blockquote": set(),
-    "a": {"href", "title", "rel"},
-    "img": {"src", "alt", "width", "height", "loading", "decoding"},
-    "div": {"class", "tabindex"},
-    **{name: set() for name in "table caption thead tbody tfoot tr dl dt dd".split()},
-    "th": {"colspan", "rowspan"},
-    "td": {"colspan", "rowspan"},
-}
-PROSE_SCHEMES = {None, "http", "https", "mailto"}
 # Values that templates write themselves; those of other attributes are data.
 FIXED = {"class", "id", "rel", "type", "name", "property", "http-equiv", "role", "media", "sizes", "charset"}
 # Where the first cards of a list differ from the others.
@@ -101,19 +76,6 @@ PARTS = LISTED | {"prev", "next"}
 
 
 # MARK: the shop
-
-
-class OpenShop(Shop):
-    """Has a picture at every address but those of products that are gone, whatever the address is made
-    of; pictures that are not to be had would be asked for again, which takes time."""
-
-    gone = frozenset()
-
-    def answer(self, target):
-        status, kind, body = super().answer(target)
-        if status == 200 or unquote(target.removeprefix("/api/products/")) in self.gone:
-            return status, kind, body
-        return 200, "image/png", self.pictures[PICTURE]
 
 
 def packed(texts):
@@ -241,7 +203,7 @@ def built_twice(folder, nights, theme=None, configuration=None):
     """The site of a shop over some nights, and of the same one with words; gives the roots, and by
     the name of each product's files the name that they have in the other."""
     roots = [folder / "hostile", folder / "harmless"]
-    shops = [OpenShop(pictures={PICTURE: DOT}) for _ in roots]
+    shops = [OpenShop() for _ in roots]
     numbers, names = {}, {}
     for root in roots:
         for name in ["Templates", "Public"]:
@@ -322,7 +284,7 @@ def outline(element, lines, depth=0, parts=None):
     if element.tag == "script" and element.get("type"):
         lines.append(json_outline(json.loads(element.text)))
     elif "prose" in classes:
-        lines.extend(f"in a description: {fault}" for fault in faults_of_prose(element))
+        lines.extend(f"in a description: {fault}" for fault in faults_of_tree(element))
         return
     elif element.tag in ("script", "style"):
         lines.append(without_numbers(element.text or ""))
@@ -332,26 +294,6 @@ def outline(element, lines, depth=0, parts=None):
             outline(child, parts[-1][2])
         else:
             outline(child, lines, depth + 1, parts)
-
-
-def faults_of_prose(element):
-    for one in element.iter():
-        if one is element:
-            continue
-        if not isinstance(one.tag, str) or one.tag not in PROSE:
-            yield f"<{one.tag}>"
-        elif set(one.keys()) - PROSE[one.tag]:
-            yield f"<{one.tag}> with {one.keys()}"
-        elif "href" in one.keys() and (
-            scheme(one.get("href")) not in PROSE_SCHEMES or address(one.get("href")) == "elsewhere"
-        ):
-            yield f"a link to {one.get('href')}"
-        elif one.tag == "img" and not re.fullmatch(r"\.\./images/[\w/.-]+", one.get("src") or ""):
-            yield f"a picture at {one.get('src')}"
-        elif one.tag == "div" and one.get("class") != "wide":
-            yield f"a box with {one.items()}"
-        elif not re.fullmatch(r"(language-[a-z0-9-]+|wide)?", one.get("class") or ""):
-            yield f"the class {one.get('class')}"
 
 
 def json_outline(value, key=None):
@@ -679,9 +621,6 @@ def as_words(value):
     return value
 
 
-DOT = png(48, 48, lambda x, y: (200, 4 * x, 4 * y))
-
-
 def main():
     single = all_texts()
     texts, own = packed(single), own_texts()
@@ -706,8 +645,7 @@ def main():
                     [
                         harmless(product, index + 1, HARMLESS_TWIN)
                         for index, product in enumerate(products[:2])
-                    ],
-                    {PICTURE: DOT},
+                    ]
                 )
                 with open_shop(shop):
                     build(root, shop, values)
