@@ -5,10 +5,13 @@ import Glibc
 @main
 enum BenchmarkProgram {
     private static let usage = """
-        usage: catalog-benchmarks [--products N]... [--folder DIR]
+        usage: catalog-benchmarks [--products N]... [--catalog KIND]... [--folder DIR]
 
         Renders and writes a site of N generated products (default 10000 and 100000) in DIR
-        (default /dev/shm), and lets a C program write files of the same sizes there.
+        (default /dev/shm), and lets a C program write files of the same sizes there. KIND is
+        'plain' (few facts, Markdown), 'shop' (options, variants, categories, codes, attributes,
+        HTML) or 'heavy' (as 'shop', but each product has 3 variants and 2 categories). The
+        default is plain and shop; each catalog is compared with the first.
 
                catalog-benchmarks liquid DIR
 
@@ -70,7 +73,13 @@ enum BenchmarkProgram {
             exit(64)
         }
         for count in options.productCounts {
-            try RenderBenchmark(products: count, folder: options.folder).run()
+            var first: BenchmarkTable?
+            for kind in options.catalogs {
+                let catalog = GeneratedCatalog(kind, count: count)
+                let table = try RenderBenchmark(of: catalog, folder: options.folder).run()
+                table.print()
+                if let first { table.printRatios(to: first) } else { first = table }
+            }
         }
     }
 
@@ -84,6 +93,7 @@ enum BenchmarkProgram {
 /// The arguments of `catalog-benchmarks`.
 struct BenchmarkOptions {
     private(set) var productCounts: [Int] = []
+    private(set) var catalogs: [GeneratedCatalog.Kind] = []
     private(set) var folder = "/dev/shm"
 
     /// Parses the arguments; `nil` when they are invalid.
@@ -95,6 +105,9 @@ struct BenchmarkOptions {
             case "--products":
                 guard let count = Int(value), count > 0 else { return nil }
                 productCounts.append(count)
+            case "--catalog":
+                guard let kind = GeneratedCatalog.Kind(rawValue: value) else { return nil }
+                catalogs.append(kind)
             case "--folder":
                 folder = value
             default:
@@ -102,5 +115,6 @@ struct BenchmarkOptions {
             }
         }
         if productCounts.isEmpty { productCounts = [10_000, 100_000] }
+        if catalogs.isEmpty { catalogs = [.plain, .shop] }
     }
 }

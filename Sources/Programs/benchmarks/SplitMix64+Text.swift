@@ -32,6 +32,44 @@ extension SplitMix64 {
         }
     }
 
+    /// A random description of about 2 KB in HTML: some text, a table, and 2 to 9 tall pictures.
+    var htmlDescription: String {
+        mutating get {
+            let style = "margin:0 auto;text-align:center"
+            var text = "<div style=\"\(style)\"><h2>\(word) \(word)</h2>\n"
+            text += "<p>\(markupSentence)<br>\(markupSentence)</p>\n"
+            for index in 0..<(2 + number(below: 8)) {
+                let picture = "https://pictures.example/tall/\(number(below: 500)).jpg"
+                text += "<p><img src=\"\(picture)\" width=\"860\" "
+                text += "alt=\"\(word) \(index + 1)\"></p>\n"
+            }
+            text += "<table><tbody>"
+            for _ in 0..<5 {
+                let value = "<span style=\"color:#333\">\(word)</span>"
+                text += "<tr><th>\(word)</th><td>\(value)</td></tr>\n"
+            }
+            text += "</tbody></table>\n<ul>"
+            for _ in 0..<4 { text += "<li><b>\(word)</b> \(markupSentence)</li>\n" }
+            return text + "</ul><p>\(markupSentence) \(markupSentence)</p></div>\n"
+        }
+    }
+
+    /// A random description of about 1 KB in plain text.
+    var textDescription: String {
+        mutating get { (0..<3).map { _ in paragraph }.joined(separator: "\n\n") + "\n" }
+    }
+
+    private var markupSentence: String {
+        mutating get {
+            sentence.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+        }
+    }
+
+    /// A random number from 0 to 99.
+    var percent: Int {
+        mutating get { number(below: 100) }
+    }
+
     private var sentence: String {
         mutating get { Self.sentences[number(below: Self.sentences.count)] }
     }

@@ -1,8 +1,9 @@
 /// A table with the measured values of one run and their ratios.
 struct BenchmarkTable {
-    let products: Int
+    let catalog: GeneratedCatalog
     let site: SiteListing
-    let markdownMean: Int
+    /// The mean size of the descriptions in bytes.
+    let descriptionMean: Int
     let cold: MeasuredProcess
     let unchanged: MeasuredProcess
     let writing: MeasuredProcess
@@ -14,8 +15,9 @@ struct BenchmarkTable {
         Swift.print(
             """
 
-            \(products) products: \(site.files.count) files, \(site.totalSize >> 20) MiB; \
-            pages mean \(site.meanProductPage) B, Markdown mean \(markdownMean) B
+            \(catalog.count) products, catalog "\(catalog.kind)": \(site.files.count) files, \
+            \(site.totalSize >> 20) MiB; pages mean \(site.meanProductPage) B, \
+            descriptions mean \(descriptionMean) B
             """)
         Swift.print(row("", "CPU s", "wall s", "peak MiB"))
         line("catalog, render and write", cold)
@@ -27,6 +29,23 @@ struct BenchmarkTable {
         Swift.print(
             "one price changed: \(filesForPrice) files, one product added: \(filesForProduct) files"
         )
+    }
+
+    /// Prints the ratios of the first build to that of `other`, a catalog of as many products.
+    func printRatios(to other: BenchmarkTable) {
+        let sizes = Double(site.totalSize) / Double(other.site.totalSize)
+        let cpu = cold.processorTime / other.cold.processorTime
+        let pages = Double(site.meanProductPage) / Double(other.site.meanProductPage)
+        let memory = Double(cold.peakMemory) / Double(other.cold.peakMemory)
+        Swift.print(
+            """
+
+            \(catalog.count) products, "\(catalog.kind)" / "\(other.catalog.kind)", render and \
+            write: CPU \(hundredths(cpu)), wall \
+            \(hundredths(cold.wallTime / other.cold.wallTime)), peak memory \
+            \(hundredths(memory)), bytes \(hundredths(sizes)), bytes a page \
+            \(hundredths(pages)), CPU per byte \(hundredths(cpu / sizes))
+            """)
     }
 
     private func line(_ name: String, _ process: MeasuredProcess) {

@@ -3,11 +3,36 @@ import Time
 
 /// Generated products; the same number produces the same product on every computer.
 struct GeneratedCatalog {
+    /// The facts that the products of a catalog have.
+    enum Kind: String, CaseIterable {
+        /// Only the facts of the first shop API: name, vendor, price, stock, Markdown and pictures.
+        case plain
+        /// The plain products with the further facts of real shops, each in a realistic share.
+        case shop
+        /// The shop's products, but each with 3 variants and 2 categories.
+        case heavy
+    }
+
+    let kind: Kind
     let count: Int
+
+    /// Creates a catalog of `count` products.
+    init(_ kind: Kind = .plain, count: Int) {
+        self.kind = kind
+        self.count = count
+    }
 
     /// Returns the product with the given number, counted from 1.
     func product(_ number: Int) -> Product {
         var random = SplitMix64(state: UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
+        let product = Self.plainProduct(number, &random)
+        return switch kind {
+        case .plain: product
+        case .shop, .heavy: wideProduct(product, number, &random)
+        }
+    }
+
+    private static func plainProduct(_ number: Int, _ random: inout SplitMix64) -> Product {
         let isDollar = random.chance(of: 5)
         let price = Int64(random.number(below: 90_000) + 1_000) * (isDollar ? 1 : 10)
         let isDiscounted = random.chance(of: 3)
@@ -19,7 +44,7 @@ struct GeneratedCatalog {
             name: (0..<(3 + random.number(below: 4))).map { _ in random.word }
                 .joined(separator: " "),
             vendor: Vendor(
-                id: String(picture % 20), name: Self.vendors[picture % Self.vendors.count]),
+                id: String(picture % 20), name: vendors[picture % vendors.count]),
             price: Money(
                 units: isDiscounted ? price * 9 / 10 : price, scale: scale, currency: currency),
             regularPrice: isDiscounted

@@ -13,29 +13,31 @@ import Images
 struct RenderBenchmark {
     static let childCommand = "render-in"
 
-    private let products: Int
+    private let catalog: GeneratedCatalog
     private let folder: String
 
     /// Creates a benchmark that works in a new folder inside `folder`.
-    init(products: Int, folder: String) {
-        self.products = products
+    init(of catalog: GeneratedCatalog, folder: String) {
+        self.catalog = catalog
         let name = String(UInt64.random(in: 0 ... .max), radix: 36)
         self.folder = folder + "/catalog-benchmark-" + name
     }
 
-    /// Generates the data, runs the benchmark, prints the result, and removes the folder.
-    func run() throws {
+    /// Generates the data, runs the benchmark, and removes the folder.
+    ///
+    /// - Returns: the measured values.
+    func run() throws -> BenchmarkTable {
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true)
         // An error is ignored, because a remaining folder only takes space, and its name shows its
         // origin.
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let markdownBytes = try fillState()
+        let descriptionBytes = try fillState()
         let program = CommandLine.arguments[0]
         let cold = try MeasuredProcess(program, [Self.childCommand, folder])
         let site = try SiteListing(of: folder + "/dist")
         let unchanged = try MeasuredProcess(program, [Self.childCommand, folder])
-        var dearer = GeneratedCatalog(count: products).product(products / 2)
+        var dearer = catalog.product(max(1, catalog.count / 2))
         dearer.price = dearer.price.map {
             Money(units: $0.units + 1_000, scale: $0.scale, currency: $0.currency)
         }
@@ -51,16 +53,15 @@ struct RenderBenchmark {
         let floor = try FloorProgram(beside: program)
         let writing = try floor.write(folder + "/manifest", into: folder + "/floor")
         let listing = try floor.list(folder + "/dist", folder + "/state/state.sqlite")
-        BenchmarkTable(
-            products: products, site: site, markdownMean: markdownBytes / products, cold: cold,
-            unchanged: unchanged, writing: writing, listing: listing, filesForPrice: price,
-            filesForProduct: product
-        ).print()
+        return BenchmarkTable(
+            catalog: catalog, site: site, descriptionMean: descriptionBytes / catalog.count,
+            cold: cold, unchanged: unchanged, writing: writing, listing: listing,
+            filesForPrice: price, filesForProduct: product)
     }
 
     /// A product that appears in the lists of all filters.
     private var newProduct: Product {
-        var product = GeneratedCatalog(count: products + 1).product(products + 1)
+        var product = catalog.product(catalog.count + 1)
         product.price = Money(units: 250_000, scale: 0, currency: "KRW")
         product.regularPrice = Money(units: 300_000, scale: 0, currency: "KRW")
         product.stock = 5
@@ -78,35 +79,40 @@ struct RenderBenchmark {
             atPath: state, withIntermediateDirectories: true)
         let store = try CatalogStore(at: state + "/state.sqlite")
         try store.claim(source: Self.sourceIdentity)
-        let catalog = GeneratedCatalog(count: products)
         var bytes = 0
         try store.transaction {
-            for number in 1...products {
+            for number in 1...catalog.count {
                 let product = catalog.product(number)
                 bytes += product.descriptionMarkdown?.utf8.count ?? 0
                 let position = try store.products.save(
-                    product, slug: product.id.text,
-                    summary: product.descriptionMarkdown.map { String($0.prefix(80)) },
-                    rowFingerprint: Fingerprint(high: 0, low: UInt64(number)))
+                    product, slug: product.id.text, summary: product.generatedSummary,
+                    rowFingerprint: Fingerprint(high: 0, low: UInt64(number)), over: nil)
                 let gallery = product.pictures.map { picture in
-                    SitePicture(
-                        stem: "images/" + picture.original.dropFirst(8).dropLast(4),
-                        width: 960, height: 960,
-                        copies: VariantRecipe.defaultWidths.map { .init(.webp, width: $0) }
-                            + [.init(.jpeg, width: 640)])
+                    sitePicture(
+                        String(picture.original.dropFirst(8).dropLast(4)), height: 960)
                 }
-                try store.products.saveGallery(Gallery.encode(gallery), at: position)
+                let tall = product.generatedPictures.map {
+                    sitePicture("tall-\($0)", height: 1_800)
+                }
+                try store.products.saveGallery(
+                    Gallery.encode(gallery), ofDescription: Gallery.encode(tall), at: position)
             }
         }
         return bytes
+    }
+
+    private func sitePicture(_ name: String, height: Int) -> SitePicture {
+        SitePicture(
+            stem: "images/\(name)", width: 960, height: height,
+            copies: VariantRecipe.defaultWidths.map { .init(.webp, width: $0) }
+                + [.init(.jpeg, width: 640)])
     }
 
     private func save(_ product: Product) throws {
         let store = try CatalogStore(at: folder + "/state/state.sqlite")
         try store.transaction {
             _ = try store.products.save(
-                product, slug: product.id.text,
-                summary: product.descriptionMarkdown.map { String($0.prefix(80)) },
+                product, slug: product.id.text, summary: product.generatedSummary,
                 rowFingerprint: Fingerprint(high: 1, low: 0))
         }
     }
