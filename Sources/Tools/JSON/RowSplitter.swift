@@ -1,7 +1,7 @@
 /// Extracts the rows from a JSON list while the list arrives, and stores at most one row at a time.
 ///
 /// The rows are the elements of an array. This array is the value of one key of the top-level
-/// object, or the document itself. Inside a row, the splitter reads only brackets and strings, so
+/// object or of an object in it, or the document itself. Inside a row, the splitter reads only brackets and strings, so
 /// that a malformed row affects no other row. The caller parses each row with `JSONValue`. The text
 /// around the rows, called the envelope, is read strictly.
 ///
@@ -17,7 +17,8 @@ package struct RowSplitter {
     private enum Place { case start, envelope, rows, row }
     private enum Expectation { case rowOrEnd, row, separatorOrEnd }
 
-    private let rowsKey: [UInt8]
+    /// The keys from the top down to the array, in quotes.
+    private let rowsPath: [[UInt8]]
     private let maximumRowBytes: Int
 
     private var place = Place.start
@@ -30,7 +31,11 @@ package struct RowSplitter {
     private var envelope: [UInt8] = []
     /// The position in the envelope at which the last string began.
     private var stringStart = 0
-    private var isBehindRowsKey = false
+    /// The number of open objects around the current place that are on the path to the rows, apart
+    /// from the top-level object.
+    private var stepCount = 0
+    /// True after the next key of the path, in the innermost object that is on the path.
+    private var isBehindKey = false
     /// The position in the envelope at which the rows were removed, and the number of removed
     /// bytes.
     private var cut = (position: Int.max, length: 0)
@@ -45,7 +50,19 @@ package struct RowSplitter {
     package init(
         rowsKey: String = "pages", maximumRowBytes: Int = 1 << 20, maximumDepth: Int = 64
     ) {
-        self.rowsKey = Array("\"\(rowsKey)\"".utf8)
+        self.init(
+            rowsPath: [rowsKey], maximumRowBytes: maximumRowBytes, maximumDepth: maximumDepth)
+    }
+
+    /// Creates a splitter for one reply whose rows are in nested objects.
+    ///
+    /// - Parameters:
+    ///   - rowsPath: The keys from the top down to the array, such as `data` and `products`; if it
+    ///     is empty, the document is the array.
+    package init(
+        rowsPath: [String], maximumRowBytes: Int = 1 << 20, maximumDepth: Int = 64
+    ) {
+        self.rowsPath = rowsPath.map { Array("\"\($0)\"".utf8) }
         self.maximumRowBytes = maximumRowBytes
         structure = StructureScanner(maximumDepth: maximumDepth)
     }
@@ -138,21 +155,38 @@ extension RowSplitter {
         case JSONByte.quote:
             structure.isInString = true
             stringStart = envelope.count - 1
-        case JSONByte.colon where structure.nesting.depth == 1:
-            isBehindRowsKey = envelope[stringStart...].starts(with: rowsKey)
-        case JSONByte.comma where structure.nesting.depth == 1: isBehindRowsKey = false
-        case JSONByte.openBrace: try structure.open(.object, index)
+        case JSONByte.colon where isOnPath:
+            isBehindKey =
+                stepCount < rowsPath.count
+                && envelope[stringStart...].starts(with: rowsPath[stepCount])
+        case JSONByte.comma where isOnPath: isBehindKey = false
+        case JSONByte.openBrace:
+            if isOnPath, isBehindKey, stepCount + 1 < rowsPath.count {
+                stepCount += 1
+                isBehindKey = false
+            }
+            try structure.open(.object, index)
         case JSONByte.openBracket:
             let startsRows =
-                structure.nesting.depth == 0 ? envelope.allSatisfy(isFirst) : isBehindRowsKey
+                structure.nesting.depth == 0
+                ? envelope.allSatisfy(isFirst)
+                : isOnPath && isBehindKey && stepCount + 1 == rowsPath.count
             try structure.open(.array, index)
-            if startsRows, structure.nesting.depth <= 2 { try startRows(at: index) }
-        case JSONByte.closeBrace: try structure.close(.object, index)
+            if startsRows { try startRows(at: index) }
+        case JSONByte.closeBrace:
+            try structure.close(.object, index)
+            if stepCount > 0, structure.nesting.depth == stepCount {
+                stepCount -= 1
+                isBehindKey = false
+            }
         case JSONByte.closeBracket: try structure.close(.array, index)
         case 0: throw structure.failure(.notUTF8, index)
         default: break
         }
     }
+
+    /// True directly inside the innermost object that is on the path to the rows.
+    private var isOnPath: Bool { structure.nesting.depth == stepCount + 1 }
 
     private func isFirst(_ byte: UInt8) -> Bool {
         JSONByte.isWhitespace(byte) || byte == JSONByte.openBracket
@@ -160,7 +194,8 @@ extension RowSplitter {
 
     private mutating func startRows(at index: Int) throws(JSONError) {
         if foundRows {
-            let key = String(decoding: rowsKey.dropFirst().dropLast(), as: UTF8.self)
+            let quoted = rowsPath.last ?? []
+            let key = String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)
             throw JSONError(.duplicateKey(key), at: stringStart + cut.length)
         }
         place = .rows
@@ -203,7 +238,7 @@ extension RowSplitter {
         try structure.close(.array, index)
         try keep(JSONByte.closeBracket, index)
         cut.length += structure.consumed + index
-        isBehindRowsKey = false
+        isBehindKey = false
         place = .envelope
         index += 1
     }
