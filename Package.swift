@@ -58,8 +58,8 @@ let catalog: [Target] = [
     part(
         "Sources",
         [
-            "CatalogModel", "CatalogShopContract", "Compression", "Digest", "HTTP", "JSON",
-            "Multipart", "System", "Text", "Time",
+            "CatalogModel", "CatalogShopContract", "Compression", "Digest", "HTML", "HTTP", "JSON",
+            "JSONPath", "Multipart", "System", "Text", "Time",
         ]),
     part("State", ["CatalogModel", "Digest", "SQLite", "System", "Text", "Time"]),
     // Also the drawings of the sandbox, so that one folder holds all that lies beside the programs.
@@ -163,8 +163,8 @@ let tests: [Target] = [
     test(
         "Catalog/Sources",
         [
-            "CatalogModel", "CatalogShopContract", "Digest", "HTTP", "JSON", "Text", "Time",
-            "WebServer",
+            "CatalogModel", "CatalogShopContract", "Digest", "HTTP", "JSON", "JSONPath", "Text",
+            "Time", "WebServer",
         ]),
     test("Catalog/State", ["CatalogModel", "Digest", "ImageFormats", "SQLite", "Time"]),
     test("Catalog/Theme"),

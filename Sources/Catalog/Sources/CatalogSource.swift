@@ -52,6 +52,38 @@ package protocol CatalogSource: Sendable {
         _ body: ResponseBody, from address: WebAddress
     ) throws(SourceError) -> DetailedProduct
 
+    /// Returns the addresses of further replies that belong to the product's detail; empty by
+    /// default.
+    ///
+    /// An address is `nil` if the product does not have this reply.
+    func furtherDetailAddresses(of id: ProductID) -> [WebAddress?]
+
+    /// Reads all replies that belong to the detail of a product.
+    ///
+    /// By default, only the first reply is read.
+    ///
+    /// - Parameters:
+    ///   - bodies: The reply at ``detailAddress(of:)``, and the replies at
+    ///     ``furtherDetailAddresses(of:)``, which are `nil` for missing replies.
+    ///   - address: The address of the first reply.
+    func readDetails(
+        _ bodies: [ResponseBody?], of id: ProductID?, from address: WebAddress
+    ) throws(SourceError) -> DetailedProduct
+
+    /// Returns the product without the values that come from its detail.
+    ///
+    /// These values are removed because old values would hide that a value was removed from the
+    /// detail.
+    func withoutDetail(_ product: Product) -> Product
+
+    /// True if the list shows when the price or the stock of a product changes.
+    ///
+    /// Otherwise each build reads all details.
+    var rowsHavePrices: Bool { get }
+
+    /// Returns the meaning of a reply with this status; `nil` for the usual meaning.
+    func action(on status: Int, _ body: ResponseBody) -> ReplyAction?
+
     /// Merges the row and the detail of a product.
     ///
     /// The detail is ignored if it describes another product.
@@ -65,6 +97,27 @@ extension CatalogSource {
     package func pictureReference(_ written: String) -> String? {
         PictureReferences(page: base, origin: base.origin).address(of: written)
     }
+
+    package func furtherDetailAddresses(of id: ProductID) -> [WebAddress?] { [] }
+
+    package func readDetails(
+        _ bodies: [ResponseBody?], of id: ProductID?, from address: WebAddress
+    ) throws(SourceError) -> DetailedProduct {
+        try readDetail(bodies.first.flatMap(\.self) ?? ResponseBody([]), from: address)
+    }
+
+    package func withoutDetail(_ product: Product) -> Product {
+        var product = product
+        product.descriptionMarkdown = nil
+        product.vendor?.name = nil
+        product.extras = ProductExtras()
+        return product
+    }
+
+    /// The default: true.
+    package var rowsHavePrices: Bool { true }
+
+    package func action(on status: Int, _ body: ResponseBody) -> ReplyAction? { nil }
 
     /// The default, `application/json`.
     package var acceptedTypes: String { "application/json" }

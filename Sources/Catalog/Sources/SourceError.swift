@@ -30,6 +30,11 @@ package struct SourceError: Error, Equatable, Sendable {
         case webPage(excerpt: String)
         /// The reply is JSON, but has no list of rows under `key`.
         case noRows(key: String, excerpt: String)
+        /// The reply is JSON, but has no array at the owner's `selector`; `lists` are the places
+        /// of its arrays.
+        ///
+        /// `excerpt` quotes the beginning of the reply.
+        case selectsNothing(selector: String, found: String, lists: [String], excerpt: String)
         /// The detail is JSON, but does not describe a product.
         case noProduct(String, excerpt: String)
         /// The detail is JSON, but does not describe the requested movie.
@@ -94,6 +99,11 @@ extension SourceError.Fact: CustomStringConvertible {
         case .noRows(let key, let excerpt):
             "the reply has no list \"\(key)\", does the API speak another version? "
                 + "Without rows it reads \(excerpt)"
+        case .selectsNothing(let selector, let found, let lists, let excerpt):
+            "'data_selector: \(selector)' finds no list: \(found)"
+                + (lists.isEmpty
+                    ? "; the reply begins with \(excerpt)"
+                    : "; lists are at \(lists.prefix(5).joined(separator: ", "))")
         case .noProduct(let reason, let excerpt):
             "the reply is not a product: \(reason); it begins with \(excerpt)"
         case .noMovie(let reason, let excerpt):

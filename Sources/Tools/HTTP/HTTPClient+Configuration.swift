@@ -54,7 +54,7 @@ extension HTTPClient {
                 case .image: image
                 }
             limits.bodyBytes = min(limits.bodyBytes, request.bodyBytes ?? .max)
-            if !request.method.isSafe { limits.duration = writeDuration }
+            if !request.isSafe { limits.duration = writeDuration }
             return limits
         }
     }

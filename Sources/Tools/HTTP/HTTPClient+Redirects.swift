@@ -13,9 +13,10 @@ extension HTTPClient {
             let reply = await transfers.perform(order)
             report(of: reply, request, at: trail.address, attempt)
             let outcome = reply.outcome
-            guard case .response(let response) = outcome, try trail.extend(by: response) else {
-                return outcome
-            }
+            guard case .response(let response) = outcome else { return outcome }
+            // Most servers answer a redirected POST as if it were a GET.
+            if !request.method.isSafe { try refuseRedirect(response) }
+            guard try trail.extend(by: response) else { return outcome }
         }
     }
 }

@@ -21,7 +21,7 @@ extension HTTPClient {
     private func answerByMethod<Value: Sendable>(
         to request: HTTPRequest, _ read: @Sendable (HTTPResponse) async throws -> Value
     ) async throws(HTTPError) -> Value {
-        request.method.isSafe
+        request.isSafe
             ? try await answer(to: request, read) : try await answerOnce(to: request, read)
     }
 }

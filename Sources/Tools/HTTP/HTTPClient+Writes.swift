@@ -40,12 +40,13 @@ extension HTTPClient {
         }
     }
 
-    private func refuseRedirect(_ response: HTTPResponse) throws(HTTPError) {
+    /// Throws if the response redirects a request that is not a GET.
+    func refuseRedirect(_ response: HTTPResponse) throws(HTTPError) {
         guard RedirectTrail.statuses.contains(response.status),
             let location = response.headers.values(of: "Location").first
         else { return }
         throw HTTPError(
-            .redirect, "what changes something is not sent on to '\(location)'",
+            .redirect, "a request other than GET is not sent on to '\(location)'",
             at: response.address)
     }
 }

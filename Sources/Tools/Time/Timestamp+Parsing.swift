@@ -1,6 +1,7 @@
 extension Timestamp {
     /// Reads the forms of RFC 3339 and of databases: `yyyy-MM-dd`, alone or followed by a space or
-    /// `T` and `HH:mm:ss`, with or without decimal places, with or without `Z`.
+    /// `T` and `HH:mm:ss`, with or without decimal places, with or without `Z` or an offset such as
+    /// `+09:00` or `+0900`.
     ///
     /// Fractions of a second are dropped. A time without a zone counts as UTC.
     package init?(parsing text: String) {
@@ -19,10 +20,11 @@ extension Timestamp {
             let second = rest.takeNumber(digits: 2)
         else { return nil }
         if rest.take(".") { rest = rest.drop { 0x30...0x39 ~= $0 } }
-        _ = rest.take("Z")
-        guard rest.isEmpty else { return nil }
-        self.init(
-            year: year, month: month, day: day, hour: hour, minute: minute, second: second)
+        guard let offset = rest.takeOffset(), rest.isEmpty,
+            let local = Timestamp(
+                year: year, month: month, day: day, hour: hour, minute: minute, second: second)
+        else { return nil }
+        self.init(secondsSince1970: local.secondsSince1970 - offset)
     }
 }
 
@@ -31,6 +33,17 @@ extension Substring.UTF8View {
         guard first == UInt8(ascii: character) else { return false }
         removeFirst()
         return true
+    }
+
+    /// Removes the offset from UTC, and returns it in seconds; `nil` for an impossible offset.
+    fileprivate mutating func takeOffset() -> Int64? {
+        if isEmpty || take("Z") { return 0 }
+        let isWest = take("-")
+        guard isWest || take("+"), let hours = takeNumber(digits: 2), hours < 24 else { return nil }
+        _ = take(":")
+        guard let minutes = takeNumber(digits: 2), minutes < 60 else { return nil }
+        let seconds = Int64(hours * 3_600 + minutes * 60)
+        return isWest ? -seconds : seconds
     }
 
     fileprivate mutating func takeNumber(digits: Int) -> Int? {

@@ -55,23 +55,11 @@ struct DetailQueue {
             isNew ? nil : try store.validators.record(of: connection.server.key(of: address))
         return DetailOrder(
             stored: stored,
-            row: ListedProduct(product: stored.product.withoutDetail, fingerprint: stored.row),
+            row: ListedProduct(
+                product: connection.source.withoutDetail(stored.product),
+                fingerprint: stored.row),
             address: address, isNew: isNew,
             known: known.map { Validators(etag: $0.etag, lastModified: $0.lastModified) },
             isListed: isListed)
-    }
-}
-
-extension Product {
-    /// The product without the values that come from details.
-    ///
-    /// These values are removed because old values would hide that a value was removed from the
-    /// detail.
-    fileprivate var withoutDetail: Product {
-        var product = self
-        product.descriptionMarkdown = nil
-        product.vendor?.name = nil
-        product.extras = ProductExtras()
-        return product
     }
 }

@@ -3,7 +3,7 @@ import CatalogState
 /// When builds read the details of known products again.
 package enum DetailRefresh: Sendable, Equatable {
     /// A detail is read when its row in the list changed. If rows have no descriptions, each detail
-    /// is also read once in seven days.
+    /// is also read once in seven days. If rows have no prices, each build reads all details.
     case changed
     /// Every build reads all details with conditional requests.
     case all
@@ -21,10 +21,15 @@ package enum DetailRefresh: Sendable, Equatable {
     /// build must read all of them.
     ///
     /// - Parameter now: seconds since 1970.
-    func rereading(at now: Int64, rowsHaveDescriptions: Bool) -> DetailTable.Rereading {
+    func rereading(
+        at now: Int64, rowsHaveDescriptions: Bool, rowsHavePrices: Bool = true
+    ) -> DetailTable.Rereading {
         var rereading = DetailTable.Rereading()
         let days: Int
         switch self {
+        case .changed where !rowsHavePrices:
+            rereading.readBefore = .max
+            return rereading
         case .changed where rowsHaveDescriptions:
             return rereading
         case .all:

@@ -116,6 +116,14 @@ struct ListStep {
                 unless their own address says that they are gone
                 """)
         }
+        if case .nothingNew(let page) = crawl.end {
+            observer.warn(
+                """
+                \(connection.source.base): page \(page) of the list has only products of earlier \
+                pages, so the list ends there; if products are missing, check how the pages are \
+                numbered
+                """)
+        }
         for rejected in crawl.rejected { observer.warn("\(rejected); its last good version stays") }
         if crawl.rejectedCount > crawl.rejected.count {
             observer.warn(

@@ -42,7 +42,7 @@ actor PageFetch {
     /// - Throws: `HTTPError`, or `BuildError.unexpectedStatus` if the status is not 200, 204, 304,
     ///   404 or 410.
     func page(_ order: PageOrder) async throws -> PageReply {
-        let key = connection.server.key(of: order.address)
+        let key = connection.server.key(of: order.request)
         if order.tries > 1 {
             try discardBody(of: key, pass: order.pass)
             try await connection.server.client.pause(
@@ -71,13 +71,16 @@ extension PageFetch {
     private func fetch(_ order: PageOrder, as key: String) async throws -> PageReply {
         // If the headers of a page tell the address of the next page, no conditional request is
         // sent, because a 304 response may lack these headers.
-        let record = readsHeaders ? nil : try validators(of: key)
+        //
+        // A reply to a POST has no validators (RFC 9110, 8.8).
+        let isPost = order.request.body != nil
+        let record = readsHeaders || isPost ? nil : try validators(of: key)
         guard let known = record, let digest = known.digest, let body = body(of: digest) else {
-            let response = try await ask(order.address, known: nil)
+            let response = try await ask(order.request, known: nil)
             return try keep(response, of: order, as: key, replacing: record?.digest)
         }
         let response = try await ask(
-            order.address, known: Validators(etag: known.etag, lastModified: known.lastModified))
+            order.request, known: Validators(etag: known.etag, lastModified: known.lastModified))
         if response.status == 304 {
             try recordPage(digest, of: order, as: key)
             return .body(body)
@@ -91,11 +94,18 @@ extension PageFetch {
     }
 
     private func ask(
-        _ address: WebAddress, known: Validators?
+        _ page: PageRequest, known: Validators?
     ) async throws(HTTPError) -> HTTPResponse {
-        try await connection.server.ask(
-            address, kind: .page, known: known, accepts: connection.source.acceptedTypes
-        ) { $0 }
+        let source = connection.source
+        var request = page.http
+        request.accepts = source.acceptedTypes
+        request.validators = known
+        return try await connection.server.ask(request) { response in
+            if source.action(on: response.status, response.body) == .retry {
+                throw RefusedReply.raised(response)
+            }
+            return response
+        }
     }
 }
 
@@ -144,6 +154,11 @@ extension PageFetch {
     private func keep(
         _ response: HTTPResponse, of order: PageOrder, as key: String, replacing old: SHA256Digest?
     ) throws -> PageReply {
+        switch connection.source.action(on: response.status, response.body) {
+        case .ignore: return .empty
+        case .raise: throw RefusedReply.raised(response)
+        case .retry, nil: break
+        }
         switch response.status {
         case 204: return .empty
         case 200 where response.body.count == 0: return .empty
@@ -156,7 +171,7 @@ extension PageFetch {
             return .body(response.body, response.headers)
         }
         let digest = try contents.save { chunk in try response.body.forEachChunk(chunk) }
-        if let validators = response.validators {
+        if order.request.body == nil, let validators = response.validators {
             unsavedValidators[key] = ValidatorTable.Record(
                 etag: validators.etag, lastModified: validators.lastModified, digest: digest)
         }
@@ -198,14 +213,14 @@ extension PageFetch {
     /// Differences of the headers are ignored.
     private func stands(_ page: PageTable.Record) async throws -> Bool {
         let source = connection.source
-        guard let address = connection.server.address(ofPage: page.address),
+        guard let request = connection.server.request(ofPage: page.address),
             let then = body(of: page.digest),
             case .body(let news, _) = try await fetch(
-                PageOrder(address, pass: page.pass), as: page.address)
+                PageOrder(request, pass: page.pass), as: page.address)
         else { return false }
         do {
-            let known = try source.readPage(then, from: address) { _ in }
-            return try source.readPage(news, from: address) { _ in } == known
+            let known = try source.readPage(then, from: request.address) { _ in }
+            return try source.readPage(news, from: request.address) { _ in } == known
         } catch is SourceError {
             // The crawl starts again from the first page, and requests this page again.
             return false

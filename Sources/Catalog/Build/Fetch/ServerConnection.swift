@@ -23,6 +23,26 @@ struct ServerConnection: Sendable {
         return secrets.isEmpty ? key : SecretMask([], secrets).masking(key)
     }
 
+    /// Returns the key of a request for a page in the state.
+    ///
+    /// The key of a POST also has the body, because the body says which page is wanted.
+    func key(of request: PageRequest) -> String {
+        key(of: request.address) + (request.body.map { Self.post + $0 } ?? "")
+    }
+
+    /// Returns the request for a page for its key in the state; `nil` if a secret was removed from
+    /// the key.
+    func request(ofPage key: String) -> PageRequest? {
+        guard let post = key.firstRange(of: Self.post) else {
+            return address(ofPage: key).map { PageRequest($0) }
+        }
+        return address(ofPage: String(key[..<post.lowerBound]))
+            .map { PageRequest($0, body: String(key[post.upperBound...])) }
+    }
+
+    /// The text between the address and the body of a POST; no address contains a blank.
+    private static let post = " POST "
+
     /// Returns the address for a reference from the state.
     func address(of reference: String) -> WebAddress? {
         // A slash at the beginning is the folder of the file, and not the root of the machine.
@@ -52,12 +72,23 @@ struct ServerConnection: Sendable {
         accepts: String? = nil,
         reading read: @Sendable (HTTPResponse) async throws -> Value
     ) async throws(HTTPError) -> Value {
+        try await ask(
+            HTTPRequest(
+                address, kind: kind, accepts: accepts, validators: known, bodyBytes: bodyBytes),
+            reading: read)
+    }
+
+    /// Sends `request`; see ``ask(_:kind:known:bodyBytes:accepts:reading:)``.
+    func ask<Value: Sendable>(
+        _ request: HTTPRequest, reading read: @Sendable (HTTPResponse) async throws -> Value
+    ) async throws(HTTPError) -> Value {
+        let address = request.address
         if address.isFile {
-            return try await readFile(address, kind: kind, known: known, reading: read)
+            return try await readFile(
+                address, kind: request.kind, known: request.validators, reading: read)
         }
-        var request = HTTPRequest(
-            address, kind: kind, accepts: accepts, validators: known, bodyBytes: bodyBytes)
-        if address.origin == base.origin { request.secrets = secrets }
+        var request = request
+        if address.origin == base.origin { request.secrets += secrets }
         return try await client.send(request) { response in
             do {
                 return try await read(response)
@@ -95,4 +126,11 @@ extension ServerConnection {
 /// The reason for which a reply is rejected.
 struct RefusedReply: Error, CustomStringConvertible {
     let description: String
+
+    /// Returns the error of a reply that 'response_actions' of the configuration calls an error.
+    static func raised(_ response: HTTPResponse) -> RefusedReply {
+        RefusedReply(
+            description: "a reply with status \(response.status) is an error by "
+                + "'response_actions'")
+    }
 }

@@ -93,7 +93,8 @@ extension SourceReading {
             rereading: settings.refresh.rereading(
                 at: now,
                 rowsHaveDescriptions: connection.source.rowsHaveDescriptions(
-                    contract: crawl.contract)),
+                    contract: crawl.contract),
+                rowsHavePrices: connection.source.rowsHavePrices),
             acceptsShrink: settings.acceptsShrink, now: now
         ).run(&report)
     }

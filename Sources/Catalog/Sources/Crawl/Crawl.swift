@@ -70,20 +70,22 @@ package struct Crawl<Source: CatalogSource>: Sendable {
             var waiting: [Int: FetchedPage] = [:]
             while true {
                 let page = pass.sequence.page
-                let address = try pass.sequence.address(orBelow: source.base)
+                let wanted = try pass.sequence.request(orBelow: source.base)
                 requested = max(requested, page - 1)
                 while requested < pass.sequence.lastPageToAsk(ahead: ahead) {
                     requested += 1
-                    request(
-                        requested, at: requested == page ? address : nil, pass: number, in: &group)
+                    let next =
+                        requested == page
+                        ? wanted : pass.sequence.request(ofPage: requested)
+                    if let next { request(next, requested, pass: number, in: &group) }
                 }
                 while waiting[page] == nil, let fetched = try await group.next() {
                     waiting[fetched.number] = fetched
                 }
                 let first = waiting.removeValue(forKey: page)?.reply
-                let order = PageOrder(address, pass: number)
+                let order = PageOrder(wanted, pass: number)
                 let summary = try await read(order, first, &pass, &requestCount, receive)
-                if let end = try pass.step(at: address, summary) { return (pass, end) }
+                if let end = try pass.step(after: wanted, summary) { return (pass, end) }
                 try receive(.page(pass.progress))
             }
         }
@@ -103,11 +105,10 @@ extension Crawl {
     private static var mostTries: Int { 5 }
 
     private func request(
-        _ page: Int, at known: WebAddress?, pass: Int,
+        _ request: PageRequest, _ page: Int, pass: Int,
         in group: inout ThrowingTaskGroup<FetchedPage, any Error>
     ) {
-        guard let address = known ?? pager.address(ofPage: page) else { return }
-        let order = PageOrder(address, pass: pass)
+        let order = PageOrder(request, pass: pass)
         group.addTask { FetchedPage(number: page, reply: await reply(to: order)) }
     }
 
@@ -136,7 +137,7 @@ extension Crawl {
             tries += 1
             requestCount += 1
             let order = PageOrder(
-                order.address, pass: order.pass, tries: tries, failure: failure)
+                order.request, pass: order.pass, tries: tries, failure: failure)
             do {
                 let reply = if let known { known } else { await reply(to: order) }
                 let summary = try read(try reply.get(), order.address, &pass, receive)

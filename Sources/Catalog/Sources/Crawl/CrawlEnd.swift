@@ -6,4 +6,6 @@ package enum CrawlEnd: Sendable, Equatable {
     case emptyPage
     /// A page beyond the end repeated the last page.
     case repeatedPage
+    /// The page with this number has rows, but no product that was not on an earlier page.
+    case nothingNew(page: Int)
 }

@@ -98,10 +98,10 @@ struct CrawlPass {
 
     /// Decides whether another page follows or the list ends.
     mutating func step(
-        at address: WebAddress, _ summary: PageSummary?
+        after request: PageRequest, _ summary: PageSummary?
     ) throws(SourceError) -> CrawlEnd? {
         let end = try sequence.step(
-            at: address, summary, newCount: seen.count - seenBeforePage,
+            after: request, summary, newCount: seen.count - seenBeforePage,
             seenCount: seen.count + namelessCount)
         if end == nil || end == .announced { pageCount += 1 }
         return end

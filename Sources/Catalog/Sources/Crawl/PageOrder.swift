@@ -2,8 +2,8 @@ package import HTTP
 
 /// A request of a crawl for a page.
 package struct PageOrder: Sendable, Equatable {
-    /// The address of the page.
-    package let address: WebAddress
+    /// The request for the page.
+    package let request: PageRequest
     /// The number of the pass, from 1.
     package let pass: Int
     /// The number of requests for the page in this pass, including this request.
@@ -16,11 +16,14 @@ package struct PageOrder: Sendable, Equatable {
     /// announced.
     package let failure: SourceError.Fact?
 
-    /// An order from its parts.
+    /// The address of the page.
+    package var address: WebAddress { request.address }
+
+    /// Creates an order from its parts.
     package init(
-        _ address: WebAddress, pass: Int = 1, tries: Int = 1, failure: SourceError.Fact? = nil
+        _ request: PageRequest, pass: Int = 1, tries: Int = 1, failure: SourceError.Fact? = nil
     ) {
-        self.address = address
+        self.request = request
         self.pass = pass
         self.tries = tries
         self.failure = failure

@@ -18,8 +18,10 @@ struct PageSequence {
     /// True unless a page was unexpectedly empty.
     private(set) var isComplete = true
 
-    private var next: WebAddress?
-    private var visited: Set<WebAddress> = []
+    private var next: PageRequest?
+    private var visited: Set<PageRequest> = []
+    /// The rows from page to page, if the server sends fewer rows than asked for.
+    private var rowStep: Int?
     private var previous: PageSummary?
     private var pageSize = 0
     private var span = PageSpan()
@@ -33,14 +35,19 @@ struct PageSequence {
     /// True if pages overrun, which means that page n has n times as many rows as the first page.
     var overruns: Bool { span.overruns }
 
-    /// Returns the address of the page.
+    /// Returns the request for the page.
     ///
-    /// If there is no address, the thrown error names `base` instead.
-    func address(orBelow base: WebAddress) throws(SourceError) -> WebAddress {
-        guard let address = next ?? pager.address(ofPage: page) else {
+    /// If there is no request, the thrown error names `base` instead.
+    func request(orBelow base: WebAddress) throws(SourceError) -> PageRequest {
+        guard let request = next ?? request(ofPage: page) else {
             throw SourceError(.endless(pages: page, expected: lastPage), at: base)
         }
-        return address
+        return request
+    }
+
+    /// Returns the request for a later page; `nil` if only the page before says how to ask.
+    func request(ofPage number: Int) -> PageRequest? {
+        pager.request(ofPage: number, step: rowStep)
     }
 
     /// True if the page should have rows, because the announced last page is not passed yet.
@@ -58,7 +65,7 @@ struct PageSequence {
     }
 
     private var mayOverrun: Bool {
-        if case .number = pager.way { true } else { false }
+        if case .number = pager.way { pager.trust == .announcements } else { false }
     }
 }
 
@@ -66,25 +73,30 @@ extension PageSequence {
     /// Takes the summary of a page into account, and moves on to the next page.
     ///
     /// - Parameters:
-    ///   - address: The address of the page.
+    ///   - request: The request for the page.
     ///   - newCount: The number of products that first occurred on the page.
     ///   - seenCount: The number of different products so far.
     /// - Returns: `nil` when another page should be requested.
     mutating func step(
-        at address: WebAddress, _ summary: PageSummary?, newCount: Int, seenCount: Int
+        after request: PageRequest, _ summary: PageSummary?, newCount: Int, seenCount: Int
     ) throws(SourceError) -> CrawlEnd? {
+        let address = request.address
         next =
             try summary.map { summary throws(SourceError) in
-                try pager.address(after: address, summary)
+                try pager.request(after: request, summary)
             } ?? nil
         guard let summary, summary.rowCount > 0 || next != nil else {
             // The announced number of products may be wrong, but the announced number of pages is
             // trusted.
-            isComplete = page > previous?.lastPage ?? 0
+            isComplete = page > previous?.lastPage ?? 0 || pager.trust == .rows
             hasMoved = hasMoved || !isComplete
             return .emptyPage
         }
-        if summary.rowCount > 0, previous?.fingerprint == summary.fingerprint {
+        if pager.trust == .rows {
+            if let end = try endByRows(of: summary, newCount, seenCount, at: address) {
+                return end
+            }
+        } else if summary.rowCount > 0, previous?.fingerprint == summary.fingerprint {
             // Some servers answer a request beyond the end with the last page.
             guard pager.knowsAddresses, isPastEnd else {
                 throw SourceError(.ignoresPageNumber(page: page), at: address)
@@ -96,17 +108,41 @@ extension PageSequence {
             throw SourceError(.endless(pages: page, expected: lastPage), at: address)
         }
         if isLast(summary, seenCount) { return .announced }
-        try advance(from: address)
+        try advance(from: request)
         return nil
     }
 
-    private mutating func advance(from address: WebAddress) throws(SourceError) {
-        visited.insert(address)
-        if let next, visited.contains(next) { throw SourceError(.circle(to: next), at: address) }
+    /// Returns the end of the list if a page with rows has no new product.
+    ///
+    /// Rows without an id are neither new nor known, so that a page with such rows is not an end.
+    ///
+    /// - Throws: ``SourceError`` if the page repeats the page before, and the server announces more
+    ///   products.
+    private func endByRows(
+        of summary: PageSummary, _ newCount: Int, _ seenCount: Int, at address: WebAddress
+    ) throws(SourceError) -> CrawlEnd? {
+        guard summary.rowCount > 0, newCount == 0, summary.namelessCount == 0, previous != nil
+        else { return nil }
+        let announced = summary.totalCount ?? totalCount ?? 0
+        if previous?.fingerprint == summary.fingerprint, announced > seenCount {
+            throw SourceError(.ignoresPageNumber(page: page), at: address)
+        }
+        return .nothingNew(page: page)
+    }
+
+    private mutating func advance(from request: PageRequest) throws(SourceError) {
+        visited.insert(request)
+        if pager.trust == .announcements, let next, visited.contains(next) {
+            throw SourceError(.circle(to: next.address), at: request.address)
+        }
         page = max(page + 1, span.nextPage ?? 0)
     }
 
     private func isLast(_ summary: PageSummary, _ seenCount: Int) -> Bool {
+        if pager.trust == .rows, summary.hasNext == false, totalCount ?? 0 <= seenCount {
+            return true
+        }
+        if pager.trust == .rows, pager.knowsAddresses { return false }
         switch pager.way {
         case .whole:
             return true
@@ -128,13 +164,17 @@ extension PageSequence {
 
     private mutating func adopt(_ summary: PageSummary, _ newCount: Int) {
         recordRepeats(summary, newCount)
-        if previous == nil { pageSize = summary.pageSize ?? summary.rowCount }
+        if previous == nil { adoptSize(of: summary) }
+        // Some servers announce numbers only on the first page.
+        let totalCount =
+            summary.totalCount ?? (pager.trust == .rows ? self.totalCount : nil)
         let lastPage =
             summary.lastPage
-            ?? summary.totalCount.map { pager.pageCount(ofRows: $0, pageSize: pageSize) }
-        if let previous {
-            let isSame =
-                (previous.totalCount, self.lastPage) == (summary.totalCount, lastPage)
+            ?? totalCount.map {
+                pager.pageCount(ofRows: $0, pageSize: pageSize, step: rowStep)
+            } ?? (pager.trust == .rows ? self.lastPage : nil)
+        if previous != nil {
+            let isSame = (self.totalCount, self.lastPage) == (totalCount, lastPage)
             let repeatsRows = pager.overlap == 0 || newCount < summary.rowCount
             hasMoved = hasMoved || !isSame || !repeatsRows
         }
@@ -142,15 +182,33 @@ extension PageSequence {
             hasMoved = true
         }
         self.lastPage = lastPage
-        totalCount = summary.totalCount
+        self.totalCount = totalCount
         previous = summary
         if newCount > 0 { pagesWithNews += 1 } else { pagesWithoutNews += 1 }
     }
 
+    /// Learns the size of a page from the first page.
+    ///
+    /// Some servers limit the number of rows without saying so. The next offset then follows the
+    /// rows that came, because otherwise the rows between would be lost.
+    private mutating func adoptSize(of summary: PageSummary) {
+        pageSize = summary.pageSize ?? summary.rowCount
+        if case .offset(_, let size, let overlap) = pager.way, pager.trust == .rows,
+            overlap < summary.rowCount, summary.rowCount < size
+        {
+            rowStep = summary.rowCount - overlap
+        }
+    }
+
     private mutating func recordRepeats(_ summary: PageSummary, _ newCount: Int) {
         let isJoined = previous != nil
-        let expected = isJoined ? pager.overlap + span.repeats(on: page) : 0
+        let expected = isJoined ? expectedOverlap + span.repeats(on: page) : 0
         hasRepeats = hasRepeats || summary.rowCount - newCount - summary.namelessCount > expected
+    }
+
+    private var expectedOverlap: Int {
+        guard case .offset(_, let size, let overlap) = pager.way else { return 0 }
+        return rowStep.map { size - $0 } ?? overlap
     }
 
     /// Returns true if the list goes on without new products although it should have ended.

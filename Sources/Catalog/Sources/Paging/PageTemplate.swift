@@ -1,14 +1,16 @@
-import HTTP
+package import HTTP
 import Text
 
-/// An address with a placeholder, from which the addresses of all pages of a list are made.
+/// An address that may have a placeholder, from which the addresses of all pages of a list are
+/// made.
 ///
 /// An example is `https://a.example/items/{page}`.
 package struct PageTemplate: Sendable, Equatable {
     private static let gaps = ["{page}", "{offset}", "{cursor}"]
 
     private let beginning: String
-    private let end: String
+    /// The text after the placeholder; `nil` without a placeholder.
+    private let end: String?
 
     /// Creates a template from a text with one placeholder: `{page}`, `{offset}` or `{cursor}`.
     ///
@@ -17,9 +19,16 @@ package struct PageTemplate: Sendable, Equatable {
         let found = Self.gaps.compactMap { text.firstRange(of: $0) }
         guard found.count == 1, let gap = found.first else { return nil }
         beginning = String(text[..<gap.lowerBound])
-        end = String(text[gap.upperBound...])
+        let end = String(text[gap.upperBound...])
+        self.end = end
         let repeated = Self.gaps.contains { !end.ranges(of: $0).isEmpty }
         guard !repeated, address("1") != nil else { return nil }
+    }
+
+    /// Creates a template whose address is always the same, because the body contains the page.
+    package init(fixed address: WebAddress) {
+        beginning = address.text
+        end = nil
     }
 
     /// Returns the address with `number` in place of the placeholder.
@@ -27,6 +36,6 @@ package struct PageTemplate: Sendable, Equatable {
 
     /// Returns the address with `text` in place of the placeholder, percent-encoded.
     func address(_ text: String) -> WebAddress? {
-        WebAddress(beginning + text.percentEncodedSegment + end)
+        WebAddress(end.map { beginning + text.percentEncodedSegment + $0 } ?? beginning)
     }
 }

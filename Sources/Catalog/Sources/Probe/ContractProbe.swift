@@ -61,9 +61,10 @@ extension ContractProbe {
     private func page(
         _ number: Int, _ report: inout ContractReport
     ) async throws(ProbeFailure) -> Page? {
-        guard let address = source.pager.address(ofPage: number) else { return nil }
-        let answer = try await client.ask(
-            HTTPRequest(address, accepts: source.acceptedTypes), shownAs: address)
+        guard let page = source.pager.request(ofPage: number) else { return nil }
+        var request = page.http
+        request.accepts = source.acceptedTypes
+        let answer = try await client.ask(request, shownAs: page.address)
         report.replies.append(answer.reply)
         if answer.isEmpty || answer.isMissing && number > 1 { return nil }
         if let refusal = answer.refusal { throw refusal }

@@ -1,10 +1,8 @@
 /// Finds the id in a row that is not valid JSON, so that the row's product counts as listed.
 enum RowID {
-    private static let key = Array("\"id\"".utf8)
-
-    /// Returns the number or the plain text after the first key `id`.
-    static func salvaged(from row: UnsafeRawBufferPointer) -> String? {
-        guard let start = firstKey(in: row) else { return nil }
+    /// Returns the number or the plain text after the first key `key`.
+    static func salvaged(from row: UnsafeRawBufferPointer, key: String = "id") -> String? {
+        guard let start = end(of: Array("\"\(key)\"".utf8), in: row) else { return nil }
         var rest = row[start...].drop(while: isBlank)
         guard rest.popFirst() == UInt8(ascii: ":") else { return nil }
         rest = rest.drop(while: isBlank)
@@ -22,8 +20,8 @@ enum RowID {
         return String(validating: value, as: UTF8.self).flatMap { WireID.isID($0) ? $0 : nil }
     }
 
-    /// Returns the index after the first `"id"`.
-    private static func firstKey(in row: UnsafeRawBufferPointer) -> Int? {
+    /// Returns the index after the first occurrence of a key in quotes.
+    private static func end(of key: [UInt8], in row: UnsafeRawBufferPointer) -> Int? {
         guard row.count >= key.count else { return nil }
         return (0...(row.count - key.count)).first { row[$0...].starts(with: key) }
             .map { $0 + key.count }

@@ -18,12 +18,18 @@ struct RowReader: ~Copyable {
     private let address: WebAddress
     private let pictureAddresses: PictureReferences
     private let read: PayloadReader.Read
+    private let idKey: String?
     private var rejected: [RejectedRow] = []
     private var rejectedCount = 0
     private var hasher = FingerprintHasher()
     private var rowCount = 0
 
-    init(address: WebAddress, origin: String, read: @escaping PayloadReader.Read) {
+    /// - Parameter idKey: The key of the id in a row; `nil` if the id is not directly in the row.
+    init(
+        address: WebAddress, origin: String, idKey: String? = "id",
+        read: @escaping PayloadReader.Read
+    ) {
+        self.idKey = idKey
         self.address = address
         self.read = read
         pictureAddresses = PictureReferences(page: address, origin: origin)
@@ -45,7 +51,8 @@ struct RowReader: ~Copyable {
         do throws(JSONError) {
             reading = try read(JSONValue(parsing: bytes), pictureAddresses)
         } catch {
-            let id = RowID.salvaged(from: bytes).map { ProductID($0) }
+            let id = idKey.flatMap { RowID.salvaged(from: bytes, key: $0) }
+                .map { ProductID($0) }
             reject(rowCount, id, error.description)
             return try checkRejections()
         }

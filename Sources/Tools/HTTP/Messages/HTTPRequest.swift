@@ -56,6 +56,8 @@ package struct HTTPRequest: Sendable {
     package var kind: Kind
     /// A limit of the unpacked body in bytes that is lower than the limit of ``kind``.
     package var bodyBytes: Int?
+    /// True for a POST that only asks for data, as in APIs whose queries are in the body.
+    package var isQuery = false
 
     /// Creates a request; `accepts` defaults to JSON for a page and to the supported formats for a
     /// picture.
@@ -73,6 +75,11 @@ package struct HTTPRequest: Sendable {
         self.bodyBytes = bodyBytes
         self.accepts = accepts ?? kind.defaultAccepts
     }
+}
+
+extension HTTPRequest {
+    /// True if the request changes nothing, so that it may be repeated.
+    var isSafe: Bool { method.isSafe || isQuery }
 }
 
 extension HTTPRequest: CustomStringConvertible {

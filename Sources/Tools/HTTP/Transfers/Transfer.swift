@@ -112,7 +112,7 @@ private extension Transfer {
         var error = error
         error.address = order.address
         error.mayHaveArrived =
-            !order.method.isSafe && !error.isBeforeSending && catalog_curl_request_bytes(easy) > 0
+            !order.isSafe && !error.isBeforeSending && catalog_curl_request_bytes(easy) > 0
         return error
     }
 

@@ -182,7 +182,7 @@ private extension TransferLoop {
         let now = clock.now
         lanes[host]?.record(result, job.order, now: now)
         // An unsafe request must not wait for its host, because it is never repeated later.
-        let isSuspended = job.order.method.isSafe && lanes[host]?.isSuspended == true
+        let isSuspended = job.order.isSafe && lanes[host]?.isSuspended == true
         job.complete(
             outcome(of: result, isHostSuspended: isSuspended), in: result.start..<now)
         failHopeless(at: host)

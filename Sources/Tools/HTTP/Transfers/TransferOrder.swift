@@ -2,6 +2,8 @@
 struct TransferOrder: Sendable {
     let address: WebAddress
     let method: HTTPRequest.Method
+    /// True if the request changes nothing.
+    let isSafe: Bool
     let headerLines: [String]
     /// The body of the request.
     let body: [UInt8]?
@@ -25,6 +27,7 @@ struct TransferOrder: Sendable {
     ) {
         self.address = address
         method = request.method
+        isSafe = request.isSafe
         body = request.body?.bytes
         headerLines = RequestHeaders.lines(for: request, to: address, configuration)
         limits = configuration.limits(for: request)

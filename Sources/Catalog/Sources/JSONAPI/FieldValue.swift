@@ -1,0 +1,183 @@
+import CatalogModel
+import HTML
+import JSON
+import JSONPath
+import Text
+import Time
+
+extension FieldRule {
+    private static let mostValues = 1_000
+    private static let longestText = 1 << 16
+
+    /// Returns the values of the field that are not null.
+    func values(in document: JSONValue) -> [JSONValue] {
+        switch origin {
+        case .literal(let text): return [.string(text)]
+        case .path(let path):
+            return path.values(in: document, atMost: Self.mostValues).filter { !$0.isNull }
+        }
+    }
+
+    /// Returns the first value that is not null.
+    func value(in document: JSONValue) -> JSONValue? {
+        switch origin {
+        case .literal(let text): return .string(text)
+        case .path(let path):
+            var found: JSONValue?
+            path.visit(document) {
+                if !$0.isNull { found = $0 }
+                return found == nil
+            }
+            return found
+        }
+    }
+
+    /// Returns the value as text; numbers count as text.
+    func text(in document: JSONValue) -> Lenient<String> {
+        guard let value = value(in: document) else { return .absent }
+        guard let text = value.spelled else { return .unreadable }
+        return .value(isHTML ? html(text) : text)
+    }
+
+    /// Returns the text of HTML.
+    func html(_ text: String) -> String { text.plainTextOfHTML(limit: Self.longestText) }
+
+    /// Returns the lowest of the amounts.
+    ///
+    /// - Parameter currency: The currency of the product, which may decide the scale.
+    func amount(in document: JSONValue, currency: String?) -> Lenient<DecimalAmount> {
+        let values = values(in: document).filter { $0.string?.isBlank != true }
+        let amounts = values.map { amount(of: $0, in: document, currency: currency) }
+        guard let first = amounts.first else { return .absent }
+        guard first != nil else { return .unreadable }
+        return amounts.compactMap(\.self).min().map(Lenient.value) ?? .unreadable
+    }
+
+    private func amount(
+        of value: JSONValue, in document: JSONValue, currency: String?
+    ) -> DecimalAmount? {
+        guard let amount = value.numeric?.price else { return nil }
+        guard let scale else { return amount }
+        let digits: Int? =
+            switch scale {
+            case .ofCurrency:
+                currency.flatMap(CurrencySpelling.normalized).flatMap { Currency(code: $0) }?
+                    .minorDigits
+            case .digits(let digits): digits
+            case .path(let path): path.first(in: document)?.numeric?.wholeNumber(Int.self)
+            }
+        guard let digits, 0...18 ~= digits else { return nil }
+        return DecimalAmount(parsing: "\(amount.digits)e-\(digits)")
+    }
+
+    /// Returns a whole number, which may be written as text.
+    func count(in document: JSONValue) -> Lenient<Int> {
+        guard let value = value(in: document), value.string?.isBlank != true else {
+            return .absent
+        }
+        return value.numeric?.wholeNumber(Int.self).map(Lenient.value) ?? .unreadable
+    }
+
+    /// Returns a truth value by the rule's own values, or else as the document writes it.
+    func truth(in document: JSONValue) -> Lenient<Bool> {
+        guard let value = value(in: document) else { return .absent }
+        guard let text = value.spelled else { return .unreadable }
+        if let trueValues { return .value(trueValues.contains(text)) }
+        if let falseValues { return .value(!falseValues.contains(text)) }
+        switch text.trimmingBlanks().lowercased() {
+        case "true", "t", "yes", "y", "1", "on": return .value(true)
+        case "false", "f", "no", "n", "0", "off": return .value(false)
+        default: return .unreadable
+        }
+    }
+
+    /// Returns the name of an availability: the value is a truth value, a count, a name, or
+    /// an address of schema.org.
+    func availability(in document: JSONValue) -> JSONValue? {
+        switch truth(in: document) {
+        case .absent: return nil
+        case .value(let isAvailable):
+            return .string((isAvailable ? Availability.inStock : .soldOut).name.description)
+        case .unreadable:
+            guard let text = value(in: document)?.spelled else { return .array([]) }
+            if let count = JSONValue.string(text).numeric?.price {
+                return .string((count > 0 ? Availability.inStock : .soldOut).name.description)
+            }
+            let letters = text.split(separator: "/").last?.lowercased().filter(\.isLetter) ?? ""
+            return .string(Self.availabilities[letters]?.name.description ?? text)
+        }
+    }
+
+    /// Availabilities by the letters of their names in feeds and APIs.
+    private static let availabilities: [String: Availability] = [
+        "instock": .inStock, "available": .inStock, "limitedavailability": .low,
+        "lowstock": .low, "outofstock": .soldOut, "soldout": .soldOut, "unavailable": .soldOut,
+        "backorder": .backorder, "onbackorder": .backorder, "preorder": .preorder,
+        "discontinued": .discontinued,
+    ]
+
+    /// Returns a time: ISO 8601 and its kin, or seconds or milliseconds since 1970.
+    func timestamp(in document: JSONValue) -> Lenient<Timestamp> {
+        guard let value = value(in: document), value.string?.isBlank != true else {
+            return .absent
+        }
+        let timestamp =
+            value.numeric.map(Self.time)
+            ?? value.string.flatMap { Timestamp(parsing: $0) }
+        return timestamp.map(Lenient.value) ?? .unreadable
+    }
+
+    /// Returns the time of a number, which counts milliseconds if it would be after the year 5138.
+    private static func time(_ number: JSONValue) -> Timestamp? {
+        guard let milliseconds = number.wholeNumber(Int64.self), milliseconds >= 100_000_000_000
+        else { return number.timestamp }
+        return JSONValue.number(String(milliseconds / 1_000)).timestamp
+    }
+
+    /// Returns texts: of strings and numbers, and of the elements of arrays.
+    ///
+    /// - Parameter keys: The keys that hold the text of an object, the likeliest first.
+    func texts(in document: JSONValue, keys: [String]) -> [String] {
+        let found = values(in: document).flatMap { $0.elements ?? [$0] }
+        let texts = found.compactMap { value in
+            value.spelled ?? keys.lazy.compactMap { value[$0]?.spelled }.first
+        }
+        guard let separator, !separator.isEmpty else { return texts }
+        return texts.flatMap { $0.split(separator: separator).map { String($0).trimmingBlanks() } }
+    }
+}
+
+extension JSONValue {
+    /// The text of a string, number or truth value.
+    var spelled: String? {
+        switch self {
+        case .string(let text), .number(let text): text
+        case .bool(let truth): truth ? "true" : "false"
+        case .null, .array, .object: nil
+        }
+    }
+
+    /// The number, also of a text that is a number of JSON.
+    var numeric: JSONValue? {
+        switch self {
+        case .number: return self
+        case .string(let text):
+            let text = text.trimmingBlanks()
+            return DecimalAmount(parsing: text) == nil ? nil : .number(text)
+        default: return nil
+        }
+    }
+}
+
+extension String {
+    /// Returns the text of HTML: without tags, and with its entities decoded.
+    fileprivate func plainTextOfHTML(limit: Int) -> String {
+        guard utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
+            return self
+        }
+        var text = self
+        return text.withUTF8 {
+            HTMLRenderer().summary(from: UnsafeRawBufferPointer($0), limit: limit)
+        }
+    }
+}
