@@ -182,7 +182,7 @@ let tests: [Target] = [
         [
             "CatalogImageWorker", "CatalogModel", "CatalogPublishing", "CatalogRendering",
             "CatalogSandbox", "CatalogShopContract", "CatalogSources", "CatalogState",
-            "Compression", "HTTP", "Images", "SQLite", "Time", "WebServer",
+            "Compression", "HTTP", "Images", "JSON", "SQLite", "Time", "WebServer",
         ]),
     test("Catalog/Preview"),
     test(

@@ -28,6 +28,17 @@ package protocol CatalogSource: Sendable {
     /// The types of replies that the source reads, as the value of the header `Accept`.
     var acceptedTypes: String { get }
 
+    /// True if rows contain all data of products, so that products have no details.
+    ///
+    /// In this case a value that is missing in a row is deleted.
+    var rowsAreComplete: Bool { get }
+
+    /// Reads the other lists to which rows refer, such as the categories of products.
+    ///
+    /// - Returns: the source with the data of these lists, for one crawl.
+    /// - Throws: ``SourceError`` when a list cannot be read, and the errors of `fetch`.
+    func withReferences(through fetch: any ReferenceFetch) async throws -> Self
+
     /// The maximum size of a product's detail in bytes.
     var longestDetail: Int { get }
 
@@ -122,6 +133,22 @@ extension CatalogSource {
     /// The default, `application/json`.
     package var acceptedTypes: String { "application/json" }
 
+    /// The default, which is false.
+    package var rowsAreComplete: Bool { false }
+
+    /// The default, for sources whose rows refer to no other list.
+    package func withReferences(through fetch: any ReferenceFetch) async throws -> Self { self }
+
     /// The default, which expects no fields.
     package static var expectation: ReplyExpectation { .none }
+}
+
+/// The requests for the other lists to which the rows of a list refer.
+package protocol ReferenceFetch: Sendable {
+    /// Fetches a page of such a list, and reads the page.
+    ///
+    /// If `read` throws an error, the page is requested again a few times.
+    func page<Value: Sendable>(
+        at address: WebAddress, reading read: @escaping @Sendable (PageReply) throws -> Value
+    ) async throws -> Value
 }

@@ -32,6 +32,8 @@ package enum Irregularity: String, Sendable, CaseIterable {
         "more variants, options, categories, attributes or tags than can be kept: the rest is left out"
     case strayVariant =
         "a variant has the id of another one, or an unknown value of an option: it is left out"
+    case missingVariation =
+        "the list of variations lacks a variation of the product: its price and stock are left out"
     case tooManyNames = "a list has more than 2,000 names: the rest is left out"
 }
 

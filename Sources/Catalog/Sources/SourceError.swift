@@ -16,7 +16,8 @@ package struct SourceError: Error, Equatable, Sendable {
     /// True if a repeated request may succeed.
     var mayPass: Bool {
         switch fact {
-        case .tooManyRows, .tooManyProducts, .shop, .refused, .noFile, .missingOption: false
+        case .tooManyRows, .tooManyProducts, .cutList, .shop, .refused, .noFile, .missingOption:
+            false
         case .emptyDocument: !address.isFile
         default: true
         }
@@ -51,6 +52,8 @@ package struct SourceError: Error, Equatable, Sendable {
         case tooManyRows(limit: Int)
         /// The list names more products than `limit`.
         case tooManyProducts(limit: Int)
+        /// The API lists only the first `limit` products of a shop that has more.
+        case cutList(limit: Int)
         /// Most rows of a page are unreadable: `count` of them.
         case unreadableRows(count: Int, of: Int, first: String)
         /// The body could not be read from disk.
@@ -118,6 +121,10 @@ extension SourceError.Fact: CustomStringConvertible {
         case .tooManyProducts(let limit):
             "the list names more than \(limit) products, so the server's paging seems to have "
                 + "no end"
+        case .cutList(let limit):
+            "the shop has more products than the \(Count.grouped(limit)) that this address lists, so "
+                + "the catalog cannot be read whole; write the address of a collection as 'url', "
+                + "such as https://shop.example/collections/NAME, one for each site"
         case .unreadableRows(let count, let total, let first):
             "\(count) of the first \(Count(total, "row")) of the page cannot be read, does the API speak "
                 + "another version? The first: \(first)"

@@ -1,7 +1,7 @@
 extension Timestamp {
     /// Reads the forms of RFC 3339 and of databases: `yyyy-MM-dd`, alone or followed by a space or
-    /// `T` and `HH:mm:ss`, with or without decimal places, with or without `Z` or an offset such as
-    /// `+09:00` or `+0900`.
+    /// `T` and `HH:mm:ss`, with or without decimal places, with or without a zone: `Z`, `+09:00`
+    /// or `+0900`.
     ///
     /// Fractions of a second are dropped. A time without a zone counts as UTC.
     package init?(parsing text: String) {
@@ -35,15 +35,17 @@ extension Substring.UTF8View {
         return true
     }
 
-    /// Removes the offset from UTC, and returns it in seconds; `nil` for an impossible offset.
+    /// Takes the offset from UTC in seconds, 0 for `Z` and for no zone.
+    ///
+    /// The result is `nil` for a sign that no offset of less than a day follows.
     fileprivate mutating func takeOffset() -> Int64? {
-        if isEmpty || take("Z") { return 0 }
+        if take("Z") { return 0 }
         let isWest = take("-")
-        guard isWest || take("+"), let hours = takeNumber(digits: 2), hours < 24 else { return nil }
+        guard isWest || take("+") else { return 0 }
+        guard let hours = takeNumber(digits: 2), hours < 24 else { return nil }
         _ = take(":")
         guard let minutes = takeNumber(digits: 2), minutes < 60 else { return nil }
-        let seconds = Int64(hours * 3_600 + minutes * 60)
-        return isWest ? -seconds : seconds
+        return Int64(hours * 60 + minutes) * (isWest ? -60 : 60)
     }
 
     fileprivate mutating func takeNumber(digits: Int) -> Int? {

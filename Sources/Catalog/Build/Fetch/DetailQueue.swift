@@ -40,6 +40,7 @@ struct DetailQueue {
     }
 
     private mutating func nextListed() throws -> DetailTable.Due? {
+        if connection.source.rowsAreComplete { return nil }
         if batch.isEmpty {
             batch = try store.details.due(rereading, after: last, limit: Self.batchSize)[...]
             last = batch.last?.position ?? last

@@ -67,7 +67,8 @@ struct DetailStep {
     ///   too many products would be removed.
     func run(_ report: inout BuildReport) async throws {
         let absent = try store.listing.absentProducts().filter { !hidden.contains($0) }
-        let total = try store.details.dueCount(rereading) + absent.count
+        let due = connection.source.rowsAreComplete ? 0 : try store.details.dueCount(rereading)
+        let total = due + absent.count
         observer.begin(.details, of: total)
         var progress = Progress(
             tally: DetailTally(total: try store.listing.count + absent.count))

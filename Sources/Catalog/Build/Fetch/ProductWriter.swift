@@ -21,9 +21,11 @@ struct ProductWriter {
     /// - Returns: the product's position.
     func merge(_ row: ListedProduct, known: ProductTable.Known?) throws -> Int64 {
         var product = row.product
-        guard let known, let stored = try store.products.product(at: known.position) else {
-            let position = try save(product, rowFingerprint: row.fingerprint, over: nil)
+        let stored = try known.flatMap { try store.products.product(at: $0.position) }
+        guard let stored, !content.source.rowsAreComplete else {
+            let position = try save(product, rowFingerprint: row.fingerprint, over: stored)
             try savePictures(of: product, at: position)
+            if stored != nil { try store.images.makeDue(at: position) }
             return position
         }
         let old = stored.product

@@ -8,9 +8,15 @@ struct SourceConnection: Sendable {
     let source: any CatalogSource
     let server: ServerConnection
 
+    init(source: any CatalogSource, server: ServerConnection) {
+        self.source = source
+        self.server = server
+    }
+
     /// - Parameter secrets: the secrets in the address of the source.
     init(source: any CatalogSource, client: HTTPClient, secrets: [Secret] = []) {
-        self.source = source
-        server = ServerConnection(base: source.base, client: client, secrets: secrets)
+        self.init(
+            source: source,
+            server: ServerConnection(base: source.base, client: client, secrets: secrets))
     }
 }

@@ -10,6 +10,10 @@ package struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
     package static let allCases: [SourceKind] = [
         SourceKind { OpenMarketSource(base: $0, pageSize: $1.pageSize) },
         SourceKind { address, _ in OpenMarketItemsSource(base: address) },
+        SourceKind(at: .query) { WooCommerceSource(base: $0, pageSize: $1.pageSize) },
+        SourceKind(at: .query) { (address, options) throws(SourceError) in
+            try ShopifySource(base: address, options)
+        },
         SourceKind(BoxOfficeSource.kind, of: .movies),
     ]
 

@@ -74,6 +74,9 @@ extension SourceReading {
         // The owner's overrides are removed first, because the new data is compared with the former
         // data of the source.
         try store.transaction { try store.overrides.withdraw() }
+        let connection = SourceConnection(
+            source: try await connection.source.withReferences(through: connection.server),
+            server: connection.server)
         let content = ProductContent(
             descriptions: DescriptionRenderer(settings.site.pages.descriptions),
             source: connection.source)

@@ -112,6 +112,7 @@ extension ContractProbe {
             return
         }
         report.differences += ReplyComparison(.rows, expectation.row).differences(of: rows)
+        report.remarks += expectation.remarks(rows)
     }
 
     private func record(_ page: Page, _ report: inout ContractReport) {

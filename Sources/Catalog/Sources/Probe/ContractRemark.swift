@@ -20,6 +20,8 @@ package enum ContractRemark: Sendable, Equatable {
     case unreadableDetail(String)
     /// The API returned the detail of another product.
     case otherDetail(asked: String, got: String)
+    /// The rows do not tell which products need a password.
+    case untoldPasswords
     /// A fault was tolerated in `count` of the rows.
     case irregular(Irregularity, count: Int, of: Int)
 }
@@ -44,7 +46,7 @@ extension ContractRemark {
         switch self {
         case .ignoresPageNumber: .failure
         case .unreadableRows(let count, let total, _): count == total ? .failure : .loss
-        case .ignoresPageSize, .overlongPages: .harmless
+        case .ignoresPageSize, .overlongPages, .untoldPasswords: .harmless
         case .emptyList, .totalsDisagree, .missingPage, .unreadableDetail, .otherDetail,
             .irregular:
             .loss
@@ -65,6 +67,8 @@ extension ContractRemark {
         case .unreadableDetail:
             "open the address in a browser; descriptions and pictures come from there"
         case .otherDetail: "ask whoever runs the API: details are not used like that"
+        case .untoldPasswords:
+            "write 'hide: true' below the id of such a product in overrides.yml, or update WooCommerce"
         case .irregular: "show this to whoever enters the products"
         }
     }
@@ -87,6 +91,9 @@ extension ContractRemark: CustomStringConvertible {
         case .unreadableDetail(let reason): "details cannot be read: \(reason)"
         case .otherDetail(let asked, let got):
             "the detail of \(asked.debugDescription) is that of \(got.debugDescription)"
+        case .untoldPasswords:
+            "this version does not tell which products need a password, so they are shown with their "
+                + "texts"
         case .irregular(let irregularity, let count, let total):
             "\(irregularity.rawValue) (\(count) of \(total))"
         }

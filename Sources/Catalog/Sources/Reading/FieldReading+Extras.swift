@@ -71,7 +71,8 @@ extension FieldReading {
         return word(text, longest: longest)
     }
 
-    private mutating func word(_ text: String, longest: Int) -> String? {
+    /// Reads a short text; a blank text counts as absent.
+    mutating func word(_ text: String, longest: Int = ProductLimits.nameBytes) -> String? {
         let text = text.removingInvisibles().trimmingBlanks()
         if text.isEmpty { return nil }
         record(.cutFact, when: text.utf8.count > longest)

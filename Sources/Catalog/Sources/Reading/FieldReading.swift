@@ -129,6 +129,32 @@ extension FieldReading {
 // MARK: - Pictures
 
 extension FieldReading {
+    /// Reads the pictures of a product; a repeated picture is left out.
+    ///
+    /// - Parameter references: the addresses as sent; `nil` stands for a picture without one.
+    mutating func pictures(_ references: [String?]) -> [Picture] {
+        record(.tooManyPictures, when: references.count > Self.mostPictures)
+        var pictures: [Picture] = []
+        for reference in references.prefix(Self.mostPictures) {
+            if let reference { _ = index(of: reference, in: &pictures) }
+        }
+        return pictures
+    }
+
+    /// Returns the index of a picture, and adds the picture if it is not there yet.
+    ///
+    /// - Returns: `nil` if the picture cannot be fetched, or there are too many pictures.
+    mutating func index(of reference: String, in pictures: inout [Picture]) -> Int? {
+        guard let original = address(reference) else { return nil }
+        if let known = pictures.firstIndex(where: { $0.original == original }) { return known }
+        guard pictures.count < Self.mostPictures else {
+            record(.tooManyPictures)
+            return nil
+        }
+        pictures.append(Picture(original: original))
+        return pictures.count - 1
+    }
+
     /// Returns the address of a picture.
     ///
     /// The address is `nil` if `reference` is blank or cannot be fetched.

@@ -120,6 +120,48 @@ import Testing
         ) { detail in outcome { try payload.detail(detail.text) } }
     }
 
+    // MARK: Stores
+
+    @Test func `a row of WooCommerce is refused and lessened for what it is told to lack`() throws {
+        let source = WooCommerceSource(base: try #require(WebAddress("https://shop.example")))
+        let row = try Self.json(
+            #"""
+            {"id":1,"name":"n","permalink":"https://shop.example/1","description":"d",
+             "short_description":"s","prices":{"price":"10","currency_code":"KRW",
+             "currency_minor_unit":0},"images":[],"categories":[],"tags":[],"attributes":[],
+             "variations":[],"is_purchasable":true,"is_in_stock":true,"is_on_backorder":false,
+             "low_stock_remaining":1,"is_password_protected":false}
+            """#)
+        let fields = WooCommerceSource.expectation.row.filter { !Self.quiet.contains($0.keys[0]) }
+        try check(fields, of: row, from: .rows) { row in
+            outcome { try source.products("[\(row.text)]").first.map { .init($0) } }
+        }
+    }
+
+    @Test func `a row of Shopify is refused and lessened for what it is told to lack`() throws {
+        let source = ShopifySource(
+            base: try #require(WebAddress("https://shop.example")), currency: "KRW")
+        let row = try Self.json(
+            #"""
+            {"id":1,"title":"n","handle":"h","body_html":"d","vendor":"v","product_type":"t",
+             "created_at":"2024-03-01T09:00:00+09:00","updated_at":"2024-03-01T09:00:00+09:00",
+             "variants":[],"options":[],"images":[]}
+            """#)
+        let fields = ShopifySource.expectation.row.filter { !Self.quiet.contains($0.keys[0]) }
+        try check(fields, of: row, from: .rows) { row in
+            outcome {
+                try source.products(#"{"products":[\#(row.text)]}"#).first.map { .init($0) }
+            }
+        }
+    }
+
+    /// Fields of stores that are left out without a word where they are of another type.
+    private static let quiet: Set = [
+        "prices", "images", "categories", "tags", "attributes", "variations", "is_purchasable",
+        "is_in_stock", "is_on_backorder", "low_stock_remaining", "variants", "options", "vendor",
+        "product_type", "permalink", "short_description",
+    ]
+
     // MARK: The box office
 
     @Test func `a row of a chart is refused and lessened for what it is told to lack`() throws {

@@ -1,0 +1,28 @@
+import CatalogSources
+import HTTP
+
+extension ServerConnection: ReferenceFetch {
+    /// Fetches a page of a list to which products refer.
+    ///
+    /// The status 400 counts as a missing list, because some versions of an API refuse the
+    /// parameters of such a list.
+    ///
+    /// - Throws: `HTTPError`, or `BuildError.unexpectedStatus` if the status is not 200, 204, 400,
+    ///   404 or 410.
+    func page<Value: Sendable>(
+        at address: WebAddress, reading read: @escaping @Sendable (PageReply) throws -> Value
+    ) async throws -> Value {
+        let result = try await ask(address, kind: .page, known: nil) {
+            response throws -> Result<Value, BuildError> in
+            switch response.status {
+            case 200 where response.body.count > 0:
+                .success(try read(.body(response.body, response.headers)))
+            case 200, 204: .success(try read(.empty))
+            case 400, 404, 410: .success(try read(.missing(response.body)))
+            case let status:
+                .failure(.unexpectedStatus(status, address: response.address.description))
+            }
+        }
+        return try result.get()
+    }
+}

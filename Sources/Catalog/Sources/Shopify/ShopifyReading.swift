@@ -1,0 +1,180 @@
+import CatalogModel
+import JSON
+import Text
+
+/// Reads a product from a row of `/products.json`.
+struct ShopifyReading {
+    private(set) var product: Product
+    private var fields: FieldReading
+    private let row: JSONValue
+    private let currency: String
+
+    /// - Parameters:
+    ///   - shop: the origin of the shop, below which products have their pages.
+    ///   - currency: the currency of all prices.
+    /// - Throws: `mismatch` for a value that is not an object or has no id.
+    init(
+        _ row: JSONValue, shop: String, currency: String, pictureAddresses: PictureReferences
+    ) throws(JSONError) {
+        product = Product(id: ProductID(try WireID(of: row).text))
+        fields = FieldReading(pictureAddresses: pictureAddresses)
+        self.row = row
+        self.currency = currency
+        product.name = fields.name(row.lenient("title", \.string))
+        product.link = fields.link(
+            row.lenient("handle") { handle in
+                handle.string.map { "\(shop)/products/\($0.percentEncodedSegment)" }
+            })
+        product.brand = fields.word(row["vendor"])
+        product.descriptionMarkdown = fields.description(row.lenient("body_html", \.string))
+        if product.descriptionMarkdown != nil { product.descriptionFormat = .html }
+        product.categories =
+            fields.word(row["product_type"])
+            .map { [CategoryPath([CategoryPath.Step(name: $0)])] } ?? []
+        product.tags = tags()
+        product.pictures = fields.pictures(
+            row["images"]?.elements?.map { $0["src"]?.string } ?? [])
+        product.createdAt = fields.timestamp(row.lenient("created_at", \.string))
+        product.updatedAt = fields.timestamp(row.lenient("updated_at", \.string))
+        readVariants()
+    }
+
+    /// The product, with the tolerated faults.
+    var result: DetailedProduct {
+        DetailedProduct(product: product, irregularities: fields.irregularities)
+    }
+}
+
+extension ShopifyReading {
+    /// Returns the tags, which are a list, or a text in which commas separate them.
+    private mutating func tags() -> [String] {
+        let value = row["tags"]
+        let written =
+            value?.elements?.map(\.string)
+            ?? value?.string?.split(separator: ",").map { String($0) } ?? []
+        fields.record(.tooManyFacts, when: written.count > ProductLimits.tags)
+        return written.prefix(ProductLimits.tags).compactMap { tag in
+            tag.flatMap { fields.word($0) }
+        }
+    }
+}
+
+// MARK: - Variants
+
+extension ShopifyReading {
+    /// A variant with its prices in the form in which the product has them.
+    private struct Sold {
+        let variant: ProductVariant
+        let tag: PriceTag?
+    }
+
+    /// Reads options and variants.
+    ///
+    /// A product without options has one variant called `Default Title`, which is the product
+    /// itself.
+    private mutating func readVariants() {
+        let options = options()
+        let written = row["variants"]?.elements ?? []
+        fields.record(.tooManyFacts, when: written.count > ProductLimits.variants)
+        var sold: [Sold] = []
+        for value in written {
+            if let variant = variant(value, of: options) { sold.append(variant) }
+        }
+        readPrice(of: sold)
+        let variants = sold.prefix(ProductLimits.variants).map(\.variant)
+        if options.isEmpty, variants.count == 1 {
+            product.sku = variants[0].sku
+            product.statedAvailability = variants[0].statedAvailability
+        } else {
+            product.options = options
+            product.variants = variants
+            let known = sold.compactMap(\.variant.statedAvailability)
+            if known.count == sold.count {
+                product.statedAvailability = Availability.best(of: known)
+            }
+        }
+    }
+
+    /// Takes the price of the cheapest variant as the price of the product.
+    private mutating func readPrice(of sold: [Sold]) {
+        let priced = sold.filter { $0.tag?.paid != nil }
+        let cheapest = priced.min { one, other in
+            guard let one = one.tag?.paid, let other = other.tag?.paid else { return false }
+            return one < other
+        }
+        guard let cheapest else { return }
+        (product.price, product.regularPrice) = fields.prices(
+            cheapest.tag, .value(currency),
+            isFree: cheapest.variant.statedAvailability == .inStock)
+    }
+
+    private mutating func options() -> [ProductOption] {
+        let written = row["options"]?.elements ?? []
+        fields.record(.tooManyFacts, when: written.count > ProductLimits.options)
+        let options = written.prefix(ProductLimits.options).compactMap { option($0) }
+        let isPlaceholder =
+            options.count == 1 && options[0].name == "Title"
+            && options[0].values == ["Default Title"]
+        return isPlaceholder ? [] : options
+    }
+
+    private mutating func option(_ value: JSONValue) -> ProductOption? {
+        guard let name = fields.word(value["name"]) else { return nil }
+        let written = value["values"]?.elements ?? []
+        fields.record(.tooManyFacts, when: written.count > ProductLimits.optionValues)
+        var values: [String] = []
+        for text in written.prefix(ProductLimits.optionValues).compactMap({ fields.word($0) })
+        where !values.contains(text) {
+            values.append(text)
+        }
+        return values.isEmpty ? nil : ProductOption(name: name, values: values)
+    }
+
+    private mutating func variant(_ value: JSONValue, of options: [ProductOption]) -> Sold? {
+        guard let id = WireID(value["id"] ?? .null) else {
+            fields.record(.unreadableFact)
+            return nil
+        }
+        var variant = ProductVariant(id: id.text, values: [])
+        for (index, option) in options.enumerated() {
+            let name = fields.word(value["option\(index + 1)"])
+            let place = name.flatMap { option.values.firstIndex(of: $0) }
+            if name != nil, place == nil {
+                fields.record(.strayVariant)
+                return nil
+            }
+            variant.values.append(place)
+        }
+        variant.sku = fields.word(value["sku"])
+        if let isAvailable = value["available"]?.bool {
+            variant.statedAvailability = isAvailable ? .inStock : .soldOut
+        }
+        variant.picture = value["featured_image"]?["src"]?.string
+            .flatMap { fields.index(of: $0, in: &product.pictures) }
+        let tag = prices(of: value)
+        variant.price = tag?.paid
+        if let paid = tag?.paid, let regular = tag?.regular.value, regular > paid {
+            variant.regularPrice = regular
+        }
+        return Sold(variant: variant, tag: tag)
+    }
+
+    /// Reads the prices of a variant, which are texts such as `1200.00` in every currency.
+    ///
+    /// - Returns: `nil` if the price to pay cannot be read or is below zero.
+    private mutating func prices(of value: JSONValue) -> PriceTag? {
+        let paid = value.lenient("price", \.shopifyPrice)
+        let regular = value.lenient("compare_at_price", \.shopifyPrice)
+        fields.record(.unreadablePrice, when: paid.isUnreadable)
+        fields.record(.unusableListPrice, when: regular.isUnreadable)
+        return paid.value.map { PriceTag(paid: $0, regular: regular) }
+    }
+}
+
+extension JSONValue {
+    /// A price of at least 0, written as text or as number.
+    fileprivate var shopifyPrice: DecimalAmount? {
+        (string ?? numberText).flatMap { DecimalAmount(parsing: $0) }
+            .flatMap { $0 >= 0 ? $0.trimmed() : nil }
+    }
+}
