@@ -66,7 +66,8 @@ let catalog: [Target] = [
     .target(
         name: "ThemeFiles", path: "Sources/Catalog/ThemeFiles",
         resources: [
-            .copy("../../../Templates"), .copy("../../../Public"), .copy("../Sandbox/Drawings"),
+            .copy("../../../Templates"), .copy("../../../Public"), .copy("../../../Presets"),
+            .copy("../Sandbox/Drawings"),
         ]),
     part("Theme", ["ThemeFiles"]),
     part(
@@ -112,8 +113,8 @@ let programs: [Target] = [
             "Arguments", "CatalogBuild", "CatalogChecking", "CatalogModel", "CatalogPreview",
             "CatalogPublishing", "CatalogRendering", "CatalogSandbox", "CatalogShopContract",
             "CatalogSources", "CatalogTheme", "Compression", "Digest", "HTTP", "ImageFormats",
-            "Images", "JSON", "Liquid", "Markdown", "MarkupReading", "SQLite", "Scheduling",
-            "System", "Tables", "Text", "Time", "WebServer", "YAML",
+            "Images", "JSON", "JSONPath", "Liquid", "Markdown", "MarkupReading", "SQLite",
+            "Scheduling", "System", "Tables", "Text", "Time", "WebServer", "YAML",
         ]),
     program("CatalogImageWorker", "image-worker", ["CVips", "Images", "System"]),
     program("LiquidConformance", "liquid-conformance", ["JSON", "Liquid", "LiquidData"]),

@@ -65,11 +65,10 @@ package enum ExitStatus: Int32, Sendable {
             return
         }
         guard case .shop(let fault) = error.fact else {
-            if case .missingOption = error.fact {
-                self = .configuration
-                return
+            switch error.fact {
+            case .missingOption, .misdescribed: self = .configuration
+            default: self = .unavailable
             }
-            self = .unavailable
             return
         }
         self =

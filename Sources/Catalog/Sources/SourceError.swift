@@ -16,7 +16,8 @@ package struct SourceError: Error, Equatable, Sendable {
     /// True if a repeated request may succeed.
     var mayPass: Bool {
         switch fact {
-        case .tooManyRows, .tooManyProducts, .cutList, .shop, .refused, .noFile, .missingOption:
+        case .tooManyRows, .tooManyProducts, .cutList, .shop, .refused, .noFile, .missingOption,
+            .misdescribed:
             false
         case .emptyDocument: !address.isFile
         default: true
@@ -69,6 +70,8 @@ package struct SourceError: Error, Equatable, Sendable {
         /// The owner must set `key` in the section `source`, such as `currency`; `example` is a
         /// value.
         case missingOption(_ key: String, example: String)
+        /// The owner's description of the API cannot be followed.
+        case misdescribed(JSONAPIFault)
         /// The next page is on another server.
         case foreignPage(String)
         /// The next page was already read, so that the list would never end.
@@ -140,6 +143,7 @@ extension SourceError.Fact: CustomStringConvertible {
         case .emptyDocument: "it is empty: there are no bytes"
         case .missingOption(let key, let example):
             "this kind of source needs '\(key)' below 'source:', such as '\(key): \(example)'"
+        case .misdescribed(let fault): "\(fault)"
         case .foreignPage(let reference):
             "the next page is given as \(Excerpt(reference.utf8).quoted), which is not an address of "
                 + "the same server, so it is not asked for"

@@ -8,6 +8,9 @@ package struct SourceOptions: Sendable, Equatable {
     /// language.
     package var currency: String?
 
+    /// The description of a JSON API; `nil` for other kinds.
+    package var json: JSONAPIConfiguration?
+
     /// Creates the default options.
     package init() {}
 

@@ -7,6 +7,8 @@ enum CommandError: Error, Equatable {
     case noSource
     /// The address of the source is not one of its kind.
     case unfitAddress(kind: String, wanted: String)
+    /// The credentials under `auth` lack the key `key`.
+    case incompleteAuth(type: String, key: String)
     /// The box office requires a key.
     case noBoxOfficeKey
     /// The list `source.charts` in the configuration is empty.
@@ -107,6 +109,11 @@ extension CommandError: CustomStringConvertible {
     /// A message that states the problem and its remedy.
     var description: String {
         switch self {
+        case .incompleteAuth("", let key):
+            "'source.auth' needs '\(key)': one of bearer, api_key, http_basic and "
+                + "oauth2_client_credentials"
+        case .incompleteAuth(let type, let key):
+            "'source.auth' of type '\(type)' needs '\(key)', such as '\(key): ${SHOP_KEY}'"
         case .unfitAddress(let kind, let wanted):
             "a source of kind '\(kind)' needs \(wanted); 'kind' below 'source:' in catalog.yml, or "
                 + "--source, names another one"

@@ -26,7 +26,8 @@ struct ShopContent: SiteContent {
         let connection = SourceConnection(
             source: try SourceKind.source(
                 settings.sourceKind, at: settings.sourceAddress, options),
-            client: client, secrets: settings.sourceSecrets)
+            client: client, secrets: settings.sourceSecrets,
+            credentials: settings.sourceCredentials)
         try await reading.readCatalog(through: connection, &report)
         return connection.server
     }

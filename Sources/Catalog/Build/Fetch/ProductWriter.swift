@@ -16,7 +16,7 @@ struct ProductWriter {
 
     /// Saves the values of a list row.
     ///
-    /// Values that come only from the detail stay unchanged.
+    /// Values that come only from the detail stay unchanged. A product without a detail is replaced.
     ///
     /// - Returns: the product's position.
     func merge(_ row: ListedProduct, known: ProductTable.Known?) throws -> Int64 {
@@ -26,6 +26,12 @@ struct ProductWriter {
             let position = try save(product, rowFingerprint: row.fingerprint, over: stored)
             try savePictures(of: product, at: position)
             if stored != nil { try store.images.makeDue(at: position) }
+            return position
+        }
+        guard content.source.detailAddress(of: product.id) != nil else {
+            // The row is all that there is to know, so that what it lacks is gone.
+            let position = try save(product, rowFingerprint: row.fingerprint, over: stored)
+            try savePictures(of: product, at: position)
             return position
         }
         let old = stored.product

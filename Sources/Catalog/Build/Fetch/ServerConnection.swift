@@ -9,6 +9,8 @@ struct ServerConnection: Sendable {
     let client: HTTPClient
     /// The secrets in ``base``, which neither the state nor messages may contain.
     var secrets: [Secret] = []
+    /// The credentials for requests to the server of ``base``, apart from fixed headers.
+    var credentials = SourceCredentials.none
 
     /// Returns the key of an address in the state.
     ///
@@ -89,7 +91,19 @@ struct ServerConnection: Sendable {
         }
         var request = request
         if address.origin == base.origin { request.secrets += secrets }
-        return try await client.send(request) { response in
+        return try await credentials.send(
+            request, to: base.origin, through: client
+        ) { (request, mayBeStale) throws(HTTPError) in
+            try await send(request, mayBeStale, reading: read)
+        }
+    }
+
+    private func send<Value: Sendable>(
+        _ request: HTTPRequest, _ mayBeStale: Bool,
+        reading read: @Sendable (HTTPResponse) async throws -> Value
+    ) async throws(HTTPError) -> Value? {
+        try await client.send(request) { response in
+            if mayBeStale, response.status == 401 { return nil }
             do {
                 return try await read(response)
             } catch let error as SourceError {

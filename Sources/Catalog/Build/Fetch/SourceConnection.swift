@@ -14,9 +14,14 @@ struct SourceConnection: Sendable {
     }
 
     /// - Parameter secrets: the secrets in the address of the source.
-    init(source: any CatalogSource, client: HTTPClient, secrets: [Secret] = []) {
+    init(
+        source: any CatalogSource, client: HTTPClient, secrets: [Secret] = [],
+        credentials: SourceCredentials = .none
+    ) {
         self.init(
             source: source,
-            server: ServerConnection(base: source.base, client: client, secrets: secrets))
+            server: ServerConnection(
+                base: source.base, client: client, secrets: secrets + credentials.secrets,
+                credentials: credentials))
     }
 }

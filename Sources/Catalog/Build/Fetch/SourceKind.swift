@@ -14,11 +14,25 @@ package struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
         SourceKind(at: .query) { (address, options) throws(SourceError) in
             try ShopifySource(base: address, options)
         },
+        json,
         SourceKind(BoxOfficeSource.kind, of: .movies),
     ]
 
     /// The kind that is used if the configuration does not name a kind.
     package static let standard = allCases[0]
+
+    /// Any JSON API, as its owner describes it.
+    package static let json = SourceKind(at: .query) { (address, options) throws(SourceError) in
+        guard let description = options.json else {
+            throw SourceError(.missingOption("fields", example: "{id: $.id}"), at: address)
+        }
+        do throws(JSONAPIFault) {
+            return try JSONAPISource(
+                base: address, description, currency: options.assumedCurrency)
+        } catch {
+            throw SourceError(.misdescribed(error), at: address)
+        }
+    }
 
     /// The name in the configuration.
     package let rawValue: String

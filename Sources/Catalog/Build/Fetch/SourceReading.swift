@@ -132,6 +132,9 @@ extension BuildSettings {
         configuration.originHeaders = [sourceAddress.origin: sourceHeaders]
         configuration.hosts = site.reading.hosts
         configuration.hosts.privateOrigins.insert(sourceAddress.origin)
+        if let origin = sourceCredentials.tokenOrigin {
+            configuration.hosts.privateOrigins.insert(origin)
+        }
         if awaitsSource {
             configuration.hosts.awaitedHosts = site.reading.hosts.redirectHosts
                 .union([sourceAddress.host])

@@ -1,4 +1,5 @@
 package import CatalogModel
+package import CatalogSources
 package import HTTP
 package import Time
 
@@ -23,6 +24,8 @@ package struct BuildSettings: Sendable {
     ///
     /// Other origins do not receive these headers.
     package var sourceHeaders: [OriginHeader] = []
+    /// The credentials for requests to the source's origin, apart from fixed headers.
+    package var sourceCredentials = SourceCredentials.none
     /// The secrets in ``sourceAddress``, such as the key of a feed.
     package var sourceSecrets: [Secret] = []
     /// True if a build waits when the source does not answer the first request.

@@ -36,10 +36,13 @@ package enum ProductField: String, Sendable, CaseIterable {
 package struct FieldRule: Sendable, Equatable {
     /// The origin of a value.
     package enum Origin: Sendable, Equatable {
-        /// The values at a path in the document.
-        case path(JSONPath)
+        /// The values at the first of these paths that finds any.
+        case paths([JSONPath])
         /// A value that is the same for all products.
         case literal(String)
+
+        /// The values at one path.
+        package static func path(_ path: JSONPath) -> Self { .paths([path]) }
     }
 
     /// The number of digits after the point of an amount that is written in the smallest unit.
@@ -62,6 +65,8 @@ package struct FieldRule: Sendable, Equatable {
     package var falseValues: [String]?
     /// The text between the names of a path of categories, or between the elements of a list.
     package var separator: String?
+    /// The beginning of addresses that are written without one, such as `/assets/`.
+    package var base: String?
     /// The format of a description; `nil` to find it in the description.
     package var format: DescriptionFormat?
 
@@ -69,9 +74,9 @@ package struct FieldRule: Sendable, Equatable {
         self.origin = origin
     }
 
-    /// The path, if the value is in the document.
-    package var path: JSONPath? {
-        if case .path(let path) = origin { path } else { nil }
+    /// The paths; empty for a literal.
+    package var paths: [JSONPath] {
+        if case .paths(let paths) = origin { paths } else { [] }
     }
 }
 

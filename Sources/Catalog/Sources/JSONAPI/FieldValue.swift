@@ -13,8 +13,13 @@ extension FieldRule {
     func values(in document: JSONValue) -> [JSONValue] {
         switch origin {
         case .literal(let text): return [.string(text)]
-        case .path(let path):
-            return path.values(in: document, atMost: Self.mostValues).filter { !$0.isNull }
+        case .paths(let paths):
+            for path in paths {
+                let found = path.values(in: document, atMost: Self.mostValues)
+                    .filter { !$0.isNull }
+                if !found.isEmpty { return found }
+            }
+            return []
         }
     }
 
@@ -22,11 +27,13 @@ extension FieldRule {
     func value(in document: JSONValue) -> JSONValue? {
         switch origin {
         case .literal(let text): return .string(text)
-        case .path(let path):
+        case .paths(let paths):
             var found: JSONValue?
-            path.visit(document) {
-                if !$0.isNull { found = $0 }
-                return found == nil
+            for path in paths where found == nil {
+                path.visit(document) {
+                    if !$0.isNull { found = $0 }
+                    return found == nil
+                }
             }
             return found
         }
@@ -132,6 +139,14 @@ extension FieldRule {
         guard let milliseconds = number.wholeNumber(Int64.self), milliseconds >= 100_000_000_000
         else { return number.timestamp }
         return JSONValue.number(String(milliseconds / 1_000)).timestamp
+    }
+
+    /// Returns an address, in which ``base`` comes before a text that is not a whole reference.
+    func reference(_ text: String) -> String {
+        guard let base, !text.isEmpty, !text.hasPrefix("/"), !text.contains("://") else {
+            return text
+        }
+        return base + text
     }
 
     /// Returns texts: of strings and numbers, and of the elements of arrays.

@@ -26,7 +26,7 @@ package struct JSONAPISource: CatalogSource {
         self.base = base
         self.configuration = configuration
         self.currency = currency
-        guard configuration.fields[.id]?.path != nil else { throw .noIDPath }
+        guard configuration.fields[.id]?.paths.isEmpty == false else { throw .noIDPath }
         pager = try Pager(configuration.list, below: base)
         memory = RowMemory(endpoints: configuration.details.count)
         var templates: [DetailTemplate?] = []
@@ -92,9 +92,8 @@ extension JSONAPISource {
 
     /// The key of the id in a row; `nil` if the id is deeper in the row.
     private var idKey: String? {
-        guard let names = configuration.fields[.id]?.path?.names, names.count == 1 else {
-            return nil
-        }
+        guard let names = configuration.fields[.id]?.paths.first?.names, names.count == 1
+        else { return nil }
         return names[0]
     }
 

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogShopContract
+import HTTP
 import JSON
 import JSONPath
 import Text
@@ -8,6 +9,8 @@ import Text
 struct JSONProductReading {
     private let document: JSONValue
     private let rules: FieldRules
+    /// The address of the reply.
+    private let base: WebAddress
     private var fields: FieldReading
     private var currency: Lenient<String> = .absent
     private(set) var product: Product
@@ -24,6 +27,7 @@ struct JSONProductReading {
     ) throws(JSONError) {
         self.document = document
         self.rules = rules
+        base = pictureAddresses.page
         fields = FieldReading(pictureAddresses: pictureAddresses)
         product = Product(id: try Self.id(of: document, by: rules, or: id))
         self.currency = rules[.currency]?.text(in: document) ?? .absent
@@ -40,8 +44,10 @@ struct JSONProductReading {
         of document: JSONValue, by rules: FieldRules, or known: ProductID?
     ) throws(JSONError) -> ProductID {
         guard document.members != nil else { throw .mismatch("", "is not an object") }
-        guard let path = rules[.id]?.path else { throw .mismatch("", "has no id: 'fields.id'") }
-        guard let value = path.first(in: document), !value.isNull else {
+        guard let rule = rules[.id], let path = rule.paths.first else {
+            throw .mismatch("", "has no id: 'fields.id'")
+        }
+        guard let value = rule.value(in: document) else {
             if let known { return known }
             throw .mismatch("", path.miss(in: document)?.description ?? "\(path) is null")
         }
@@ -98,7 +104,7 @@ extension JSONProductReading {
         fields.record(.tooManyPictures, when: references.count > FieldReading.mostPictures)
         var seen: Set<String> = []
         return references.prefix(FieldReading.mostPictures)
-            .compactMap { fields.address($0) }
+            .compactMap { fields.address(rules[.pictures]?.reference($0) ?? $0) }
             .filter { seen.insert($0).inserted }
             .map { Picture(original: $0) }
     }
@@ -124,10 +130,11 @@ extension JSONProductReading {
             if let value { members.append(.init(key, value)) }
         }
         let facts: [(String, ProductField)] = [
-            (ExtraKey.link, .link), (ExtraKey.brand, .brand), (ExtraKey.sku, .sku),
+            (ExtraKey.brand, .brand), (ExtraKey.sku, .sku),
             (ExtraKey.gtin, .gtin), (ExtraKey.mpn, .mpn), (ExtraKey.condition, .condition),
         ]
         for (key, field) in facts { add(key, fact(rules[field])) }
+        add(ExtraKey.link, link)
         add(ExtraKey.availability, rules[.available]?.availability(in: document))
         add(
             ExtraKey.descriptionFormat,
@@ -148,6 +155,14 @@ extension JSONProductReading {
         add(ExtraKey.options, .array(options.map { $0.json }))
         add(ExtraKey.variants, .array(variants(of: options)))
         return members
+    }
+
+    /// The address of the product's page, as an absolute address.
+    private var link: JSONValue? {
+        guard let value = fact(rules[.link]) else { return nil }
+        guard let text = value.string, !text.isBlank, let rule = rules[.link] else { return value }
+        let reference = rule.reference(text)
+        return .string(base.resolving(reference)?.text ?? reference)
     }
 
     private static let nameKeys = ["name", "title", "label", "value"]

@@ -15,12 +15,17 @@ package struct ContractProbe: Sendable {
 
     /// Creates a probe of `source`, whose requests are sent through `http`.
     ///
-    /// - Parameter pageSize: The number of rows that the source requests with a page; `nil` if the
-    ///   API decides.
-    package init(of source: any CatalogSource, pageSize: Int?, through http: HTTPClient) {
+    /// - Parameters:
+    ///   - pageSize: The number of rows that the source requests with a page; `nil` if the API
+    ///     decides.
+    ///   - credentials: The credentials for requests to the API, apart from fixed headers.
+    package init(
+        of source: any CatalogSource, pageSize: Int?, through http: HTTPClient,
+        credentials: SourceCredentials = .none
+    ) {
         self.source = source
         self.pageSize = pageSize
-        client = ProbeClient(http: http, base: source.base)
+        client = ProbeClient(http: http, base: source.base, credentials: credentials)
     }
 
     /// Sends the requests and reports the result.

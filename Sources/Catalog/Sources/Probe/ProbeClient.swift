@@ -6,6 +6,7 @@ struct ProbeClient {
     let http: HTTPClient
     /// The address at which the source begins, which may be the address of a file.
     let base: WebAddress
+    var credentials = SourceCredentials.none
 
     /// A reply and its entry in the report.
     struct Answer {
@@ -23,7 +24,9 @@ struct ProbeClient {
         do {
             let response = try await response(to: request)
             let elapsed = ContinuousClock.now - start
-            let isElsewhere = response.address.text != request.address.text
+            // The query may have a key more.
+            let (asked, found) = (request.address.text, response.address.text)
+            let isElsewhere = asked.prefix { $0 != "?" } != found.prefix { $0 != "?" }
             return Answer(
                 response: response,
                 reply: ProbedReply(
@@ -38,7 +41,12 @@ struct ProbeClient {
 extension ProbeClient {
     private func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         guard request.address.isFile, let files = FileAnswers(base: base) else {
-            return try await http.send(request)
+            return try await credentials.send(
+                request, to: base.origin, through: http
+            ) { (request, mayBeStale) throws(HTTPError) in
+                let response = try await http.send(request)
+                return mayBeStale && response.status == 401 ? nil : response
+            }
         }
         return try files.answer(to: request.address)
     }

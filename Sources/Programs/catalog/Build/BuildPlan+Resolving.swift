@@ -73,7 +73,9 @@ extension BuildPlan {
         configuredTimeZone = configuration.timeZone
         purgeList = try typed.path("--purge-list").map(root.absolute)
         if part.asksSource, case .api(_, let address) = source {
-            (headers, withholdsHeaders) = configuration.source.keys(to: address.address.origin)
+            let origin = address.address.origin
+            (headers, withholdsHeaders) = configuration.source.keys(to: origin)
+            auth = configuration.source.auth(to: origin)
         } else {
             site.reading.hosts = HostPolicy()
         }
@@ -114,9 +116,14 @@ extension SiteConfiguration.Source {
     /// Another origin than the configured one gets no headers, because they contain keys for the configured
     /// origin.
     func keys(to origin: String) -> (headers: [OriginHeader], areWithheld: Bool) {
-        let isOwn = url.map { $0.origin == origin } ?? true
-        return isOwn ? (headers, false) : ([], !headers.isEmpty)
+        isOwn(origin) ? (headers, false) : ([], !headers.isEmpty)
     }
+
+    /// Returns the credentials for requests to `origin`; `nil` for another origin than the
+    /// configured one.
+    func auth(to origin: String) -> WrittenAuth? { isOwn(origin) ? json.auth : nil }
+
+    private func isOwn(_ origin: String) -> Bool { url.map { $0.origin == origin } ?? true }
 }
 
 extension ExportSettings {

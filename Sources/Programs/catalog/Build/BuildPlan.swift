@@ -41,6 +41,8 @@ struct BuildPlan: Equatable {
     var lockPatience = Duration.zero
     /// The headers sent with each request to the API's own origin.
     var headers: [OriginHeader] = []
+    /// The credentials for requests to the API's own origin, apart from ``headers``.
+    var auth: WrittenAuth?
     /// True when the configured headers are not sent, because `--url` names another origin.
     var withholdsHeaders = false
     /// The `time_zone` of the configuration; `nil` if it is not set.
@@ -62,8 +64,8 @@ struct BuildPlan: Equatable {
     /// Returns the settings of the build, completed with the values that are known only at its
     /// start.
     ///
-    /// - Throws: `HTTPError` when the key of the box office contains characters that a request
-    ///   cannot contain.
+    /// - Throws: `HTTPError` when the key of the box office or a value of `auth` contains
+    ///   characters that a request cannot contain, or `CommandError.incompleteAuth`.
     func settings(
         source: OpenSource, themeFolder: String, imageWorker: String, width: Int
     ) throws -> BuildSettings {
@@ -82,13 +84,20 @@ struct BuildPlan: Equatable {
         settings.explainedPaths = explainedPaths
         settings.lockPatience = lockPatience
         settings.sourceHeaders = headers
+        if let found = try auth?.credentials() {
+            settings.sourceHeaders += found.headers
+            settings.sourceCredentials = found.other
+        }
         settings.sourceSecrets = self.source.secrets
         settings.purgeList = purgeList
         return settings
     }
 
     /// The secrets to hide in all output.
-    var secrets: SecretMask { SecretMask(headers, (boxOffice?.secrets ?? []) + source.secrets) }
+    var secrets: SecretMask {
+        SecretMask(
+            headers, (boxOffice?.secrets ?? []) + source.secrets + (auth?.secrets ?? []))
+    }
 
     /// The time zone of the site.
     ///

@@ -9,6 +9,8 @@ extension SiteConfiguration {
         var url: SourcePlace?
         /// The headers that are sent with requests to the API, and only there.
         var headers: [OriginHeader] = []
+        /// The description of a JSON API.
+        var json = WrittenSource()
         /// The key of the box office.
         var key: SecretText?
         /// The kinds of box office charts that the site shows.

@@ -1,4 +1,5 @@
 import CatalogBuild
+import CatalogSources
 import Time
 import YAML
 
@@ -40,6 +41,7 @@ extension SiteConfiguration {
         try document.requireKeys(Setting.all.map(\.key))
         let reader = YAMLReader(document, expanding: expansion)
         for setting in settings { try setting.read(from: reader, into: &self) }
+        if source.kind == .json { site.sourceOptions.json = source.json.configuration }
     }
 }
 

@@ -8,6 +8,8 @@ struct TextExpansion: Sendable {
     let environment: @Sendable (String) -> String?
     /// Returns the text of a file, without the line break at its end.
     let content: @Sendable (String) throws(ExpansionError) -> String
+    /// The root of the site; `nil` if it is not known.
+    private(set) var root: SiteRoot?
     /// True if references in secrets are not replaced, for commands that do not need secrets.
     private(set) var sparesSecrets = false
 
@@ -18,6 +20,7 @@ struct TextExpansion: Sendable {
     ) {
         self.environment = environment
         self.sparesSecrets = sparesSecrets
+        self.root = root
         content = { path throws(ExpansionError) in
             try TextFile(at: root.absolute(path)).text(named: path)
         }
@@ -114,6 +117,9 @@ extension TextExpansion {
 }
 
 extension Decoder {
+    /// The root of the site; `nil` if it is not known.
+    var siteRoot: SiteRoot? { TextExpansion(of: self)?.root }
+
     /// Returns the text of a value with its references replaced.
     ///
     /// If the decoder has no expansion, the text is returned as written.

@@ -12,6 +12,16 @@ struct YAMLReader {
         userInfo = expansion.map { TextExpansion.userInfo($0) } ?? [:]
     }
 
+    /// Returns a reader of another file with the same references.
+    func reader(of document: YAMLDocument) -> YAMLReader {
+        YAMLReader(document: document, userInfo: userInfo)
+    }
+
+    private init(document: YAMLDocument, userInfo: [CodingUserInfoKey: any Sendable]) {
+        self.document = document
+        self.userInfo = userInfo
+    }
+
     /// Returns the value of the key at `path`; `nil` if the key is not set.
     ///
     /// - Throws: `YAMLError` with the line of the value.

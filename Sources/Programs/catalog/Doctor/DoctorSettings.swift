@@ -76,6 +76,10 @@ struct DoctorSettings {
         probe.options = configuration.site.sourceOptions
         probe.options.language = configuration.language
         probe.headers = source.keys(to: place.origin).headers
+        if let auth = source.auth(to: place.origin), let found = try? auth.credentials() {
+            probe.headers += found.headers
+            probe.credentials = found.other
+        }
         probe.hosts = configuration.site.hosts
         probe.key = profile.secret(source.key)
         return probe
@@ -99,7 +103,8 @@ struct DoctorSettings {
     /// The secrets to hide in all output.
     var secrets: SecretMask {
         let keys =
-            [probe?.key].compactMap(\.self) + (plan?.boxOffice?.secrets ?? [])
+            (configuration.source.json.auth?.secrets ?? []) + [probe?.key].compactMap(\.self)
+            + (plan?.boxOffice?.secrets ?? [])
             + (probe?.address.secrets ?? [])
         return SecretMask(probe?.headers ?? [], keys)
     }

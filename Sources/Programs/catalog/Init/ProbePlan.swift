@@ -15,6 +15,8 @@ struct ProbePlan {
     var headers: [OriginHeader] = []
     /// The key for an API that requires a key.
     var key: Secret?
+    /// The credentials for requests to the API, apart from fixed headers.
+    var credentials = SourceCredentials.none
     var hosts = HostPolicy()
 
     /// The longest time of one request.
@@ -35,7 +37,8 @@ struct ProbePlan {
         guard let source else { return await probeBoxOffice(through: http) }
         let isFixed = kind.rawValue == OpenMarketItemsSource.kind
         return await ContractProbe(
-            of: source, pageSize: isFixed ? nil : options.pageSize, through: http
+            of: source, pageSize: isFixed ? nil : options.pageSize, through: http,
+            credentials: credentials
         ).run()
     }
 
@@ -48,6 +51,9 @@ struct ProbePlan {
         configuration.retry.tries = 1
         configuration.hosts = hosts
         configuration.hosts.privateOrigins.insert(address.address.origin)
+        if let origin = credentials.tokenOrigin {
+            configuration.hosts.privateOrigins.insert(origin)
+        }
         // Requests never wait for a failing host, so that each request shows its own result.
         configuration.hosts.probeInterval = .zero
         configuration.hosts.patience = .zero

@@ -1,6 +1,6 @@
 /// The lines of a configuration that may contain a secret, so that messages do not quote them.
 ///
-/// These are the lines of `headers`, lines with keys, and addresses with a user name or a query.
+/// These are the lines of `headers` and `auth`, lines with keys, and addresses with a user name or a query.
 ///
 /// The lines are found without a YAML parser, because the file may be invalid YAML.
 struct ConfidentialLines {
@@ -8,7 +8,7 @@ struct ConfidentialLines {
 
     init(of bytes: [UInt8]) {
         let text = String(decoding: bytes, as: UTF8.self)
-        /// The indentation of the last `headers` line, while its section lasts.
+        /// The indentation of the last line with `headers` or `auth`, while its section lasts.
         var headers: Int?
         for (index, line) in text.split(
             omittingEmptySubsequences: false, whereSeparator: \.isNewline
@@ -19,7 +19,8 @@ struct ConfidentialLines {
                 .reduce(0) { $0 + ($1 == "\t" ? 8 : 1) }
             if let start = headers, !content.isEmpty, indentation <= start { headers = nil }
             let hasColon = content.contains(":")
-            if headers == nil, hasColon, content.contains("headers") { headers = indentation }
+            let beginsSection = content.contains("headers") || content.hasPrefix("auth")
+            if headers == nil, hasColon, beginsSection { headers = indentation }
             let hasCredentials =
                 content.contains("://") && content.contains { $0 == "@" || $0 == "?" }
             let hasKey = content.lowercased().contains("key:")

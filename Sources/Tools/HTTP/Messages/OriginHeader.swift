@@ -1,3 +1,5 @@
+import Text
+
 /// A header for all requests to one origin, with a secret value.
 package struct OriginHeader: Sendable, Equatable {
     /// The name, in the case in which it is sent.
@@ -22,6 +24,24 @@ package struct OriginHeader: Sendable, Equatable {
     /// - Throws: as ``init(_:_:)``.
     package init(authorization scheme: String, _ credentials: Secret) throws(HTTPError) {
         try self.init("Authorization", Secret("\(scheme) \(credentials.reveal())"))
+    }
+
+    /// Creates the header `Authorization` of the scheme `Basic` (RFC 7617).
+    ///
+    /// - Throws: as ``init(_:_:)``; also for a user name with a colon.
+    package init(user: Secret, password: Secret) throws(HTTPError) {
+        guard !user.reveal().contains(":") else {
+            throw HTTPError(.invalidRequest, "a user name has no colon")
+        }
+        let text = Base64.encode(Array("\(user.reveal()):\(password.reveal())".utf8))
+        try self.init(authorization: "Basic", Secret(text))
+    }
+
+    /// Creates the header `Cookie` with one cookie.
+    ///
+    /// - Throws: as ``init(_:_:)``.
+    package init(cookie name: String, _ value: Secret) throws(HTTPError) {
+        try self.init("Cookie", Secret("\(name)=\(value.reveal())"))
     }
 
     /// The secret part of the value.

@@ -66,7 +66,7 @@ struct Setting: Sendable {
     /// Creates a key whose value depends on other keys, which `read` finds in the configuration.
     init(
         _ name: String, _ type: any SettingValue.Type, default defaultValue: Default,
-        option: String? = nil, example: String, meaning: String,
+        option: String? = nil, example: String? = nil, note: String? = nil, meaning: String,
         read:
             @escaping @Sendable (
                 YAMLReader, [String], inout SiteConfiguration
@@ -76,8 +76,12 @@ struct Setting: Sendable {
         self.type = type
         self.defaultValue = defaultValue
         self.option = option
-        self.example = example
-        note = nil
+        if case .value(let value) = defaultValue {
+            self.example = example ?? value
+        } else {
+            self.example = example
+        }
+        self.note = note
         self.meaning = meaning
         keys = []
         isInline = false

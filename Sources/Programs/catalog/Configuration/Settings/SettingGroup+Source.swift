@@ -16,11 +16,22 @@ extension SettingGroup {
                 section: "source",
                 keys: [
                     Setting(
-                        "kind", SourceKind.self, default: .value("open-market"),
+                        "kind", WrittenKind.self, default: .value("open-market"),
                         option: "--source",
-                        note: "or open-market-items, or box-office",
-                        meaning: "The kind of API ([Building](Building.md#kinds-of-apis))."
-                    ) { $0.source.kind = $1 },
+                        note: "or open-market-items, json, a preset, or box-office",
+                        meaning: """
+                            The kind of API ([Building](Building.md#kinds-of-apis)), or a preset \
+                            for an API of kind `json`.
+                            """
+                    ) { (reader, path, configuration) throws(YAMLError) in
+                        guard let written = try reader.value(WrittenKind.self, at: path) else {
+                            return
+                        }
+                        configuration.source.kind = written.kind
+                        if let preset = written.preset {
+                            configuration.source.json = try preset.source(readWith: reader)
+                        }
+                    },
                     Setting(
                         "url", FileOrAddress.self,
                         default: .words("none, but that of KOBIS for box-office"),
@@ -64,6 +75,56 @@ extension SettingGroup {
                             `{X-Api-Key: "${API_KEY}"}`.
                             """
                     ) { $0.source.headers = $1.headers },
+                    Setting(
+                        "auth", WrittenAuth.self, default: .words("none"),
+                        example: "{type: bearer, token: \"${API_KEY}\"}",
+                        note: "or api_key, http_basic, oauth2_client_credentials",
+                        meaning: """
+                            The credentials that the API wants \
+                            ([JSON APIs](JSONAPIs.md#credentials)).
+                            """
+                    ) { $0.source.json.merge($1) },
+                    Setting(
+                        "list", WrittenList.self, default: .words("the reply at `url`"),
+                        example: "\npath: /products\ndata_selector: $.data.products",
+                        note: "of kind: json, as are the next four",
+                        meaning: """
+                            Of a JSON API: where the list of products is, and how it is paged \
+                            ([JSON APIs](JSONAPIs.md#the-list)).
+                            """
+                    ) { $0.source.json.list.merge($1) },
+                    Setting(
+                        "detail", WrittenDetails.self, default: .words("none"),
+                        example: "{path: \"/products/{id}\"}",
+                        note: "or a list, for several replies about each product",
+                        meaning: """
+                            Of a JSON API: further replies about each product \
+                            ([JSON APIs](JSONAPIs.md#details)).
+                            """
+                    ) { $0.source.json.details = $1 },
+                    Setting(
+                        "response_actions", WrittenActions.self, default: .words("none"),
+                        example: "[{status_code: 404, action: ignore}]",
+                        note: "or raise, or retry",
+                        meaning: """
+                            Of a JSON API: replies that mean something else than usual \
+                            ([JSON APIs](JSONAPIs.md#replies)).
+                            """
+                    ) { $0.source.json.actions = $1 },
+                    Setting(
+                        "fields", WrittenFields.self, default: .words("those of the preset"),
+                        example: "\nid: $.id\nname: $.title\nprice: $.price",
+                        meaning: """
+                            Of a JSON API: where the fields of a product are \
+                            ([JSON APIs](JSONAPIs.md#fields)).
+                            """
+                    ) { $0.source.json.fields.merge($1) },
+                    Setting(
+                        "rate", WrittenRate.self, default: .words("no limit"),
+                        example: "{limit: 2, interval: PT1S}",
+                        note: "the same as rate_limit, as dlt writes it",
+                        meaning: "Ask a host no more often than so many times in an interval."
+                    ) { $0.site.hosts.requestsPerSecond = $1.requestsPerSecond },
                     Setting(
                         "rate_limit", RateLimit.self, default: .words("no limit"),
                         example: "5 per second",
