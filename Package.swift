@@ -60,13 +60,15 @@ let catalog: [Target] = [
         [
             "CatalogModel", "CatalogShopContract", "Compression", "Digest", "HTML", "HTTP", "JSON",
             "JSONPath", "Multipart", "System", "Text", "Time",
-        ]),
+        ],
+        exclude: ["Presets"]),
     part("State", ["CatalogModel", "Digest", "SQLite", "System", "Text", "Time"]),
-    // Also the drawings of the sandbox, so that one folder holds all that lies beside the programs.
+    // Also the drawings of the sandbox and the presets of sources, so that one folder holds all that
+    // lies beside the programs.
     .target(
         name: "ThemeFiles", path: "Sources/Catalog/ThemeFiles",
         resources: [
-            .copy("../../../Templates"), .copy("../../../Public"), .copy("../../../Presets"),
+            .copy("../../../Templates"), .copy("../../../Public"), .copy("../Sources/Presets"),
             .copy("../Sandbox/Drawings"),
         ]),
     part("Theme", ["ThemeFiles"]),
