@@ -47,6 +47,10 @@ enum CommandError: Error, Equatable {
     case unknownAPI(address: String, nearest: String, reason: String, differences: [String])
     /// The address leads to a web page instead of an API; `excerpt` quotes the start of the page.
     case webPage(address: String, excerpt: String)
+    /// The address leads to a page on which visitors sign in.
+    case signInPage(address: String)
+    /// The shop at an address uses `system`, but does not answer requests for its products.
+    case closedStore(_ system: ShopSystem, address: String, reason: String)
     /// The server found nothing at `asked`, an address where an API would list its products.
     case nothingThere(address: String, asked: String)
     /// The server speaks only HTTP, although the user typed an HTTPS address; `address` begins with
@@ -195,6 +199,19 @@ extension CommandError: CustomStringConvertible {
             in JSON, and type it in place of this one:
               catalog init --from https://api.example.com
             """
+        case .signInPage(let address):
+            """
+            at \(address) is a page that asks who you are, or for a password, and not an API
+            Nothing was written. Take an address that opens without a sign-in, as in a private \
+            window of a browser, and type it in place of this one:
+              catalog init --from https://shop.example
+            """
+        case .closedStore(let system, let address, let reason):
+            """
+            at \(address) is a site of \(system.rawValue), but its products cannot be read: \
+            \(reason.onOneLine)
+            Nothing was written. \(system.remedy)
+            """
         case .nothingThere(let address, let asked):
             """
             there is no API at \(address): the server says of \(asked) that nothing is there
@@ -311,5 +328,29 @@ extension String {
     /// The path of `catalog.yml` in the folder of this path.
     fileprivate var renamed: String {
         (lastIndex(of: "/").map { String(self[...$0]) } ?? "") + SiteConfiguration.fileName
+    }
+}
+
+/// A system of shops that is known by its pages.
+enum ShopSystem: String {
+    case wordPress = "WordPress"
+    case shopify = "Shopify"
+
+    /// The way to open the products of such a shop to programs.
+    fileprivate var remedy: String {
+        switch self {
+        case .wordPress:
+            """
+            Ask whoever runs the shop whether WooCommerce is on and up to date, and whether a \
+            plug-in for security blocks /wp-json/wc/store/; a feed of products, for kind: feed, or a \
+            table that the shop exports does as well
+            """
+        case .shopify:
+            """
+            The shop may have switched /products.json off, or have a password; its own name often \
+            answers still, so type it:
+              catalog init --from https://NAME.myshopify.com
+            """
+        }
     }
 }

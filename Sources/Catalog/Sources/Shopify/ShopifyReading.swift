@@ -164,7 +164,10 @@ extension ShopifyReading {
     /// - Returns: `nil` if the price to pay cannot be read or is below zero.
     private mutating func prices(of value: JSONValue) -> PriceTag? {
         let paid = value.lenient("price", \.shopifyPrice)
-        let regular = value.lenient("compare_at_price", \.shopifyPrice)
+        // Some shops send an empty text where there is no discount.
+        let hasRegular = value["compare_at_price"]?.string?.isBlank != true
+        let regular: Lenient<DecimalAmount> =
+            hasRegular ? value.lenient("compare_at_price", \.shopifyPrice) : .absent
         fields.record(.unreadablePrice, when: paid.isUnreadable)
         fields.record(.unusableListPrice, when: regular.isUnreadable)
         return paid.value.map { PriceTag(paid: $0, regular: regular) }

@@ -18,12 +18,13 @@ extension ExitStatus {
                 .usage
             case CommandError.unusablePicture, CommandError.incompressiblePicture,
                 CommandError.unusableDescription, CommandError.unknownAPI, CommandError.webPage,
-                CommandError.nothingThere:
+                CommandError.nothingThere, CommandError.closedStore:
                 .badData
             case CommandError.noAnswer, CommandError.unencrypted, CommandError.noScheduler:
                 .unavailable
             case CommandError.unfinishedInstallation(_, _, let status): status
-            case CommandError.noCredentials, CommandError.noBoxOfficeKey, CommandError.apiWantsKey:
+            case CommandError.noCredentials, CommandError.noBoxOfficeKey, CommandError.apiWantsKey,
+                CommandError.signInPage:
                 .refused
             case CommandError.changedSite, CommandError.faultySite: .badData
             case CommandError.refusedMessage: .unavailable

@@ -9,6 +9,8 @@ extension ContractReport {
             case OpenMarketSource.kind: "an Open Market shop"
             case OpenMarketItemsSource.kind: "an Open Market shop of items, as those of 2021"
             case BoxOfficeSource.kind: "the box office"
+            case WooCommerceSource.kind: "a WooCommerce shop"
+            case ShopifySource.kind: "a Shopify shop"
             default: "a source of kind \(kind)"
             }
         let version = contract.map { " (contract \($0))" } ?? ""

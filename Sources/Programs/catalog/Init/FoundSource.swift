@@ -9,8 +9,10 @@ struct FoundSource: Equatable {
     let address: SourceAddress
     /// The number of rows in one request; `nil` for the default.
     let pageSize: Int?
+    /// The currency of prices that come without one; `nil` if it is not known or not needed.
+    var currency: String?
     /// A proposed title for the site.
-    let title: String
+    var title: String
     /// A description of the API for messages.
     let summary: String
     /// True if the API does not answer without a key.
@@ -30,6 +32,9 @@ struct FoundSource: Equatable {
         isOdd =
             !report.differences.isEmpty || report.remarks.contains { $0.weight > .harmless }
     }
+
+    /// True if the owner must write the currency of the prices.
+    var wantsCurrency: Bool { kind.rawValue == ShopifySource.kind && currency == nil }
 
     /// Returns a title derived from `host`, such as `Mugs` for `api.mugs.example`.
     private static func title(of host: String) -> String {

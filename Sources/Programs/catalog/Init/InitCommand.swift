@@ -85,6 +85,10 @@ struct InitCommand: ProgramCommand {
             return "next: put the key that \(key.issuer) into \(key.variable), and run "
                 + "'catalog build\(place)'"
         }
+        if source.wantsCurrency {
+            return "next: write the currency of the shop into it, such as 'currency: KRW' below "
+                + "'source:', and run 'catalog build\(place)'"
+        }
         return source.isOdd
             ? "next: not all is as it should be, see 'catalog doctor\(place)'; then run "
                 + "'catalog build\(place)'"
@@ -155,7 +159,7 @@ extension String {
 struct APIAddress: TypedValue {
     static let wanted = "an http or https address, such as https://api.example.com"
 
-    /// The address without query and fragment.
+    /// The address without fragment, and without query unless the query is a route of WordPress.
     ///
     /// The query is removed because it may contain a key, and is not a part of the API's base
     /// address.
@@ -163,7 +167,9 @@ struct APIAddress: TypedValue {
 
     init?(_ text: String) {
         let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
-        guard let address = WebAddress(String(text[..<end])) else { return nil }
+        let query = text[end...].prefix { $0 != "#" }.dropFirst().split(separator: "&")
+        let route = query.first { $0.hasPrefix("rest_route=") }.map { "?\($0)" } ?? ""
+        guard let address = WebAddress(text[..<end] + route) else { return nil }
         self.address = address
     }
 }

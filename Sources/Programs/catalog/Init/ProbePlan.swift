@@ -35,14 +35,15 @@ struct ProbePlan {
             return ContractReport(kind: kind.rawValue, failure: .source(error))
         }
         guard let source else { return await probeBoxOffice(through: http) }
-        let isFixed = kind.rawValue == OpenMarketItemsSource.kind
+        let isFixed = [OpenMarketItemsSource.kind, ShopifySource.kind].contains(kind.rawValue)
         return await ContractProbe(
             of: source, pageSize: isFixed ? nil : options.pageSize, through: http,
             credentials: credentials
         ).run()
     }
 
-    private var configuration: HTTPClient.Configuration {
+    /// The settings for the requests.
+    var configuration: HTTPClient.Configuration {
         var configuration = HTTPClient.Configuration(userAgent: "catalog/\(catalogVersion)")
         configuration.originHeaders = [address.address.origin: headers]
         configuration.page.duration = Self.patience

@@ -23,10 +23,13 @@ struct SourceFinder {
     ///
     /// - Throws: `CommandError` when no kind fits, or `HTTPError`.
     func find() async throws -> FoundSource {
+        let signs = try await TypedPage(at: typed).signs()
+        let hinted = try await search(signs?.hint)
+        if let hinted, hinted.report.fits { return try await found(hinted) }
         let roots = SourceRoots(of: typed)
         guard let kind = roots.kinds.first, let address = roots.addresses.first,
             let nearest = try await SourceSearch(
-                ProbePlan(kind: kind, address: address), at: roots.addresses
+                Self.plan(kind, address), at: roots.addresses
             ).run(roots.kinds)
         else { throw CommandError.noAnswer(reason: "'\(typed)' is not an address of an API") }
         let result = try await searchAgain(at: nearest)
@@ -37,9 +40,44 @@ struct SourceFinder {
                 throw CommandError.unencrypted(
                     server: "\(typed.host):\(typed.port)", address: address)
             }
+            if signs?.isSignIn == true { throw CommandError.signInPage(address: typed.text) }
+            if let hinted { throw closed(hinted) }
             throw error(result)
         }
-        return FoundSource(result)
+        return try await found(result)
+    }
+
+    private func search(_ hint: StoreSigns.Hint?) async throws -> SourceSearch.Result? {
+        guard let hint else { return nil }
+        var written = hint.address
+        if hint.kind.rawValue == WooCommerceSource.kind {
+            written = WebAddress(StoreRoute(hint.address).written) ?? written
+        }
+        let address = SourceAddress(SourcePlace(written), in: "")
+        return try await SourceSearch(Self.plan(hint.kind, address), at: [address]).run([hint.kind])
+    }
+
+    private func found(_ result: SourceSearch.Result) async throws -> FoundSource {
+        var found = FoundSource(result)
+        if found.kind.rawValue == ShopifySource.kind {
+            found.currency = try await TypedPage(at: result.address.address).currencyOfCart()
+        }
+        return found
+    }
+
+    /// Returns the plan of a search, which reads prices in any currency.
+    private static func plan(_ kind: SourceKind, _ address: SourceAddress) -> ProbePlan {
+        var plan = ProbePlan(kind: kind, address: address)
+        plan.options.currency = "XXX"
+        return plan
+    }
+
+    /// Returns the error for a shop whose system is known, but whose list cannot be read.
+    private func closed(_ result: SourceSearch.Result) -> CommandError {
+        let reason = result.report.failure.map { "\($0.error)" } ?? "the list cannot be read"
+        return .closedStore(
+            result.kind.rawValue == ShopifySource.kind ? .shopify : .wordPress,
+            address: typed.text, reason: reason)
     }
 
     /// Repeats the request with other settings if the first request failed.
@@ -47,7 +85,7 @@ struct SourceFinder {
     /// If the API requires a key, the key from the environment is sent. If the API answers with an
     /// error status, fewer rows are requested.
     private func searchAgain(at result: SourceSearch.Result) async throws -> SourceSearch.Result {
-        var plan = ProbePlan(kind: result.kind, address: result.address)
+        var plan = Self.plan(result.kind, result.address)
         guard let failure = result.report.failure else { return result }
         let profile = result.kind.subject.profile
         if profile.key != nil, failure.isRefusal {

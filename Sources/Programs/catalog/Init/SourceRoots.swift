@@ -12,8 +12,11 @@ struct SourceRoots {
     /// The possible kinds of source; the most likely kind is first.
     let kinds: [SourceKind]
 
+    private static let wordPressAPI = "/wp-json"
+
     private static let landmarks = [
-        ShopPath.products, ShopPath.items, ShopPath.item, "/kobisopenapi",
+        ShopPath.products, ShopPath.items, ShopPath.item, "/kobisopenapi", Self.wordPressAPI,
+        ShopifySource.listPath,
     ]
 
     /// Searches the path of the address for known paths of product lists; query and fragment are
@@ -41,8 +44,18 @@ struct SourceRoots {
     private static func kinds(for landmark: String?, at host: String) -> [SourceKind] {
         let isBoxOffice = landmark == "/kobisopenapi" || host.hasSuffix("kobis.or.kr")
         let isOfItems = landmark == ShopPath.items || landmark == ShopPath.item
-        let likeliest = isBoxOffice ? BoxOfficeSource.kind : isOfItems ? ShopPlan.itemKind : nil
-        let all = SourceKind.allCases.filter { $0.addressForm == .base }
+        let likeliest: String? =
+            switch landmark {
+            case _ where isBoxOffice: BoxOfficeSource.kind
+            case _ where isOfItems: ShopPlan.itemKind
+            case wordPressAPI: WooCommerceSource.kind
+            case ShopifySource.listPath: ShopifySource.kind
+            default: nil
+            }
+        let stores = [WooCommerceSource.kind, ShopifySource.kind]
+        let all = SourceKind.allCases.filter {
+            $0.addressForm == .base || stores.contains($0.rawValue)
+        }
         return all.filter { $0.rawValue == likeliest } + all.filter { $0.rawValue != likeliest }
     }
 }

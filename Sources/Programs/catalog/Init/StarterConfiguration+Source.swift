@@ -10,6 +10,10 @@ extension StarterConfiguration {
             ("#  kind:", "  kind: \(source.kind.rawValue)"),
             ("#  url:", "  url: \(plain(source.address.text))"),
             ("#  page_size:", source.pageSize.map { "  page_size: \($0)" }),
+            (
+                "#  currency:",
+                source.currency.map { "  currency: \($0)  # of the shop's cart; of all prices" }
+            ),
             ("#title:", "#title: \(quoted(source.title))  # default: the host of the API"),
         ]
         return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -1,5 +1,6 @@
 import CatalogBuild
 import CatalogModel
+import CatalogSources
 import JSON
 import TestSupport
 import Testing
@@ -127,8 +128,9 @@ import WebServer
     }
 
     @Test func `a shop without a currency is told what to set`() async throws {
+        try await site.build()
+        _ = shop.takeRequests()
         site.settings.sourceOptions.currency = nil
-        site.settings.language = "ko"
         let message = try await site.expectFailure(.configuration)
         #expect(message.contains("'currency'"), "\(message)")
         #expect(shop.takeRequests() == [])

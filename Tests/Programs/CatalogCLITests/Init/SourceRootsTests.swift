@@ -28,12 +28,17 @@ import Testing
             ["https://www.kobis.or.kr"], "box-office"
         ),
         ("https://kobis.or.kr", ["https://kobis.or.kr"], "box-office"),
+        (
+            "https://a.example/ko/wp-json/wc/store/v1/products",
+            ["https://a.example/ko", "https://a.example"], "woocommerce"
+        ),
+        ("https://a.example/products.json", ["https://a.example"], "shopify"),
     ])
     func `the address of a list leads to its root`(
         text: String, roots: [String], kind: String
     ) throws {
         let found = SourceRoots(of: try #require(WebAddress(text)))
         #expect(found.addresses.map(\.text) == roots)
-        #expect(found.kinds.first?.rawValue == kind && found.kinds.count == 3)
+        #expect(found.kinds.first?.rawValue == kind && found.kinds.count == 5)
     }
 }
