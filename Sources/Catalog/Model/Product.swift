@@ -17,7 +17,7 @@ package struct Product: Hashable, Sendable {
     /// The description as the source sent it, or `nil` instead of an empty text.
     ///
     /// The format is ``ProductExtras/descriptionFormat``, which is not always Markdown.
-    package var descriptionMarkdown: String?
+    package var description: String?
     /// The pictures in the order of the source; the first is the main picture.
     package var pictures: [Picture]
     /// The time when the source registered the product.
@@ -29,7 +29,7 @@ package struct Product: Hashable, Sendable {
 
     package init(
         id: ProductID, name: String? = nil, vendor: Vendor? = nil, price: Money? = nil,
-        regularPrice: Money? = nil, stock: Int? = nil, descriptionMarkdown: String? = nil,
+        regularPrice: Money? = nil, stock: Int? = nil, description: String? = nil,
         pictures: [Picture] = [], createdAt: Timestamp? = nil, updatedAt: Timestamp? = nil
     ) {
         self.id = id
@@ -38,7 +38,7 @@ package struct Product: Hashable, Sendable {
         self.price = price
         self.regularPrice = regularPrice
         self.stock = stock
-        self.descriptionMarkdown = descriptionMarkdown
+        self.description = description
         self.pictures = pictures
         self.createdAt = createdAt
         self.updatedAt = updatedAt

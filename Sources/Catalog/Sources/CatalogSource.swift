@@ -119,7 +119,7 @@ extension CatalogSource {
 
     package func withoutDetail(_ product: Product) -> Product {
         var product = product
-        product.descriptionMarkdown = nil
+        product.description = nil
         product.vendor?.name = nil
         product.extras = ProductExtras()
         return product

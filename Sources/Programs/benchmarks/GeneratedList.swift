@@ -54,7 +54,7 @@ extension JSONWriter {
             json.text("name", product.name)
             json.text(
                 "description",
-                product.descriptionMarkdown.map { String($0.prefix(Self.descriptionLength)) })
+                product.description.map { String($0.prefix(Self.descriptionLength)) })
             json.text(
                 "thumbnail", product.pictures.first.map { "https://pictures.example\($0.original)" }
             )

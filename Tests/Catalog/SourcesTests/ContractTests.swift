@@ -60,7 +60,7 @@ struct ContractTests {
         let expected = Product(
             id: ProductID("2454"), name: "애플 매직 키보드", vendor: Vendor(id: "48", name: "zhilly"),
             price: Money(units: 15_000_000, currency: "KRW"), stock: 0,
-            descriptionMarkdown: "판매합니다.\n\n영문 각인",
+            description: "판매합니다.\n\n영문 각인",
             pictures: [Picture(original: "https://img.example.org/48/20240130/a_thumb.png")],
             createdAt: Timestamp(secondsSince1970: 1_706_572_800),
             updatedAt: Timestamp(secondsSince1970: 1_706_572_800))
@@ -78,7 +78,7 @@ struct ContractTests {
         let detail = try payload.detail(Self.detail2022January)
         var expected = Self.product2022January
         expected.vendor?.name = "제인"
-        expected.descriptionMarkdown = "말린 *과일*"
+        expected.description = "말린 *과일*"
         expected.pictures = [
             Picture(
                 original: "https://img.example.org/22/origin/a.png",

@@ -19,7 +19,7 @@ import Time
             id: ProductID("5"), name: "Mug", vendor: Vendor(id: "7", name: "Potter"),
             price: Money(units: 1999, scale: 2, currency: "USD"),
             regularPrice: Money(units: 40, currency: "USD"), stock: 3,
-            descriptionMarkdown: "*Text*", createdAt: Timestamp(secondsSince1970: 99))
+            description: "*Text*", createdAt: Timestamp(secondsSince1970: 99))
         let position = try store.products.save(
             product, slug: "mug-5", summary: "Text", rowFingerprint: fingerprint(1))
         let gallery = Gallery.encode([

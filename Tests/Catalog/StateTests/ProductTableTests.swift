@@ -19,7 +19,7 @@ import Time
         id: ProductID("577"), name: "머그컵 <b>&", vendor: Vendor(id: "7", name: "Potter"),
         price: Money(units: 1_323_121_323_232_125, scale: 3, currency: "USD"),
         regularPrice: Money(units: .max, scale: 2, currency: "USD"), stock: .max,
-        descriptionMarkdown: "# 설명\n\n- a\u{0}b", createdAt: Timestamp(secondsSince1970: -1),
+        description: "# 설명\n\n- a\u{0}b", createdAt: Timestamp(secondsSince1970: -1),
         updatedAt: Timestamp(secondsSince1970: 253_402_300_799))
 
     /// The full product with one thing changed.
@@ -36,7 +36,7 @@ import Time
         ("the vendor's id, which is empty", full { $0.vendor?.id = "" }),
         ("price", full { $0.price = nil }), ("regular price", full { $0.regularPrice = nil }),
         ("stock", full { $0.stock = nil }), ("any stock", full { $0.stock = 0 }),
-        ("description", full { $0.descriptionMarkdown = nil }),
+        ("description", full { $0.description = nil }),
         ("date of registration", full { $0.createdAt = nil }),
         ("date of change", full { $0.updatedAt = nil }),
     ]

@@ -21,5 +21,5 @@ struct DetailOrder: Sendable {
     var position: Int64 { stored.position }
 
     /// The bytes of the description that the state has.
-    var descriptionBytes: Int { stored.product.descriptionMarkdown?.utf8.count ?? 0 }
+    var descriptionBytes: Int { stored.product.description?.utf8.count ?? 0 }
 }

@@ -22,7 +22,7 @@ struct DetailOutcome: Sendable {
     /// The number of bytes of the description that was read.
     var descriptionBytes: Int {
         guard case .changed(let product, _) = result else { return 0 }
-        return product.descriptionMarkdown?.utf8.count ?? 0
+        return product.description?.utf8.count ?? 0
     }
 
     /// Sends the request, reads the detail and completes the product.

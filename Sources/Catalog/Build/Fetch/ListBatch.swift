@@ -31,7 +31,7 @@ struct ListBatch {
 
     mutating func add(_ row: ListedProduct) {
         rows.append(row)
-        byteCount += row.product.descriptionMarkdown?.utf8.count ?? 0
+        byteCount += row.product.description?.utf8.count ?? 0
     }
 
     /// Adds a product that is not published.

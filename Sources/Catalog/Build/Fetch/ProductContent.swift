@@ -15,7 +15,7 @@ struct ProductContent: Sendable {
     ///
     /// The element is `nil` for a picture that cannot be fetched.
     func pictures(of product: Product) -> [String?] {
-        guard var description = product.descriptionMarkdown else { return [] }
+        guard var description = product.description else { return [] }
         let written = description.withUTF8 {
             descriptions.pictures(
                 in: UnsafeRawBufferPointer($0), stated: product.descriptionFormat)
@@ -28,7 +28,7 @@ extension DescriptionRenderer {
     /// Returns the beginning of the product's description as plain text; `nil` if the description
     /// is missing or has no text.
     func summary(of product: Product) -> String? {
-        guard var description = product.descriptionMarkdown else { return nil }
+        guard var description = product.description else { return nil }
         let text = description.withUTF8 {
             summary(of: UnsafeRawBufferPointer($0), stated: product.descriptionFormat)
         }

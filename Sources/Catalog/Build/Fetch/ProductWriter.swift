@@ -35,7 +35,7 @@ struct ProductWriter {
             return position
         }
         let old = stored.product
-        product.descriptionMarkdown = product.descriptionMarkdown ?? old.descriptionMarkdown
+        product.description = product.description ?? old.description
         product.vendor = product.vendor ?? old.vendor
         if product.vendor?.name == nil { product.vendor?.name = old.vendor?.name }
         product.extras.complete(with: old.extras)

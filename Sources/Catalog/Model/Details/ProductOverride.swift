@@ -38,7 +38,7 @@ extension ProductOverride {
         var product = product
         if let name { product.name = name }
         if let description {
-            product.descriptionMarkdown = description.isEmpty ? nil : description
+            product.description = description.isEmpty ? nil : description
             product.descriptionFormat = .markdown
         }
         if let descriptionFormat { product.descriptionFormat = descriptionFormat }

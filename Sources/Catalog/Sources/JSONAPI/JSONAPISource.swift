@@ -188,7 +188,7 @@ extension JSONAPISource {
         }
         product.vendor = detail.vendor ?? product.vendor
         product.stock = detail.stock ?? product.stock
-        product.descriptionMarkdown = detail.descriptionMarkdown ?? product.descriptionMarkdown
+        product.description = detail.description ?? product.description
         if !detail.pictures.isEmpty { product.pictures = detail.pictures }
         product.createdAt = detail.createdAt ?? product.createdAt
         product.updatedAt = detail.updatedAt ?? product.updatedAt
@@ -203,7 +203,7 @@ extension JSONAPISource {
         let inRows = memory.fields
         var row = product
         if !inRows.contains(.description) {
-            row.descriptionMarkdown = nil
+            row.description = nil
             row.descriptionFormat = nil
         }
         if !inRows.contains(.price) { (row.price, row.regularPrice) = (nil, nil) }
@@ -243,7 +243,7 @@ extension Product {
         func note(_ field: ProductField, _ isFound: Bool) {
             if isFound { fields.insert(field) }
         }
-        note(.description, descriptionMarkdown != nil)
+        note(.description, description != nil)
         note(.price, price != nil)
         note(.stock, stock != nil)
         note(.available, extras.statedAvailability != nil)

@@ -65,14 +65,14 @@ extension JSONProductReading {
         product.name = fields.name(text(.name))
         readPrices()
         product.stock = fields.stock(rules[.stock]?.count(in: document) ?? .absent)
-        product.descriptionMarkdown = fields.description(text(.description))
+        product.description = fields.description(text(.description))
         product.pictures = pictures()
         product.vendor = vendor()
         product.createdAt = fields.timestamp(rules[.createdAt]?.timestamp(in: document) ?? .absent)
         product.updatedAt = fields.timestamp(rules[.updatedAt]?.timestamp(in: document) ?? .absent)
         product.extras = fields.extras(
             of: .object(extras), currency: product.price?.currency ?? currency.value)
-        if product.descriptionMarkdown == nil { product.descriptionFormat = nil }
+        if product.description == nil { product.descriptionFormat = nil }
         completePrice()
     }
 

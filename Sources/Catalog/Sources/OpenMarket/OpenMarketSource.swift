@@ -92,7 +92,7 @@ extension OpenMarketSource {
         var product = row.product
         guard let detail = detail?.product, detail.id == product.id else { return product }
         product.name = product.name ?? detail.name
-        product.descriptionMarkdown = product.descriptionMarkdown ?? detail.descriptionMarkdown
+        product.description = product.description ?? detail.description
         product.vendor = product.vendor ?? detail.vendor
         product.extras.complete(with: detail.extras)
         if product.vendor?.name == nil, product.vendor?.id == detail.vendor?.id {

@@ -16,7 +16,7 @@ struct ProductReading {
             PriceTag(wire), wire.currency,
             isFree: wire.object[ExtraKey.isPurchasable]?.bool ?? false)
         product.stock = fields.stock(wire.stock)
-        product.descriptionMarkdown = fields.description(wire.description)
+        product.description = fields.description(wire.description)
         product.pictures = pictures(wire)
         product.createdAt = fields.timestamp(wire.createdAt)
         product.updatedAt = fields.timestamp(wire.issuedAt)

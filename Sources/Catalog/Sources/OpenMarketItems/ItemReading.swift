@@ -12,7 +12,7 @@ struct ItemReading {
         product.name = fields.name(wire.title)
         (product.price, product.regularPrice) = fields.prices(PriceTag(wire), wire.currency)
         product.stock = fields.stock(wire.stock)
-        product.descriptionMarkdown = fields.description(wire.descriptions)
+        product.description = fields.description(wire.descriptions)
         product.pictures = pictures(wire)
         product.createdAt = fields.timestamp(wire.registrationDate)
     }

@@ -80,7 +80,7 @@ extension OpenMarketItemsSource {
         var product = row.product
         guard let detail = detail?.product, detail.id == product.id else { return product }
         product.name = product.name ?? detail.name
-        product.descriptionMarkdown = detail.descriptionMarkdown
+        product.description = detail.description
         if !detail.pictures.isEmpty { product.pictures = detail.pictures }
         return product
     }

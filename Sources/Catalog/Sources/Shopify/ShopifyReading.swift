@@ -26,8 +26,8 @@ struct ShopifyReading {
                 handle.string.map { "\(shop)/products/\($0.percentEncodedSegment)" }
             })
         product.brand = fields.word(row["vendor"])
-        product.descriptionMarkdown = fields.description(row.lenient("body_html", \.string))
-        if product.descriptionMarkdown != nil { product.descriptionFormat = .html }
+        product.description = fields.description(row.lenient("body_html", \.string))
+        if product.description != nil { product.descriptionFormat = .html }
         product.categories =
             fields.word(row["product_type"])
             .map { [CategoryPath([CategoryPath.Step(name: $0)])] } ?? []

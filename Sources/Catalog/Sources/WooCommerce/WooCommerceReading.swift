@@ -46,10 +46,10 @@ struct WooCommerceReading {
 extension WooCommerceReading {
     /// Reads the description, or the short description if there is no other.
     private mutating func readDescription() {
-        product.descriptionMarkdown =
+        product.description =
             fields.description(row.lenient("description", \.string))
             ?? fields.description(row.lenient("short_description", \.string))
-        if product.descriptionMarkdown != nil { product.descriptionFormat = .html }
+        if product.description != nil { product.descriptionFormat = .html }
     }
 
     /// Reads the prices.

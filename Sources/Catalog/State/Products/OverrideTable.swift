@@ -242,7 +242,7 @@ extension OverrideTable {
         } else {
             let product = override.corrected(stored.product)
             try update.run(
-                position, product.name, product.descriptionMarkdown, summary(product),
+                position, product.name, product.description, summary(product),
                 (product.descriptionFormat?.rawValue).map(Int.init), product.link, shown.packed,
                 PackedAttributes.encode(product.attributes, product.tags), override.badge,
                 override.pin)

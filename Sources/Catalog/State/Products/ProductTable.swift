@@ -152,7 +152,7 @@ package final class ProductTable {
             product.price?.units, Int(product.price?.scale ?? 0),
             product.regularPrice?.units, Int(product.regularPrice?.scale ?? 0),
             product.currency, product.percentOff,
-            product.stock, product.descriptionMarkdown, summary(),
+            product.stock, product.description, summary(),
             product.createdAt?.secondsSince1970, product.updatedAt?.secondsSince1970,
             product.link, product.brand, product.sku, product.gtin, product.mpn,
             (product.condition?.rawValue).map(Int.init),
@@ -292,7 +292,7 @@ extension ProductTable {
             price: row.amount(Column.price).map { Money($0, currency: currency) },
             regularPrice: row.amount(Column.regularPrice).map { Money($0, currency: currency) },
             stock: row.optionalInt(Column.stock),
-            descriptionMarkdown: row.optionalText(Column.description),
+            description: row.optionalText(Column.description),
             createdAt: row.optionalInt(Column.createdAt).map {
                 Timestamp(secondsSince1970: Int64($0))
             },
@@ -345,7 +345,7 @@ extension Product {
 
     private var texts: [String?] {
         [
-            name, vendor?.id, vendor?.name, currency, descriptionMarkdown, extras.link,
+            name, vendor?.id, vendor?.name, currency, description, extras.link,
             extras.brand, extras.sku, extras.gtin, extras.mpn, extras.unitPrice?.unit,
         ]
     }

@@ -95,12 +95,12 @@ extension GeneratedCatalog {
         switch random.percent {
         case ..<60:
             product.descriptionFormat = .html
-            product.descriptionMarkdown = random.htmlDescription
+            product.description = random.htmlDescription
         case ..<90:
             product.descriptionFormat = .markdown
         default:
             product.descriptionFormat = .text
-            product.descriptionMarkdown = random.textDescription
+            product.description = random.textDescription
         }
     }
 
@@ -123,7 +123,7 @@ extension GeneratedCatalog {
 extension Product {
     /// The beginning of the description without tags.
     var generatedSummary: String? {
-        descriptionMarkdown.map { text in
+        description.map { text in
             extras.descriptionFormat == .html
                 ? String(text.prefix(400).replacing(/<[^>]*>/, with: "").prefix(80))
                 : String(text.prefix(80))
@@ -132,8 +132,8 @@ extension Product {
 
     /// The numbers of the pictures in the generated description, in order.
     var generatedPictures: [Substring] {
-        guard extras.descriptionFormat == .html, let descriptionMarkdown else { return [] }
-        return descriptionMarkdown.split(separator: "/tall/").dropFirst()
+        guard extras.descriptionFormat == .html, let description else { return [] }
+        return description.split(separator: "/tall/").dropFirst()
             .map { $0.prefix { $0.isNumber } }
     }
 }

@@ -50,7 +50,7 @@ struct GeneratedCatalog {
             regularPrice: isDiscounted
                 ? Money(units: price, scale: scale, currency: currency) : nil,
             stock: random.chance(of: 10) ? 0 : random.number(below: 200),
-            descriptionMarkdown: random.description,
+            description: random.description,
             pictures: (0...random.number(below: 5)).map { index in
                 Picture(original: "/images/\((picture + index) % 500).jpg")
             },

@@ -83,7 +83,7 @@ struct RenderBenchmark {
         try store.transaction {
             for number in 1...catalog.count {
                 let product = catalog.product(number)
-                bytes += product.descriptionMarkdown?.utf8.count ?? 0
+                bytes += product.description?.utf8.count ?? 0
                 let position = try store.products.save(
                     product, slug: product.id.text, summary: product.generatedSummary,
                     rowFingerprint: Fingerprint(high: 0, low: UInt64(number)), over: nil)

@@ -49,7 +49,7 @@ struct ExampleTests {
                 == Product(
                     id: ProductID("1"), name: "Fern",
                     price: Money(units: 125, scale: 1, currency: "EUR"), stock: 4,
-                    descriptionMarkdown: "Keep it *moist*.",
+                    description: "Keep it *moist*.",
                     pictures: [Picture(original: "/photos/fern.jpg")],
                     createdAt: Timestamp(secondsSince1970: 1_709_251_200)))
     }

@@ -59,7 +59,7 @@ extension GreenhouseSource {
     func complete(_ row: ListedProduct, with detail: DetailedProduct?) -> Product {
         var product = row.product
         guard let detail = detail?.product, detail.id == product.id else { return product }
-        product.descriptionMarkdown = detail.descriptionMarkdown
+        product.description = detail.description
         return product
     }
 }

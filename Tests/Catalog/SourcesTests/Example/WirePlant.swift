@@ -39,7 +39,7 @@ extension WirePlant {
         let tag = price.isUnreadable ? nil : PriceTag(paid: price.value, regular: .absent)
         (product.price, product.regularPrice) = fields.prices(tag, currency)
         product.stock = fields.stock(inStock)
-        product.descriptionMarkdown = fields.description(care)
+        product.description = fields.description(care)
         product.pictures =
             photo.value.flatMap { fields.address($0) }
             .map { [Picture(original: $0)] } ?? []

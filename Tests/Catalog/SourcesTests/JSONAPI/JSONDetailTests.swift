@@ -80,7 +80,7 @@ import Testing
         #expect(!source.rowsHaveDescriptions(contract: nil))
         let stored = source.withoutDetail(product)
         #expect(stored.price == nil)
-        #expect(stored.descriptionMarkdown == nil)
+        #expect(stored.description == nil)
         #expect(stored.link == "https://shop.example/1")
     }
 

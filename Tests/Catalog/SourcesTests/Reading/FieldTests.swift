@@ -75,7 +75,7 @@ struct FieldTests {
         json: String, text: String?, irregularities: Set<Irregularity>
     ) throws {
         let listed = try payload.product(#""description":\#(json)"#)
-        #expect(listed.product.descriptionMarkdown == text)
+        #expect(listed.product.description == text)
         #expect(listed.irregularities == irregularities)
     }
 
@@ -84,7 +84,7 @@ struct FieldTests {
         let description = String(repeating: "é", count: 32 << 10)
         let listed = try payload.product(#""name":"\#(name)","description":"x\#(description)""#)
         #expect(listed.product.name == String(repeating: "가", count: 341))
-        #expect(listed.product.descriptionMarkdown == "x" + description.dropLast())
+        #expect(listed.product.description == "x" + description.dropLast())
         #expect(listed.irregularities == [.cutName, .cutDescription])
         let fitting = try payload.product(
             #""name":"x\#(name.dropLast())","description":"\#(description)""#)

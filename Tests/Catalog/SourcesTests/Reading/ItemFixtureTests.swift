@@ -73,7 +73,7 @@ import Time
         let text = try Payload.text(name)
         let detail = try ItemPayload().detail(text)
         #expect(detail.irregularities == [])
-        #expect(detail.product.descriptionMarkdown?.contains("\n") == true)
+        #expect(detail.product.description?.contains("\n") == true)
         #expect(detail.product.pictures.count == pictures)
         #expect(detail.product.pictures.allSatisfy { ($0.thumbnail != nil) == arePaired })
     }

@@ -48,7 +48,7 @@ struct ItemReadingTests {
             try payload.page(#"{"items":[\#(Self.row)]}"#).products.first)
         let detail = try payload.detail(Self.detail)
         var expected = Self.product
-        expected.descriptionMarkdown = "가장 얇고\n가벼운 *맥*"
+        expected.description = "가장 얇고\n가벼운 *맥*"
         expected.pictures = (1...2).map {
             Picture(
                 original: "https://img.example.org/i/1-\($0).png",

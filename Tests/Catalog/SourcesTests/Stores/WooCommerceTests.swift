@@ -135,12 +135,12 @@ import Testing
             """#
         ).product
         #expect(product.name == "Kim & Lee 300 ml" && product.brand == "A & B")
-        #expect(product.descriptionMarkdown == "<p>Short</p>" && product.descriptionFormat == .html)
+        #expect(product.description == "<p>Short</p>" && product.descriptionFormat == .html)
         #expect(product.link == "https://shop.example/p/7/" && product.sku == "A-1")
         #expect(product.tags == ["R&B"])
         #expect(product.pictures.map(\.original) == ["/1.png", "https://cdn.example/2.png"])
         let long = try row(#""description":"<p>Long</p>","short_description":"<p>Short</p>""#)
-        #expect(long.product.descriptionMarkdown == "<p>Long</p>")
+        #expect(long.product.description == "<p>Long</p>")
     }
 
     @Test(arguments: [("false", true), ("true", false), (#""yes""#, false), ("null", true)])
