@@ -44,6 +44,8 @@ package struct JSONError: Error, Equatable, Sendable {
         case tooDeep(limit: Int)
         /// More bytes than the limit; the rows of a list are not counted.
         case tooLong(limit: Int)
+        /// More values than the limit, counting arrays, objects and what is in them.
+        case tooManyValues(limit: Int)
         /// Valid JSON whose values have other types than expected.
         case mismatch(path: String, String)
     }
@@ -76,6 +78,7 @@ extension JSONError.Reason: CustomStringConvertible {
         case .secondDocument: "more text after the end of the document"
         case .tooDeep(let limit): "more than \(limit) levels of nesting"
         case .tooLong(let limit): "more than \(limit) bytes besides the rows"
+        case .tooManyValues(let limit): "more than \(limit) values"
         case .mismatch(let path, let fact): path.isEmpty ? fact : "\(path): \(fact)"
         }
     }

@@ -20,6 +20,7 @@ package struct RowSplitter {
     /// The keys from the top down to the array, in quotes.
     private let rowsPath: [[UInt8]]
     private let maximumRowBytes: Int
+    private let maximumEnvelopeBytes: Int
 
     private var place = Place.start
     private var expectation = Expectation.rowOrEnd
@@ -44,11 +45,12 @@ package struct RowSplitter {
     ///
     /// - Parameters:
     ///   - rowsKey: The key of the array, written without escapes.
-    ///   - maximumRowBytes: The largest size of a row, and of the envelope. A longer row is
-    ///     skipped.
+    ///   - maximumRowBytes: The largest size of a row. A longer row is skipped.
+    ///   - maximumEnvelopeBytes: The largest size of the envelope.
     ///   - maximumDepth: The deepest allowed nesting, 1 to 64.
     package init(
-        rowsKey: String = "pages", maximumRowBytes: Int = 1 << 20, maximumDepth: Int = 64
+        rowsKey: String = "pages", maximumRowBytes: Int = 8 << 20,
+        maximumEnvelopeBytes: Int = 1 << 20, maximumDepth: Int = 64
     ) {
         self.init(
             rowsPath: [rowsKey], maximumRowBytes: maximumRowBytes, maximumDepth: maximumDepth)
@@ -64,6 +66,7 @@ package struct RowSplitter {
     ) {
         self.rowsPath = rowsPath.map { Array("\"\($0)\"".utf8) }
         self.maximumRowBytes = maximumRowBytes
+        self.maximumEnvelopeBytes = maximumEnvelopeBytes
         structure = StructureScanner(maximumDepth: maximumDepth)
     }
 
@@ -144,8 +147,8 @@ extension RowSplitter {
     }
 
     private mutating func keep(_ byte: UInt8, _ index: Int) throws(JSONError) {
-        guard envelope.count < maximumRowBytes else {
-            throw structure.failure(.tooLong(limit: maximumRowBytes), index)
+        guard envelope.count < maximumEnvelopeBytes else {
+            throw structure.failure(.tooLong(limit: maximumEnvelopeBytes), index)
         }
         envelope.append(byte)
     }

@@ -93,7 +93,7 @@ struct RowSplitterTests {
     @Test func `an endless envelope is refused`() {
         let text = #"{"items":["# + String(repeating: "0,", count: 100)
         #expect(throws: JSONError(.tooLong(limit: 64), at: 64)) {
-            var splitter = RowSplitter(maximumRowBytes: 64)
+            var splitter = RowSplitter(maximumEnvelopeBytes: 64)
             try Array(text.utf8).withUnsafeBytes { try splitter.consume($0) { _ in } }
         }
     }

@@ -32,9 +32,8 @@ package struct OpenMarketSource: CatalogSource {
     /// The value `open-market`.
     package static var kind: String { "open-market" }
 
-    /// The maximum size of a detail in bytes: 8 MiB, which is more than the longest stored
-    /// description.
-    package var longestDetail: Int { 8 << 20 }
+    /// The maximum size of a detail in bytes: 8 MiB.
+    package var longestDetail: Int { PayloadReader.longestProduct }
 
     /// The pages by number, such as `…/api/products?page_no=1&items_per_page=100`.
     package var pager: Pager {

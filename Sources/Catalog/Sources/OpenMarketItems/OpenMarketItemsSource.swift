@@ -29,8 +29,8 @@ package struct OpenMarketItemsSource: CatalogSource {
     /// The value `open-market-items`.
     package static var kind: String { "open-market-items" }
 
-    /// The maximum size of a detail: 1 MiB in bytes.
-    package var longestDetail: Int { 1 << 20 }
+    /// The maximum size of a detail in bytes: 8 MiB.
+    package var longestDetail: Int { PayloadReader.longestProduct }
 
     /// The pages by number, such as `…/items/1`.
     package var pager: Pager {

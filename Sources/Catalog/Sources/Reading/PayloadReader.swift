@@ -13,6 +13,13 @@ struct PayloadReader {
     typealias Read =
         @Sendable (JSONValue, PictureReferences) throws(JSONError) -> DetailedProduct
 
+    /// The maximum size of a row or a detail in bytes: 8 MiB, which is more than the longest
+    /// description that is kept.
+    static let longestProduct = 8 << 20
+    /// The maximum number of values in a row or a detail, which is more than the facts of a product
+    /// can have.
+    static let mostValues = 1 << 19
+
     private let rowsKey: String
     private let origin: String
     private let read: Read
@@ -53,7 +60,7 @@ extension PayloadReader {
         _ body: ResponseBody, from address: WebAddress,
         row: (UnsafeRawBufferPointer) throws -> Void
     ) throws -> (JSONValue, oversizedRows: [Int]) {
-        var splitter = RowSplitter(rowsKey: rowsKey)
+        var splitter = RowSplitter(rowsKey: rowsKey, maximumRowBytes: Self.longestProduct)
         let envelope: [UInt8]
         do {
             try body.forEachChunk { chunk in try splitter.consume(chunk, row: row) }
@@ -80,7 +87,8 @@ extension PayloadReader {
         let bytes = try body.bytes(limit: limit, from: address)
         do throws(JSONError) {
             return try read(
-                JSONValue(parsing: bytes), PictureReferences(page: address, origin: origin))
+                JSONValue(parsing: bytes, maximumValues: Self.mostValues),
+                PictureReferences(page: address, origin: origin))
         } catch {
             throw SourceError(noProduct: error, bytes, at: address)
         }

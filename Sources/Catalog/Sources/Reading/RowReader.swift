@@ -49,7 +49,9 @@ struct RowReader: ~Copyable {
         hasher.update(fingerprint)
         let reading: DetailedProduct
         do throws(JSONError) {
-            reading = try read(JSONValue(parsing: bytes), pictureAddresses)
+            reading = try read(
+                JSONValue(parsing: bytes, maximumValues: PayloadReader.mostValues),
+                pictureAddresses)
         } catch {
             let id = idKey.flatMap { RowID.salvaged(from: bytes, key: $0) }
                 .map { ProductID($0) }
@@ -68,7 +70,7 @@ struct RowReader: ~Copyable {
             for earlier in rejected.indices where rejected[earlier].index >= index {
                 rejected[earlier].index += 1
             }
-            reject(index, nil, "the row is longer than 1 MiB")
+            reject(index, nil, "the row is longer than \(PayloadReader.longestProduct >> 20) MiB")
         }
         return PageSummary(
             rowCount: rowCount + oversizedRows.count,

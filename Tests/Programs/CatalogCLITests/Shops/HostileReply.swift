@@ -63,12 +63,12 @@ struct HostileReply {
                 reply: .long(#"{"pages":["#, bad, 16, "{}]}")),
             // The second pass is told that it is as it was.
             HostileReply(
-                name: "a string of 240 MB", path: list, end: .lived, words: "longer than 1 MiB",
+                name: "a string of 240 MB", path: list, end: .lived, words: "longer than 8 MiB",
                 reply: .long(
                     #"{"pages":[{"id":1,"name":""#, String(repeating: "x", count: 1 << 20), 240,
                     #""},{"id":2,"name":"Product 2"}]}"#)),
             HostileReply(
-                name: "1,000,000 tags", path: list, end: .lived, words: "longer than 1 MiB",
+                name: "1,000,000 tags", path: list, end: .lived, words: "more than 524288 values",
                 reply: .long(#"{"pages":[{"id":1,"tags":["#, tags, 1_000, #"0]},{"id":2}]}"#)),
         ]
     }
