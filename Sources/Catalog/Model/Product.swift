@@ -24,6 +24,11 @@ package struct Product: Hashable, Sendable {
     package var createdAt: Timestamp?
     /// The time of the last change at the source.
     package var updatedAt: Timestamp?
+    /// True if the price is that of a variant, because the product has no price of its own, or has
+    /// only one variant.
+    ///
+    /// The price of a variant without one is then unknown. Otherwise it is the product's price.
+    package var isVariantPrice = false
     /// The facts that only some sources have.
     package var extras = ProductExtras()
 
@@ -70,7 +75,7 @@ extension Product {
     /// True if the product is known to be sold out or discontinued.
     package var isSoldOut: Bool { availability?.isSoldOut ?? false }
 
-    /// The price of the cheapest variant, for a product without a price of its own.
+    /// The price of the cheapest variant that is not free.
     package var lowestVariantPrice: DecimalAmount? {
         extras.variants.compactMap(\.price).filter { $0 > 0 }.min()
     }

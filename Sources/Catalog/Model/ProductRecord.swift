@@ -53,6 +53,8 @@ package struct ProductRecord: BitwiseCopyable {
     package var unitPrice: DecimalAmount?
     /// True if some variant costs more than `price`.
     package var hasPriceRange = false
+    /// True if `price` is that of a variant, so that a variant without a price has none.
+    package var isVariantPrice = false
     /// The price that a buyer pays, in `currency`.
     package var price: DecimalAmount?
     /// The price before the discount, in `currency`.

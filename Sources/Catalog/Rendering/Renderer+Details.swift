@@ -76,9 +76,11 @@ extension Renderer {
     }
 
     /// Sets the options and variants of a product.
+    ///
+    /// - Parameter isVariantPrice: True if a variant without a price does not have the product's.
     func setOptions(
         of product: ObjectBuilder, _ packed: UnsafeRawBufferPointer,
-        pictures: UnsafeRawBufferPointer, in currency: CurrencyCode?,
+        pictures: UnsafeRawBufferPointer, in currency: CurrencyCode?, isVariantPrice: Bool,
         _ codes: ProductCodes, _ buy: PurchaseSettings
     ) {
         let (options, variants) = PackedOptions.decode(packed)
@@ -93,7 +95,8 @@ extension Renderer {
         if variants.isEmpty { return }
         let variantList = list(variants.count)
         for (index, variant) in variants.enumerated() {
-            let object = make(variant, of: options, product, in: currency)
+            let object = make(
+                variant, of: options, product, in: currency, isVariantPrice: isVariantPrice)
             if let picture = variant.picture,
                 let index = Gallery.shownIndex(of: picture, in: pictures)
             {
@@ -101,13 +104,17 @@ extension Renderer {
             }
             object[VariantField.buyUrl] = address(for: codes.of(variant), of: product, buy)
             variantList[index] = object.value
+            // The only variant needs no choice.
+            if variants.count == 1 {
+                product[ProductField.buyUrl] = object[VariantField.buyUrl]
+            }
         }
         product[ProductField.variants] = variantList.value
     }
 
     private func make(
         _ variant: ProductVariant, of options: [ProductOption], _ product: ObjectBuilder,
-        in currency: CurrencyCode?
+        in currency: CurrencyCode?, isVariantPrice: Bool
     ) -> ObjectBuilder {
         let object = object(VariantField.schema)
         object[VariantField.id] = text(variant.id)
@@ -125,7 +132,7 @@ extension Renderer {
             if let regular = variant.regularPrice, regular > price {
                 object[VariantField.compareAtPrice] = .money(regular, in: currency)
             }
-        } else {
+        } else if !isVariantPrice {
             object[VariantField.price] = product[ProductField.price]
             object[VariantField.compareAtPrice] = product[ProductField.compareAtPrice]
         }

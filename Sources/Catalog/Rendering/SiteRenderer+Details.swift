@@ -18,7 +18,7 @@ extension SiteRenderer {
                 renderer.setOptions(
                     of: row.object, packed(row.details.options),
                     pictures: packed(row.details.pictures), in: row.details.currency,
-                    row.details.codes, buy)
+                    isVariantPrice: row.details.isVariantPrice, row.details.codes, buy)
             }
             if !row.details.attributes.isEmpty {
                 renderer.setAttributes(of: row.object, packed(row.details.attributes))

@@ -69,7 +69,8 @@ extension SiteRenderer {
             gallery: append(record.descriptionGallery),
             pictures: record.options.isEmpty ? 0..<0 : append(record.gallery),
             currency: record.options.isEmpty
-                ? nil : CurrencyCode(String(decoding: record.currency, as: UTF8.self)))
+                ? nil : CurrencyCode(String(decoding: record.currency, as: UTF8.self)),
+            isVariantPrice: record.isVariantPrice)
         if theme.facts.buy.address != nil {
             details.codes = ProductCodes(
                 id: String(decoding: record.id, as: UTF8.self),
@@ -182,6 +183,7 @@ extension SiteRenderer {
         guard !record.categories.isEmpty else { return hasher.finalize() }
         for leaf in CategoryMembership(packed: record.categories).leaves {
             for node in facetPages.categories.path(to: leaf) { update(with: node) }
+        hasher.update(record.isVariantPrice ? 1 : 0)
             hasher.update(0)
         }
         return hasher.finalize()

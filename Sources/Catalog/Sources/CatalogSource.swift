@@ -118,7 +118,7 @@ extension CatalogSource {
     }
 
     package func withoutDetail(_ product: Product) -> Product {
-        var product = product
+        var product = product.withoutVariantPrice
         product.description = nil
         product.vendor?.name = nil
         product.extras = ProductExtras()

@@ -11,7 +11,8 @@ extension CatalogStore {
         Migration(
             "first release",
             sql: [settings, products, crawl, pictures, files, builds, lists, boxOffice]
-                .joined(separator: "\n\n"))
+                .joined(separator: "\n\n")),
+        Migration("prices of variants", sql: variantPrices),
     ]
 
     /// The names of the tables.
@@ -144,6 +145,23 @@ extension CatalogStore {
             name TEXT,
             since INTEGER NOT NULL
         ) WITHOUT ROWID;
+        """
+
+    /// The mark of prices that are those of variants.
+    ///
+    /// Products with variants are read again, because nothing in the state tells the mark.
+    private static let variantPrices = """
+        ALTER TABLE product ADD COLUMN is_variant_price INTEGER NOT NULL DEFAULT 0;
+
+        ALTER TABLE source_product ADD COLUMN is_variant_price INTEGER NOT NULL DEFAULT 0;
+
+        UPDATE product SET row_fingerprint = zeroblob(16) WHERE options <> x'';
+
+        UPDATE source_product SET row_fingerprint = zeroblob(16) WHERE options <> x'';
+
+        DELETE FROM detail WHERE position IN (
+            SELECT position FROM product WHERE options <> x''
+            UNION SELECT position FROM source_product WHERE options <> x'');
         """
 
     /// The tables of the current crawl, which reads the source's list several times, in passes.

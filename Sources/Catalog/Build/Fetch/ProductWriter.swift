@@ -38,7 +38,7 @@ struct ProductWriter {
         product.description = product.description ?? old.description
         product.vendor = product.vendor ?? old.vendor
         if product.vendor?.name == nil { product.vendor?.name = old.vendor?.name }
-        product.extras.complete(with: old.extras)
+        product.completeExtras(with: old)
         return try save(
             product, rowFingerprint: row.fingerprint, over: stored, keepsCategories: true)
     }

@@ -30,6 +30,8 @@ struct FeedItem {
         if let own = variant.variant.price {
             price = own
             regular = variant.variant.regularPrice.flatMap { $0 > own ? $0 : nil }
+        } else if product.record.isVariantPrice {
+            (price, regular) = (nil, nil)
         }
         self.init(
             product.record, variant: variant, currency: product.currency, price: price,
@@ -105,7 +107,8 @@ extension FeedItem {
         var reason: FeedOmission?
         var isAdded = false
         for variant in variants {
-            if let omission = body(FeedItem(FeedVariant(variant, of: options), of: product)) {
+            let feedVariant = FeedVariant(variant, of: options, isOnly: variants.count == 1)
+            if let omission = body(FeedItem(feedVariant, of: product)) {
                 reason = reason ?? omission
             } else {
                 isAdded = true
@@ -147,9 +150,12 @@ struct FeedVariant {
     let label: String
     /// The values of those options that shopping services know.
     let properties: [VariantProperty: String]
+    /// True if the product has no other variant; the product's page then has no place for it.
+    let isOnly: Bool
 
-    init(_ variant: ProductVariant, of options: [ProductOption]) {
+    init(_ variant: ProductVariant, of options: [ProductOption], isOnly: Bool) {
         self.variant = variant
+        self.isOnly = isOnly
         var values: [String] = []
         var properties: [VariantProperty: String] = [:]
         for (option, index) in zip(options, variant.values) {

@@ -14,7 +14,7 @@ package struct ProductAlternate: ~Copyable {
     /// The version of the format.
     ///
     /// The number must change whenever the same product would result in another file.
-    static let version: UInt64 = 4
+    static let version: UInt64 = 5
 
     private var writer = JSONWriter(into: OutputBuffer(capacity: 8 * 1024))
 
@@ -164,19 +164,20 @@ extension JSONWriter {
         array { writer in
             let item = FeedItem(product)
             for variant in variants {
-                writer.add(FeedItem(FeedVariant(variant, of: options), of: item), options, root)
+                let feedVariant = FeedVariant(variant, of: options, isOnly: variants.count == 1)
+                writer.add(FeedItem(feedVariant, of: item), options, root)
             }
         }
     }
 
     private mutating func add(_ item: FeedItem, _ options: [ProductOption], _ root: String) {
-        guard let variant = item.variant?.variant else { return }
+        guard let feedVariant = item.variant else { return }
+        let variant = feedVariant.variant
+        let anchor = feedVariant.isOnly ? "" : "#" + VariantAnchor.fragment(of: variant.id)
         object { writer in
             writer.member("id", variant.id)
             writer.key("url")
-            writer.value(
-                root + "products/", utf8: item.record.slug,
-                ".html#" + VariantAnchor.fragment(of: variant.id))
+            writer.value(root + "products/", utf8: item.record.slug, ".html" + anchor)
             writer.key("values")
             writer.array { writer in
                 for (option, index) in zip(options, variant.values) {

@@ -48,8 +48,8 @@ extension XMLWriter {
         text("/products/")
         text(item.record.slug)
         text(".html")
-        if let variant = item.variant?.variant {
-            text("#" + VariantAnchor.fragment(of: variant.id))
+        if let variant = item.variant, !variant.isOnly {
+            text("#" + VariantAnchor.fragment(of: variant.variant.id))
         }
         end()
     }

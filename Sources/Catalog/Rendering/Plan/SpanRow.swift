@@ -47,6 +47,8 @@ struct SpanDetails {
     var pictures = 0..<0
     /// The currency of the variants' prices.
     var currency: CurrencyCode?
+    /// True if the product's price is that of a variant.
+    var isVariantPrice = false
     /// The codes that fill the places in the address for buying the product.
     ///
     /// The codes are empty if the owner set no address.

@@ -3,7 +3,7 @@ import Liquid
 
 /// The structured data of a product for search engines, in the terms of schema.org.
 ///
-/// The data is a Product with its offer, or a ProductGroup with its variants and their offers, or
+/// The data is a Product with its offer, or for several variants a ProductGroup with its variants and their offers, or
 /// an ItemPage. It follows Google's rules for products and variants
 /// (developers.google.com/search/docs/appearance/structured-data/product). By these rules a Product
 /// needs an offer. Therefore a product without a price is described only as a page.
@@ -14,10 +14,12 @@ extension FilterContext {
     ) throws(HostFilterError) {
         var terms = terms
         let variants = elements(of: field(ProductField.variants, of: product))
-        if variants.contains(where: { offered(field(VariantField.price, of: $0)) != nil }) {
+        if variants.count > 1,
+            variants.contains(where: { offered(field(VariantField.price, of: $0)) != nil })
+        {
             terms.areShared = true
             try writeGroup(product, variants, on: &terms, breadcrumbs)
-        } else if variants.isEmpty, let price = offered(field(ProductField.price, of: product)) {
+        } else if variants.count <= 1, let price = offered(field(ProductField.price, of: product)) {
             try writeSingle(product, price, on: &terms, breadcrumbs)
         } else {
             try writePage(of: product, below: terms.site)

@@ -86,14 +86,15 @@ extension OpenMarketSource {
     /// Returns the product of the row, with the facts that only the detail has.
     ///
     /// These are all pictures and, in contract 2022-01, the vendor's name and the description. For
-    /// all other facts the row is used, because it is more recent.
+    /// all other facts the row is used, because it is more recent. A price that follows from the
+    /// detail's variants is also used if the row has no price.
     package func complete(_ row: ListedProduct, with detail: DetailedProduct?) -> Product {
         var product = row.product
         guard let detail = detail?.product, detail.id == product.id else { return product }
         product.name = product.name ?? detail.name
         product.description = product.description ?? detail.description
         product.vendor = product.vendor ?? detail.vendor
-        product.extras.complete(with: detail.extras)
+        product.completeExtras(with: detail)
         if product.vendor?.name == nil, product.vendor?.id == detail.vendor?.id {
             product.vendor?.name = detail.vendor?.name
         }

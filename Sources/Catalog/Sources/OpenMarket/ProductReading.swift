@@ -22,7 +22,10 @@ struct ProductReading {
         product.updatedAt = fields.timestamp(wire.issuedAt)
         product.extras = fields.extras(
             of: wire.object, currency: product.price?.currency ?? wire.currency.value)
-        completePrice(wire)
+        if let currency = wire.currency.value.flatMap(CurrencySpelling.normalized) {
+            product.derivePrice(in: currency)
+        }
+        product.adoptOnlyVariant()
     }
 
     /// The product, with the tolerated faults.
@@ -32,14 +35,6 @@ struct ProductReading {
 }
 
 extension ProductReading {
-    /// Gives a product without a price the price of its cheapest variant.
-    private mutating func completePrice(_ wire: WireProduct) {
-        guard product.price == nil, let lowest = product.lowestVariantPrice, lowest > 0,
-            let currency = wire.currency.value.flatMap(CurrencySpelling.normalized)
-        else { return }
-        product.price = Money(lowest, currency: currency)
-    }
-
     private mutating func vendor(_ wire: WireProduct) -> Vendor? {
         let inDetail = wire.vendors.value
         fields.record(

@@ -123,7 +123,7 @@ extension ProductReader {
         case createdAt, lowPrice, lowPriceScale, updatedAt
         case link, brand, sku, gtin, mpn, condition, availability, unitPrice, unitPriceScale, unit
         case descriptionFormat, hasPriceRange, categories, options, attributes, badge
-        case descriptionGallery
+        case descriptionGallery, isVariantPrice
     }
 
     private static let columns = """
@@ -160,7 +160,8 @@ extension ProductReader {
         record.unitPrice = amount(in: row, at: .unitPrice)
         record.unit = row.bytes(of: Column.unit)
         record.descriptionFormat = row.optionalInt(Column.descriptionFormat)
-            .flatMap { DescriptionFormat(rawValue: UInt8(clamping: $0)) }
+            .flatMap { StatedFormat(rawValue: UInt8(clamping: $0)) }
+        record.isVariantPrice = row.int(Column.isVariantPrice) != 0
         record.hasPriceRange = row.int(Column.hasPriceRange) != 0
         record.categories = row.bytes(of: Column.categories)
         record.options = row.bytes(of: Column.options)

@@ -162,7 +162,8 @@ package final class ProductTable {
             product.unitPrice?.unit, (product.descriptionFormat?.rawValue).map(Int.init),
             product.hasPriceRange ? 1 : 0, new.packed,
             PackedOptions.encode(product.options, product.variants),
-            PackedAttributes.encode(product.attributes, product.tags))
+            PackedAttributes.encode(product.attributes, product.tags),
+            product.isVariantPrice ? 1 : 0)
         try mark.run(position)
         return position
     }
@@ -239,6 +240,7 @@ extension ProductTable {
         case unitPrice, unitPriceScale, unit, descriptionFormat, categories, options, attributes
     }
 
+        case isVariantPrice
     private static let loadSQL = "SELECT \(Column.list) FROM product WHERE position = ?"
 
     private static let upsertSQL = """
@@ -246,8 +248,8 @@ extension ProductTable {
             price, price_scale, regular_price, regular_price_scale, currency, percent_off, stock,
             description, summary, created_at, updated_at, link, brand, sku, gtin, mpn, condition,
             availability, stated_availability, unit_price, unit_price_scale, unit,
-            description_format, has_price_range, categories, options, attributes)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+            description_format, has_price_range, categories, options, attributes, is_variant_price)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
             ?, ?, ?, ?, ?, ?)
         ON CONFLICT (position) DO UPDATE SET
             row_fingerprint = excluded.row_fingerprint, name = excluded.name,
@@ -265,7 +267,8 @@ extension ProductTable {
             unit_price = excluded.unit_price, unit_price_scale = excluded.unit_price_scale,
             unit = excluded.unit, description_format = excluded.description_format,
             has_price_range = excluded.has_price_range, categories = excluded.categories,
-            options = excluded.options, attributes = excluded.attributes
+            options = excluded.options, attributes = excluded.attributes,
+            is_variant_price = excluded.is_variant_price
         """
 
     private func newPosition(for id: ProductID) throws -> Int64 {
@@ -301,6 +304,7 @@ extension ProductTable {
             })
         product.extras = extras(from: row, currency: currency)
         return product
+        product.isVariantPrice = row.int(Column.isVariantPrice) != 0
     }
 
     /// Reads the facts that only some sources have, without the names of the categories.
@@ -359,7 +363,7 @@ extension Product {
             (extras.condition?.rawValue).map(Int64.init),
             (extras.statedAvailability?.rawValue).map(Int64.init),
             extras.unitPrice?.price.units, (extras.unitPrice?.price.scale).map(Int64.init),
-            (extras.descriptionFormat?.rawValue).map(Int64.init),
+            (extras.descriptionFormat?.rawValue).map(Int64.init), isVariantPrice ? 1 : 0,
         ]
     }
 

@@ -1,5 +1,6 @@
 import CatalogBuild
 import CatalogModel
+import CatalogRendering
 import CatalogSandbox
 import TestSupport
 import Testing
@@ -21,8 +22,12 @@ import Testing
         site = try TestSite(shop)
         site.settings.lists.facets = [.category]
         try site.folder.write(
-            "{% for variant in product.variants %}{{ variant.price | money }} {% endfor %}",
-            to: "root/Templates/product.liquid")
+            """
+            {% for variant in product.variants %}
+            {% if variant.price == nil %}ask{% else %}{{ variant.price | money }}{% endif %};
+            {% endfor %}
+            buy: {{ product.buy_url }} sku: {{ product.sku }} price: {{ product.price | money }}
+            """, to: "root/Templates/product.liquid")
         _ = try await site.build()
     }
 
@@ -82,6 +87,43 @@ import Testing
         set([1], Self.extras(category: "Hats"))
         _ = try await site.build()
         #expect(try Set(files().keys.filter { $0.hasPrefix("category/hats-") }) == Set(hats))
+    }
+
+    /// The words of the page of a product.
+    private func words(_ id: Int) throws -> String {
+        try site.page(id).split { $0.isWhitespace }.joined(separator: " ")
+    }
+
+    @Test func `a variant without a price has that of its product, and none where that is derived`()
+        async throws
+    {
+        #expect(try words(5).hasPrefix("₩1,000; ₩900; "))
+        shop.change { $0.change(5) { ($0.price, $0.bargainPrice) = (0, 0) } }
+        try await site.build()
+        #expect(try words(5).hasPrefix("ask; ₩900; "))
+        #expect(try words(5).hasSuffix("price: ₩900"))
+        // Only the variant changes, and the price of the product is derived anew.
+        set([5], Self.extras(category: "Mugs", price: 700))
+        try await site.build()
+        #expect(try words(5).hasPrefix("ask; ₩700; "))
+        #expect(try words(5).hasSuffix("price: ₩700"))
+        shop.change { $0.change(5) { ($0.price, $0.bargainPrice) = (800, 800) } }
+        try await site.build()
+        #expect(try words(5).hasPrefix("₩800; ₩700; "))
+        #expect(try words(5).hasSuffix("price: ₩800"))
+    }
+
+    @Test func `the only variant of a product is the product`() async throws {
+        site.settings.site.pages.buy.address = PurchaseAddress("https://x.example/{sku}/{variant}")
+        set(
+            [5],
+            #"""
+            {"sku": "M", "options": [{"name": "Size", "values": ["S"]}],
+            "variants": [{"id": "s", "values": ["S"], "sku": "M-S", "price": 900}]}
+            """#)
+        try await site.build()
+        #expect(
+            try words(5) == "₩900; buy: https://x.example/M-S/s sku: M-S price: ₩900")
     }
 
     @Test func `the price of a variant rewrites the page of its product`() async throws {

@@ -90,6 +90,25 @@ import Testing
     }
 
     @Test func `what is sold out cannot be bought, and the shop can be asked all the same`() throws
+    @Test func `the only variant is chosen: there is no chooser, and the button leads to it`()
+        throws
+    {
+        var record = mug()
+        var only = ProductVariant(id: "w/1", values: [0])
+        only.stock = 2
+        record.options = records.bytes(
+            PackedOptions.encode([ProductOption(name: "Colour", values: ["White"])], [only]))
+        let page = try page(record) {
+            $0.buy.address = PurchaseAddress("https://shop.example/cart/{variant}")
+        }
+        #expect(
+            button(on: page)
+                == "<a class=\"buy\" href=\"https://shop.example/cart/w%2F1\">Buy now</a>")
+        #expect(!page.contains("Choose an option"))
+        #expect(!page.contains("<fieldset>"))
+        #expect(page.contains("<p class=\"low\">Colour: White</p>"))
+    }
+
     {
         var record = mug()
         record.availability = .soldOut

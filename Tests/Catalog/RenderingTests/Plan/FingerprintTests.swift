@@ -56,7 +56,7 @@ import Testing
     /// What only the page of a product shows.
     private static let ownFields = [
         "description", "updatedAt", "descriptionFormat", "categories", "options", "attributes",
-        "descriptionGallery",
+        "descriptionGallery", "isVariantPrice",
     ]
 
     @Test(arguments: ownFields)

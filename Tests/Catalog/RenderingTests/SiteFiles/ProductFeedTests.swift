@@ -395,6 +395,27 @@ import Testing
         #expect(try naverCells(coat())["price_pc"] == "9900")
     }
 
+    @Test func `a variant without a price has none where the product's price is that of another`()
+        throws
+    {
+        var product = coat()
+        product.isVariantPrice = true
+        #expect(try merchantItems(product).count == 1)
+        let items = try kakaoItems(product)
+        #expect(items.map { $0.contains("<g:price>") } == [false, true, false])
+    }
+
+    @Test func `the link of the only variant leads to the page of its product`() throws {
+        var product = coat()
+        product.options = records.bytes(
+            PackedOptions.encode([], [ProductVariant(id: "b", values: [])]))
+        for items in [try merchantItems(product), try kakaoItems(product)] {
+            #expect(items.count == 1)
+            #expect(items[0].contains("<g:id>9_b</g:id>"))
+            #expect(items[0].contains("/products/9.html</g:link>"))
+        }
+    }
+
     @Test func `a product is left out only if none of its variants can be told of`() throws {
         var product = coat()
         (product.price, product.regularPrice) = (nil, nil)

@@ -243,6 +243,29 @@ struct StructuredProductTests {
         #expect(try self.data(of: record)["@type"]?.string == "ItemPage")
     }
 
+    @Test func `a variant without a price has none where the product's price is that of another`()
+        throws
+    {
+        var record = coat()
+        record.isVariantPrice = true
+        let data = try data(of: record)
+        #expect(data["hasVariant"]?.elements?.map { $0["sku"]?.string } == ["COAT-BM"])
+    }
+
+    @Test func `a product with one variant is a Product, whose offer leads to its page`() throws {
+        var record = coat()
+        var only = ProductVariant(id: "s", values: [0])
+        only.sku = "COAT-S"
+        record.sku = records.text("COAT-S")
+        record.options = records.bytes(
+            PackedOptions.encode([ProductOption(name: "Size", values: ["S"])], [only]))
+        let data = try data(of: record)
+        #expect(data["@type"]?.string == "Product")
+        #expect(data["sku"]?.string == "COAT-S")
+        #expect(data["offers"]?["price"]?.string == "30000")
+        #expect(data["offers"]?["url"]?.string == "https://shop.example/a/products/7.html")
+    }
+
     @Test func `without an address of the site, variants have no addresses`() throws {
         let data = try #require(try scripts(of: coat(), baseURL: nil).first)
         let variant = try #require(data["hasVariant"]?.elements?.first)
