@@ -147,6 +147,9 @@ extension SiteRenderer {
             hasher.update(number == nil ? 0 : 1)
             hasher.update(UInt64(bitPattern: number ?? 0))
         }
+        // The product links to the pages of its brand and vendor, if there are such pages.
+        hasher.update(!record.brand.isEmpty && facetPages.has(.brand) ? 1 : 0)
+        hasher.update(!record.vendorID.isEmpty && facetPages.has(.vendor) ? 1 : 0)
         return hasher.finalize()
     }
 

@@ -127,6 +127,32 @@ import Testing
         #expect(changes(nil))
     }
 
+    @Test(arguments: FacetKind.allCases.filter(\.isNumerous))
+    func `pages change when the brands or vendors that they link to get pages`(
+        kind: FacetKind
+    ) throws {
+        let tree = CategoryTree([
+            CategoryTree.Node(
+                category: Category(number: 2, slug: "mugs-2"), parent: nil, name: "Mugs")
+        ])
+        let theme = try SmallTheme.load()
+        let shown = page(2)
+        func inputs(_ record: ProductRecord, _ kinds: Set<FacetKind>) -> [Fingerprint] {
+            let renderer = SiteRenderer(
+                theme: theme, facetPages: FacetPages(kinds: kinds, categories: tree))
+            renderer.load([record])
+            let list = renderer.inputs(of: shown, products: 0..<1).fingerprint
+            renderer.beginSpan()
+            renderer.appendPinned(record)
+            return [list, renderer.inputs(of: shown, products: 0..<0).fingerprint]
+        }
+        let (with, without) = (inputs(records.rich(8), [kind]), inputs(records.rich(8), []))
+        // Lists do not show the categories of products.
+        #expect(with[0] != without[0] || kind == .category)
+        #expect(with[1] != without[1] || kind == .category)
+        #expect(inputs(records.bare(1), [kind]) == inputs(records.bare(1), []))
+    }
+
     @Test func `pages of other views, numbers, products and orders differ`() {
         renderer.load([records.full(1), records.full(2)])
         let pages = [
