@@ -75,8 +75,42 @@ import Testing
         let coats = try #require(tree[slug: "coats-5"])
         #expect(tree.path(to: coats.category.number).map(\.name) == ["Clothes", "Coats"])
         try save(4, [[("5", "Coats")]])
-        #expect(try names(below: nil)["Clothes"] == 3)
+        #expect(try names(below: nil)["Clothes"] == 4)
         #expect(try names(below: nil)["Sale"] == 1)
+    }
+
+    @Test func `a category that gets a place takes along the products that do not change`() throws {
+        try save(1, [[("5", "Coats")]])
+        try save(2, [[("5", "Coats"), ("6", "Parkas")]])
+        try store.changes.accept("")
+        store.categories.beginReading()
+        try save(3, [[("1", "Clothes"), ("5", "Coats")]])
+        #expect(try names(below: nil) == ["Clothes": 3])
+        let clothes = try number("clothes-1")
+        #expect(try store.categories.changedNumbers().contains(clothes))
+        #expect(try store.changes.positions(limit: 9) == [1, 2, 3])
+        for position in [1, 2] as [Int64] {
+            let all = try store.products.product(at: position)?.categories.all
+            #expect(all?.first == clothes)
+        }
+        try store.changes.accept("")
+        // Nothing is left to be written, and products leave what they came to.
+        try save(1, [[("5", "Coats")]])
+        #expect(try store.changes.positions(limit: 9) == [])
+        try save(2, [])
+        #expect(try names(below: nil) == ["Clothes": 2])
+    }
+
+    @Test func `a category that moves takes its products out of where it stood`() throws {
+        try save(1, [[("1", "Clothes"), ("5", "Coats")]])
+        try save(2, [[("5", "Coats")], [("1", "Clothes"), ("7", "Hats")]])
+        try save(3, [[("5", "Coats")]])
+        let clothes = try number("clothes-1")
+        try store.changes.accept("")
+        store.categories.beginReading()
+        try save(4, [[("2", "Winter"), ("5", "Coats")]])
+        #expect(try names(below: nil) == ["Clothes": 1, "Winter": 4])
+        #expect(try store.categories.changedNumbers().contains(clothes))
     }
 
     @Test func `a loop among categories ends`() throws {

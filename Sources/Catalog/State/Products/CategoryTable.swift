@@ -7,6 +7,8 @@ import SQLite
 package final class CategoryTable {
     /// The maximum number of categories; products are not assigned to more.
     package static let most = 20_000
+    /// The number of products whose categories are in memory at the same time.
+    private static let batchSize = 500
 
     /// The number of paths that were left out because there are too many categories.
     package private(set) var refusedCount = 0
@@ -18,6 +20,8 @@ package final class CategoryTable {
     /// The categories of the paths of this reading, so that a path is looked up once.
     private var memberships: [CategoryPath: CategoryMembership] = [:]
     private var count: Int?
+    /// True if products were assigned to other categories because a category moved.
+    private var hasMoved = false
     private let database: Database
     private let parentOf: LazyStatement
     private let one: LazyStatement
@@ -31,6 +35,9 @@ package final class CategoryTable {
     private let unassign: LazyStatement
     private let recordLeft: LazyStatement
     private let counting: LazyStatement
+    private let productsOf: LazyStatement
+    private let membershipOf: LazyStatement
+    private let setMembership: LazyStatement
 
     init(in database: Database) {
         self.database = database
@@ -59,6 +66,14 @@ package final class CategoryTable {
         recordLeft = database.statement(
             "INSERT OR IGNORE INTO left_category (category) VALUES (?)")
         counting = database.statement("SELECT count(*) FROM category")
+        productsOf = database.statement(
+            """
+            SELECT position, categories FROM product_category JOIN product USING (position)
+            WHERE category = ? AND position > ? ORDER BY position LIMIT \(Self.batchSize)
+            """)
+        membershipOf = database.statement("SELECT categories FROM product WHERE position = ?")
+        setMembership = database.statement(
+            "UPDATE product SET categories = ?2 WHERE position = ?1")
         parentOf = database.statement("SELECT parent FROM category WHERE number = ?")
         one = database.statement("SELECT slug FROM category WHERE number = ?")
     }
@@ -109,9 +124,10 @@ package final class CategoryTable {
             let parent = all.last
             try findByName.bindAll(parent, names[depth])
             let known = try findByName.firstRow { row in Int64(row.int(0)) }
-            guard let number = try known ?? number(of: path, at: depth, below: parent) else {
-                break
-            }
+            guard
+                let number = try known
+                    ?? number(of: path, at: depth, below: parent, mayMove: false)
+            else { break }
             all.append(number)
         }
         return CategoryMembership(leaves: all.suffix(1), all: all)
@@ -192,8 +208,11 @@ package final class CategoryTable {
         return numbers
     }
 
+    /// Returns the number of a category of a path, which is added if it is new.
+    ///
+    /// - Parameter mayMove: true if a known category may get another place in the tree.
     private func number(
-        of path: CategoryPath, at depth: Int, below parent: Int64?
+        of path: CategoryPath, at depth: Int, below parent: Int64?, mayMove: Bool = true
     ) throws -> Int64? {
         let (key, name) = (path.key(at: depth), path.steps[depth].name)
         try find.bindAll(key)
@@ -208,7 +227,7 @@ package final class CategoryTable {
         // A path may begin in the middle of the tree, and a category must not become its own
         // ancestor.
         var place = known.parent
-        if let parent, parent != known.parent, placed.insert(known.number).inserted,
+        if mayMove, let parent, parent != known.parent, placed.insert(known.number).inserted,
             parent != known.number, try !ancestors(of: parent).contains(known.number)
         {
             place = parent
@@ -218,8 +237,54 @@ package final class CategoryTable {
             try update.run(known.number, place, newName)
             try markProducts.run(known.number)
             memberships.removeAll()
+            if place != known.parent { try takeProductsAlong(of: known.number) }
         }
         return known.number
+    }
+
+    /// Assigns the products of a category that moved to the categories that are above it now, and
+    /// to no others that were above it.
+    private func takeProductsAlong(of number: Int64) throws {
+        hasMoved = true
+        var last = Int64.min
+        while true {
+            var batch: [(position: Int64, categories: CategoryMembership)] = []
+            try productsOf.bindAll(number, last)
+            try productsOf.forEachRow { row in
+                batch.append(
+                    (Int64(row.int(0)), CategoryMembership(packed: row.bytes(of: 1))))
+            }
+            guard let end = batch.last?.position else { return }
+            last = end
+            for (position, old) in batch {
+                let new = try membership(ofLeaves: old.leaves)
+                if new == old { continue }
+                try move(position, from: old, to: new)
+                try setMembership.run(position, new.packed)
+            }
+        }
+    }
+
+    /// Returns the membership in categories and all above them in the tree.
+    private func membership(ofLeaves leaves: [Int64]) throws -> CategoryMembership {
+        var result = CategoryMembership(leaves: leaves, all: [])
+        for leaf in leaves {
+            let path = try ancestors(of: leaf).reversed() + [leaf]
+            result.all += path.filter { !result.all.contains($0) }
+        }
+        return result
+    }
+
+    /// Returns the categories that a product has now.
+    ///
+    /// - Parameter known: the categories that it had when it was loaded.
+    func current(
+        _ known: CategoryMembership, at position: Int64
+    ) throws -> CategoryMembership {
+        guard hasMoved else { return known }
+        try membershipOf.bindAll(position)
+        return try membershipOf.firstRow { row in CategoryMembership(packed: row.bytes(of: 0)) }
+            ?? known
     }
 
     /// Returns the categories above one, the nearest first.

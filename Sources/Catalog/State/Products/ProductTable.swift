@@ -127,11 +127,13 @@ package final class ProductTable {
         _ product: Product, slug: String, summary: @autoclosure () -> String?,
         rowFingerprint: Fingerprint, over stored: Stored?, keepsCategories: Bool = false
     ) throws -> Int64 {
-        let old = stored?.categories ?? .none
         // If only the row of a product was read, the product keeps its categories.
-        let new =
+        let named =
             product.categories.isEmpty && keepsCategories
-            ? old : try categories.membership(of: product.categories)
+            ? nil : try categories.membership(of: product.categories)
+        // Categories that just moved took their products along.
+        let old = try stored.map { try categories.current($0.categories, at: $0.position) } ?? .none
+        let new = named ?? old
         if let stored, stored.row == rowFingerprint, old == new,
             stored.product.hasSameRow(as: product)
         {
