@@ -9,6 +9,9 @@
   const pictures = gallery ? [...gallery.children] : [];
   const variants = all('tr[data-choice]', table).map(
     row => ({ row, choice: row.dataset.choice.split(' ') }));
+  const act = document.querySelector('.act');
+  // The button before any choice, for variants without one of their own.
+  const ownAct = act?.cloneNode(true);
 
   const wanted = () => {
     const values = [];
@@ -47,9 +50,7 @@
   const show = ({ row }) => {
     copy(row.querySelector('.price'), document.querySelector('.deal .price'));
     copy(row.querySelector('.left'), document.querySelector('.deal .stock'));
-    if (row.querySelector('.order .buy')) {
-      copy(row.querySelector('.order'), document.querySelector('.act'));
-    }
+    copy(row.querySelector('.order:has(.buy)') ?? ownAct, act);
     showPicture(pictures[row.dataset.image]);
     history.replaceState(history.state, '', `#${row.id}`);
     for (const one of variants) one.row.classList.toggle('on', one.row === row);

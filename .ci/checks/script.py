@@ -429,6 +429,24 @@ def variants(browser, site, address):
             )
 
 
+def variant_without_button(browser, site, address):
+    """A variant that cannot be bought by itself does not keep the button of the one chosen before."""
+    path = next(path for path in sorted(site.pages) if 'class="order"' in site.read(path))
+    cells = re.findall(r'<td class="order">.*?</td>', site.read(path), re.DOTALL)
+    text = site.read(path)[::-1].replace(cells[-1][::-1], '<td class="order"></td>'[::-1], 1)[::-1]
+    with reader(browser) as page:
+        page.route(
+            f"{address}/{path}",
+            lambda route: route.fulfill(body=text, content_type="text/html; charset=utf-8"),
+        )
+        page.goto(f"{address}/{path}")
+        act = "document.querySelector('.act').innerHTML"
+        before = page.evaluate(act)
+        for row in [0, -1]:
+            page.locator(".variants tr[data-choice] th a").nth(row).evaluate("link => link.click()")
+        expect(page.evaluate(act) == before, f"{path}: the button stays that of another variant")
+
+
 def by_keyboard(browser, site, address):
     """From the top of a grid to its footer, each stop in sight and with a ring; Enter leads on."""
     with reader(browser, DESKTOP) as page:
@@ -557,6 +575,7 @@ with tempfile.TemporaryDirectory() as folder:
             marked(browser, site, address)
             gallery(browser, site, address, gallery_page)
             variants(browser, site, address)
+            variant_without_button(browser, site, address)
             by_keyboard(browser, site, address)
             without_script(browser, site, address)
             from_disk(browser, site, gallery_page)
