@@ -52,9 +52,14 @@ import YAML
         ("buy: {url: \"https://{id}.example/\"}", "'buy.url'"),
         ("buy: {url: \"https://shop.example/{id\"}", "'buy.url'"),
         ("buy: {url: \"javascript:{id}///\"}", "'buy.url'"),
-        ("delivery: {price: 3000}", "'delivery.price': '3000' is not an amount with its currency"),
+        (
+            "delivery: {price: 3000}",
+            "'delivery.price': '3000' is not an amount with a currency of ISO 4217"
+        ),
         ("delivery: {price: 3000 won}", "'delivery.price'"),
         ("delivery: {price: -1 KRW}", "'delivery.price'"),
+        ("delivery: {price: 3000 WON}", "'delivery.price'"),
+        ("returns: {fees: 3000 WON}", "'returns.fees'"),
         ("delivery: {days: 3-1}", "'delivery.days': '3-1' is not a number of days"),
         ("delivery: {country: Korea}", "'delivery.country'"),
         ("returns: {fees: seller}", "'returns.fees': 'seller' is not free, buyer, or an amount"),

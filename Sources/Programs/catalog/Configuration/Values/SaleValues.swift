@@ -44,9 +44,10 @@ extension String {
     }
 }
 
-/// An amount of money with its currency.
+/// An amount of money with its currency, which is a code of ISO 4217.
 struct MoneyText: TypedValue {
-    static let wanted = "an amount with its currency, such as 3000 KRW, or 0 KRW for nothing"
+    static let wanted =
+        "an amount with a currency of ISO 4217, such as 3000 KRW, or 0 KRW for nothing"
 
     let money: Money
 
@@ -54,7 +55,7 @@ struct MoneyText: TypedValue {
         let words = text.split(separator: " ")
         guard words.count == 2, let amount = DecimalAmount(digits: String(words[0])),
             amount >= 0, let currency = CurrencyCode(String(words[1])),
-            currency.text == words[1]
+            currency.text == words[1], currency.isListed
         else { return nil }
         money = Money(amount, currency: currency.text)
     }
