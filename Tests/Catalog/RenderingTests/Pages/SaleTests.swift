@@ -1,4 +1,5 @@
 import CatalogModel
+import JSON
 import Testing
 
 @testable import CatalogRendering
@@ -89,7 +90,6 @@ import Testing
         #expect(button(on: page) == "<a class=\"buy\" href=\"#v-w\">Choose an option</a>")
     }
 
-    @Test func `what is sold out cannot be bought, and the shop can be asked all the same`() throws
     @Test func `the only variant is chosen: there is no chooser, and the button leads to it`()
         throws
     {
@@ -109,6 +109,7 @@ import Testing
         #expect(page.contains("<p class=\"low\">Colour: White</p>"))
     }
 
+    @Test func `what is sold out cannot be bought, and the shop can be asked all the same`() throws
     {
         var record = mug()
         record.availability = .soldOut
@@ -214,6 +215,19 @@ import Testing
         #expect(
             page.contains(
                 "<a href=\"../../category/small-3/\(name).html\">Small <span>1</span></a>"))
+    }
+
+    @Test(arguments: ListPage.View.allCases)
+    func `search engines read where a list of a category stands`(view: ListPage.View) throws {
+        let data = try list(view, of: records.rich(8)).linkedData
+        let crumbs = try #require(data.first { $0["@type"]?.string == "BreadcrumbList" })
+        let steps = try #require(crumbs["itemListElement"]?.elements)
+        #expect(steps.compactMap { $0["name"]?.string } == ["All products", "Kitchen", "Mugs <2>"])
+        #expect(
+            steps.map { $0["item"]?.string } == [
+                "https://shop.example/a/", "https://shop.example/a/category/kitchen-1/1.html", nil,
+            ])
+        #expect(steps.map { $0["position"]?.integer } == [1, 2, 3])
     }
 
     @Test(arguments: ListPage.View.allCases)
