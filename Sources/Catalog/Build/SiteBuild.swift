@@ -86,8 +86,8 @@ package struct SiteBuild: Sendable {
         let reading = reading(into: store, state, output: nil)
         try await reading.run(&report)
         report.productsHidden = try OverrideStep(
-            overrides: settings.overrides, store: store,
-            descriptions: settings.site.pages.descriptions, observer: observer
+            overrides: settings.overrides, store: store, content: ProductContent(settings),
+            observer: observer
         ).run(at: now())
         reading.clearCache(hasNews: report.picturesMade > 0)
         try report.addRecords(of: store)

@@ -47,8 +47,8 @@ package struct ProductRecord: BitwiseCopyable {
     package var badge = UnsafeRawBufferPointer(start: nil, count: 0)
     package var availability: Availability?
     package var condition: ItemCondition?
-    /// The format of the description; `nil` if the source does not state the format.
-    package var descriptionFormat: DescriptionFormat?
+    /// The format of the description; `nil` if neither the source nor the owner states it.
+    package var descriptionFormat: StatedFormat?
     /// The price of the quantity `unit`, in `currency`.
     package var unitPrice: DecimalAmount?
     /// True if some variant costs more than `price`.

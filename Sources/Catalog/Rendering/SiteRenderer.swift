@@ -183,10 +183,10 @@ extension SiteRenderer {
             hasher.update(bytes)
         }
         hasher.update(UInt64(record.descriptionFormat?.rawValue ?? 0))
+        hasher.update(record.isVariantPrice ? 1 : 0)
         guard !record.categories.isEmpty else { return hasher.finalize() }
         for leaf in CategoryMembership(packed: record.categories).leaves {
             for node in facetPages.categories.path(to: leaf) { update(with: node) }
-        hasher.update(record.isVariantPrice ? 1 : 0)
             hasher.update(0)
         }
         return hasher.finalize()

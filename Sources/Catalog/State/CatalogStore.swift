@@ -112,7 +112,8 @@ package final class CatalogStore {
         unlinked = UnlinkedTable(in: database)
         tombstones = TombstoneTable(in: database)
         overrides = OverrideTable(
-            in: database, products: products, categories: categories, tombstones: tombstones)
+            in: database, products: products, categories: categories, tombstones: tombstones,
+            pictures: pictures)
         purges = PurgeTable(in: database)
         submissions = SubmissionTable(in: database)
         spans = SpanTable(in: database)

@@ -111,4 +111,67 @@ import Testing
         #expect(slug.utf8.allSatisfy { $0 == 0x2D || 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 })
         #expect(!slug.isEmpty)
     }
+
+    @Test func `a stated format is read back from its number`() {
+        for format in DescriptionFormat.allCases {
+            for isOfOwner in [false, true] {
+                let stated = StatedFormat(format, isOfOwner: isOfOwner)
+                #expect(StatedFormat(rawValue: stated.rawValue) == stated)
+            }
+        }
+        #expect([0, 4, 10, 14, 255].allSatisfy { StatedFormat(rawValue: $0) == nil })
+    }
+
+    private func product(
+        price: Int64?, _ variants: [(price: Int64?, stock: Int?)], regular: Int64? = nil
+    ) -> Product {
+        var product = Product(
+            id: ProductID("1"), price: price.map { Money(units: $0, currency: "KRW") },
+            regularPrice: regular.map { Money(units: $0, currency: "KRW") })
+        product.variants = variants.enumerated().map { index, one in
+            var variant = ProductVariant(id: "\(index)", values: [])
+            variant.sku = "V-\(index)"
+            variant.price = one.price.map { DecimalAmount(units: $0) }
+            variant.stock = one.stock
+            return variant
+        }
+        return product
+    }
+
+    @Test func `the only variant gives its product its codes and price, and that it is sold out`() {
+        var one = product(price: 1000, [(900, 0)], regular: 1200)
+        one.sku = "P"
+        one.adoptOnlyVariant()
+        #expect(one.price == Money(units: 900, currency: "KRW"))
+        #expect(one.regularPrice == nil && one.isVariantPrice)
+        #expect(one.sku == "V-0" && one.isSoldOut)
+        var same = product(price: 1000, [(nil, 3)], regular: 1200)
+        same.adoptOnlyVariant()
+        #expect(same.price?.units == 1000 && same.regularPrice?.units == 1200)
+        #expect(!same.isVariantPrice && !same.isSoldOut)
+        var several = product(price: 1000, [(900, 0), (800, 0)])
+        let before = several
+        several.adoptOnlyVariant()
+        #expect(several == before)
+    }
+
+    @Test func `a price that follows from variants comes and goes with them`() {
+        var detail = product(price: nil, [(900, nil), (nil, nil)])
+        detail.derivePrice(in: "KRW")
+        #expect(detail.isVariantPrice && detail.price?.units == 900)
+        var row = product(price: nil, [])
+        row.completeExtras(with: detail)
+        #expect(row.price?.units == 900 && row.isVariantPrice && row.variants.count == 2)
+        // A row's own price is more recent.
+        var priced = product(price: 950, [])
+        priced.completeExtras(with: detail)
+        #expect(priced.price?.units == 950 && !priced.isVariantPrice)
+        // The next detail has another price, and then one of its own.
+        for next in [product(price: 800, []), product(price: nil, [])] {
+            var known = row.withoutVariantPrice
+            known.extras = ProductExtras()
+            known.completeExtras(with: next)
+            #expect(known.price == next.price && !known.isVariantPrice)
+        }
+    }
 }

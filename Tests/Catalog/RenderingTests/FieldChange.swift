@@ -60,7 +60,13 @@ struct FieldChange: Sendable {
         FieldChange("unitPrice") { record, _ in record.unitPrice = 3 },
         FieldChange("availability") { record, _ in record.availability = .backorder },
         FieldChange("condition") { record, _ in record.condition = .used },
-        FieldChange("descriptionFormat") { record, _ in record.descriptionFormat = .text },
+        FieldChange("descriptionFormat") { record, _ in
+            record.descriptionFormat = StatedFormat(.text)
+        },
+        FieldChange("descriptionFormat") { record, _ in
+            record.descriptionFormat = StatedFormat(.text, isOfOwner: true)
+        },
+        FieldChange("isVariantPrice") { record, _ in record.isVariantPrice = true },
         FieldChange("hasPriceRange") { record, _ in record.hasPriceRange = true },
         FieldChange("categories") {
             $0.categories = $1.bytes(CategoryMembership(leaves: [1], all: [1]).packed)

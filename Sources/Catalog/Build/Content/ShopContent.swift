@@ -112,9 +112,12 @@ private struct ShopDraft: DraftPages {
 
     init(_ context: DraftContext, at time: Int64) throws {
         let (theme, store, settings) = (context.theme, context.store, context.settings)
+        let content = ProductContent(settings)
+        try DescriptionRefresh(store: store, content: content)
+            .run(for: settings.site.pages.descriptions)
         try OverrideStep(
-            overrides: settings.overrides, store: store,
-            descriptions: settings.site.pages.descriptions, observer: context.observer
+            overrides: settings.overrides, store: store, content: content,
+            observer: context.observer
         ).run(at: time)
         try store.prices.expectLows(at: time)
         let recent = try RecentChanges(in: store, build: store.builds.next, at: time)

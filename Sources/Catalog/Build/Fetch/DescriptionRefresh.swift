@@ -8,17 +8,22 @@ struct DescriptionRefresh {
     let content: ProductContent
 
     /// Reads all descriptions of the state if they were last read with other settings.
+    ///
+    /// The products then have the values of the source, without the owner's overrides.
     func run(for settings: DescriptionSettings) throws {
         let former = try store.descriptionSettings()
         if former == settings.description { return }
-        try store.transaction {
-            // The first build has no products yet.
-            if former != nil { try refresh() }
-            try store.setDescriptionSettings(settings.description)
+        // The first build has no products yet.
+        if former != nil {
+            try store.transaction { try refresh() }
+            // The pictures that the site has for the addresses that were just found.
+            try ShopContent.savePictures(in: store)
         }
+        try store.setDescriptionSettings(settings.description)
     }
 
     private func refresh() throws {
+        try store.overrides.withdraw()
         var positions: [Int64] = []
         try store.products.forEachPosition { positions.append($0) }
         for position in positions {

@@ -1,11 +1,26 @@
 import CatalogModel
 import CatalogRendering
 import CatalogSources
+import CatalogState
 
 /// The values of a product that follow from its description.
 struct ProductContent: Sendable {
-    let descriptions: DescriptionRenderer
-    let source: any CatalogSource
+    private let descriptions: DescriptionRenderer
+    /// The source; `nil` for a site without products.
+    private let source: (any CatalogSource)?
+
+    init(_ settings: DescriptionSettings, from source: (any CatalogSource)?) {
+        descriptions = DescriptionRenderer(settings)
+        self.source = source
+    }
+
+    /// Creates the values for the products of a site.
+    init(_ settings: BuildSettings) {
+        self.init(
+            settings.site.pages.descriptions,
+            from: SourceKind(rawValue: settings.sourceKind)?
+                .source(at: settings.sourceAddress, rows: settings.rowsPerRequest))
+    }
 
     /// Returns the beginning of the description as plain text; `nil` if the description is missing
     /// or has no text.
@@ -20,7 +35,12 @@ struct ProductContent: Sendable {
             descriptions.pictures(
                 in: UnsafeRawBufferPointer($0), stated: product.descriptionFormat)
         }
-        return written.map(source.pictureReference)
+        return written.map { source?.pictureReference($0) }
+    }
+
+    /// The values for the descriptions of overrides.
+    var ofOverrides: OverrideTable.Content {
+        OverrideTable.Content(summary: summary, pictures: pictures)
     }
 }
 

@@ -78,8 +78,7 @@ extension SourceReading {
             source: try await connection.source.withReferences(through: connection.server),
             server: connection.server)
         let content = ProductContent(
-            descriptions: DescriptionRenderer(settings.site.pages.descriptions),
-            source: connection.source)
+            settings.site.pages.descriptions, from: connection.source)
         try DescriptionRefresh(store: store, content: content)
             .run(for: settings.site.pages.descriptions)
         let (crawl, hidden) = try await ListStep(
@@ -100,6 +99,10 @@ extension SourceReading {
                 rowsHavePrices: connection.source.rowsHavePrices),
             acceptsShrink: settings.acceptsShrink, now: now
         ).run(&report)
+        try store.transaction {
+            try store.overrides.savePictures(
+                of: settings.overrides, content: content.ofOverrides)
+        }
     }
 
     /// Rejects an empty list.

@@ -1,5 +1,4 @@
 import CatalogModel
-import CatalogRendering
 import CatalogState
 import Text
 
@@ -10,7 +9,7 @@ struct OverrideStep {
 
     let overrides: ProductOverrides
     let store: CatalogStore
-    let descriptions: DescriptionSettings
+    let content: ProductContent
     let observer: any BuildObserver
 
     /// Applies the overrides, and warns about overrides of products that do not exist.
@@ -20,7 +19,7 @@ struct OverrideStep {
     @discardableResult
     func run(at now: Int64) throws -> Int {
         let outcome = try store.overrides.apply(
-            overrides, at: now, summary: DescriptionRenderer(descriptions).summary(of:))
+            overrides, at: now, content: content.ofOverrides)
         for entry in outcome.unknown.prefix(Self.mostReported) {
             let similar = try store.overrides.similarIDs(to: entry.id)
             let hint = entry.id.text.nearest(among: similar)

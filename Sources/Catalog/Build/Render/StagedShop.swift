@@ -16,9 +16,12 @@ struct StagedShop: StagedSite {
     /// - Parameter report: receives the changes of products.
     init(_ context: StagingContext, _ report: inout BuildReport) async throws {
         let (store, settings) = (context.store, context.settings)
+        let content = ProductContent(settings)
+        try DescriptionRefresh(store: store, content: content)
+            .run(for: settings.site.pages.descriptions)
         report.productsHidden = try OverrideStep(
-            overrides: settings.overrides, store: store,
-            descriptions: settings.site.pages.descriptions, observer: context.observer
+            overrides: settings.overrides, store: store, content: content,
+            observer: context.observer
         ).run(at: context.time)
         try store.prices.expectLows(at: context.time)
         let recent = try RecentChanges(in: store, build: context.number, at: context.time)

@@ -27,7 +27,7 @@ package struct ProductExtras: Hashable, Sendable {
     /// The seller's keywords; at most ``ProductLimits/tags``.
     package var tags: [String] = []
     /// The format of the description; `nil` if the source does not state the format.
-    package var descriptionFormat: DescriptionFormat?
+    package var descriptionFormat: StatedFormat?
     /// False for a product that the shop does not show to everybody, such as a draft.
     ///
     /// A product that is not listed is never published.

@@ -33,15 +33,20 @@ package struct ProductOverride: Hashable, Sendable {
 }
 
 extension ProductOverride {
+    /// True if the product's description is another text, or another form of the source's text.
+    package var changesDescription: Bool { description != nil || descriptionFormat != nil }
+
     /// Returns `product` with all corrections except the category.
     package func corrected(_ product: Product) -> Product {
         var product = product
         if let name { product.name = name }
         if let description {
             product.description = description.isEmpty ? nil : description
-            product.descriptionFormat = .markdown
+            product.descriptionFormat = StatedFormat(.markdown, isOfOwner: true)
         }
-        if let descriptionFormat { product.descriptionFormat = descriptionFormat }
+        if let descriptionFormat {
+            product.descriptionFormat = StatedFormat(descriptionFormat, isOfOwner: true)
+        }
         if let link { product.link = link }
         for attribute in attributes {
             let known = product.attributes.firstIndex { $0.name == attribute.name }

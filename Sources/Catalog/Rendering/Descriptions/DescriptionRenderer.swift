@@ -28,21 +28,24 @@ package struct DescriptionRenderer: Sendable {
 
     /// Returns the format of a description.
     ///
-    /// The format comes from the settings, or otherwise from the source. If neither states a
-    /// format, a text with block elements is HTML, and every other text is Markdown.
+    /// The format comes from the owner's override, or otherwise from the settings, or otherwise
+    /// from the source. If none of them states a format, a text with block elements is HTML, and
+    /// every other text is Markdown.
     ///
-    /// - Parameter stated: The format that the source states; `nil` if the source states none.
+    /// - Parameter stated: The format that the override or the source states; `nil` if there is
+    ///   none.
     package func format(
-        of description: UnsafeRawBufferPointer, stated: DescriptionFormat?
+        of description: UnsafeRawBufferPointer, stated: StatedFormat?
     ) -> DescriptionFormat {
-        if let format = settings.format ?? stated { return format }
+        if let stated, stated.isOfOwner { return stated.format }
+        if let format = settings.format ?? stated?.format { return format }
         return Self.hasBlocks(description) ? .html : .markdown
     }
 
     /// Returns the beginning of a description as plain text of at most ``summaryLength``
     /// characters.
     package func summary(
-        of description: UnsafeRawBufferPointer, stated: DescriptionFormat?
+        of description: UnsafeRawBufferPointer, stated: StatedFormat?
     ) -> String {
         switch format(of: description, stated: stated) {
         case .markdown: markdown.summary(from: description, limit: Self.summaryLength)
@@ -55,7 +58,7 @@ package struct DescriptionRenderer: Sendable {
     ///
     /// Only descriptions in HTML contain pictures.
     package func pictures(
-        in description: UnsafeRawBufferPointer, stated: DescriptionFormat?
+        in description: UnsafeRawBufferPointer, stated: StatedFormat?
     ) -> [String] {
         guard format(of: description, stated: stated) == .html else { return [] }
         return HTMLRenderer.pictures(in: description).map(\.address)
@@ -66,7 +69,7 @@ package struct DescriptionRenderer: Sendable {
     /// - Parameter gallery: The site's pictures for the addresses of ``pictures(in:stated:)``, in
     ///   the encoding of `Gallery`.
     func render(
-        _ description: UnsafeRawBufferPointer, stated: DescriptionFormat?,
+        _ description: UnsafeRawBufferPointer, stated: StatedFormat?,
         gallery: UnsafeRawBufferPointer, root: String
     ) -> RenderedDescription {
         switch format(of: description, stated: stated) {

@@ -18,8 +18,8 @@ struct SpanRow {
     let vendor: Fingerprint?
     /// The range of the description in the span's bytes.
     let description: Range<Int>
-    /// The format of the description; `nil` if the source does not state it.
-    let descriptionFormat: DescriptionFormat?
+    /// The format of the description; `nil` if neither the source nor the owner states it.
+    let descriptionFormat: StatedFormat?
     /// The ranges in the span's bytes of the other data that only the product's own page shows.
     let details: SpanDetails
     /// The hash of the product's data on list pages.

@@ -20,7 +20,8 @@ extension FieldReading {
         extras.statedAvailability = named(
             object[ExtraKey.availability], Availability.init(named:))
         extras.descriptionFormat = named(
-            object[ExtraKey.descriptionFormat], DescriptionFormat.init(named:))
+            object[ExtraKey.descriptionFormat],
+            { DescriptionFormat(named: $0).map { StatedFormat($0) } })
         extras.unitPrice = unitPrice(object[ExtraKey.unitPrice], currency: currency)
         extras.categories = list(object[ExtraKey.categories], most: ProductLimits.categories) {
             $0.categoryPath($1)

@@ -10,6 +10,11 @@ package final class PictureTable {
     ///
     /// The other pictures of a product have lower numbers.
     private static let firstOfDescription = 1000
+    /// The number of the first picture in the description of an override.
+    ///
+    /// Numbers from here on are those of pictures that take the place of the description's
+    /// pictures.
+    private static let firstOfOverride = 2000
     /// The maximum number of pictures of a description.
     package static let mostOfDescription = 300
 
@@ -18,6 +23,7 @@ package final class PictureTable {
     private let ofProduct: LazyStatement
     private let ofDescription: LazyStatement
     private let deleteSome: LazyStatement
+    private let shown: LazyStatement
     private let galleries: LazyStatement
     private let productSlug: LazyStatement
     private let movieSlug: LazyStatement
@@ -49,8 +55,13 @@ package final class PictureTable {
             """)
         ofDescription = database.statement(
             """
-            SELECT number - \(Self.firstOfDescription), original FROM picture
-            WHERE position = ? AND number >= \(Self.firstOfDescription) ORDER BY number
+            SELECT number - ?2, original FROM picture
+            WHERE position = ?1 AND number BETWEEN ?2 AND ?3 ORDER BY number
+            """)
+        shown = database.statement(
+            """
+            SELECT stem, width, height, color, copies
+            FROM image JOIN variant USING (sha256) WHERE reference = ?
             """)
         deleteSome = database.statement(
             "DELETE FROM picture WHERE position = ? AND number BETWEEN ? AND ?")
@@ -60,6 +71,7 @@ package final class PictureTable {
                 \(Self.copies)
             FROM product
             LEFT JOIN picture ON picture.position = product.position
+                AND picture.number < \(Self.firstOfOverride)
             \(Self.joinsOfCopies)
             ORDER BY product.position, picture.number
             """)
@@ -89,19 +101,43 @@ package final class PictureTable {
     /// - Parameter references: the addresses; `nil` for a picture that cannot be fetched. Only the
     ///   first ``mostOfDescription`` addresses are saved.
     package func saveDescription(_ references: [String?], at position: Int64) throws {
+        try save(references, at: position, from: Self.firstOfDescription)
+    }
+
+    /// Saves the pictures of the description that the owner's override gives the product at
+    /// `position`, in their order.
+    ///
+    /// - Parameter references: as for ``saveDescription(_:at:)``; empty if no override gives the
+    ///   product another description.
+    func saveOverride(_ references: [String?], at position: Int64) throws {
+        try save(references, at: position, from: Self.firstOfOverride)
+    }
+
+    private func save(_ references: [String?], at position: Int64, from first: Int) throws {
         let references = references.prefix(Self.mostOfDescription)
+        let last = first + Self.firstOfOverride - Self.firstOfDescription - 1
         var known: [Int: String] = [:]
-        try ofDescription.bindAll(position)
+        try ofDescription.bindAll(position, first, last)
         try ofDescription.forEachRow { row in known[row.int(0)] = row.text(1) }
         let wanted = Dictionary(
             uniqueKeysWithValues: references.enumerated().compactMap { number, reference in
                 reference.map { (number, $0) }
             })
         if known == wanted { return }
-        try deleteSome.run(position, Self.firstOfDescription, Int.max)
+        try deleteSome.run(position, first, last)
         for (number, reference) in wanted.sorted(by: { $0.key < $1.key }) {
-            try insert.run(
-                position, Self.firstOfDescription + number, reference, String?.none)
+            try insert.run(position, first + number, reference, String?.none)
+        }
+    }
+
+    /// Returns the pictures on the site for the addresses of a description's pictures.
+    ///
+    /// A picture that the site does not have is `nil`.
+    func sitePictures(of references: [String?]) throws -> [SitePicture?] {
+        try references.prefix(Self.mostOfDescription).map { reference in
+            guard let reference else { return nil }
+            try shown.bindAll(reference)
+            return try shown.firstRow { row in SitePicture(row, from: 0) } ?? nil
         }
     }
 

@@ -17,6 +17,23 @@ package final class OverrideTable {
         package let unknown: [ProductOverrides.Entry]
     }
 
+    /// The functions that derive values of a product from its description.
+    package struct Content {
+        /// Returns the beginning of the description as plain text.
+        let summary: (Product) -> String?
+        /// Returns the addresses of the description's pictures, in the order of the description.
+        ///
+        /// The element is `nil` for a picture that cannot be fetched.
+        let pictures: (Product) -> [String?]
+
+        package init(
+            summary: @escaping (Product) -> String?, pictures: @escaping (Product) -> [String?]
+        ) {
+            self.summary = summary
+            self.pictures = pictures
+        }
+    }
+
     /// The override of a product as it was last applied.
     private struct Former {
         let fingerprint: Fingerprint?
@@ -43,6 +60,7 @@ package final class OverrideTable {
     private let products: ProductTable
     private let categories: CategoryTable
     private let tombstones: TombstoneTable
+    private let pictures: PictureTable
     private let keepSource: LazyStatement
     private let hide: LazyStatement
     private let update: LazyStatement
@@ -53,21 +71,21 @@ package final class OverrideTable {
 
     init(
         in database: Database, products: ProductTable, categories: CategoryTable,
-        tombstones: TombstoneTable
+        tombstones: TombstoneTable, pictures: PictureTable
     ) {
         self.database = database
         self.products = products
         self.categories = categories
         self.tombstones = tombstones
+        self.pictures = pictures
         keepSource = database.statement(
             "INSERT INTO source_product SELECT * FROM product WHERE position = ?")
         hide = database.statement("DELETE FROM product WHERE position = ?")
         let assignments = Self.columns.enumerated().map { "\($1) = ?\($0 + 2)" }
         update = database.statement(
             """
-            UPDATE product SET description_gallery
-                = CASE WHEN description IS ?3 THEN description_gallery ELSE x'' END,
-                \(assignments.joined(separator: ", "))
+            UPDATE product SET \(assignments.joined(separator: ", ")),
+                description_gallery = coalesce(?\(Self.columns.count + 2), description_gallery)
             WHERE position = ?1
             """)
         save = database.statement(
@@ -130,16 +148,16 @@ package final class OverrideTable {
     ///
     /// - Parameters:
     ///   - now: seconds since 1970.
-    ///   - summary: returns the beginning of a product's description as plain text.
+    ///   - content: derives summaries and pictures from descriptions.
     package func apply(
-        _ overrides: ProductOverrides, at now: Int64, summary: (Product) -> String?
+        _ overrides: ProductOverrides, at now: Int64, content: Content
     ) throws -> Outcome {
         let wanted = overrides.fingerprint?.description
         let isApplied = try applied() == wanted && (wanted != nil || hasNoFormer())
         if !isApplied {
             try database.transaction {
                 try withdraw()
-                try applyAll(overrides, at: now, summary: summary)
+                try applyAll(overrides, at: now, content)
                 if let wanted {
                     try database.run(
                         "INSERT INTO setting (name, value) VALUES ('overrides', ?)", wanted)
@@ -149,6 +167,32 @@ package final class OverrideTable {
         return Outcome(
             hiddenCount: try hiddenCount(),
             unknown: try overrides.entries.filter { try isUnknown($0.id) })
+    }
+
+    /// Saves the addresses of the pictures in the descriptions of overrides, so that they are
+    /// fetched as all pictures are.
+    ///
+    /// The products have the values of the source.
+    package func savePictures(of overrides: ProductOverrides, content: Content) throws {
+        var former = Set(try former().keys)
+        for entry in overrides.entries {
+            guard let position = try products.known(entry.id)?.position,
+                let stored = try products.product(at: position)
+            else { continue }
+            former.remove(position)
+            let product = entry.override.corrected(stored.product)
+            try pictures.saveOverride(
+                references(of: entry.override, product, content) ?? [], at: position)
+        }
+        for position in former.sorted() { try pictures.saveOverride([], at: position) }
+    }
+
+    /// Returns the addresses of the pictures in the description of an override; `nil` if the
+    /// description stays that of the source.
+    private func references(
+        of override: ProductOverride, _ product: Product, _ content: Content
+    ) -> [String?]? {
+        override.isHidden || !override.changesDescription ? nil : content.pictures(product)
     }
 
     /// Returns the ids of products that begin or end like `id`, ignoring case.
@@ -190,7 +234,7 @@ extension OverrideTable {
     }
 
     private func applyAll(
-        _ overrides: ProductOverrides, at now: Int64, summary: (Product) -> String?
+        _ overrides: ProductOverrides, at now: Int64, _ content: Content
     ) throws {
         var former = try former()
         for entry in overrides.entries {
@@ -198,12 +242,13 @@ extension OverrideTable {
                 let stored = try products.product(at: position)
             else { continue }
             let old = former.removeValue(forKey: position)
-            try apply(entry.override, to: stored, since: old, at: now, summary: summary)
+            try apply(entry.override, to: stored, since: old, at: now, content)
         }
         for (position, old) in former.sorted(by: { $0.key < $1.key }) {
             let shown = try products.product(at: position)?.categories ?? .none
             try products.recordChange(at: position)
             try categories.recordLeft(from: old.categories, to: shown)
+            try pictures.saveOverride([], at: position)
             try forget.run(position)
         }
     }
@@ -221,11 +266,15 @@ extension OverrideTable {
 
     private func apply(
         _ override: ProductOverride, to stored: ProductTable.Stored, since former: Former?,
-        at now: Int64, summary: (Product) -> String?
+        at now: Int64, _ content: Content
     ) throws {
         let position = stored.position
         let shown = try membership(of: override, stored)
-        let fingerprint = override.fingerprint
+        let product = override.corrected(stored.product)
+        let references = references(of: override, product, content)
+        try pictures.saveOverride(references ?? [], at: position)
+        let gallery = try references.map { Gallery.encode(try pictures.sitePictures(of: $0)) }
+        let fingerprint = override.fingerprint(with: gallery)
         if former?.fingerprint != fingerprint {
             if override.isHidden {
                 try tombstones.add(position, at: now)
@@ -240,12 +289,11 @@ extension OverrideTable {
         if override.isHidden {
             try hide.run(position)
         } else {
-            let product = override.corrected(stored.product)
             try update.run(
-                position, product.name, product.description, summary(product),
+                position, product.name, product.description, content.summary(product),
                 (product.descriptionFormat?.rawValue).map(Int.init), product.link, shown.packed,
                 PackedAttributes.encode(product.attributes, product.tags), override.badge,
-                override.pin)
+                override.pin, gallery)
         }
         try save.run(position, fingerprint.blob, shown.packed)
     }
@@ -256,5 +304,16 @@ extension OverrideTable {
         if override.isHidden { return .none }
         return override.category.isEmpty
             ? stored.categories : try categories.membership(ofNames: override.category)
+    }
+}
+
+extension ProductOverride {
+    /// Returns a hash of the corrections and of the pictures on the site that belong to them.
+    fileprivate func fingerprint(with gallery: [UInt8]?) -> Fingerprint {
+        guard let gallery else { return fingerprint }
+        var hasher = FingerprintHasher()
+        hasher.update(fingerprint)
+        gallery.withUnsafeBytes { hasher.update($0) }
+        return hasher.finalize()
     }
 }

@@ -240,9 +240,9 @@ extension ProductTable {
         case currency, stock, description, createdAt, updatedAt, rowFingerprint
         case link, brand, sku, gtin, mpn, condition, statedAvailability
         case unitPrice, unitPriceScale, unit, descriptionFormat, categories, options, attributes
+        case isVariantPrice
     }
 
-        case isVariantPrice
     private static let loadSQL = "SELECT \(Column.list) FROM product WHERE position = ?"
 
     private static let upsertSQL = """
@@ -304,9 +304,9 @@ extension ProductTable {
             updatedAt: row.optionalInt(Column.updatedAt).map {
                 Timestamp(secondsSince1970: Int64($0))
             })
+        product.isVariantPrice = row.int(Column.isVariantPrice) != 0
         product.extras = extras(from: row, currency: currency)
         return product
-        product.isVariantPrice = row.int(Column.isVariantPrice) != 0
     }
 
     /// Reads the facts that only some sources have, without the names of the categories.
@@ -327,7 +327,7 @@ extension ProductTable {
             extras.unitPrice = UnitPrice(price: Money(amount, currency: currency), unit: unit)
         }
         extras.descriptionFormat = row.optionalInt(Column.descriptionFormat)
-            .flatMap { DescriptionFormat(rawValue: UInt8(clamping: $0)) }
+            .flatMap { StatedFormat(rawValue: UInt8(clamping: $0)) }
         (extras.options, extras.variants) = PackedOptions.decode(row.bytes(of: Column.options))
         (extras.attributes, extras.tags) = PackedAttributes.decode(
             row.bytes(of: Column.attributes))

@@ -287,6 +287,71 @@ import WebServer
         try await expectReturn()
     }
 
+    @Test func `the format of an override's text comes before that of all descriptions`()
+        async throws
+    {
+        site.settings.site.pages.descriptions.format = .text
+        correct("6") { $0.description = "By *hand*." }
+        try await site.build()
+        #expect(try site.page(6).contains("By <em>hand</em>."))
+        #expect(try site.folder.read("dist/index.html").contains("By hand."))
+        #expect(try site.page(5).contains("About *mug* 5."))
+        correct("6") {
+            $0.description = "<b>By</b> <i>hand</i>."
+            $0.descriptionFormat = .html
+        }
+        try await render()
+        #expect(try site.page(6).contains("<b>By</b> <i>hand</i>."))
+        // An override of another value leaves the text to the settings.
+        correct("6") { $0.name = "Mine" }
+        try await render()
+        #expect(try site.page(6).contains("About *mug* 6."))
+    }
+
+    /// The number of pictures on the page of product 6 besides its own.
+    private func pictureCount() throws -> Int {
+        try site.page(6).matches(of: /<img/).count - 1
+    }
+
+    private func correctWithPictures(_ paths: [String]) {
+        correct("6") {
+            $0.description = paths.map { "<p>text</p><img src=\"\($0)\">" }.joined()
+            $0.descriptionFormat = .html
+        }
+    }
+
+    @Test func `the pictures of an override's text are fetched and copied as all pictures are`()
+        async throws
+    {
+        let own = "\(shop.address)/images/own.png"
+        correctWithPictures([own])
+        try await site.build()
+        #expect(try pictureCount() == 1)
+        #expect(try !site.page(6).contains(shop.address))
+        #expect(try site.deadLinks() == [])
+        #expect(try await site.changes { try await site.build() } == [])
+        // Without the shop, what is not known is left out, and what is known stays in its place.
+        correctWithPictures(["/images/new.png", own])
+        try await render()
+        #expect(try pictureCount() == 1)
+        #expect(try site.deadLinks() == [])
+        let changes = try await site.changes { try await site.build() }
+        #expect(changes.contains("products/6.html"))
+        #expect(try pictureCount() == 2)
+        #expect(try site.deadLinks() == [])
+        // A picture that the server changes changes the page.
+        shop.change { $0.answers["/images/new.png"] = TestShop.picture("/other") }
+        #expect(try await site.changes { try await site.build() }.contains("products/6.html"))
+        shop.change { $0.answers = [:] }
+        site.settings.overrides = .none
+        try await render()
+        for _ in 1...2 { try await site.buildDayLater() }
+        #expect(
+            try Set(site.contents().keys.filter { $0.hasPrefix("images/") })
+                == Set(before.keys.filter { $0.hasPrefix("images/") }))
+        #expect(try site.page(6) == before["products/6.html"])
+    }
+
     @Test func `the preview shows overrides`() async throws {
         correct("6") { $0.name = "Mine" }
         let state = try StateCopy(of: site.settings.stateFolder)

@@ -33,7 +33,7 @@ import Testing
         #expect(product.mpn == "7")
         #expect(product.condition == .used)
         #expect(product.availability == .backorder)
-        #expect(product.descriptionFormat == .html)
+        #expect(product.descriptionFormat == StatedFormat(.html))
         #expect(!product.isListed)
         #expect(
             product.unitPrice
