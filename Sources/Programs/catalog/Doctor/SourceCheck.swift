@@ -31,8 +31,10 @@ struct SourceCheck {
             other = nil
             return
         }
-        let others = SourceKind.allCases.filter { $0 != plan.kind && $0.addressForm == .base }
+        let others = SourceKind.allCases.filter { $0 != plan.kind && $0.isRecognisable }
         var search = plan
+        // The search reads prices in any currency.
+        search.options.currency = search.options.currency ?? "XXX"
         // The key is removed, because only the box office may receive it.
         search.key = nil
         let found = try await SourceSearch(search, at: [plan.address]).run(others)

@@ -52,10 +52,14 @@ struct SourceRoots {
             case ShopifySource.listPath: ShopifySource.kind
             default: nil
             }
-        let stores = [WooCommerceSource.kind, ShopifySource.kind]
-        let all = SourceKind.allCases.filter {
-            $0.addressForm == .base || stores.contains($0.rawValue)
-        }
+        let all = SourceKind.allCases.filter(\.isRecognisable)
         return all.filter { $0.rawValue == likeliest } + all.filter { $0.rawValue != likeliest }
+    }
+}
+
+extension SourceKind {
+    /// True if the kind is recognised by its replies, without settings besides the address.
+    var isRecognisable: Bool {
+        addressForm == .base || [WooCommerceSource.kind, ShopifySource.kind].contains(rawValue)
     }
 }
