@@ -59,7 +59,7 @@ let catalog: [Target] = [
         "Sources",
         [
             "CatalogModel", "CatalogShopContract", "Compression", "Digest", "HTML", "HTTP", "JSON",
-            "JSONPath", "Multipart", "System", "Text", "Time",
+            "JSONPath", "MarkupReading", "Multipart", "System", "Tables", "Text", "Time",
         ],
         exclude: ["Presets"]),
     part("State", ["CatalogModel", "Digest", "SQLite", "System", "Text", "Time"]),
@@ -166,7 +166,8 @@ let tests: [Target] = [
     test(
         "Catalog/Sources",
         [
-            "CatalogModel", "CatalogShopContract", "Digest", "HTTP", "JSON", "JSONPath", "Text",
+            "CatalogModel", "CatalogShopContract", "Compression", "Digest", "HTTP", "JSON",
+            "JSONPath", "Text",
             "Time", "WebServer",
         ]),
     test("Catalog/State", ["CatalogModel", "Digest", "ImageFormats", "SQLite", "Time"]),

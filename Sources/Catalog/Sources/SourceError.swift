@@ -19,7 +19,7 @@ package struct SourceError: Error, Equatable, Sendable {
         case .tooManyRows, .tooManyProducts, .cutList, .shop, .refused, .noFile, .missingOption,
             .misdescribed:
             false
-        case .emptyDocument: !address.isFile
+        case .emptyDocument, .unusableDocument: !address.isFile
         default: true
         }
     }
@@ -67,6 +67,8 @@ package struct SourceError: Error, Equatable, Sendable {
         case noFile
         /// The file or the reply of a source with a single document has no bytes.
         case emptyDocument
+        /// The document of a source cannot be read; the text tells why, with a remedy.
+        case unusableDocument(String)
         /// The owner must set `key` in the section `source`, such as `currency`; `example` is a
         /// value.
         case missingOption(_ key: String, example: String)
@@ -140,6 +142,7 @@ extension SourceError.Fact: CustomStringConvertible {
                 + "; check the address of the API"
         case .noFile:
             "there is no such file; a path counts from the folder of catalog.yml"
+        case .unusableDocument(let reason): reason
         case .emptyDocument: "it is empty: there are no bytes"
         case .missingOption(let key, let example):
             "this kind of source needs '\(key)' below 'source:', such as '\(key): \(example)'"

@@ -10,6 +10,8 @@ package struct SourceOptions: Sendable, Equatable {
 
     /// The description of a JSON API; `nil` for other kinds.
     package var json: JSONAPIConfiguration?
+    /// The current time in seconds since 1970, which decides if a sale with a time is on.
+    package var now: Int64 = 0
 
     /// Creates the default options.
     package init() {}

@@ -23,6 +23,7 @@ struct ShopContent: SiteContent {
         let settings = reading.settings
         var options = settings.sourceOptions
         options.language = settings.language
+        options.now = reading.now
         let connection = SourceConnection(
             source: try SourceKind.source(
                 settings.sourceKind, at: settings.sourceAddress, options),

@@ -15,6 +15,7 @@ package struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
             try ShopifySource(base: address, options)
         },
         json,
+        SourceKind(at: .queryOrFile) { FeedSource(at: $0, $1) },
         SourceKind(BoxOfficeSource.kind, of: .movies),
     ]
 

@@ -201,6 +201,8 @@ extension PageSequence {
     }
 
     private mutating func recordRepeats(_ summary: PageSummary, _ newCount: Int) {
+        // Rows of a single document cannot move while it is read.
+        if case .whole = pager.way { return }
         let isJoined = previous != nil
         let expected = isJoined ? expectedOverlap + span.repeats(on: page) : 0
         hasRepeats = hasRepeats || summary.rowCount - newCount - summary.namelessCount > expected

@@ -72,9 +72,10 @@ extension FieldReading {
         return word(text, longest: longest)
     }
 
-    /// Reads a short text; a blank text counts as absent.
-    mutating func word(_ text: String, longest: Int = ProductLimits.nameBytes) -> String? {
-        let text = text.removingInvisibles().trimmingBlanks()
+    /// Reads a short text; `nil` and a blank text count as absent.
+    mutating func word(_ text: String?, longest: Int = ProductLimits.nameBytes) -> String? {
+        guard var text else { return nil }
+        text = text.removingInvisibles().trimmingBlanks()
         if text.isEmpty { return nil }
         record(.cutFact, when: text.utf8.count > longest)
         record(.controlCharacters, when: text.hasControls(except: []))
@@ -94,8 +95,13 @@ extension FieldReading {
     /// Reads a global trade item number (GTIN), and checks its check digit.
     ///
     /// Blanks and hyphens between the digits are removed.
-    mutating func gtin(_ value: JSONValue?) -> String? {
-        guard let text = word(value) else { return nil }
+    mutating func gtin(_ value: JSONValue?) -> String? { gtin(ofWord: word(value)) }
+
+    /// Reads a GTIN from a text.
+    mutating func gtin(_ text: String?) -> String? { gtin(ofWord: word(text)) }
+
+    private mutating func gtin(ofWord text: String?) -> String? {
+        guard let text else { return nil }
         let digits = text.filter { $0 != "-" && $0 != " " }
         guard digits.isGTIN else {
             record(.unusableCode)

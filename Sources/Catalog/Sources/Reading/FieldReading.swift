@@ -65,7 +65,8 @@ extension FieldReading {
 }
 
 extension String {
-    fileprivate var hasTag: Bool {
+    /// True if the text seems to contain a tag of HTML.
+    var hasTag: Bool {
         var isAfterBracket = false
         for byte in utf8 {
             if isAfterBracket, byte == UInt8(ascii: "/") || 0x61...0x7A ~= byte | 0x20 {

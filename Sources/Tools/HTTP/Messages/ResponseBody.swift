@@ -1,3 +1,5 @@
+package import System
+
 /// A complete body, in memory if it is small, otherwise in a file without a name.
 ///
 /// The system removes the file when this object ends.
@@ -42,6 +44,13 @@ package final class ResponseBody: Sendable {
         case .memory(let bytes): try bytes.withUnsafeBytes(body)
         case .file(let file): try read(file, body)
         }
+    }
+
+    /// The file of the body, which is open as long as this object; `nil` for a body in memory.
+    ///
+    /// Only its first ``count`` bytes belong to the body. Read it with offsets.
+    package var file: FileDescriptor? {
+        if case .file(let file) = storage { file.descriptor } else { nil }
     }
 
     /// Returns the first bytes, for a message; empty if they cannot be read.

@@ -19,6 +19,9 @@ final class SpoolFile: Sendable {
         opened = OwnedDescriptor(takingOver: descriptor)
     }
 
+    /// The open file, which is closed with this object.
+    var descriptor: FileDescriptor { opened.file }
+
     func append(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) {
         do throws(Errno) {
             try opened.file.write(bytes)

@@ -18,7 +18,7 @@ extension SettingGroup {
                     Setting(
                         "kind", WrittenKind.self, default: .value("open-market"),
                         option: "--source",
-                        note: "or open-market-items, json, a preset, or box-office",
+                        note: "or woocommerce, shopify, feed, json, a preset …",
                         meaning: """
                             The kind of API ([Building](Building.md#kinds-of-apis)), or a preset \
                             for an API of kind `json`.

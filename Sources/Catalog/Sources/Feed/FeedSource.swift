@@ -1,0 +1,66 @@
+package import CatalogModel
+package import HTTP
+
+/// A product feed: all products of a shop in one document, which a shop offers to shopping services.
+///
+/// The formats are Naver's EP 3.0 (a table with tabs), and RSS 2.0, Atom or a table with the names
+/// of Google Merchant Center, which Kakao and Meta use as well. The format is found from the bytes.
+/// A feed may be packed with gzip.
+package struct FeedSource: CatalogSource {
+    package static let kind = "feed"
+
+    package let base: WebAddress
+    package let pager: Pager
+    private let options: SourceOptions
+
+    /// - Parameter address: the address or the file of the feed.
+    package init(at address: WebAddress, _ options: SourceOptions = SourceOptions()) {
+        base = address
+        pager = Pager(.whole(address))
+        self.options = options
+    }
+
+    package var acceptedTypes: String {
+        "application/xml,text/xml,text/tab-separated-values,text/plain,*/*;q=0.8"
+    }
+
+    package func detailAddress(of id: ProductID) -> WebAddress? { nil }
+
+    package var longestDetail: Int { 0 }
+
+    package func rowsHaveDescriptions(contract: String?) -> Bool { true }
+
+    package func readPage(
+        _ body: ResponseBody, from address: WebAddress, row: (ListedProduct) throws -> Void
+    ) throws -> PageSummary {
+        let document = try SourceDocument(body, from: address)
+        var collector = RecordCollector(of: address, origin: base.origin, options)
+        let content = DocumentContent(of: document.prefix(DocumentContent.length))
+        let contract: String
+        switch content {
+        case .xml:
+            contract = try FeedXML(document, at: address).read { record in
+                try collector.add(record, row: row)
+            }
+        case .text:
+            contract = try FeedTable(document, at: address).read { record in
+                try collector.add(record, row: row)
+            }
+        default:
+            throw SourceError(.unusableDocument("\(content)"), at: address)
+        }
+        var summary = try collector.finish(row: row)
+        summary.contract = contract
+        return summary
+    }
+
+    package func readDetail(
+        _ body: ResponseBody, from address: WebAddress
+    ) throws(SourceError) -> DetailedProduct {
+        throw SourceError(.unusableDocument("a feed has no details"), at: address)
+    }
+
+    package func complete(_ row: ListedProduct, with detail: DetailedProduct?) -> Product {
+        row.product
+    }
+}

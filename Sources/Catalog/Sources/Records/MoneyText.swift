@@ -1,0 +1,117 @@
+import CatalogModel
+import Text
+
+/// An amount as people and programs write it: `15000 KRW`, `1,299`, `₩1,299`, `￦1,299원` or
+/// `1.299,00 €`.
+struct MoneyText: Equatable {
+    let amount: DecimalAmount
+    /// The currency in the text; `nil` if the text has none.
+    let currency: Currency?
+
+    /// Reads an amount.
+    ///
+    /// The last of several different separators is the decimal point, and a separator that occurs
+    /// twice is none. A single separator before exactly three digits divides thousands, except for
+    /// a point in a currency that has three decimals or is unknown.
+    ///
+    /// - Parameter assumed: the currency of a text without one.
+    /// - Returns: `nil` for a text with other words, and for an amount that cannot be kept exactly.
+    init?(_ text: String, assuming assumed: Currency? = nil) {
+        let text = String(String.UnicodeScalarView(text.unicodeScalars.map(Self.plain)))
+            .trimmingBlanks()
+        guard let first = text.firstIndex(where: \.isASCIIDigit),
+            let last = text.lastIndex(where: \.isASCIIDigit)
+        else { return nil }
+        var before = text[..<first].filter { $0 != " " }
+        let after = text[text.index(after: last)...].filter { $0 != " " }
+        let isNegative = before.contains("-")
+        before.removeAll { $0 == "-" }
+        guard let currency = Self.currency(before, after) else { return nil }
+        let decimals = (currency.value ?? assumed)?.minorDigits
+        guard let digits = Self.digits(text[first...last], decimals: decimals),
+            let amount = DecimalAmount(parsing: (isNegative ? "-" : "") + digits)
+        else { return nil }
+        self.amount = amount
+        self.currency = currency.value
+    }
+}
+
+extension MoneyText {
+    /// Returns a full-width form in its usual width, a minus sign as a hyphen, and blanks of all
+    /// kinds as a space.
+    private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+        case 0x2212, 0x2012...0x2014: "-"
+        case 0xA0, 0x2007, 0x2009, 0x202F, 0x3000, 0x09: " "
+        case 0x2019: "'"
+        default: scalar
+        }
+    }
+
+    /// The currency of an amount, which may be absent.
+    private struct Found { let value: Currency? }
+
+    /// Returns the currency before and after the digits; `nil` for other words, and for two
+    /// different currencies.
+    private static func currency(_ before: String, _ after: String) -> Found? {
+        let words = [before, after].filter { !$0.isEmpty }
+        let currencies = words.map(currency(named:))
+        guard let first = currencies.first else { return Found(value: nil) }
+        guard let first, currencies.allSatisfy({ $0 == first }) else { return nil }
+        return Found(value: first)
+    }
+
+    private static func currency(named word: String) -> Currency? {
+        switch word.uppercased() {
+        case "₩", "\u{FFE6}", "원", "WON", "₩원": Currency(code: "KRW")
+        case "$", "US$": Currency(code: "USD")
+        case "€": Currency(code: "EUR")
+        case "£": Currency(code: "GBP")
+        case "¥", "円": Currency(code: "JPY")
+        case "元": Currency(code: "CNY")
+        case let code: Currency(code: code)
+        }
+    }
+
+    /// Returns the digits with a point before the decimals; `nil` for misplaced separators.
+    private static func digits(_ text: Substring, decimals: Int?) -> String? {
+        let separators = text.filter { !$0.isASCIIDigit }
+        guard separators.allSatisfy({ ",.' ".contains($0) }) else { return nil }
+        let point = decimalPoint(in: text, separators, decimals: decimals)
+        var whole = text
+        var fraction: Substring = ""
+        if let point, let place = text.lastIndex(of: point) {
+            whole = text[..<place]
+            fraction = text[text.index(after: place)...]
+            guard fraction.allSatisfy(\.isASCIIDigit) else { return nil }
+        }
+        let groups = whole.split(omittingEmptySubsequences: false) { !$0.isASCIIDigit }
+        let isGrouped = groups.count > 1
+        guard !isGrouped || Set(whole.filter { !$0.isASCIIDigit }).count == 1,
+            !isGrouped || 1...3 ~= groups[0].count,
+            groups.dropFirst().allSatisfy({ $0.count == 3 })
+        else { return nil }
+        return groups.joined() + (fraction.isEmpty ? "" : ".\(fraction)")
+    }
+
+    /// Returns the separator before the decimals; `nil` without decimals.
+    private static func decimalPoint(
+        in text: Substring, _ separators: String, decimals: Int?
+    ) -> Character? {
+        guard let last = separators.last, last == "," || last == "." else { return nil }
+        if separators.contains(where: { $0 != last }) {
+            return separators.count { $0 == last } == 1 ? last : nil
+        }
+        guard separators.count == 1, let place = text.lastIndex(of: last) else { return nil }
+        let whole = text[..<place]
+        let fraction = text[place...].dropFirst()
+        let mayDivideThousands = fraction.count == 3 && whole.count <= 3 && whole != "0"
+        if !mayDivideThousands { return last }
+        return last == "." && decimals ?? 3 == 3 ? last : nil
+    }
+}
+
+extension Character {
+    fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}

@@ -1,0 +1,40 @@
+/// A field of a record, whatever the name of its column.
+///
+/// A record is a row of a feed or a table, with texts as values.
+enum RecordField: UInt8, CaseIterable, Sendable {
+    case id
+    /// The id that the variants of one product share.
+    case group
+    case name, link, description
+    /// The price to pay, unless the record has a ``salePrice``.
+    case price
+    /// The price to pay instead of ``price``, which then is the price before the discount.
+    case salePrice
+    /// The time of the sale: two times with a slash between them.
+    case saleTime
+    /// The price before the discount.
+    case regularPrice
+    case currency, availability, stock
+    /// The address of the main picture.
+    case picture
+    /// The addresses of further pictures.
+    case morePictures
+    case brand, maker, origin, gtin, mpn, sku, condition
+    /// A whole path of categories, with `>` between them.
+    case category
+    /// One category of the path, from the top down.
+    case category1, category2, category3, category4
+    // The options by which the variants of a product differ.
+    case color, size, material, pattern
+    case tags
+    /// The kind of change in a feed that has only changes: `I`, `U` or `D`.
+    case change
+}
+
+extension RecordField {
+    /// The fields of the categories of one path, from the top down.
+    static let categoryLevels: [RecordField] = [.category1, .category2, .category3, .category4]
+
+    /// The options by which the variants of a product differ.
+    static let options: [RecordField] = [.color, .size, .material, .pattern]
+}

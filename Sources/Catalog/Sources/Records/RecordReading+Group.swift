@@ -1,0 +1,98 @@
+import CatalogModel
+
+extension RecordReading {
+    /// Reads a product whose variants are records with the same group.
+    ///
+    /// The first record decides the facts that variants cannot have. The price of the product is
+    /// the lowest price.
+    ///
+    /// - Parameters:
+    ///   - group: the id of the product.
+    ///   - records: at least one record, in the order of the document.
+    /// - Throws: ``Fault`` for an unusable id of the group.
+    func product(_ group: String, _ records: [SourceRecord]) throws(Fault) -> DetailedProduct {
+        guard WireID.isID(group) else {
+            throw Fault(reason: "its group is not \(WireID.wantedText)")
+        }
+        let records = records.filter { $0[.change]?.uppercased() != "D" || records.count == 1 }
+        var fields = fieldReading()
+        fields.record(.tooManyFacts, when: records.count > ProductLimits.variants)
+        var rows: [(record: SourceRecord, product: Product)] = []
+        for record in records.prefix(ProductLimits.variants) {
+            rows.append((record, product(record, id: group, &fields)))
+        }
+        guard let first = rows.first else { throw Fault(reason: "all of its rows are deleted") }
+        let options = VariantOptions(rows.map(\.record), labels, &fields)
+        guard rows.count > 1 || !options.options.isEmpty else {
+            return DetailedProduct(product: first.product, irregularities: fields.irregularities)
+        }
+        var product = first.product
+        product.name = options.commonName ?? product.name
+        product.stock = nil
+        product.extras.statedAvailability = nil
+        product.extras.gtin = nil
+        if Set(rows.map(\.product.extras.mpn)).count > 1 { product.extras.mpn = nil }
+        if Set(rows.map(\.product.extras.sku)).count > 1 { product.extras.sku = nil }
+        let names = Set(options.options.map(\.name))
+        product.extras.attributes.removeAll { names.contains($0.name) }
+        product.pictures = pictures(rows.map(\.product), &fields)
+        (product.price, product.regularPrice) = Self.lowestPrice(rows.map(\.product))
+        product.extras.options = options.options
+        product.extras.variants = rows.indices.compactMap { index in
+            variant(rows[index], of: product, options.values(at: index), group, &fields)
+        }
+        return DetailedProduct(product: product, irregularities: fields.irregularities)
+    }
+
+    private func variant(
+        _ row: (record: SourceRecord, product: Product), of product: Product, _ values: [Int?],
+        _ group: String, _ fields: inout FieldReading
+    ) -> ProductVariant? {
+        guard var id = fields.word(row.record[.id]) else {
+            fields.record(.unreadableFact)
+            return nil
+        }
+        // The feeds of this program put the id of the product before that of the variant.
+        if id.hasPrefix(group + "_") { id.removeFirst(group.count + 1) }
+        var variant = ProductVariant(id: id, values: values)
+        let own = row.product
+        if product.extras.sku == nil { variant.sku = own.extras.sku }
+        if product.extras.mpn == nil, variant.sku == nil { variant.sku = own.extras.mpn }
+        variant.gtin = own.extras.gtin
+        if let price = own.price, price.currency == product.price?.currency,
+            price != product.price || own.regularPrice != product.regularPrice
+        {
+            variant.price = price.amount
+            variant.regularPrice = own.regularPrice?.amount
+        }
+        variant.stock = own.stock
+        variant.statedAvailability = own.extras.statedAvailability
+        if let picture = own.pictures.first {
+            let index = product.pictures.firstIndex(of: picture)
+            variant.picture = index == 0 ? nil : index
+        }
+        return variant
+    }
+
+    /// Returns the lowest price above zero, with its regular price.
+    private static func lowestPrice(_ rows: [Product]) -> (Money?, Money?) {
+        guard let currency = rows.lazy.compactMap(\.price).first?.currency else {
+            return (nil, nil)
+        }
+        let lowest = rows.filter { $0.price?.currency == currency }
+            .min { ($0.price?.amount ?? 0) < ($1.price?.amount ?? 0) }
+        return (lowest?.price, lowest?.regularPrice)
+    }
+
+    /// Returns the pictures of all variants: those of the first, and the first of each other.
+    private func pictures(_ rows: [Product], _ fields: inout FieldReading) -> [Picture] {
+        var pictures = rows.first?.pictures ?? []
+        var seen = Set(pictures)
+        for row in rows.dropFirst() {
+            guard let picture = row.pictures.first, seen.insert(picture).inserted else { continue }
+            pictures.append(picture)
+        }
+        fields.record(.tooManyPictures, when: pictures.count > FieldReading.mostPictures)
+        return Array(pictures.prefix(FieldReading.mostPictures))
+    }
+}

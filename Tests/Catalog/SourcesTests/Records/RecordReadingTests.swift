@@ -1,0 +1,197 @@
+import CatalogModel
+import HTTP
+import Testing
+
+@testable import CatalogSources
+
+/// What records mean, apart from the names of their columns.
+struct RecordReadingTests {
+    private static let now: Int64 = 1_800_000_000
+
+    private func reading(
+        language: String = "ko", currency: String? = nil
+    ) throws -> RecordReading {
+        var options = SourceOptions()
+        options.language = language
+        options.currency = currency
+        options.now = Self.now
+        let page = try #require(WebAddress("https://shop.example/feeds/all.xml"))
+        return RecordReading(
+            options, pictureAddresses: PictureReferences(page: page, origin: page.origin))
+    }
+
+    private func record(_ fields: [(RecordField, String)], row: Int = 1) -> SourceRecord {
+        var record = SourceRecord(row: row)
+        for (field, text) in fields { record.add(field, text) }
+        return record
+    }
+
+    private func product(
+        _ fields: [(RecordField, String)], language: String = "ko", currency: String? = nil
+    ) throws -> DetailedProduct {
+        try reading(language: language, currency: currency).product(record([(.id, "1")] + fields))
+    }
+
+    private func group(_ rows: [[(RecordField, String)]]) throws -> DetailedProduct {
+        let records = rows.enumerated().map { index, fields in
+            record([(.group, "g")] + fields, row: index + 1)
+        }
+        return try reading().product("g", records)
+    }
+
+    @Test func `each field becomes the fact that it means`() throws {
+        let read = try product([
+            (.name, " 머그컵 "), (.link, "https://shop.example/1"), (.description, "좋은 <b>컵</b>"),
+            (.price, "₩12,000"), (.regularPrice, "15,000원"), (.availability, "in stock"),
+            (.stock, "1,200개"), (.picture, "/a.jpg"),
+            (.morePictures, "/b.jpg|https://cdn.example/c,1.jpg,https://cdn.example/d.jpg"),
+            (.brand, "Cup Co"), (.maker, "컵공장"), (.origin, "국산"), (.gtin, "8801234567893"),
+            (.mpn, "M-1"), (.sku, "S-1"), (.condition, "신상품"), (.category, "주방 > 컵"),
+            (.category, "선물"), (.tags, "머그|컵|머그"), (.color, "흰색"),
+        ])
+        let found = read.product
+        #expect(found.name == "머그컵" && found.extras.link == "https://shop.example/1")
+        #expect(found.descriptionMarkdown == "좋은 <b>컵</b>")
+        #expect(found.extras.descriptionFormat == .html)
+        #expect(found.price == Money(12000, currency: "KRW"))
+        #expect(found.regularPrice == Money(15000, currency: "KRW"))
+        #expect(found.extras.statedAvailability == .inStock && found.stock == 1200)
+        #expect(
+            found.pictures.map(\.original) == [
+                "/a.jpg", "/b.jpg", "https://cdn.example/c,1.jpg", "https://cdn.example/d.jpg",
+            ])
+        #expect(found.extras.brand == "Cup Co" && found.extras.gtin == "8801234567893")
+        #expect(found.extras.mpn == "M-1" && found.extras.sku == "S-1")
+        #expect(found.extras.condition == .new)
+        let paths = found.extras.categories.map { $0.steps.map(\.name) }
+        #expect(paths == [["주방", "컵"], ["선물"]])
+        #expect(
+            found.extras.attributes == [
+                ProductAttribute(name: "제조사", value: "컵공장"),
+                ProductAttribute(name: "원산지", value: "국산"),
+                ProductAttribute(name: "색상", value: "흰색"),
+            ])
+        #expect(found.extras.tags == ["머그", "컵"])
+        #expect(read.irregularities == [])
+    }
+
+    @Test(
+        arguments: [
+            ([(.price, "10 USD")], "10 USD", nil),
+            ([(.price, "10 USD"), (.salePrice, "8 USD")], "8 USD", "10 USD"),
+            ([(.price, "10"), (.currency, "usd")], "10 USD", nil),
+            ([(.price, "10")], "10 KRW", nil),
+            ([(.price, "10"), (.regularPrice, "9")], "10 KRW", nil),
+            ([(.price, "10 USD"), (.regularPrice, "90 KRW")], "10 USD", nil),
+            ([(.price, "ask us"), (.regularPrice, "9")], nil, nil),
+            ([(.price, "10"), (.salePrice, "soon")], "10 KRW", nil),
+            ([(.price, "0")], nil, nil), ([(.regularPrice, "9")], nil, nil),
+        ] as [([(RecordField, String)], String?, String?)])
+    func `the price to pay is told from the price before a discount`(
+        fields: [(RecordField, String)], price: String?, regular: String?
+    ) throws {
+        let found = try product(fields).product
+        #expect(found.price?.description == price)
+        #expect(found.regularPrice?.description == regular)
+    }
+
+    @Test func `a price needs a currency, from the text, the settings or the language`() throws {
+        #expect(try product([(.price, "10")], language: "de").product.price == nil)
+        #expect(
+            try product([(.price, "10")], language: "de").irregularities == [.missingCurrency])
+        let euro = try product([(.price, "10")], language: "de", currency: "EUR").product
+        #expect(euro.price == Money(10, currency: "EUR"))
+    }
+
+    @Test(arguments: [
+        ("2027-01-01T00:00+0900/2027-02-01T00:00+0900", "8 USD"),
+        ("2027-01-01T00:00:00Z/2027-01-10T00:00:00Z", "10 USD"),
+        ("2027-02-01/2027-03-01", "10 USD"), ("next week", "8 USD"),
+    ])
+    func `a sale counts only at its time`(time: String, price: String) throws {
+        // It is 15 January 2027.
+        let found = try product([(.price, "10 USD"), (.salePrice, "8 USD"), (.saleTime, time)])
+        #expect(found.product.price?.description == price)
+    }
+
+    @Test func `what cannot be read is left out and told of`() throws {
+        let read = try product([
+            (.price, "x"), (.stock, "many"), (.availability, "maybe"), (.gtin, "123"),
+            (.link, "javascript:alert(1)"), (.picture, "ftp://h/a.jpg"), (.name, "a"),
+        ])
+        #expect(
+            read.irregularities == [
+                .unreadablePrice, .unreadableStock, .unknownWord, .unusableCode, .unusableLink,
+                .unusablePicture,
+            ])
+        #expect(throws: RecordReading.Fault.self) { try reading().product(record([(.name, "a")])) }
+        #expect(throws: RecordReading.Fault.self) {
+            try reading().product(record([(.id, "a\u{200B}")]))
+        }
+    }
+
+    @Test func `a deleted row is not listed`() throws {
+        #expect(try !product([(.change, "D")]).product.extras.isListed)
+        #expect(try product([(.change, "U")]).product.extras.isListed)
+    }
+
+    @Test func `rows of one group become a product with variants`() throws {
+        let read = try group([
+            [
+                (.id, "g_1"), (.name, "티셔츠 빨강 / M"), (.price, "12000"), (.color, "빨강"),
+                (.size, "M"), (.picture, "/r.jpg"), (.availability, "out of stock"),
+            ],
+            [
+                (.id, "g_2"), (.name, "티셔츠 파랑 / M"), (.price, "10000"), (.color, "파랑"),
+                (.size, "M"), (.picture, "/b.jpg"), (.availability, "in stock"),
+                (.gtin, "8801234567893"),
+            ],
+        ])
+        let found = read.product
+        #expect(found.id == ProductID("g") && found.name == "티셔츠")
+        #expect(found.price == Money(10000, currency: "KRW"))
+        #expect(found.extras.options == [ProductOption(name: "색상", values: ["빨강", "파랑"])])
+        #expect(found.extras.attributes == [ProductAttribute(name: "사이즈", value: "M")])
+        #expect(found.pictures.map(\.original) == ["/r.jpg", "/b.jpg"])
+        var red = ProductVariant(id: "1", values: [0])
+        red.price = 12000
+        red.statedAvailability = .soldOut
+        var blue = ProductVariant(id: "2", values: [1])
+        blue.gtin = "8801234567893"
+        blue.statedAvailability = .inStock
+        blue.picture = 1
+        #expect(found.extras.variants == [red, blue])
+        #expect(found.availability == .inStock)
+        #expect(read.irregularities == [])
+    }
+
+    @Test(arguments: [
+        (["컵 - 대", "컵 - 소"], "컵", ["대", "소"]), (["컵(대)", "컵(소)"], "컵", ["대", "소"]),
+        (["Mug large", "Mug larger"], "Mug", ["large", "larger"]),
+    ])
+    func `variants that differ only in their names differ in an option`(
+        names: [String], name: String, values: [String]
+    ) throws {
+        let found = try group(
+            names.enumerated().map { [(.id, "\($0)"), (.name, $1), (.price, "1")] }
+        ).product
+        #expect(found.name == name)
+        #expect(found.extras.options.map(\.name) == ["옵션"])
+        #expect(found.extras.options.first?.values == values)
+    }
+
+    @Test func `a group of one row without options is a plain product`() throws {
+        let found = try group([[(.id, "7"), (.name, "컵"), (.price, "1"), (.stock, "3")]]).product
+        #expect(found.id == ProductID("g") && found.name == "컵" && found.stock == 3)
+        #expect(found.extras.variants == [] && found.extras.options == [])
+    }
+
+    @Test func `variants beyond the limit are left out`() throws {
+        let rows = (1...501).map { number -> [(RecordField, String)] in
+            [(.id, "\(number)"), (.name, "컵 \(number)"), (.price, "1")]
+        }
+        let read = try group(rows)
+        #expect(read.product.extras.variants.count == 500)
+        #expect(read.irregularities.contains(.tooManyFacts))
+    }
+}
