@@ -48,8 +48,8 @@ struct RecordReading: Sendable {
         product.name = fields.name(Lenient(record[.name]))
         (product.price, product.regularPrice) = prices(record, &fields)
         product.stock = stock(record, &fields)
-        product.descriptionMarkdown = fields.description(Lenient(record[.description]))
-        product.extras.descriptionFormat = product.descriptionMarkdown.map {
+        product.description = fields.description(Lenient(record[.description]))
+        product.extras.descriptionFormat = product.description.map {
             $0.hasTag ? .html : .text
         }
         product.pictures = pictures(record, &fields)

@@ -94,7 +94,7 @@ struct FeedSourceTests {
         #expect(summary.contract == "RSS" && summary.rowCount == 1)
         let mug = try #require(products.first?.product)
         #expect(mug.id == ProductID("a&1") && mug.name == "Mug")
-        #expect(mug.descriptionMarkdown == "<p>Good</p>" && mug.extras.descriptionFormat == .html)
+        #expect(mug.description == "<p>Good</p>" && mug.extras.descriptionFormat == .html)
         #expect(mug.extras.link == "https://shop.example/1?a=1&b=2")
         #expect(mug.pictures.count == 3)
         #expect(mug.price?.description == "12.5 USD" && mug.regularPrice?.description == "15 USD")
@@ -112,7 +112,7 @@ struct FeedSourceTests {
             """)
         #expect(summary.contract == "Atom")
         let mug = try #require(products.first?.product)
-        #expect(mug.extras.link == "https://shop.example/1" && mug.descriptionMarkdown == "Good")
+        #expect(mug.extras.link == "https://shop.example/1" && mug.description == "Good")
     }
 
     @Test func `a table with the names of Google is read, with quotes`() throws {
@@ -121,7 +121,7 @@ struct FeedSourceTests {
                 + "1\t\"A \"\"big\"\" mug\"\t\"two\nlines\"\t10 USD\t\n")
         #expect(summary.contract == "table")
         #expect(products.first?.product.name == "A \"big\" mug")
-        #expect(products.first?.product.descriptionMarkdown == "two\nlines")
+        #expect(products.first?.product.description == "two\nlines")
         let comma = try read("id,title,price\n2,Mug,\"1,200 KRW\"\n")
         #expect(comma.products.first?.product.price == Money(1200, currency: "KRW"))
     }
