@@ -53,7 +53,8 @@ package struct RowSplitter {
         maximumEnvelopeBytes: Int = 1 << 20, maximumDepth: Int = 64
     ) {
         self.init(
-            rowsPath: [rowsKey], maximumRowBytes: maximumRowBytes, maximumDepth: maximumDepth)
+            rowsPath: [rowsKey], maximumRowBytes: maximumRowBytes,
+            maximumEnvelopeBytes: maximumEnvelopeBytes, maximumDepth: maximumDepth)
     }
 
     /// Creates a splitter for one reply whose rows are in nested objects.
@@ -62,7 +63,8 @@ package struct RowSplitter {
     ///   - rowsPath: The keys from the top down to the array, such as `data` and `products`; if it
     ///     is empty, the document is the array.
     package init(
-        rowsPath: [String], maximumRowBytes: Int = 1 << 20, maximumDepth: Int = 64
+        rowsPath: [String], maximumRowBytes: Int = 8 << 20,
+        maximumEnvelopeBytes: Int = 1 << 20, maximumDepth: Int = 64
     ) {
         self.rowsPath = rowsPath.map { Array("\"\($0)\"".utf8) }
         self.maximumRowBytes = maximumRowBytes

@@ -50,7 +50,7 @@ struct RecordReading: Sendable {
         product.stock = stock(record, &fields)
         product.description = fields.description(Lenient(record[.description]))
         product.extras.descriptionFormat = product.description.map {
-            $0.hasTag ? .html : .text
+            StatedFormat($0.hasTag ? .html : .text)
         }
         product.pictures = pictures(record, &fields)
         product.extras.link = fields.link(Lenient(record[.link]))

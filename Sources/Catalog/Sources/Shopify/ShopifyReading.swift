@@ -27,7 +27,7 @@ struct ShopifyReading {
             })
         product.brand = fields.word(row["vendor"])
         product.description = fields.description(row.lenient("body_html", \.string))
-        if product.description != nil { product.descriptionFormat = .html }
+        if product.description != nil { product.descriptionFormat = StatedFormat(.html) }
         product.categories =
             fields.word(row["product_type"])
             .map { [CategoryPath([CategoryPath.Step(name: $0)])] } ?? []

@@ -49,7 +49,7 @@ extension WooCommerceReading {
         product.description =
             fields.description(row.lenient("description", \.string))
             ?? fields.description(row.lenient("short_description", \.string))
-        if product.description != nil { product.descriptionFormat = .html }
+        if product.description != nil { product.descriptionFormat = StatedFormat(.html) }
     }
 
     /// Reads the prices.

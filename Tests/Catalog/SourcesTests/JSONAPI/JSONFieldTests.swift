@@ -163,7 +163,7 @@ import Time
         #expect(product.brand == "Potter")
         #expect(product.sku == "17")
         #expect(product.gtin == "4006381333931")
-        #expect(product.descriptionFormat == .html)
+        #expect(product.descriptionFormat == StatedFormat(.html))
         #expect(product.stock == 5)
         #expect(product.pictures.map(\.original) == ["/a.jpg", "/b.jpg"])
         #expect(

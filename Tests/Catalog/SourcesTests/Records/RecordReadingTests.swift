@@ -52,7 +52,7 @@ struct RecordReadingTests {
         let found = read.product
         #expect(found.name == "머그컵" && found.extras.link == "https://shop.example/1")
         #expect(found.description == "좋은 <b>컵</b>")
-        #expect(found.extras.descriptionFormat == .html)
+        #expect(found.extras.descriptionFormat == StatedFormat(.html))
         #expect(found.price == Money(12000, currency: "KRW"))
         #expect(found.regularPrice == Money(15000, currency: "KRW"))
         #expect(found.extras.statedAvailability == .inStock && found.stock == 1200)
