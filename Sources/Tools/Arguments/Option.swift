@@ -93,6 +93,13 @@ package struct Option: Sendable, Equatable {
             help: help, isHidden: isHidden)
     }
 
+    /// Returns this option with the default `description`, which only the help shows.
+    package func withDefault(_ description: String) -> Option {
+        Option(
+            names, argument, isRepeated: isRepeated, defaultDescription: description, help: help,
+            isHidden: isHidden)
+    }
+
     /// The long name, which results and messages use.
     package var name: String { names[0] }
 

@@ -14,7 +14,7 @@ struct ReferencePage {
         let head = """
             # Commands
 
-            What can be typed. `\(path.textOfHelp) --markdown` writes this page.
+            All commands and options. `\(path.textOfHelp) --markdown` writes this page.
             """
         return ([head] + CommandPath.all(from: path).map(\.chapter)).joined(separator: "\n\n")
     }

@@ -22,12 +22,12 @@ extension CompressionError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .corrupt(let reason): "the gzip data is damaged (\(reason))"
-        case .truncated(let count): "the gzip data ended early, after \(count) bytes"
+        case .truncated(let count): "the gzip data ends too early, after \(count) bytes"
         case .trailingBytes: "bytes follow the end of the gzip data"
         case .tooLarge(let limit): "the gzip data expands to more than \(limit) bytes"
         case .ratioTooHigh(let limit): "the gzip data expands more than \(limit) times"
-        case .inputTooLarge(let limit): "files of more than \(limit) bytes cannot be packed"
-        case .outOfMemory: "there is not enough memory to pack or expand data"
+        case .inputTooLarge(let limit): "files of more than \(limit) bytes cannot be compressed"
+        case .outOfMemory: "there is not enough memory to compress or expand data"
         }
     }
 }

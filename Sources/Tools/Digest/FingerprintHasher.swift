@@ -11,7 +11,7 @@ package struct FingerprintHasher: ~Copyable {
     /// Allocates a hasher without input.
     package init() {
         guard let state = XXH3_createState() else {
-            preconditionFailure("no memory for a fingerprint of half a kilobyte")
+            preconditionFailure("not enough memory for a fingerprint of half a kilobyte")
         }
         self.state = state
         reset()

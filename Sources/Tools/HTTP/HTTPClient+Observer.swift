@@ -35,7 +35,8 @@ extension HTTPClient {
 
     /// - Parameter pause: on the client's clock; `nil` during a wait for the whole host.
     func report(
-        ofWaitAfter error: HTTPError, _ request: HTTPRequest, pause: Duration?, isAskedFor: Bool
+        ofWaitAfter error: HTTPError, _ request: HTTPRequest, pause: Duration?,
+        isRequestedByServer: Bool
     ) {
         guard let waits = configuration.observer.waits else { return }
         let secrets = secrets.joined(with: request.allSecrets)
@@ -43,7 +44,8 @@ extension HTTPClient {
             RequestWait(
                 address: secrets.masking(request.address.text),
                 reason: error.masked(by: secrets).summary, status: error.status,
-                pause: pause.map(configuration.clock.real), isAskedFor: isAskedFor,
+                pause: pause.map(configuration.clock.real),
+                isRequestedByServer: isRequestedByServer,
                 nextTry: pause == nil ? error.attempts : error.attempts + 1,
                 tries: configuration.retry.tries))
     }

@@ -31,7 +31,7 @@ extension HTTPClient {
                 throw overBudget(attempt)
             case .failure(var error, _):
                 error.attempts = attempt.number
-                guard error.isOfConnection,
+                guard error.isConnectionFailure,
                     attempt.mayBeRepeated(after: error, configuration.retry)
                 else { throw error }
                 try await pause(after: error, retryAfter: nil, request)
@@ -46,7 +46,8 @@ extension HTTPClient {
             let location = response.headers.values(of: "Location").first
         else { return }
         throw HTTPError(
-            .redirect, "a request other than GET is not sent on to '\(location)'",
+            .redirect,
+            "a request other than GET does not follow the redirect to '\(location)'",
             at: response.address)
     }
 }

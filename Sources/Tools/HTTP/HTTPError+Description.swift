@@ -39,21 +39,21 @@ private extension HTTPError {
         case .connectionRefused: "connection refused by \(authority)"
         case .unreachable: "cannot connect to \(authority)"
         case .privateAddress: "\(authority) leads into a private network"
-        case .security: "no trusted connection to \(hostText)"
+        case .security: "the certificate of \(hostText) is not trusted"
         case .timeout: "the server took too long"
         case .connectionLost: "the connection was lost"
-        case .incomplete: "the response did not arrive whole"
-        case .malformed: "the response breaks the rules of HTTP"
+        case .incomplete: "the response is incomplete"
+        case .malformed: "the response violates the rules of HTTP"
         case .tooLarge: "the response is too large"
-        case .status(let code): "the server answered with status \(code)"
-        case .content: "the response is not what was asked for"
-        case .proxy: "no way through the proxy"
+        case .status(let code): "the server replied with status \(code)"
+        case .content: "the response does not match the request"
+        case .proxy: "the proxy cannot be used"
         case .hostDown: "\(hostText) is down"
         case .redirect: "the redirect was not followed"
         case .cancelled: "the request was cancelled"
         case .shutDown: "the HTTP client was shut down"
         case .invalidRequest: "the request cannot be sent"
-        case .storage: "this machine is out of a resource"
+        case .storage: "this machine has too few resources"
         case .file: "the file cannot be read"
         }
     }
@@ -66,7 +66,7 @@ private extension HTTPError {
 
     var remedy: String? {
         mayHaveArrived
-            ? "; it may have been done all the same, so look before you send it again"
+            ? "; the change may have been done anyway, so check before you send it again"
             : ordinaryRemedy
     }
 
@@ -75,14 +75,14 @@ private extension HTTPError {
         case .unknownHost: "; check the spelling and the network connection"
         case .connectionRefused: "; check the address and its port, and whether the server runs"
         case .unreachable: "; check the network connection and the firewall"
-        case .privateAddress: "; allow this host in the configuration if that is meant"
+        case .privateAddress: "; allow this host in the configuration if this is intended"
         case .security: "; check the server's certificate and this machine's clock"
         case .timeout, .connectionLost, .incomplete, .hostDown, .status(500...): "; try again later"
-        case .content: "; look at what the server sends"
+        case .content: "; check the reply of the server"
         case .proxy: "; check HTTPS_PROXY, http_proxy, ALL_PROXY and NO_PROXY"
-        case .status(429): "; ask less often, or try again later"
-        case .malformed: "; tell whoever runs the server"
-        case .redirect: "; check the address, or use the one it leads to"
+        case .status(429): "; send fewer requests, or try again later"
+        case .malformed: "; report this to the operator of the server"
+        case .redirect: "; check the address, or use its target"
         case .storage: "; free disk space, memory or open files"
         case .file: "; check the path and the permissions of the file"
         case .tooLarge, .status, .cancelled, .shutDown, .invalidRequest: nil

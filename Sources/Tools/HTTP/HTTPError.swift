@@ -111,7 +111,7 @@ extension HTTPError {
     }
 
     /// True if no connection was opened, so that the path of the address cannot be the cause.
-    var isOfConnection: Bool {
+    var isConnectionFailure: Bool {
         switch kind {
         case .unknownHost, .connectionRefused, .unreachable, .proxy: true
         default: false
@@ -124,7 +124,7 @@ extension HTTPError {
     var isBeforeSending: Bool {
         switch kind {
         case .privateAddress, .security, .hostDown, .invalidRequest, .file: true
-        default: isOfConnection
+        default: isConnectionFailure
         }
     }
 

@@ -58,8 +58,8 @@ extension ImageError: CustomStringConvertible {
         case .damaged(let format, let reason):
             "the \(format) picture is damaged: \(reason)"
         case .outOfMemory(let format):
-            "the \(format) picture takes too much memory to decode; it must have fewer pixels, or"
-                + " be saved neither progressive nor interlaced"
+            "the \(format) picture needs too much memory for decoding; reduce its pixels, or save "
+                + "it without progressive or interlaced mode"
         case .tooManyBytes(let count, let limit):
             "the picture has \(count) bytes; at most \(limit) are allowed"
         case .tooManyPixels(let width, let height, let limits):
@@ -70,12 +70,12 @@ extension ImageError: CustomStringConvertible {
         case .unwritable(let path, let reason):
             "\(path) cannot be written: \(reason)"
         case .formatMissing(let format, let reason):
-            "\(format) cannot be written on this machine: \(reason); install libvips with this"
-                + " format, or leave it out of the formats of pictures"
+            "\(format) cannot be written on this machine: \(reason); install libvips with this "
+                + "format, or remove it from the formats of pictures"
         case .notEncoded(let format, let reason):
             "the copy of the picture in \(format) cannot be made: \(reason)"
         case .invalidRequest(let reason):
-            "the picture cannot be asked for like this: \(reason)"
+            "the request for the picture is not valid: \(reason)"
         default:
             workerDescription
         }
@@ -84,22 +84,22 @@ extension ImageError: CustomStringConvertible {
     private var workerDescription: String {
         switch self {
         case .workerMissing(let sought):
-            "the program catalog-image-worker was not found; sought at "
+            "the program catalog-image-worker was not found; searched at "
                 + sought.joined(separator: ", ") + "; install it beside the program catalog"
         case .workerNotStarted(let path, let reason):
             "\(path) cannot be started: \(reason)"
         case .workerDied(let reason):
-            "the image worker died over this picture: \(reason)"
+            "the image worker crashed with this picture: \(reason)"
         case .workerTimedOut(let seconds):
-            "the image worker gave no reply within \(seconds) s and was stopped"
+            "the image worker did not reply within \(seconds) s and was stopped"
         case .garbledMessage(let reason):
-            "the image worker cannot be understood (\(reason)); are it and the program catalog"
-                + " from the same build?"
+            "the reply of the image worker is not valid (\(reason)); are the worker and the "
+                + "program catalog from the same build?"
         case .workersKeepDying(let count):
-            "\(count) image workers died one after the other; run catalog-image-worker by hand"
-                + " to see why (is libvips installed?)"
+            "\(count) image workers crashed one after the other; run catalog-image-worker yourself "
+                + "to see the reason (is libvips installed?)"
         case .cancelled:
-            "the picture is no longer wanted"
+            "the picture is no longer needed"
         default:
             "the image workers were shut down"
         }

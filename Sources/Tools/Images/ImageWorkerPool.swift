@@ -50,7 +50,7 @@ public actor ImageWorkerPool {
         guard let worker = await nextWorker(for: task) else {
             throw isShutDown ? .shutDown : .cancelled
         }
-        defer { handOn(worker) }
+        defer { giveBack(worker) }
         guard !isShutDown else { throw .shutDown }
         guard deathsInARow < Self.maximumDeathsInARow else {
             throw .workersKeepDying(count: deathsInARow)
@@ -111,7 +111,8 @@ public actor ImageWorkerPool {
         waiting.remove(at: index).caller.resume(returning: nil)
     }
 
-    private func handOn(_ worker: ImageWorker) {
+    /// Gives the worker to the next waiting caller, or keeps it idle if no caller waits.
+    private func giveBack(_ worker: ImageWorker) {
         if waiting.isEmpty {
             idle.append(worker)
         } else {

@@ -37,7 +37,7 @@ public final class TemplateSet: Sendable {
             }
             units[name] = compiler.compileEntry(template)
         }
-        compiler.warnOfStrangers(on: units)
+        compiler.warnAboutMissingGlobals(on: units)
         compiler.compileUnused()
         let problems = Dictionary(grouping: compiler.allProblems(), by: \.severity)
         warnings = problems[.warning] ?? []

@@ -10,7 +10,8 @@ extension XMLStreamError: CustomStringConvertible {
     /// The description of the error.
     package var description: String {
         switch self {
-        case .unreadable(let path): "'\(path)' cannot be read; is it a file, and may you read it?"
+        case .unreadable(let path):
+            "'\(path)' cannot be read; check that it is a file, and that you may read it"
         case .malformed(let line, let reason): "line \(line): \(reason)"
         }
     }

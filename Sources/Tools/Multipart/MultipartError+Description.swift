@@ -12,25 +12,26 @@ extension MultipartError.Fact: CustomStringConvertible {
         case .malformedContentType:
             "the Content-Type is malformed; write multipart/form-data; boundary=…"
         case .missingBoundary:
-            "the Content-Type names no boundary; add ; boundary=… as the body has it"
+            "the Content-Type has no boundary; add ; boundary=… with the boundary of the body"
         case .severalBoundaries:
-            "the Content-Type names more than one boundary"
+            "the Content-Type has more than one boundary"
         case .illegalBoundary:
-            "a boundary is 1 to 70 letters, digits, spaces or '()+_,-./:=? without a space at its end"
+            "a boundary has 1 to 70 letters, digits, spaces or '()+_,-./:=? without a space at its "
+                + "end"
         case .wrongFirstBoundary:
-            "the body does not begin with -- and the boundary that the Content-Type names"
+            "the body does not begin with -- and the boundary of the Content-Type"
         case .paddedBoundary:
             "white space follows a boundary; end the line with CR LF"
         case .missingEnd:
             "the body ends before the closing boundary; end it with --, the boundary, and --"
         case .bareLineBreak:
-            "a CR or an LF stands alone in the headers; end each line with CR LF"
+            "the headers have a CR without LF or an LF without CR; end each line with CR LF"
         case .controlCharacter:
             "there is a control character in the headers"
         case .missingColon:
             "a header line has no colon"
         case .illegalHeaderName:
-            "a header name is empty or has a character that it may not have"
+            "a header name is empty or has a character that is not allowed"
         case .malformedHeader(let name):
             "the \(name) is malformed; write parameters as ; name=\"value\""
         case .repeated(let name):
@@ -42,7 +43,7 @@ extension MultipartError.Fact: CustomStringConvertible {
         case .invalidUTF8:
             "a name or a content type is not valid UTF-8"
         case .nested:
-            "it is a multipart/mixed of its own; send each file as a part"
+            "it is a nested multipart/mixed; send each file as a part"
         case .transferEncoding:
             "it has a Content-Transfer-Encoding; send the bytes as they are"
         case .tooManyParts(let limit):

@@ -100,8 +100,8 @@ package struct MultipartParser<Sink: MultipartSink> {
         _ bytes: RawSpan, at position: inout Int
     ) throws(Sink.Failure) {
         switch try scan(bytes, at: &position) {
-        case .content(let range): try handOn(bytes.extracting(range))
-        case .falseAlarm(let held): try handOn(held.span.bytes)
+        case .content(let range): try deliver(bytes.extracting(range))
+        case .falseAlarm(let held): try deliver(held.span.bytes)
         case .delimiter:
             try endPart()
             try beginHead()
@@ -145,7 +145,7 @@ package struct MultipartParser<Sink: MultipartSink> {
         try sink.endPart()
     }
 
-    private mutating func handOn(_ content: RawSpan) throws(Sink.Failure) {
+    private mutating func deliver(_ content: RawSpan) throws(Sink.Failure) {
         guard !content.isEmpty, case .inContent = state else { return }
         try sink.append(content)
     }

@@ -111,19 +111,20 @@ extension DatabaseError.Kind {
         case .cannotOpen:
             "check that its folder exists and that this user may open it"
         case .notADatabase:
-            "the file belongs to something else or was overwritten; move it away and try again"
+            "the file is not a database of this program; move it away and try again"
         case .corrupt:
-            "the file is damaged; restore it from a backup, or move it away to start anew"
+            "the file is damaged; restore it from a backup, or move it away to start again"
         case .inputOutput:
             "the disk or file system failed; see the system log"
         case .editedMigration:
-            "the file is damaged, or another edition of this program wrote it; move it away to start anew"
+            "the file is damaged, or another version of this program wrote it; move it away to "
+                + "start again"
         case .otherSchema:
-            "another version of this program has written the file; move it away to start anew"
+            "another version of this program wrote the file; move it away to start again"
         case .olderSchema:
-            "an older version of this program has written the file; the next build brings it up to date"
+            "an older version of this program wrote the file; the next build updates it"
         case .newerSchema:
-            "a newer version of this program has written the file; use that version"
+            "a newer version of this program wrote the file; use that version"
         case .foreignSchema:
             "name another file, or move it away"
         case .constraint, .other:

@@ -35,9 +35,9 @@ package struct Crontab: Sendable {
         let mark = ScheduleMark(of: .cron, for: job)
         return mark.signing(
             """
-            # \(job.title), every day at \(job.timeText), which this computer's clock shows as \
-            \(job.localTime).
-            # What it said stands in \(job.stateFolder)/nightly-*.log, one for each day of the week.
+            # \(job.title), every day at \(job.timeText),
+            # \(job.localTime) by this computer's clock.
+            # Its messages are in \(job.stateFolder)/nightly-*.log, a file for each day of the week.
 
             """ + secrets + lines)
     }
@@ -45,7 +45,7 @@ package struct Crontab: Sendable {
     private var secrets: String {
         guard let first = job.variables.first else { return "" }
         return """
-            # It reads \(job.variables.joined(separator: ", ")) from the environment: write lines \
+            # It reads \(job.variables.joined(separator: ", ")) from the environment. Write lines \
             such as
             # \(first)='...' into \(job.environmentFile).
 

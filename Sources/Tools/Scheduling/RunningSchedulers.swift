@@ -37,7 +37,7 @@ package struct RunningSchedulers: Sendable {
 
     private func absenceOfSystemd(isSystem: Bool) -> String? {
         guard let program = SystemProgram("systemctl") else {
-            return "systemd does not run on this computer, which has no 'systemctl'"
+            return "systemd does not run on this computer: there is no 'systemctl'"
         }
         let options = isSystem ? [] : ["--user"]
         let whose = isSystem ? "on this computer" : "for this account"
@@ -48,7 +48,8 @@ package struct RunningSchedulers: Sendable {
             let message = [state, outcome.errorOutput].filter { !$0.isEmpty }.joined(
                 separator: "; ")
             return
-                "systemd does not run \(whose) (it says: \(message.isEmpty ? "nothing" : message))"
+                "systemd does not run \(whose) (its message: "
+                + "\(message.isEmpty ? "nothing" : message))"
         } catch {
             return "systemd does not run \(whose): \(error)"
         }

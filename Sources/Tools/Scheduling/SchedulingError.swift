@@ -17,17 +17,19 @@ extension SchedulingError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .notStarted(let program, let reason):
-            "'\(program)' does not start: \(reason); is it installed for this user?"
+            "'\(program)' cannot be started: \(reason); is it installed for this user?"
         case .unkept(let program, let reason):
-            "what '\(program)' reads and says cannot be kept in memory: \(reason); try again when less of it is in use"
+            "there is not enough memory for the input and output of '\(program)': \(reason); try "
+                + "again when more memory is free"
         case .notText(let command):
-            "'\(command)' prints bytes that are not UTF-8, which would be changed; nothing was "
-                + "written: save the table in UTF-8 first, or add the lines yourself"
+            "'\(command)' prints text that is not UTF-8, and writing it back would damage it; "
+                + "nothing was written: save the table in UTF-8 first, or add the lines "
+                + "yourself"
         case .changing(let command):
-            "'\(command)' says something else each time; nothing was written: try again when "
-                + "nobody edits the table"
+            "'\(command)' changed while it was read; nothing was written: try again when nobody "
+                + "edits the table"
         case .failed(let command, let message):
-            "'\(command)' failed: \(message.isEmpty ? "it does not say why" : message); type it "
+            "'\(command)' failed: \(message.isEmpty ? "it gave no reason" : message); run it "
                 + "yourself to see more"
         }
     }

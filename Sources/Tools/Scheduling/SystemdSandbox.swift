@@ -10,7 +10,7 @@ struct SystemdSandbox {
 
     /// The lines with the strictest settings under which the job works.
     var settings: [String] {
-        ["", "# It may do what it needs, and no more."]
+        ["", "# The service has only the permissions that a build needs."]
             + (manager == .system ? files + kernel : []) + calls
     }
 

@@ -38,7 +38,7 @@ package struct SystemdUnits: Sendable {
     private func file(_ name: String, _ sections: [String]) -> ScheduleFile {
         let mark = ScheduleMark(of: .systemd, for: job)
         let text = mark.signing(
-            "# Changes of yours are kept by 'systemctl \(option)edit \(name)'.\n\n"
+            "# Make your own changes with 'systemctl \(option)edit \(name)'.\n\n"
                 + sections.joined(separator: "\n") + "\n")
         return ScheduleFile(name: name, text: text)
     }
@@ -59,13 +59,13 @@ extension SystemdUnits {
 
     private var process: [String] {
         [
-            "# Not oneshot: systemd asks only services that are up for signs of life.",
+            "# Not oneshot: systemd watches only services that have started.",
             "Type=notify",
             "ExecStart=\(SystemdText.command(job.command))",
             "WatchdogSec=10min",
             "RuntimeMaxSec=7h",
             "TimeoutStopSec=5min",
-            "# Whoever stops it, or the computer, has no failure.",
+            "# A stop of the service or of the computer is not a failure.",
             "SuccessExitStatus=143",
             "SyslogIdentifier=\(job.name)",
         ] + owner
@@ -94,7 +94,7 @@ extension SystemdUnits {
         for credential in job.credentials {
             let folder = manager == .system ? "/run/credentials" : "/run/user/UID/credentials"
             lines += [
-                "# ${file:\(folder)/\(serviceName)/\(credential.name)} stands for it in the site's "
+                "# ${file:\(folder)/\(serviceName)/\(credential.name)} is its value in the site's "
                     + "settings.",
                 "LoadCredential=\(SystemdText.value("\(credential.name):\(credential.path)"))",
             ]
@@ -105,7 +105,7 @@ extension SystemdUnits {
     private var limits: [String] {
         [
             "",
-            "# Others come first.",
+            "# Other processes come first.",
             "Nice=10",
             "IOSchedulingClass=idle",
             "MemoryMax=1G",
@@ -121,7 +121,7 @@ extension SystemdUnits {
             "",
             "[Timer]",
             "OnCalendar=*-*-* \(job.time):00\(zone)",
-            "# A day on which the computer was off is made up for.",
+            "# A build that was missed while the computer was off runs afterwards.",
             "Persistent=true",
             "RandomizedDelaySec=15min",
             "AccuracySec=1min",
@@ -134,7 +134,7 @@ extension SystemdUnits {
     private func failureService(_ command: [String]) -> [String] {
         [
             "[Unit]",
-            "Description=Tells that this failed: \(SystemdText.value(job.title))",
+            "Description=Reports a failure: \(SystemdText.value(job.title))",
             "",
             "[Service]",
             "Type=oneshot",

@@ -26,17 +26,17 @@ package struct Workflow: Sendable {
 
     private var text: String {
         """
-        # GitHub stops the schedules of a repository in which nothing was changed for 60 days, and
-        # writes a mail before: 'gh workflow enable \(job.name).yml' has it run again.
+        # GitHub stops the schedules of a repository that had no change for 60 days. It sends
+        # a mail before. 'gh workflow enable \(job.name).yml' starts them again.
         name: \(job.name)
 
         on:
           schedule:
-            # \(job.timeText), in UTC. At the full hour GitHub is late, or leaves it out.
+            # \(job.timeText), in UTC. At the full hour GitHub often starts late or not at all.
             - cron: "\(job.universalTime.minute) \(job.universalTime.hour) * * *"
           workflow_dispatch:
 
-        # Two builds never run at once, and none is stopped for another.
+        # Two builds never run at once, and a new one does not stop a running one.
         concurrency:
           group: \(job.name)
           cancel-in-progress: false
@@ -55,7 +55,7 @@ package struct Workflow: Sendable {
             steps:
               - uses: actions/checkout@v4
         \(programSteps)
-              - name: Restore what the last build remembered
+              - name: Restore the state folder
                 uses: actions/cache/restore@v4
                 with:
                   path: \(quoted(job.stateFolder))
@@ -63,13 +63,13 @@ package struct Workflow: Sendable {
                   restore-keys: \(job.name)-
               - name: Build
         \(environment)        run: \(quoted(ShellText.command(job.command)))
-              - name: Keep what this build remembers
+              - name: Save the state folder
                 if: ${{ always() }}
                 uses: actions/cache/save@v4
                 with:
                   path: \(quoted(job.stateFolder))
                   key: \(job.name)-${{ github.run_id }}-${{ github.run_attempt }}
-              # Where the API cannot be read there may be nothing new; the site stays as it is.
+              # If the API cannot be read, there is no new site, and the published one stays.
               - uses: actions/upload-pages-artifact@v3
                 if: \(hasSite)
                 with:
@@ -87,7 +87,7 @@ extension Workflow {
     /// The program is built again only when the source has changed.
     private var programSteps: String {
         """
-              # Its source: set the variable CATALOG_REPOSITORY to OWNER/NAME, under Settings >
+              # The source of the program: set the variable CATALOG_REPOSITORY to OWNER/NAME, at Settings >
               # Secrets and variables > Actions > Variables.
               - uses: actions/checkout@v4
                 with:
@@ -97,7 +97,7 @@ extension Workflow {
                 with:
                   path: .catalog-program/.build
                   key: catalog-program-${{ hashFiles('.catalog-program/Sources/**') }}
-              - name: Make the program
+              - name: Build the program
                 run: |
                   apt-get update
                   xargs apt-get install -y --no-install-recommends <.catalog-program/.apt-packages
@@ -126,7 +126,7 @@ extension Workflow {
     private var failureStep: String {
         guard let command = job.failureCommand else { return "" }
         return """
-                  - name: Tell of the failure
+                  - name: Report the failure
                     if: ${{ failure() }}
                     env:
                       CATALOG_WEBHOOK: ${{ secrets.CATALOG_WEBHOOK }}

@@ -34,11 +34,12 @@ extension WebServerError: CustomStringConvertible {
         case .cannotListen(let port, let host, let code):
             "cannot listen on port \(port) of \(host): \(Errno(code))"
         case .unknownHost(let host):
-            "no address is called '\(host)'; name one of this computer, such as 0.0.0.0 for all"
+            "the address '\(host)' is not known; use an address of this computer, such as 0.0.0.0 "
+                + "for all"
         case .cannotStart:
             """
-            cannot start the web server: the system gives it no more threads or open files; raise \
-            the limits, as with 'ulimit -u' and 'ulimit -n'
+            cannot start the web server: the limit of threads or open files is reached; raise the \
+            limits, for example with 'ulimit -u' and 'ulimit -n'
             """
         case .cannotOpenFolder(let path, let code):
             "cannot open the folder '\(path)': \(Errno(code))"

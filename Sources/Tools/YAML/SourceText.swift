@@ -53,7 +53,7 @@ struct SourceText {
         return error(
             .slip(
                 reason: "\(key.quotedInMessage) belongs to '\(section.key):' in line "
-                    + "\(section.line), which is a comment; take the '#' away from that line, too",
+                    + "\(section.line), which is a comment; remove the '#' from that line, too",
                 meant: nil),
             at: mark)
     }

@@ -51,7 +51,7 @@ import Testing
         let error = #expect(throws: CompressionError.self) {
             try encoder.withPacked(bytes) { _ in }
         }
-        #expect(error?.description == "files of more than 1073741824 bytes cannot be packed")
+        #expect(error?.description == "files of more than 1073741824 bytes cannot be compressed")
     }
 
     @Test(arguments: ContentCoding.allCases)

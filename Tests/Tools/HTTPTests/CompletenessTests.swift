@@ -41,11 +41,11 @@ struct CompletenessTests {
         Fault(
             "a cut header block",
             Reply("HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n", then: .close),
-            .incomplete, words: "within the headers"),
+            .incomplete, words: "inside the headers"),
         Fault(
             "a cut header line",
             Reply("HTTP/1.1 200 OK\r\nContent-Length: 5", then: .close), .incomplete,
-            words: "within the headers"),
+            words: "inside the headers"),
         Fault(
             "a short body",
             Reply("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345", then: .close),
@@ -64,8 +64,8 @@ struct CompletenessTests {
     ]
 
     private static let packings = [
-        Fault("a cut gzip", gzip(packed.dropLast(20)), .incomplete, words: "ended early"),
-        Fault("an empty gzip", gzip([]), .incomplete, words: "ended early"),
+        Fault("a cut gzip", gzip(packed.dropLast(20)), .incomplete, words: "ends too early"),
+        Fault("an empty gzip", gzip([]), .incomplete, words: "ends too early"),
         Fault("a bad CRC", gzip(changed(packed, at: packed.count - 8)), .incomplete),
         Fault("a bad length", gzip(changed(packed, at: packed.count - 1)), .incomplete),
         Fault("trailing bytes", gzip(packed + [0]), .incomplete, words: "bytes follow"),

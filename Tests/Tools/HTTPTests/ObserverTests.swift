@@ -32,8 +32,8 @@ struct ObserverTests {
         #expect(tries.allSatisfy { $0.method == .get && $0.failure == nil && $0.elapsed > .zero })
         let waits = ear.waits.withLock { $0 }
         #expect(waits.map(\.nextTry) == [2, 3])
-        #expect(waits.map(\.isAskedFor) == [false, true])
-        #expect(waits.map(\.reason).first == "the server answered with status 503")
+        #expect(waits.map(\.isRequestedByServer) == [false, true])
+        #expect(waits.map(\.reason).first == "the server replied with status 503")
         #expect(waits.map(\.tries) == [5, 5])
         #expect(client.waits == waits.map(\.pause))
     }
@@ -73,8 +73,8 @@ struct ObserverTests {
         let (tries, waits) = (ear.tries.withLock { $0 }, ear.waits.withLock { $0 })
         let recorded = tries.map(\.address) + waits.map(\.address)
         #expect(recorded == Array(repeating: server.address("/?key=***"), count: 5))
-        let reason = "the response breaks the rules of HTTP (the transfer encoding is '***')"
+        let reason = "the response violates the rules of HTTP (the transfer encoding is '***')"
         #expect(tries.compactMap(\.failure) == [reason])
-        #expect(waits.map(\.reason) == [reason, "the server answered with status 500"])
+        #expect(waits.map(\.reason) == [reason, "the server replied with status 500"])
     }
 }

@@ -63,6 +63,6 @@ struct QueryTests {
         let error = #expect(throws: HTTPError.self) {
             try OriginHeader(authorization: "KakaoAK", Secret("\(Self.key)\n"))
         }
-        #expect(error?.detail == "the value of Authorization holds a control character")
+        #expect(error?.detail == "the value of Authorization contains a control character")
     }
 }

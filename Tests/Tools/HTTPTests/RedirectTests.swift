@@ -20,7 +20,7 @@ struct RedirectTests {
         let error = try await TestClient().failure(server, "/a")
         #expect(error.kind == .redirect)
         #expect(error.attempts == 1)
-        #expect(error.detail == "it leads in a circle: \(server.address("/a"))")
+        #expect(error.detail == "the redirects are a loop: \(server.address("/a"))")
         #expect(server.requests.count == 2)
     }
 

@@ -47,7 +47,7 @@ struct RetryTests {
         let error = try await client.failure(server)
         #expect(error.kind == .status(503))
         #expect(error.attempts == 1)
-        #expect(error.detail == "it asks for a pause of 3600 s, the longest allowed is 600 s")
+        #expect(error.detail == "it requests a pause of 3600 s; the longest allowed is 600 s")
         #expect(client.waits.isEmpty)
     }
 

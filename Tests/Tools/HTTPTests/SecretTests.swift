@@ -22,9 +22,9 @@ struct SecretTests {
     }
 
     @Test(arguments: [
-        ("Host", "x", "the header Host is the client's to set"),
+        ("Host", "x", "the header Host is set by the client"),
         ("a b", "x", "'a b' is not a header name"), ("", "x", "'' is not a header name"),
-        ("X-Key", "s3cret\r\nX: y", "the value of X-Key holds a control character"),
+        ("X-Key", "s3cret\r\nX: y", "the value of X-Key contains a control character"),
     ])
     func `a header that no request may have is refused without its value`(
         name: String, value: String, words: String

@@ -77,7 +77,7 @@ struct PictureFaultTests {
         let fixture = try ImageWorkerFixture()
         let half = SampleGIF.bytes(width: 90, height: 50, rows: 25)
         let failure = try await fixture.result(of: half).failure
-        #expect(failure == .damaged(.gif, reason: "it has 2250 of its 4500 pixels"))
+        #expect(failure == .damaged(.gif, reason: "it has only 2250 of its 4500 pixels"))
         // Decoders make up for a part of the last row.
         let almost = SampleGIF.bytes(width: 90, height: 50, rows: 49)
         #expect(try await fixture.result(of: almost).get().sourceHeight == 50)

@@ -48,8 +48,8 @@ import Testing
         #expect(error?.kind == .newerSchema)
         #expect(
             error?.description == """
-                \(directory.file): holds 2 versions, of which this program knows 1; \
-                a newer version of this program has written the file; use that version
+                \(directory.file): holds 2 versions, of which this program knows 1; a newer \
+                version of this program wrote the file; use that version
                 """)
     }
 

@@ -26,15 +26,16 @@ struct BrokenForm: Sendable, CustomTestStringConvertible {
     static let all = [
         BrokenForm(
             "no boundary", 400,
-            "the form: the Content-Type names no boundary; add ; boundary=… as the body has it",
+            "the form: the Content-Type has no boundary; add ; boundary=… with the boundary of the "
+                + "body",
             type: "multipart/form-data", body: "\(file)--b--"),
         BrokenForm(
-            "two boundaries", 400, "the form: the Content-Type names more than one boundary",
+            "two boundaries", 400, "the form: the Content-Type has more than one boundary",
             type: "multipart/form-data; boundary=a; boundary=b", body: "\(file)--b--"),
         BrokenForm(
             "a boundary of 71 characters", 400,
-            "the form: a boundary is 1 to 70 letters, digits, spaces or '()+_,-./:=? "
-                + "without a space at its end",
+            "the form: a boundary has 1 to 70 letters, digits, spaces or '()+_,-./:=? without a "
+                + "space at its end",
             type: "multipart/form-data; boundary=\(String(repeating: "b", count: 71))", body: ""),
         BrokenForm(
             "no end", 400,
@@ -48,11 +49,11 @@ struct BrokenForm: Sendable, CustomTestStringConvertible {
             body: ""),
         BrokenForm(
             "another boundary", 400,
-            "the form: the body does not begin with -- and the boundary that the Content-Type names",
+            "the form: the body does not begin with -- and the boundary of the Content-Type",
             body: "--c--"),
         BrokenForm(
             "a form in the form", 400,
-            "part 2 of the form: it is a multipart/mixed of its own; send each file as a part",
+            "part 2 of the form: it is a nested multipart/mixed; send each file as a part",
             body: file + "--b\r\nContent-Disposition: form-data; name=\"g\"\r\n"
                 + "Content-Type: multipart/mixed; boundary=c\r\n\r\n--c--\r\n--b--"),
         BrokenForm(

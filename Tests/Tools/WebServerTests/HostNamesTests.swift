@@ -27,7 +27,7 @@ import Testing
     @Test(arguments: [
         ("192.0.2.7", false, "this server is 192.0.2.7:4000"),
         ("::1", false, "this server is [::1]:4000"),
-        ("::", true, "this server is localhost:4000, or an address of it"),
+        ("::", true, "this server is localhost:4000, or one of its addresses"),
     ])
     func `who calls it otherwise is told its name`(host: String, isWildcard: Bool, words: String) {
         #expect(HostNames(listeningOn: host, isWildcard: isWildcard).words(port: 4000) == words)

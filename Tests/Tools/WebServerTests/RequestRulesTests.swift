@@ -72,7 +72,7 @@ import Testing
     func `only HTTP 1.1 has chunks`(version: String) {
         let chunked: HeaderFields = ["Host": "localhost:8080", "Transfer-Encoding": "chunked"]
         let refusal = WebServerError.refused(
-            status: 400, reason: "only HTTP/1.1 is taken with a Transfer-Encoding")
+            status: 400, reason: "a Transfer-Encoding is allowed only with HTTP/1.1")
         #expect(self.refusal(chunked, version: version) == refusal)
         #expect(status(chunked) == nil)
     }

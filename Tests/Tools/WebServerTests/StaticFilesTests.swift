@@ -97,7 +97,7 @@ import WebServer
             method: "HEAD", headers: ["Range: bytes=0-0"], status: 200, body: "",
             has: ["Content-Length: 10\r\n"]),
         Answer(method: "OPTIONS", status: 204, body: "", has: ["Allow: GET, HEAD, OPTIONS"]),
-        Answer(method: "DELETE", status: 405, body: "nothing can be written here\n"),
+        Answer(method: "DELETE", status: 405, body: "this server is read-only\n"),
         Answer(method: "BREW", status: 501, body: ""),
         Answer(
             headers: ["Range: bytes=2-4"], status: 206, body: "234",

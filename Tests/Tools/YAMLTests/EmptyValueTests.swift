@@ -38,8 +38,8 @@ import YAML
         Mistake(
             name: "null", text: "title: a\ndraft: ~",
             message: """
-                catalog.yml:2:8: error: 'draft' has no value; '~' means nothing in YAML; put it in \
-                quotes if it is text, or put a # before the line to leave it out
+                catalog.yml:2:8: error: 'draft' has no value; '~' is an empty value in YAML; put \
+                it in quotes if it is text, or put a # before the line to leave it out
                 draft: ~
                        ^
                 """),
@@ -77,8 +77,8 @@ import YAML
         Mistake(
             name: "a comment between brackets", text: "title: a\nparams: {a: #1, b: c}\n",
             message: """
-                catalog.yml:2:13: error: '#' begins a comment in YAML, so that the bracket before \
-                it is never closed; put the value in quotes: "#1"
+                catalog.yml:2:13: error: '#' begins a comment in YAML, so the bracket before it \
+                is not closed; put the value in quotes: "#1"
                 params: {a: #1, b: c}
                             ^
                 """),

@@ -85,8 +85,8 @@ struct Mistake: CustomTestStringConvertible {
         Mistake(
             name: "text where a list is wanted", text: "title: a\nlists: {sorts: newest}\n",
             message: """
-                catalog.yml:2:16: error: 'lists.sorts' needs a list, not 'newest'; a list stands \
-                between brackets, as in [a, b]
+                catalog.yml:2:16: error: 'lists.sorts' needs a list, not 'newest'; write a list \
+                in brackets, such as [a, b]
                 lists: {sorts: newest}
                                ^~~~~~
                 """),
@@ -115,7 +115,7 @@ struct Mistake: CustomTestStringConvertible {
         Mistake(
             name: "a key given twice", text: "title: a\ncount: 1\ntitle: b\n",
             message: """
-                catalog.yml:3:1: error: key 'title' is given twice; the first stands in line 1
+                catalog.yml:3:1: error: key 'title' is given twice; the first is in line 1
                 title: b
                 ^~~~~
                 """),
@@ -160,7 +160,7 @@ struct Mistake: CustomTestStringConvertible {
         Mistake(
             name: "a tab that indents", text: "title: a\nlists:\n\tpage_size: 3\n",
             message: """
-                catalog.yml:3:1: error: a tab cannot stand here; indent with spaces
+                catalog.yml:3:1: error: a tab is not allowed here; indent with spaces
                 \\tpage_size: 3
                 ^~
                 """),
@@ -175,8 +175,8 @@ struct Mistake: CustomTestStringConvertible {
         Mistake(
             name: "a quote that never ends", text: "title: \"Shop\ndraft: true\n",
             message: """
-                catalog.yml:1:8: error: this quote is not closed; write it again behind the text: \
-                title: "Shop"
+                catalog.yml:1:8: error: this quote is not closed; add it behind the text: title: \
+                "Shop"
                 title: "Shop
                        ^
                 """),
@@ -318,12 +318,12 @@ struct Mistake: CustomTestStringConvertible {
     @Test(arguments: [
         (
             "title: [s3cret]",
-            "catalog.yml:1:8: error: 'title' needs text, not what stands there"
+            "catalog.yml:1:8: error: 'title' needs text, not this value"
         ),
         ("title: \"s3cret", nil), ("title: s3cret\n\tlists: s3cret", nil),
         (
             "title: a\nlists: s3cret",
-            "catalog.yml:2:8: error: 'lists' needs keys with values, not what stands there"
+            "catalog.yml:2:8: error: 'lists' needs keys with values, not this value"
         ),
         (
             "title: a\ntheme: s3cret",

@@ -31,8 +31,8 @@ import YAML
         Mistake(
             name: "an indent behind a value", text: "title: a\n\n theme: dark\n",
             message: """
-                catalog.yml:3:2: error: this line is indented further than the one above, which has \
-                its value already; begin both in the same column
+                catalog.yml:3:2: error: this line is indented further than the line above, which \
+                already has a value; begin both in the same column
                  theme: dark
                  ^
                 """),
@@ -40,7 +40,7 @@ import YAML
             name: "an indent that differs",
             text: "title: a\nlists:\n  sorts: [a]\n   page_size: 3\n",
             message: """
-                catalog.yml:4:4: error: this line begins in another column than those it belongs to; \
+                catalog.yml:4:4: error: this line does not begin in the column of the other keys; \
                 indent all keys of a section by the same number of spaces
                    page_size: 3
                    ^
@@ -80,16 +80,16 @@ import YAML
         Mistake(
             name: "entries without a comma", text: "params: {a: b; c: d}\n",
             message: """
-                catalog.yml:1:17: error: ',' is missing before this, or '}' that closes the bracket, \
-                as in {a: 1, b: 2}
+                catalog.yml:1:17: error: ',' is missing before this, or '}' that closes the \
+                bracket, as in {a: 1, b: 2}
                 params: {a: b; c: d}
                                 ^
                 """),
         Mistake(
             name: "a quote that a later line closes", text: "title: \"Shop\ntheme: \"dark\"\n",
             message: """
-                catalog.yml:1:8: error: this quote is not closed; write it again behind the text: \
-                title: "Shop"
+                catalog.yml:1:8: error: this quote is not closed; add it behind the text: title: \
+                "Shop"
                 title: "Shop
                        ^
                 """),
@@ -97,8 +97,8 @@ import YAML
             name: "a key whose section is a comment",
             text: "# The lists.\n#lists:\n#  sorts: [a]\n  page_size: 3   # of each\ntitle: a\n",
             message: """
-                catalog.yml:4:3: error: 'page_size' belongs to 'lists:' in line 2, which is a comment; \
-                take the '#' away from that line, too
+                catalog.yml:4:3: error: 'page_size' belongs to 'lists:' in line 2, which is a \
+                comment; remove the '#' from that line, too
                   page_size: 3   # of each
                   ^~~~~~~~~
                 """),
@@ -106,8 +106,8 @@ import YAML
             name: "a key behind a value whose section is a comment",
             text: "title: a\n#lists:\n  page_size: 3\n",
             message: """
-                catalog.yml:3:3: error: 'page_size' belongs to 'lists:' in line 2, which is a comment; \
-                take the '#' away from that line, too
+                catalog.yml:3:3: error: 'page_size' belongs to 'lists:' in line 2, which is a \
+                comment; remove the '#' from that line, too
                   page_size: 3
                   ^~~~~~~~~
                 """),
@@ -177,13 +177,13 @@ import YAML
         ),
         (
             "#theme:\n  color: a",
-            "2:3: error: 'color' belongs to 'theme:' in line 1, which is a comment; take the '#' "
-                + "away from that line, too"
+            "2:3: error: 'color' belongs to 'theme:' in line 1, which is a comment; remove the '#' "
+                + "from that line, too"
         ),
         (
             "images:\n  quality: {webp: 1}\n#theme:\n  color: a",
-            "4:3: error: 'color' belongs to 'theme:' in line 3, which is a comment; take the '#' "
-                + "away from that line, too"
+            "4:3: error: 'color' belongs to 'theme:' in line 3, which is a comment; remove the '#' "
+                + "from that line, too"
         ),
         (
             "# theme: dark\nimages:\n  color: a",

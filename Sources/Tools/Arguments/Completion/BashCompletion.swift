@@ -11,9 +11,9 @@ struct BashCompletion {
     var text: String {
         """
         # Completion of \(program) for bash, made by '\(program) completion bash'.
-        # To have it: source <(\(program) completion bash)
+        # To use it: source <(\(program) completion bash)
 
-        # What may be typed at a command.
+        # The possible commands, options and operands at a command.
         _\(program)_command() {
             commands= options= operands=() repeats=
             case $1 in
@@ -21,7 +21,7 @@ struct BashCompletion {
             esac
         }
 
-        # What an option of a command has for a value; fails for a flag.
+        # The kind of value of an option; fails for a flag.
         _\(program)_value() {
             takes=word
             case "$1 $2" in
@@ -30,7 +30,7 @@ struct BashCompletion {
             esac
         }
 
-        # Offers what begins with a text.
+        # Offers the words that begin with a text.
         _\(program)_offer() {
             local reply
             case $1 in

@@ -11,9 +11,9 @@ struct FishCompletion {
     var text: String {
         """
         # Completion of \(program) for fish, made by '\(program) completion fish'.
-        # To have it: \(program) completion fish >~/.config/fish/completions/\(program).fish
+        # To use it: \(program) completion fish >~/.config/fish/completions/\(program).fish
 
-        # Whether a command is being typed; with numbers, and at least and at most so many operands.
+        # True at a command; with numbers, only with at least and at most this many operands.
         function __\(program)_at --argument-names path least most
             set -l at \(program)
             set -l count 0

@@ -12,7 +12,7 @@ struct ZshCompletion {
         """
         #compdef \(program)
         # Completion of \(program) for zsh, made by '\(program) completion zsh'.
-        # To have it, write it as _\(program) into a folder of $fpath, or after compinit:
+        # To use it, write it as _\(program) into a folder of $fpath, or after compinit:
         # source <(\(program) completion zsh)
 
         \(paths.map(function).joined(separator: "\n\n"))

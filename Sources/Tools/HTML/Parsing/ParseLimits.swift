@@ -38,7 +38,7 @@ struct ParseLimits {
         switch token {
         case .text: break
         case .comment(let isMarkedSection):
-            if isMarkedSection, elements.isException { countAllThatFollows() }
+            if isMarkedSection, elements.isException { countRest() }
         case .unfinishedTag(let attributeCount):
             isWithin = attributeCount <= Self.attributes
         case .tag(let tag):
@@ -59,19 +59,19 @@ struct ParseLimits {
         case .none: break
         case _ where wasException:
             // In this place the parser may read the content of the element as tags.
-            countAllThatFollows()
+            countRest()
         case .untilEnd:
             _ = scanner.skipAll()
         case .untilEndTag:
             let text = scanner.skipText(until: tag.name)
-            if scanner.hasNestedScript(in: text) { countAllThatFollows() }
+            if scanner.hasNestedScript(in: text) { countRest() }
         }
     }
 
     /// Counts everything in the rest that could be a start tag.
     ///
     /// This is necessary because the scanner cannot know how the parser reads the rest.
-    private mutating func countAllThatFollows() {
+    private mutating func countRest() {
         while let start = scanner.nextPossibleStart(), isWithin {
             elements.open(GUMBO_TAG_UNKNOWN, named: start..<start)
             deepest = max(deepest, elements.depth)

@@ -69,6 +69,6 @@ package struct HostPolicy: Sendable, Equatable {
     }
 
     private static func check(rate: Double?) {
-        precondition(rate.map { $0 > 0 } ?? true, "a rate of \(rate ?? 0) lets nothing through")
+        precondition(rate.map { $0 > 0 } ?? true, "a rate of \(rate ?? 0) allows no request")
     }
 }

@@ -35,7 +35,7 @@ package struct ProxyRules: Sendable, Equatable {
 
     /// Returns the proxy for `address`; `nil` for none.
     func proxy(for address: WebAddress) -> String? {
-        guard let proxy = address.isSecure ? forHTTPS : forHTTP, !address.isOfThisMachine else {
+        guard let proxy = address.isSecure ? forHTTPS : forHTTP, !address.isThisMachine else {
             return nil
         }
         return exceptions.contains { $0.covers(address) } ? nil : proxy
@@ -82,7 +82,7 @@ extension WebAddress {
     var networkAddress: NetworkAddress? { NetworkAddress(unbracketed(host)) }
 
     /// True if the host is this machine by its name or address; no name is resolved.
-    fileprivate var isOfThisMachine: Bool {
+    fileprivate var isThisMachine: Bool {
         host == "localhost" || host.hasSuffix(".localhost")
             || networkAddress?.isLoopback == true
     }

@@ -67,7 +67,7 @@ enum RequestHeaders {
             }
             guard !reserved.contains(header.name.lowercased()) else {
                 throw HTTPError(
-                    .invalidRequest, "the header \(header.name) is the client's to set",
+                    .invalidRequest, "the header \(header.name) is set by the client",
                     at: address)
             }
             try checkValue(of: header, at: address)
@@ -92,7 +92,7 @@ private extension RequestHeaders {
     static func checkValue(of header: HTTPHeader, at address: WebAddress?) throws(HTTPError) {
         guard header.value.utf8.allSatisfy(HeaderLine.isValueByte) else {
             throw HTTPError(
-                .invalidRequest, "the value of \(header.name) holds a control character",
+                .invalidRequest, "the value of \(header.name) contains a control character",
                 at: address)
         }
     }

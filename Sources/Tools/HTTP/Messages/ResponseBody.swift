@@ -72,7 +72,7 @@ package final class ResponseBody: Sendable {
     package func bytes(limit: Int = 16 << 20) throws -> [UInt8] {
         if case .memory(let bytes) = storage, bytes.count <= limit { return bytes }
         guard count <= limit else {
-            throw HTTPError(.tooLarge, "the body has \(count) bytes, \(limit) are allowed")
+            throw HTTPError(.tooLarge, "the body has \(count) bytes; \(limit) are allowed")
         }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(count)

@@ -46,7 +46,7 @@ struct ResponseHead {
             throw HTTPError(.malformed, "status \(status)")
         }
         if status == 304, !isConditional {
-            throw HTTPError(.malformed, "status 304 though no validator was sent")
+            throw HTTPError(.malformed, "status 304, but the request had no validator")
         }
     }
 }

@@ -90,7 +90,7 @@ extension Breaker {
 
 private extension Breaker {
     mutating func isEvidence(_ error: HTTPError) -> Bool {
-        guard !error.isOfConnection, !isOpen, let address = error.address else { return true }
+        guard !error.isConnectionFailure, !isOpen, let address = error.address else { return true }
         return failedAddresses.insert(address).inserted
     }
 }

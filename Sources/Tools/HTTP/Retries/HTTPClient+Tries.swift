@@ -23,7 +23,7 @@ extension HTTPClient {
                     await isHostDown(after: error, of: request)
                 {
                     attempt.repeatWhenHostIsBack(after: error)
-                    report(ofWaitAfter: error, request, pause: nil, isAskedFor: false)
+                    report(ofWaitAfter: error, request, pause: nil, isRequestedByServer: false)
                 } else {
                     try await pause(after: error, retryAfter: retryAfter, request)
                     attempt.advance(after: error)
@@ -31,7 +31,7 @@ extension HTTPClient {
             case .suspended(var error):
                 error.attempts = attempt.number
                 attempt.repeatWhenHostIsBack(after: error)
-                report(ofWaitAfter: error, request, pause: nil, isAskedFor: false)
+                report(ofWaitAfter: error, request, pause: nil, isRequestedByServer: false)
             }
         }
     }
@@ -112,14 +112,14 @@ extension HTTPClient {
             var error = error
             error.append(
                 """
-                it asks for a pause of \(retryAfter.components.seconds) s, \
-                the longest allowed is \(policy.longestRetryAfter.components.seconds) s
+                it requests a pause of \(retryAfter.components.seconds) s; the longest allowed is \
+                \(policy.longestRetryAfter.components.seconds) s
                 """)
             throw error
         }
         let delay = policy.delay(
             after: error.attempts, retryAfter: retryAfter, chance: configuration.chance())
-        report(ofWaitAfter: error, request, pause: delay, isAskedFor: retryAfter != nil)
+        report(ofWaitAfter: error, request, pause: delay, isRequestedByServer: retryAfter != nil)
         try await sleep(delay)
     }
 }

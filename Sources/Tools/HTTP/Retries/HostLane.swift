@@ -103,7 +103,7 @@ extension HostLane {
         case .failure(let error):
             if error.isOverload { width.narrow(start: result.start, now: now) }
             // If the host never answered, the client knows no other address to check the host with.
-            let concernsHost = error.isOfConnection || !breaker.hasAnswered
+            let concernsHost = error.isConnectionFailure || !breaker.hasAnswered
             let isConclusive = order.isLivenessProbe || order.isLastTry && concernsHost
             breaker.recordFailure(error, isConclusive: isConclusive, now: now)
         case .nothing:

@@ -26,7 +26,7 @@ struct RedirectTrail {
             let location = response.headers.values(of: "Location").first
         else { return false }
         let next = try target(location)
-        guard visited.insert(next).inserted else { throw refusal("it leads in a circle", next) }
+        guard visited.insert(next).inserted else { throw refusal("the redirects are a loop", next) }
         guard visited.count <= Self.longest + 1 else {
             throw refusal("there are more than \(Self.longest)", next)
         }

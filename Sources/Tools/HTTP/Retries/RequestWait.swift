@@ -9,7 +9,7 @@ package struct RequestWait: Sendable, Equatable {
     /// The length of the wait; `nil` if the client waits until the host answers again.
     package let pause: Duration?
     /// True if the server asked for the wait with `Retry-After`.
-    package let isAskedFor: Bool
+    package let isRequestedByServer: Bool
     /// The number of the next try, from 1.
     package let nextTry: Int
     /// The largest number of tries.
@@ -18,13 +18,13 @@ package struct RequestWait: Sendable, Equatable {
     /// Creates a wait of `pause` before the try number `nextTry`.
     package init(
         address: String, reason: String, status: Int? = nil, pause: Duration?,
-        isAskedFor: Bool = false, nextTry: Int, tries: Int
+        isRequestedByServer: Bool = false, nextTry: Int, tries: Int
     ) {
         self.address = address
         self.reason = reason
         self.status = status
         self.pause = pause
-        self.isAskedFor = isAskedFor
+        self.isRequestedByServer = isRequestedByServer
         self.nextTry = nextTry
         self.tries = tries
     }

@@ -29,7 +29,7 @@ package struct RetryPolicy: Sendable, Equatable {
         tries: Int = 5, firstDelay: Duration = .milliseconds(500),
         longestDelay: Duration = .seconds(60), longestRetryAfter: Duration = .seconds(600)
     ) {
-        precondition(tries > 0, "\(tries) tries are no request")
+        precondition(tries > 0, "\(tries) tries are not a request")
         self.tries = tries
         self.firstDelay = firstDelay
         self.longestDelay = longestDelay

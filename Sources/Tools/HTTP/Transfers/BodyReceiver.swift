@@ -12,7 +12,7 @@ final class BodyReceiver {
         let framing = head.framing
         let announced = head.hasBody ? framing.contentLength ?? 0 : 0
         guard announced <= limit else {
-            throw HTTPError(.tooLarge, "\(announced) bytes are announced, \(limit) are allowed")
+            throw HTTPError(.tooLarge, "\(announced) bytes are announced; \(limit) are allowed")
         }
         self.limit = limit
         store = BodyStore(folder: folder, expecting: announced)

@@ -94,7 +94,7 @@ private extension Transfer {
             guard code == CURLE_OK else { throw failure(of: code) }
             // libcurl reports success for a response whose headers were truncated.
             guard head.isComplete else {
-                throw HTTPError(.incomplete, "the connection ended within the headers")
+                throw HTTPError(.incomplete, "the connection ended inside the headers")
             }
             return HTTPResponse(
                 status: head.status, headers: HTTPHeaders(block: head.block),

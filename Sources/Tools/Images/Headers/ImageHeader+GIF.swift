@@ -30,7 +30,7 @@ extension ImageHeader {
         let needed = width * max(1, height - 1)
         let count = try pixelCount(from: start, upTo: needed, in: bytes)
         guard count >= needed else {
-            throw .damaged(.gif, reason: "it has \(count) of its \(width * height) pixels")
+            throw .damaged(.gif, reason: "it has only \(count) of its \(width * height) pixels")
         }
     }
 

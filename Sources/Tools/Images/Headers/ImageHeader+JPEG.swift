@@ -21,7 +21,7 @@ extension ImageHeader {
                     height: try bytes.bigEndian16(at: offset + 5, of: .jpeg)
                 )
             case 0x00, 0xD8...0xDA:
-                throw .damaged(.jpeg, reason: "pixels or the end come before the size")
+                throw .damaged(.jpeg, reason: "pixels or the end of the file come before the size")
             default:
                 let length = try bytes.bigEndian16(at: offset + 2, of: .jpeg)
                 guard length >= 2 else {

@@ -21,7 +21,7 @@ extension ImageHeader {
         of bytes: Span<UInt8>
     ) throws(ImageError) -> (width: Int, height: Int) {
         guard try bytes.byte(at: 20, of: .webp) == 0x2F else {
-            throw .damaged(.webp, reason: "its lossless data lack their signature")
+            throw .damaged(.webp, reason: "its lossless data has no signature")
         }
         let sizes = try bytes.littleEndian32(at: 21, of: .webp)
         return (width: sizes & 0x3FFF + 1, height: sizes >> 14 & 0x3FFF + 1)
@@ -31,7 +31,7 @@ extension ImageHeader {
         of bytes: Span<UInt8>
     ) throws(ImageError) -> (width: Int, height: Int) {
         guard bytes.has([0x9D, 0x01, 0x2A], at: 23) else {
-            throw .damaged(.webp, reason: "its frame lacks its start code")
+            throw .damaged(.webp, reason: "its frame has no start code")
         }
         return (
             width: try bytes.littleEndian16(at: 26, of: .webp) & 0x3FFF,

@@ -70,7 +70,9 @@ extension VariantRecipe {
         guard zip(widths, widths.dropFirst()).allSatisfy({ $0 < $1 }) else {
             throw .invalidRequest(reason: "the widths do not ascend")
         }
-        guard !formats.isEmpty else { throw .invalidRequest(reason: "there is no format") }
+        guard !formats.isEmpty else {
+            throw .invalidRequest(reason: "the list of formats is empty")
+        }
         if let format = formats.sorted().last, !format.isWritten {
             throw .invalidRequest(reason: "no copies are made in \(format)")
         }

@@ -44,7 +44,7 @@ extension VariantRequest {
     private static func validate(path: String, limit: Int) throws(ImageError) {
         guard (1...limit).contains(path.utf8.count), !path.utf8.contains(0) else {
             throw .invalidRequest(
-                reason: "a path is empty, longer than \(limit) bytes or holds NUL")
+                reason: "a path is empty, longer than \(limit) bytes or contains NUL")
         }
     }
 }

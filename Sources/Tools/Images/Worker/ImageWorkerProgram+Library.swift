@@ -25,7 +25,7 @@ extension ImageWorkerProgram {
             throw ImageError(notStarted: program, error)
         }
         let line = String(decoding: bytes, as: UTF8.self).prefix { $0 != "\n" }
-        guard !line.isEmpty else { throw .garbledMessage(reason: "it does not tell its version") }
+        guard !line.isEmpty else { throw .garbledMessage(reason: "its version is not known") }
         return String(line)
     }
 }

@@ -127,7 +127,7 @@ extension Compiler {
         var names: Set<String> = []
         for argument in arguments {
             guard names.insert(argument.name).inserted else {
-                report("the argument '\(argument.name)' stands here twice", at: argument.place)
+                report("the argument '\(argument.name)' is given twice", at: argument.place)
                 continue
             }
             let slot = unit.allocateSlot()

@@ -8,11 +8,11 @@ extension Compiler {
     ) {
         if type == .html, operation.makesTextOfHTML {
             warn(
-                "'\(call.name)' makes text of HTML, so that its tags will show; "
-                    + "put 'strip_html' before it", at: call.place)
+                "'\(call.name)' turns HTML into text, so its tags become visible; put 'strip_html' "
+                    + "before it", at: call.place)
         }
         if operation == .raw {
-            note("'\(call.name)' writes this value as it is", at: call.place)
+            note("'\(call.name)' writes this value without escaping", at: call.place)
         }
         if operation.writesArguments {
             for argument in arguments { checkMarkup(in: argument) }
@@ -26,10 +26,10 @@ extension Compiler {
         else { return }
         guard HTMLContext.isWhole(Array(text.utf8)[...]) else {
             return warn(
-                "this text is a part of a tag, and is escaped; write the tag in the template",
+                "this text is a part of a tag and will be escaped; write the tag in the template",
                 at: expression.place)
         }
-        note("this text is HTML, and is written as it is", at: expression.place)
+        note("this text is HTML, and is written without escaping", at: expression.place)
     }
 
     /// Warns about a list that is written as text.
@@ -39,8 +39,8 @@ extension Compiler {
         guard case .list(let element) = type else { return }
         if case .object(let schema) = element {
             warn(
-                "this is a list, and each '\(schema.name)' in it is written with all its fields; "
-                    + "write {% for item in … %} and name a field", at: place)
+                "this is a list, and each '\(schema.name)' is written with all its fields; use {% "
+                    + "for item in … %} and name a field", at: place)
         } else {
             checkObjects(in: element, at: place)
         }
@@ -51,7 +51,7 @@ extension Compiler {
     /// The variable of such a loop is a pair of name and value, and not an object.
     mutating func checkLoop(over type: FieldType, at place: Place) {
         guard case .object(let schema) = type else { return }
-        warn("this is one '\(schema.name)' and not a list; use it without a loop", at: place)
+        warn("this is a single '\(schema.name)', not a list; use it without a loop", at: place)
     }
 
     /// Warns about single braces such as `{ product.name }`, which are written as text.
@@ -83,8 +83,8 @@ extension Compiler {
             !isHarmless, !filters.contains(where: { Self.queryFilters.contains($0.name) })
         else { return }
         warn(
-            "this value stands in the query of an address, where '&' or '#' would end it; "
-                + "add '| url_encode'", at: place)
+            "this value is in the query of an address, where '&' or '#' would end it; add '| "
+                + "url_encode'", at: place)
     }
 
     /// The filters whose results contain no characters with a special meaning in a query.
@@ -99,7 +99,7 @@ extension Compiler {
             let key = value.literal?.distinctKey ?? source.text(at: value.place)
             guard !seen.insert(key).inserted else { continue }
             warn(
-                "this value stands in a 'when' before; the body of each is written",
+                "an earlier 'when' has the same value; the bodies of both are written",
                 at: value.place)
         }
     }

@@ -43,7 +43,7 @@ extension Compiler {
         if unit.isRendered {
             return emitFailure(
                 "include usage is not allowed in this context",
-                advice: "a partial that was rendered cannot include; write 'render' instead",
+                advice: "'include' is not allowed in a partial of 'render'; use 'render' instead",
                 check: .templates, at: tag.place)
         }
         if let name = tag.literalName {

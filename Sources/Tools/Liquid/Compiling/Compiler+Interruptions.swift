@@ -66,8 +66,8 @@ extension Compiler {
     ) {
         guard unit.format == .html, !target.isRepeated(at: context) else { return }
         report(
-            "the HTML stands \(context.name) here, but \(target.name) where this leads; "
-                + "close what was opened first", at: place)
+            "the HTML is \(context.name) here, but \(target.name) at the target of this tag; close "
+                + "the open HTML first", at: place)
     }
 
     /// Returns true if an included unit may leave a loop of its caller.

@@ -10,7 +10,7 @@ extension Compiler {
             unit.template = chain[chain.count - 1]
             guard let layout = resolve(tag.layout, in: Self.layoutFolder) else { break }
             guard !chain.contains(layout) else {
-                report("the layout '\(tag.layout.text)' leads back to itself", at: tag.layout.place)
+                report("the layout '\(tag.layout.text)' uses itself", at: tag.layout.place)
                 break
             }
             chain.append(layout)
@@ -53,12 +53,14 @@ extension Compiler {
     /// Compiles the version of the block that the current version replaces (`block.super`).
     mutating func compileReplacedBlock(at place: Place) {
         guard var block = unit.openBlocks.last else {
-            return report("'block.super' stands in a block that replaces another", at: place)
+            return report(
+                "'block.super' is only allowed in a block that replaces another", at: place)
         }
         block.level += 1
         guard block.level < block.versions.count else {
             return report(
-                "the block '\(block.name)' replaces none; 'block.super' has nothing to write",
+                "the block '\(block.name)' does not replace another one; 'block.super' has no "
+                    + "content",
                 at: place)
         }
         unit.openBlocks.append(block)
@@ -82,7 +84,7 @@ extension Compiler {
             return nil
         }
         let suggestion = Suggestion.phrase(for: name.text, among: names.shortNames(in: folder))
-        let place = "; it would be the file '\(folder)/\(name.text).liquid'"
+        let place = "; it should be in the file '\(folder)/\(name.text).liquid'"
         report(
             "there is no template '\(name.text)'" + (suggestion.isEmpty ? place : suggestion),
             at: name.place)
@@ -134,7 +136,7 @@ extension Compiler {
                 let meant = block.blockName.nearest(among: known.subtracting(filled))
                 guard filled.isEmpty || meant != nil else { continue }
                 report(
-                    "the layout has no block '\(block.blockName)', so that this is not written; "
+                    "the layout has no block '\(block.blockName)', so this block is not written; "
                         + (meant.map { "did you mean '\($0)'?" }
                             ?? "its blocks are \(known.sorted().joined(separator: ", "))"),
                     filled.isEmpty ? .error : .warning, at: block.place)
@@ -152,7 +154,7 @@ extension Compiler {
 
     private mutating func collect(_ block: BlockTag, in template: Int) {
         if unit.overrides[block.blockName]?.last?.template == template {
-            report("the block '\(block.blockName)' stands here twice", at: block.place)
+            report("the block '\(block.blockName)' is defined twice", at: block.place)
         } else {
             add(block, of: template)
         }

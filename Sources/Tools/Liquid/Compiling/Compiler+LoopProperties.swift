@@ -91,7 +91,7 @@ extension Compiler {
         -> FieldType
     {
         if options.checks.contains(.variables), !path.isEmpty {
-            report("there is no loop around this one; 'parentloop' needs two", at: place)
+            report("this loop is not inside another one; 'parentloop' needs two loops", at: place)
         }
         emit(.loadConstant, b: pool.append([.nothing]), at: place)
         return .any

@@ -23,7 +23,8 @@ extension Compiler {
     mutating func emitTable(_ tag: TableRowTag) {
         let place = tag.place
         if unit.format == .html, context.site != .allowed(.text) {
-            report("'tablerow' writes rows of a table; it cannot stand \(context.name)", at: place)
+            report(
+                "'tablerow' writes rows of a table; it is not allowed \(context.name)", at: place)
         }
         let firstSlot = unit.nextSlot
         load(tag.header.collection)

@@ -29,7 +29,7 @@ extension Compiler {
     /// only some of them and the template does not test it.
     ///
     /// - Parameter entries: The units of the entries, by the names of their templates.
-    mutating func warnOfStrangers(on entries: [String: Int]) {
+    mutating func warnAboutMissingGlobals(on entries: [String: Int]) {
         var pages: [GlobalNaming: Set<String>] = [:]
         var writers: [GlobalNaming: Set<String>] = [:]
         for (name, unit) in entries {
@@ -51,8 +51,8 @@ extension Compiler {
             else { continue }
             add(
                 TemplateError(
-                    "'\(global)' is nothing on pages of \(others.listed), which use this template, "
-                        + "too; write it between {% if \(global) %} and {% endif %}",
+                    "'\(global)' is empty on pages of \(others.listed), which also use this "
+                        + "template; write it between {% if \(global) %} and {% endif %}",
                     .warning, in: templates[naming.span.template].source, at: naming.span.place))
         }
     }
@@ -67,13 +67,13 @@ extension Compiler {
         let source = templates[naming.span.template].source
         guard let call = naming.call else {
             return TemplateError(
-                "'\(global)' is nothing on pages of \(pages.listed); only those of "
-                    + "\(owners.listed) have it",
+                "'\(global)' is empty on pages of \(pages.listed); only pages of \(owners.listed) "
+                    + "have it",
                 .warning, in: source, at: naming.span.place)
         }
         return TemplateError(
-            "'\(source.name)' shows '\(global)', which is nothing on pages of \(pages.listed); "
-                + "hand it over, as in \(global): …",
+            "'\(source.name)' shows '\(global)', which is empty on pages of \(pages.listed); pass "
+                + "it as an argument, as in \(global): …",
             .warning, in: templates[call.template].source, at: call.place)
     }
 }

@@ -73,8 +73,8 @@ extension Compiler {
             !entry.isRepeated(at: context)
         {
             report(
-                "the next turn of this '\(name)' would go on with the name that stands at its end; "
-                    + "write a value or '>' behind it", at: place)
+                "the next iteration of this '\(name)' would continue the name at its end; write a "
+                    + "value or '>' behind the name", at: place)
         }
         join([entry, context], severity: .error, after: name, at: place)
     }
@@ -93,7 +93,7 @@ extension Compiler {
             agree = agree && exit.agrees(with: first)
             guard let joined = HTMLContext.join(context, exit) else {
                 return report(
-                    "the branches of this '\(name)' leave the HTML in too many different places; "
+                    "the branches of this '\(name)' leave the HTML in too many different states; "
                         + "open and close in the same branch", at: place)
             }
             context = joined

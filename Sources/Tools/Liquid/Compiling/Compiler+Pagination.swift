@@ -4,12 +4,12 @@ extension Compiler {
     mutating func emitPagination(_ tag: PaginateTag) {
         if !options.pagesLists {
             report(
-                "'paginate' has no more pages here: what does not fit on the first would be left "
-                    + "out; use 'for' over the list of this page", at: tag.place)
+                "'paginate' has only one page here and would leave out the rest of the list; use "
+                    + "'for' over the list of this page", at: tag.place)
         }
         guard tag.header.list.path.count <= Parser.maximumDepth else {
             return report(
-                "this list lies deeper than \(Parser.maximumDepth) fields",
+                "this list is nested deeper than \(Parser.maximumDepth) fields",
                 at: tag.header.list.place)
         }
         let first = unit.nextSlot

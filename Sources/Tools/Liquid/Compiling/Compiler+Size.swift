@@ -11,8 +11,8 @@ extension Compiler {
         size += count
         guard isTooLarge else { return }
         report(
-            "the templates that this one leads to are too large together; "
-                + "let them use each other in fewer ways", at: place)
+            "this template and all templates that it uses are too large together; use fewer "
+                + "partials in it", at: place)
     }
 
     /// Compiles a nested body, or reports a mistake if the nesting is too deep.

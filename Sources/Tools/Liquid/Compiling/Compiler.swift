@@ -252,7 +252,8 @@ extension Compiler {
             !unit.entryContext.isRepeated(at: unit.context)
         {
             report(
-                "a template that renders itself must leave the HTML where it began; here it is "
+                "a template that renders itself must end in the same HTML state as it begins; here "
+                    + "it ends "
                     + unit.context.name, at: Place(start: 0, end: 0))
         }
     }

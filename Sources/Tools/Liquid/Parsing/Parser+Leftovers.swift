@@ -8,7 +8,7 @@ extension Parser {
         report(
             tag.name == "else"
                 ? "'else' takes no condition; " + Self.advice(among: innerNames)
-                : "'\(tag.name)' takes nothing; remove what follows it", at: words)
+                : "'\(tag.name)' takes no arguments; remove the text behind it", at: words)
     }
 
     /// Returns true if `tag` is an `else`, after which no branches may follow.
@@ -22,7 +22,7 @@ extension Parser {
     mutating func refuseBranch(_ tag: TagSegment) {
         guard refusesLeftovers else { return }
         report(
-            "this '\(tag.name)' stands behind 'else', and is never written; put 'else' last",
+            "this '\(tag.name)' is behind 'else' and is never used; put 'else' last",
             at: tag.namePlace)
     }
 
@@ -39,8 +39,8 @@ extension Parser {
 
     private static func advice(among innerNames: [String]) -> String {
         for name in ["elsif", "when"] where innerNames.contains(name) {
-            return "write '\(name)', or remove what follows it"
+            return "write '\(name)', or remove the text behind it"
         }
-        return "remove what follows it"
+        return "remove the text behind it"
     }
 }

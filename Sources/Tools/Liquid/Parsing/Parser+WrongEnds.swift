@@ -7,7 +7,7 @@ extension Parser {
             isEnd(tag.name), !mayEndLater(open.tag.name, end)
         else { return false }
         report(
-            "this '\(tag.name)' stands where the '\(open.tag.name)' ends; write '\(end)'",
+            "this '\(tag.name)' does not close the open '\(open.tag.name)'; write '\(end)'",
             at: tag.namePlace)
         return true
     }

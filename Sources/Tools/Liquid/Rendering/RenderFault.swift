@@ -60,7 +60,7 @@ enum RenderFault: Error {
         case .noProperty(let name): "cannot select the property '\(name)' of what is not an object"
         case .notAList(let type): "this filter takes a list as its argument, not \(type)"
         case .illegalTemplateName: "'include' takes the name of a template, which is a text"
-        case .noTemplate(let name): "there is no partial '\(name)'; 'include' asked for it"
+        case .noTemplate(let name): "there is no partial '\(name)'; 'include' requires it"
         case .template(let text): String(decoding: text.bytes, as: UTF8.self)
         case .notDecodable(let encoding): "this text is not valid \(encoding)"
         case .notPageable(let type): "'paginate' takes a list, not \(type)"

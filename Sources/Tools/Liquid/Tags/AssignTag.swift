@@ -4,7 +4,7 @@
 struct AssignTag: Tag {
     static let name = "assign"
     static let form = "{% assign name = value | filter %}"
-    static let summary = "Keeps a value in a variable."
+    static let summary = "Stores a value in a variable."
 
     let variable: String
     let value: FilteredExpression
@@ -15,7 +15,8 @@ struct AssignTag: Tag {
             let variable = try reader.name("the name of a variable")
             if variable.text.hasSuffix("?") {
                 throw ParseFailure(
-                    message: "a name that is assigned has no question mark", place: variable.place)
+                    message: "the name of a variable cannot have a question mark",
+                    place: variable.place)
             }
             try reader.expect(.assign, "'='")
             return AssignTag(

@@ -3,7 +3,7 @@ struct CaptureTag: Tag {
     static let name = "capture"
     static let innerNames = ["endcapture"]
     static let form = "{% capture name %}…{% endcapture %}"
-    static let summary = "Keeps what is written in a variable."
+    static let summary = "Stores the output of its body in a variable."
 
     let variable: String
     let body: [any Node]

@@ -6,7 +6,7 @@
 struct CycleTag: Tag {
     static let name = "cycle"
     static let form = "{% cycle 'odd', 'even' %}"
-    static let summary = "Writes one value after the other, each time it is reached."
+    static let summary = "Writes one of its values in turn, each time it is reached."
 
     let group: Expression?
     let values: [Expression]

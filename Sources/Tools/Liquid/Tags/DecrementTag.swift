@@ -2,7 +2,7 @@
 struct DecrementTag: Tag {
     static let name = "decrement"
     static let form = "{% decrement name %}"
-    static let summary = "Moves a counter down and writes it: -1, -2, -3."
+    static let summary = "Decreases a counter and writes it: -1, -2, -3."
 
     let counter: String
     let place: Place

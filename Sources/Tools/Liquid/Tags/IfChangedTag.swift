@@ -3,7 +3,7 @@ struct IfChangedTag: Tag {
     static let name = "ifchanged"
     static let innerNames = ["endifchanged"]
     static let form = "{% ifchanged %}…{% endifchanged %}"
-    static let summary = "Writes only what differs from the last time."
+    static let summary = "Writes its body only if it differs from the last time."
 
     let body: [any Node]
     let place: Place

@@ -4,7 +4,7 @@
 struct IncrementTag: Tag {
     static let name = "increment"
     static let form = "{% increment name %}"
-    static let summary = "Writes a counter and moves it up: 0, 1, 2."
+    static let summary = "Writes a counter and increases it: 0, 1, 2."
 
     let counter: String
     let place: Place

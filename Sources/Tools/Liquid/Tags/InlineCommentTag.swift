@@ -2,7 +2,7 @@
 struct InlineCommentTag: Tag {
     static let name = "#"
     static let form = "{% # words %}"
-    static let summary = "Words for people."
+    static let summary = "A comment."
 
     let place: Place
 

@@ -12,12 +12,12 @@ enum Tags {
     static let readByScanner = [
         TagDescription(
             "comment", form: "{% comment %}…{% endcomment %}",
-            summary: "Words for people; also takes a part of a template out of use."),
+            summary: "A comment; also disables a part of a template."),
         TagDescription(
             "doc", form: "{% doc %}…{% enddoc %}",
-            summary: "What a partial is for and what it takes, for people."),
+            summary: "The documentation of a partial and its arguments."),
         TagDescription(
-            "raw", form: "{% raw %}…{% endraw %}", summary: "Text as it is, with braces in it."),
+            "raw", form: "{% raw %}…{% endraw %}", summary: "Text with braces that are not tags."),
     ]
 
     /// The names of all tags.

@@ -35,7 +35,7 @@ final class ConnectionWatch: Sendable {
     }
 
     /// Removes the deadline of a connection that sends no data now or is about to be closed.
-    func expectNothing(on socket: Int32) {
+    func removeDeadline(on socket: Int32) {
         set(nil, for: socket)
     }
 

@@ -73,7 +73,7 @@ private func recordConnection(
     let socket = CMicroHTTPD_socket(connection)
     switch event {
     case .CONNECTION_NOTIFY_STARTED: watch.expectHeaders(on: socket)
-    default: watch.expectNothing(on: socket)
+    default: watch.removeDeadline(on: socket)
     }
 }
 
@@ -132,7 +132,7 @@ private func handleRequest(
         return send(responder.refusal(error), on: connection)
     }
     guard let request else { return .NO }
-    responder.watch.expectNothing(on: socket)
+    responder.watch.removeDeadline(on: socket)
     let response = responder.respond(to: request)
     response.events.map(responder.record)
     if let wakeup = responder.wakeup {

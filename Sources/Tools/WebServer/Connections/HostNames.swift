@@ -42,7 +42,7 @@ struct HostNames: Sendable {
 
     /// Returns the error message for a client that used a name not in this set.
     func words(port: UInt16) -> String {
-        "this server is \(first):\(port)" + (includesAddresses ? ", or an address of it" : "")
+        "this server is \(first):\(port)" + (includesAddresses ? ", or one of its addresses" : "")
     }
 
     /// Returns true if `host`, in lower case and with its port, is one of the names.

@@ -11,7 +11,7 @@ package struct Pace: Sendable, Equatable {
 
     /// Creates a pace; by default without delays.
     package init(delay: Duration = .zero, pieces: Int = 1, pause: Duration = .zero) {
-        precondition(pieces > 0, "a body in \(pieces) pieces is none")
+        precondition(pieces > 0, "a body in \(pieces) pieces is not possible")
         self.delay = delay
         self.pieces = pieces
         self.pause = pause

@@ -33,7 +33,7 @@ struct RequestRules: Sendable {
     /// A proxy may read such a header in another way than this server.
     private func checkCharacters(_ headers: HeaderFields) throws(WebServerError) {
         for field in headers where !field.hasTokenName {
-            throw .refused(status: 400, reason: "a header name has a character it may not have")
+            throw .refused(status: 400, reason: "a header name has a character that is not allowed")
         }
         for field in headers where field.hasControlCharacter {
             throw .refused(status: 400, reason: "a header has a control character")
@@ -56,10 +56,10 @@ struct RequestRules: Sendable {
                 status: 400, reason: "there are both Content-Length and Transfer-Encoding")
         }
         guard codings.isEmpty || version == "HTTP/1.1" else {
-            throw .refused(status: 400, reason: "only HTTP/1.1 is taken with a Transfer-Encoding")
+            throw .refused(status: 400, reason: "a Transfer-Encoding is allowed only with HTTP/1.1")
         }
         guard codings.isEmpty || codings.count == 1 && codings[0].lowercased() == "chunked" else {
-            throw .refused(status: 400, reason: "the Transfer-Encoding is not chunked alone")
+            throw .refused(status: 400, reason: "the Transfer-Encoding is not 'chunked'")
         }
         if let length = lengths.first { try checkLength(length) }
         guard headers.values(of: "Content-Type").count <= 1 else {
@@ -81,7 +81,7 @@ struct RequestRules: Sendable {
     /// name of the site.
     private func checkHost(_ hosts: [String]) throws(WebServerError) {
         guard hosts.count == 1 else {
-            throw .refused(status: 400, reason: "there is not exactly one Host header")
+            throw .refused(status: 400, reason: "the request must have exactly one Host header")
         }
         guard isOurs(hosts[0].lowercased()) else {
             throw .refused(status: 421, reason: self.hosts.words(port: port))
@@ -99,7 +99,7 @@ struct RequestRules: Sendable {
             return origin.hasPrefix(scheme) && isOurs(String(origin.dropFirst(scheme.count)))
         }
         guard areOurs else {
-            throw .refused(status: 403, reason: "a page of another site may not write here")
+            throw .refused(status: 403, reason: "pages of other sites are not allowed to write")
         }
     }
 

@@ -55,7 +55,7 @@ package struct StaticFiles: Sendable {
 
     private func missing(_ request: WebRequest) -> WebResponse {
         guard case .file(let page) = root.entry(at: "404.html") else {
-            return .text("there is no such file\n", status: 404)
+            return .text("the file does not exist\n", status: 404)
         }
         var response = WebResponse(page, as: "404.html")
         response.status = 404
@@ -124,7 +124,7 @@ extension WebResponse {
         case "GET", "HEAD": return nil
         case "OPTIONS": return WebResponse(status: 204, headers: ["Allow": "GET, HEAD, OPTIONS"])
         default:
-            var response = WebResponse.text("nothing can be written here\n", status: 405)
+            var response = WebResponse.text("this server is read-only\n", status: 405)
             response.headers["Allow"] = "GET, HEAD, OPTIONS"
             return response
         }

@@ -10,7 +10,7 @@ extension WebResponse {
         guard status == 200, request.method == "GET" else { return self }
         var response = self
         response.headers["Accept-Ranges"] = "bytes"
-        guard isWhatRangeIsOf(request.headers["If-Range"]) else { return response }
+        guard matchesIfRange(request.headers["If-Range"]) else { return response }
         let size = file?.bytes.count ?? body.count
         switch ByteRange(request.headers["Range"], of: size) {
         case .all:
@@ -36,7 +36,7 @@ extension WebResponse {
     }
 
     /// Returns true if `condition`, the value of `If-Range`, names this content or is missing.
-    private func isWhatRangeIsOf(_ condition: String?) -> Bool {
+    private func matchesIfRange(_ condition: String?) -> Bool {
         guard let condition else { return true }
         // A weak tag does not count, because two contents with the same weak tag may differ in
         // their bytes.

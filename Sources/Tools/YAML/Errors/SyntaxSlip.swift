@@ -55,7 +55,7 @@ private struct Finder {
     func openQuote(at place: Mark) -> YAMLError {
         let line = SourceLine(source.line(place.line))
         return error(
-            "this quote is not closed; write it again behind the text",
+            "this quote is not closed; add it behind the text",
             meant: line.withClosedQuote(from: place.column - 1), at: place)
     }
 
@@ -89,7 +89,7 @@ private struct Finder {
         if let error = source.keyBelowComment(inLine: mark.line) { return error }
         if !SourceLine(source.line(above)).isKeyOrEntry { return lineWithoutColon(above) }
         return error(
-            "this line is indented further than the one above, which has its value already; begin "
+            "this line is indented further than the line above, which already has a value; begin "
                 + "both in the same column",
             at: Mark(line: mark.line, column: line.indentation + 1))
     }
@@ -108,7 +108,7 @@ private struct Finder {
         guard line.indentation < mark.column - 1 else {
             if let error = source.keyBelowComment(inLine: mark.line) { return error }
             return error(
-                "this line begins in another column than those it belongs to; indent all keys of a "
+                "this line does not begin in the column of the other keys; indent all keys of a "
                     + "section by the same number of spaces", at: mark)
         }
         if let error = quoteAbove { return error }
@@ -131,8 +131,8 @@ private struct Finder {
                 continue
             }
             return error(
-                "'#' begins a comment in YAML, so that the bracket before it is never closed; put "
-                    + "the value in quotes",
+                "'#' begins a comment in YAML, so the bracket before it is not closed; put the "
+                    + "value in quotes",
                 meant: comment.meant, at: Mark(line: number, column: comment.offset + 1))
         }
         let closers: [Unicode.Scalar: String] = ["[": "]", "{": "}"]
@@ -141,7 +141,8 @@ private struct Finder {
         guard start.line < mark.line else {
             let example = opener == "[" ? "[a, b]" : "{a: 1, b: 2}"
             return error(
-                "',' is missing before this, or '\(closer)' that closes the bracket, as in \(example)",
+                "',' is missing before this, or '\(closer)' that closes the bracket, as in "
+                    + "\(example)",
                 at: mark)
         }
         let text = SourceLine(source.line(start.line)).withoutComment

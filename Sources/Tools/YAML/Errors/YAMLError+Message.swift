@@ -7,7 +7,7 @@ extension YAMLError.Fact {
         case .syntax(let problem, let context):
             [problem, context].compactMap(\.self).joined(separator: " ")
         case .slip(let reason, let meant): reason + (meant.map { ": \($0)" } ?? "")
-        case .tab: "a tab cannot stand here; indent with spaces"
+        case .tab: "a tab is not allowed here; indent with spaces"
         case .notUTF8: "the file is not UTF-8; save it in that encoding"
         case .utf16: "the file is UTF-16, which some editors call Unicode; save it as UTF-8"
         case .tooLarge(let limit): "the file is larger than \(limit) bytes"
@@ -17,7 +17,7 @@ extension YAMLError.Fact {
         case .secondDocument: "a file holds one document; remove what follows '---'"
         case .complexKey: "a key must be a single text, not a list or a mapping"
         case .duplicateKey(let key, let line):
-            "key \(key.quotedInMessage) is given twice; the first stands in line \(line)"
+            "key \(key.quotedInMessage) is given twice; the first is in line \(line)"
         case .unknownKey(let key, let suggestion):
             "unknown key \(key.quotedInMessage)" + didYouMean(suggestion)
         case .misplacedKey(let key, let parents):
@@ -46,7 +46,7 @@ extension YAMLError.Fact {
 
     private func remedy(forWanting wanted: String, at path: String) -> String {
         if path.isEmpty { return "; write lines as 'key: value', with a space behind the colon" }
-        return wanted == "a list" ? "; a list stands between brackets, as in [a, b]" : ""
+        return wanted == "a list" ? "; write a list in brackets, such as [a, b]" : ""
     }
 
     private func remedy(for emptiness: YAMLError.Emptiness, at path: String) -> String {
@@ -57,8 +57,8 @@ extension YAMLError.Fact {
                 ? "write one, or remove the entry"
                 : "write one behind the ':', or put a # before the line to leave the key out"
         case .null(let text):
-            return "'\(text)' means nothing in YAML; put it in quotes if it is text, or put a # "
-                + "before the line to leave it out"
+            return "'\(text)' is an empty value in YAML; put it in quotes if it is text, or put a "
+                + "# before the line to leave it out"
         case .comment(let meant?):
             return "'#' begins a comment in YAML, so put the value in quotes: \(meant)"
         case .comment(nil):

@@ -94,7 +94,7 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
         error.sourceLine = ""
         switch fact {
         case .wrongValue(let path, let wanted, _):
-            error.fact = .wrongValue(path: path, wanted: wanted, found: "what stands there")
+            error.fact = .wrongValue(path: path, wanted: wanted, found: "this value")
         case .unknownChoice(let path, _, let choices, _):
             error.fact = .unknownChoice(path: path, found: "***", choices: choices, suggestion: nil)
         case .emptyValue(let path, let emptiness):

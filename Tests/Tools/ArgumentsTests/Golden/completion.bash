@@ -1,7 +1,7 @@
 # Completion of bakery for bash, made by 'bakery completion bash'.
-# To have it: source <(bakery completion bash)
+# To use it: source <(bakery completion bash)
 
-# What may be typed at a command.
+# The possible commands, options and operands at a command.
 _bakery_command() {
     commands= options= operands=() repeats=
     case $1 in
@@ -38,7 +38,7 @@ _bakery_command() {
     esac
 }
 
-# What an option of a command has for a value; fails for a flag.
+# The kind of value of an option; fails for a flag.
 _bakery_value() {
     takes=word
     case "$1 $2" in
@@ -67,7 +67,7 @@ _bakery_value() {
     esac
 }
 
-# Offers what begins with a text.
+# Offers the words that begin with a text.
 _bakery_offer() {
     local reply
     case $1 in

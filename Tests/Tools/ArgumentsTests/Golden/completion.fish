@@ -1,7 +1,7 @@
 # Completion of bakery for fish, made by 'bakery completion fish'.
-# To have it: bakery completion fish >~/.config/fish/completions/bakery.fish
+# To use it: bakery completion fish >~/.config/fish/completions/bakery.fish
 
-# Whether a command is being typed; with numbers, and at least and at most so many operands.
+# True at a command; with numbers, only with at least and at most this many operands.
 function __bakery_at --argument-names path least most
     set -l at bakery
     set -l count 0

@@ -1,6 +1,6 @@
 #compdef bakery
 # Completion of bakery for zsh, made by 'bakery completion zsh'.
-# To have it, write it as _bakery into a folder of $fpath, or after compinit:
+# To use it, write it as _bakery into a folder of $fpath, or after compinit:
 # source <(bakery completion zsh)
 
 _bakery() {

@@ -37,7 +37,7 @@ struct CompileCostTests {
         Case("{% " + times(2_000, "liquid ") + " %}", "nested deeper than 100 blocks"),
         Case(times(20_000, "{{"), "this output is not closed"),
         Case("{{ x" + times(5_000, ".a") + " }}", ""),
-        Case("{% paginate x\(times(1_000, ".a")) by 1 %}{% endpaginate %}", "lies deeper"),
+        Case("{% paginate x\(times(1_000, ".a")) by 1 %}{% endpaginate %}", "is nested deeper"),
     ])
     func `a long template compiles, or its mistakes are told`(example: Case) {
         var options = TemplateOptions()

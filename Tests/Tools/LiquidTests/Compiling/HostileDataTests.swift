@@ -50,8 +50,8 @@ struct HostileDataTests {
 
     @Test(arguments: [
         ("<script>/* {{ x | json }} */</script>", "could end this comment"),
-        ("<script>var a = /\"/; var b = \"{{ x | json }}\"</script>", "writes its own quotes"),
-        ("<script>`${`{{ x | json }}`}`</script>", "writes its own quotes"),
+        ("<script>var a = /\"/; var b = \"{{ x | json }}\"</script>", "writes the quotes itself"),
+        ("<script>`${`{{ x | json }}`}`</script>", "writes the quotes itself"),
         ("<script>/{{ x | json }}/</script>", "regular expression"),
         ("<script>if (a) /'/.test({{ x | json }})</script>", "not clear"),
         ("<script><!-- <script> </script> f({{ x }})", "add '| json'"),
@@ -60,12 +60,12 @@ struct HostileDataTests {
         ("<meta content=\"{{ x }}\" http-equiv=\"refresh\">", "write 'http-equiv' first"),
         ("<a href=\"{{ x }}://shop.example\">", "would choose the scheme"),
         ("<!-- {{ x }}->", "could end the comment"),
-        ("<a {% for i in (1..2) %}=\"{{ x }}\" href{% endfor %}>", "go on with the name"),
+        ("<a {% for i in (1..2) %}=\"{{ x }}\" href{% endfor %}>", "continue the name"),
         (
             "<a {% for i in (1..2) %}x{% break %}{% endfor %}href=\"{{ x }}\">",
-            "close what was opened"
+            "close the open HTML"
         ),
-        ("<a title=\"{% render 'self', x: x %}\">", "must leave the HTML where it began"),
+        ("<a title=\"{% render 'self', x: x %}\">", "must end in the same HTML state"),
     ])
     func `a place that is not safe is a mistake`(template: String, message: String) {
         let own = "{% if x %}{% render 'self', x: nil %}{{ x }}{% endif %}\" href=\""
@@ -132,7 +132,7 @@ struct HostileDataTests {
         #expect(messages(page, globals, [:], options).isEmpty)
         #expect(
             messages("{{ 'a_html' | t: name: x }}", globals, [:], options)
-                .contains("inside of a tag, or with a tag that does not end"))
+                .contains("inside a tag, or with an unclosed tag"))
     }
 
     @Test func `a blocked link inside ifchanged takes back what stood before it`() throws {

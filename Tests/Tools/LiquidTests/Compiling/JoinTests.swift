@@ -67,7 +67,7 @@ struct JoinTests {
                 + "open and close in the same branch"),
         Case(
             "{% if yes %}<p {% endif %}{{ x }}",
-            "a value cannot stand where the name of a tag or attribute stands"),
+            "a value is not allowed as the name of a tag or attribute"),
         Case(
             "<p {% if yes %}title{% else %}onclick{% endif %}=\"{{ x }}\">",
             "only numbers may be written into this attribute; use a class or data- attribute"),
@@ -92,8 +92,8 @@ struct JoinTests {
                 + "open and close in the same branch"),
         Case(
             "{% if yes %}<a {% elsif no %}<a b='{% elsif x %}<a b=\"{% elsif n %}<!--{% endif %}",
-            "the branches of this 'if' leave the HTML in too many different places; "
-                + "open and close in the same branch"),
+            "the branches of this 'if' leave the HTML in too many different states; open and close "
+                + "in the same branch"),
     ])
     func `where nothing is safe there is an error that says so`(example: Case) {
         let errors = #expect(throws: TemplateErrors.self) {

@@ -56,6 +56,6 @@ struct LinkFilterTests {
             "{{ url | markdownify }}{{ url | markdownify | markdownify }}{{ none | markdownify }}"
         let paragraph = "<p>/a?b=1&amp;c=2</p>"
         #expect(try render(page, Self.data, options: options) == paragraph + paragraph)
-        #expect(messages("{{ 'x' | markdownify }}").contains("'markdownify' is not offered here"))
+        #expect(messages("{{ 'x' | markdownify }}").contains("'markdownify' is not available here"))
     }
 }

@@ -137,7 +137,8 @@ struct ListFilterTests {
                 + "{% for g in all %}{% for l in g.items %}{{ l.titl }}{% endfor %}{% endfor %}",
             "'lamp' has no field 'titl'; did you mean 'title'?"),
         Case(
-            "{{ counts | map: 'x' }}", "the elements are an integer each and have no field 'x'"),
+            "{{ counts | map: 'x' }}",
+            "the type of the elements is an integer, which has no field 'x'"),
     ])
     func `a misspelt field of a typed list is found when templates are loaded`(example: Case) {
         #expect(messages(example.template, Self.shop).contains("error: " + example.expected))

@@ -51,7 +51,7 @@ struct TranslationFilterTests {
         Case("{{ 'itms' | t }}", "there is no text 'itms'; did you mean 'items'?"),
         Case("{{ 'items' | t }}", "the text 'items' has forms for numbers; add 'count:'"),
         Case("{{ 'cart.greeting' | t }}", "the text 'cart.greeting' needs 'name': add 'name: …'"),
-        Case("{{ 'title' | t: 3 }}", "the arguments of 't' have names, as count: 3"),
+        Case("{{ 'title' | t: 3 }}", "the arguments of 't' need names, such as count: 3"),
         Case("{{ who | t }}", "'t' needs the quoted key of a text, as {{ 'cart.title' | t }}"),
     ])
     func `mistakes are named`(example: Case) {

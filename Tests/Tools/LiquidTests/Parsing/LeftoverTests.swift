@@ -8,43 +8,43 @@ struct LeftoverTests {
     @Test(arguments: [
         Case(
             "{% if a %}1{% else if b %}2{% endif %}",
-            "1:20: error: 'else' takes no condition; write 'elsif', or remove what follows it"),
+            "1:20: error: 'else' takes no condition; write 'elsif', or remove the text behind it"),
         Case(
             "{% if a %}1{% else if b %}2{% elsif a %}{% else %}3{% endif %}",
-            "1:20: error: 'else' takes no condition; write 'elsif', or remove what follows it"),
+            "1:20: error: 'else' takes no condition; write 'elsif', or remove the text behind it"),
         Case(
             "{% unless a %}1{% else b %}2{% endunless %}",
-            "1:24: error: 'else' takes no condition; write 'elsif', or remove what follows it"),
+            "1:24: error: 'else' takes no condition; write 'elsif', or remove the text behind it"),
         Case(
             "{% case a %}{% when 1 %}1{% else if b %}2{% endcase %}",
-            "1:34: error: 'else' takes no condition; write 'when', or remove what follows it"),
+            "1:34: error: 'else' takes no condition; write 'when', or remove the text behind it"),
         Case(
             "{% for n in list %}{% else if b %}{% endfor %}",
-            "1:28: error: 'else' takes no condition; remove what follows it"),
+            "1:28: error: 'else' takes no condition; remove the text behind it"),
         Case(
             "{% if a %}{% endif a %}",
-            "1:20: error: 'endif' takes nothing; remove what follows it"),
+            "1:20: error: 'endif' takes no arguments; remove the text behind it"),
         Case(
             "{% for n in list %}{% endfor n %}",
-            "1:30: error: 'endfor' takes nothing; remove what follows it"),
+            "1:30: error: 'endfor' takes no arguments; remove the text behind it"),
         Case(
             "{% capture c %}{% endcapture c %}",
-            "1:30: error: 'endcapture' takes nothing; remove what follows it"),
+            "1:30: error: 'endcapture' takes no arguments; remove the text behind it"),
         Case(
             "{% comment %}{% endcomment x %}",
-            "1:28: error: 'endcomment' takes nothing here"),
+            "1:28: error: 'endcomment' takes no arguments here"),
         Case(
             "{% liquid\nif a\n  echo b\nelse if b\n  echo a\nendif\n%}",
-            "4:6: error: 'else' takes no condition; write 'elsif', or remove what follows it"),
+            "4:6: error: 'else' takes no condition; write 'elsif', or remove the text behind it"),
         Case(
             "{% if a %}1{% else %}2{% elsif b %}3{% endif %}",
-            "1:26: error: this 'elsif' stands behind 'else', and is never written; put 'else' last"),
+            "1:26: error: this 'elsif' is behind 'else' and is never used; put 'else' last"),
         Case(
             "{% if a %}1{% else %}2{% else %}3{% endif %}",
-            "1:26: error: this 'else' stands behind 'else', and is never written; put 'else' last"),
+            "1:26: error: this 'else' is behind 'else' and is never used; put 'else' last"),
         Case(
             "{% for n in list %}{% else %}1{% else %}2{% endfor %}",
-            "1:34: error: this 'else' stands behind 'else', and is never written; put 'else' last"),
+            "1:34: error: this 'else' is behind 'else' and is never used; put 'else' last"),
         Case("{% if a %}1{%- else -%}2{%- endif -%}", ""),
     ])
     func `what the language reads and drops is a mistake`(example: Case) {
@@ -54,16 +54,16 @@ struct LeftoverTests {
     @Test(arguments: [
         Case(
             "{% for n in list %}{{ n }}{% endif %}",
-            "1:30: error: this 'endif' stands where the 'for' ends; write 'endfor'"),
+            "1:30: error: this 'endif' does not close the open 'for'; write 'endfor'"),
         Case(
             "{% if a %}1{% end if %}2",
-            "1:15: error: this 'end' stands where the 'if' ends; write 'endif'"),
+            "1:15: error: this 'end' does not close the open 'if'; write 'endif'"),
         Case(
             "{% if a %}1{% else %}2{% end %}",
-            "1:26: error: this 'end' stands where the 'if' ends; write 'endif'"),
+            "1:26: error: this 'end' does not close the open 'if'; write 'endif'"),
         Case(
             "{% case a %}{% when 1 %}2{% endif %}",
-            "1:29: error: this 'endif' stands where the 'case' ends; write 'endcase'"),
+            "1:29: error: this 'endif' does not close the open 'case'; write 'endcase'"),
         Case(
             "{% for n in list %}{% endif %}{% endfor %}",
             "1:23: error: 'endif' without its block; the open block is 'for'"),
@@ -85,15 +85,15 @@ struct LeftoverTests {
             "1:7: error: '!' has no meaning here; write 'unless', or compare with '== false'"),
         Case(
             "{% if not a %}{% endif %}",
-            "1:7: error: there is no 'not'; write 'unless', or compare with '== false'"),
+            "1:7: error: 'not' does not exist; write 'unless', or compare with '== false'"),
         Case(
             "{% if a | plus: 1 %}{% endif %}",
-            "1:9: error: expected the end, found '|'; a filter stands behind a value in '{{ }}', "
+            "1:9: error: expected the end, found '|'; write a filter behind a value in '{{ }}', "
                 + "'echo' or 'assign'"),
         Case(
             "{{ a | plus(1) }}",
-            "1:12: error: expected '|' or the end, found '('; arguments stand behind a ':', and "
-                + "conditions have no parentheses"),
+            "1:12: error: expected '|' or the end, found '('; write arguments behind a ':', and "
+                + "conditions without parentheses"),
         Case(
             "{{ \u{201C}a\u{201D} }}",
             "1:4: error: '\u{201C}' has no meaning here; write straight quotes: ' or \""),
@@ -105,12 +105,12 @@ struct LeftoverTests {
     @Test(arguments: [
         Case(
             "{% block other %}x{% endblock %}",
-            "1:23: error: the layout has no block 'other', so that this is not written; its blocks "
-                + "are main, title"),
+            "1:23: error: the layout has no block 'other', so this block is not written; its "
+                + "blocks are main, title"),
         Case(
             "{% block mian %}x{% endblock %}",
-            "1:23: error: the layout has no block 'mian', so that this is not written; did you mean "
-                + "'main'?"),
+            "1:23: error: the layout has no block 'mian', so this block is not written; did you "
+                + "mean 'main'?"),
         Case("{% block main %}x{% endblock %}{% block styles %}x{% endblock %}", ""),
         Case("{% block main %}{% block own %}x{% endblock %}{% endblock %}", ""),
     ])
@@ -128,7 +128,8 @@ struct LeftoverTests {
         let set = try templateSet(page, Self.globals, ["layout/base.liquid": layout])
         #expect(
             set.warnings.map(\.message) == [
-                "the layout has no block 'titel', so that this is not written; did you mean 'title'?"
+                "the layout has no block 'titel', so this block is not written; did you mean "
+                    + "'title'?"
             ])
     }
 

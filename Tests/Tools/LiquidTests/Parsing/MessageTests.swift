@@ -94,16 +94,16 @@ struct MessageTests {
             "1:12: error: put this attribute's value in quotes: name=\"{{ … }}\""),
         Case(
             "<{{ x }}>",
-            "1:5: error: a value cannot stand where the name of a tag or attribute stands"),
+            "1:5: error: a value is not allowed as the name of a tag or attribute"),
         Case(
             "<a {{ x }}>",
-            "1:7: error: a value cannot stand where the name of a tag or attribute stands"),
+            "1:7: error: a value is not allowed as the name of a tag or attribute"),
         Case(
             "<script>{{ x }}</script>",
             "1:12: error: only JSON may be written into a script; add '| json'"),
         Case(
             "<script>'{{ x | json }}'</script>",
-            "1:13: error: 'json' writes its own quotes; remove those around this value"),
+            "1:13: error: 'json' writes the quotes itself; remove those around this value"),
         Case(
             "<p style=\"color: {{ x }}\">",
             "1:21: error: only numbers may be written into this attribute; use a class or data- attribute"
@@ -155,7 +155,7 @@ struct MessageTests {
         #expect(messages(page, Self.globals, ["snippets/p.liquid": "{{ a }}{{ b }}"]) == "")
         #expect(
             messages(page, Self.globals, ["snippets/p.liquid": "{{ badge }}"])
-                .contains("unknown variable 'badge'; no 'render' passes it"))
+                .contains("unknown variable 'badge'; 'render' does not pass it"))
     }
 
     @Test func `what a partial lacks is no mistake where its name is known late`() {
@@ -180,7 +180,7 @@ struct MessageTests {
         ]
         #expect(
             messages("{% layout 'a' %}", Self.globals, layouts).contains(
-                "layout/b.liquid:1:11: error: the layout 'a' leads back to itself"))
+                "layout/b.liquid:1:11: error: the layout 'a' uses itself"))
     }
 
     @Test func `blocks nested too deep are refused`() {

@@ -14,47 +14,49 @@ struct WarningTests {
     @Test(arguments: [
         Case(
             "{{ product.body | truncate: 9 }}",
-            "1:19: 'truncate' makes text of HTML, so that its tags will show; put 'strip_html' before it"
+            "1:19: 'truncate' turns HTML into text, so its tags become visible; put 'strip_html' "
+                + "before it"
         ),
         Case(
             "{% assign b = product.body %}{% assign c = b | upcase %}{{ c }}",
-            "1:48: 'upcase' makes text of HTML, so that its tags will show; put 'strip_html' before it"
+            "1:48: 'upcase' turns HTML into text, so its tags become visible; put 'strip_html' "
+                + "before it"
         ),
         Case("{{ product.body | strip_html | truncate: 9 }}", ""),
         Case("{{ product.title | truncate: 9 }}{{ product.body | append: 'a' }}", ""),
         Case(
             "{{ products }}",
-            "1:4: this is a list, and each 'product' in it is written with all its fields; "
-                + "write {% for item in … %} and name a field"),
+            "1:4: this is a list, and each 'product' is written with all its fields; use {% for "
+                + "item in … %} and name a field"),
         Case(
             "{{ products | where: 'title', 'a' }}",
-            "1:4: this is a list, and each 'product' in it is written with all its fields; "
-                + "write {% for item in … %} and name a field"),
+            "1:4: this is a list, and each 'product' is written with all its fields; use {% for "
+                + "item in … %} and name a field"),
         Case("{{ product.tags }}{{ products | map: 'title' }}{{ any }}", ""),
         Case(
             "{% case n %}{% when 1, 2 %}a{% when 3 or 1 %}b{% endcase %}",
-            "1:42: this value stands in a 'when' before; the body of each is written"),
+            "1:42: an earlier 'when' has the same value; the bodies of both are written"),
         Case(
             "{% case x %}{% when 'a', 'b', \"a\" %}a{% endcase %}",
-            "1:31: this value stands in a 'when' before; the body of each is written"),
+            "1:31: an earlier 'when' has the same value; the bodies of both are written"),
         Case(
             "{% case n %}{% when n %}{% when n %}{% endcase %}",
-            "1:33: this value stands in a 'when' before; the body of each is written"),
+            "1:33: an earlier 'when' has the same value; the bodies of both are written"),
         Case("{% case n %}{% when 1 %}a{% when '1' %}b{% else %}c{% endcase %}", ""),
         Case(
             "<a href=\"/find?q={{ x }}\">",
-            "1:21: this value stands in the query of an address, where '&' or '#' would end it; "
-                + "add '| url_encode'"),
+            "1:21: this value is in the query of an address, where '&' or '#' would end it; add '| "
+                + "url_encode'"),
         Case("<a href=\"/find?q={{ x | url_encode }}&p={{ n }}\">", ""),
         Case(
             "{{ x | append: '<b' }}",
-            "1:16: this text is a part of a tag, and is escaped; write the tag in the template"),
+            "1:16: this text is a part of a tag and will be escaped; write the tag in the template"),
         Case("<a href=\"/{{ x }}\" title=\"a?{{ x }}\">?{{ x }}", ""),
         Case("<a href=\"/a?b=1#{{ x }}\">", ""),
         Case("<a href=\"/a{% if n %}?b=1{% endif %}\">{{ x }}", ""),
         Case(
             "{% for p in product %}{{ p }}{% endfor %}",
-            "1:13: this is one 'product' and not a list; use it without a loop"),
+            "1:13: this is a single 'product', not a list; use it without a loop"),
         Case(
             "<p>{ product.title }</p>",
             "1:4: in single braces this is text; write {{ product.title }}"),
@@ -72,8 +74,8 @@ struct WarningTests {
         #expect(
             set.warnings.map(\.description) == [
                 """
-                Templates/page.liquid:2:19: warning: 'upcase' makes text of HTML, so that its tags \
-                will show; put 'strip_html' before it
+                Templates/page.liquid:2:19: warning: 'upcase' turns HTML into text, so its tags \
+                become visible; put 'strip_html' before it
                 {{ product.body | upcase }}
                                   ^
                 """
@@ -124,8 +126,8 @@ struct WarningTests {
         let page = "<a class=\"{% render 'p' %}\">\n<a {% render 'p' %}>"
         #expect(
             messages(page, Self.globals, ["snippets/p.liquid": "{{ x }}"]) == """
-                Templates/snippets/p.liquid:1:4: error: a value cannot stand where the name of a tag \
-                or attribute stands
+                Templates/snippets/p.liquid:1:4: error: a value is not allowed as the name of a \
+                tag or attribute
                 {{ x }}
                    ^
                   rendered from Templates/page.liquid:2:7
@@ -143,11 +145,11 @@ extension WarningTests {
         #expect(set.warnings.isEmpty)
         #expect(
             set.trustedHTML.map(\.head) == [
-                "1:8: 'raw' writes this value as it is",
-                "1:29: this text is HTML, and is written as it is",
-                "1:38: 'safe' writes this value as it is",
-                "1:48: this text is HTML, and is written as it is",
-                "2:30: this text is HTML, and is written as it is",
+                "1:8: 'raw' writes this value without escaping",
+                "1:29: this text is HTML, and is written without escaping",
+                "1:38: 'safe' writes this value without escaping",
+                "1:48: this text is HTML, and is written without escaping",
+                "2:30: this text is HTML, and is written without escaping",
             ])
         #expect(set.trustedHTML.first?.description.contains(": note: ") == true)
     }

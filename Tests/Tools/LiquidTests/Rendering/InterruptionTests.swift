@@ -30,7 +30,7 @@ struct InterruptionTests {
     ])
     func `a jump that would leave an attribute open is a mistake`(template: String) {
         let text = messages(template, Schema("globals", []), ["out.liquid": "a{% break %}b"])
-        #expect(text.contains("close what was opened first"))
+        #expect(text.contains("close the open HTML first"))
     }
 
     @Test func `what is captured in XML is not escaped twice`() throws {

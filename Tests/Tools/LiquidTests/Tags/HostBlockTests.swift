@@ -50,7 +50,7 @@ struct HostBlockTests {
         Case("{% note kind %}{% endnote %}", "error: expected ':', found nothing"),
         Case(
             "{% lost %}{% endlost %}",
-            "1:4: error: there is no template 'nowhere'; it would be the file"),
+            "1:4: error: there is no template 'nowhere'; it should be in the file"),
         Case("{% endnote %}", "1:4: error: 'endnote' without its block; no block is open"),
         Case("{% nute %}{% endnote %}", "1:4: error: unknown tag 'nute'; did you mean 'note'?"),
         Case("{% note %}<a {% endnote %}", "1:4: error: this 'note' leaves the HTML"),

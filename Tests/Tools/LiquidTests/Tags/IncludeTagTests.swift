@@ -72,8 +72,8 @@ struct IncludeTagTests {
         let text = messages("{% render 'a' %}", Schema("globals", []), partials)
         #expect(
             text.hasPrefix(
-                "Templates/snippets/a.liquid:1:4: error: a partial that was rendered "
-                    + "cannot include; write 'render' instead"))
+                "Templates/snippets/a.liquid:1:4: error: 'include' is not allowed in a partial of "
+                    + "'render'; use 'render' instead"))
     }
 
     @Test func `templates that include themselves end`() throws {

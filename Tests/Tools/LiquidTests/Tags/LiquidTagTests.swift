@@ -57,8 +57,8 @@ struct LiquidTagTests {
         Case("{% liquid\n echo 'a' | upcas %}", "2:13: error: unknown filter 'upcas'"),
         Case("{% echo | upcase %}", "1:9: error: expected a value, found '|'"),
         Case("{% doc %}", "1:4: error: 'doc' is not closed; '{% enddoc %}' is missing"),
-        Case("{% doc %}{% doc %}{% enddoc %}", "1:13: error: 'doc' cannot stand inside 'doc'"),
-        Case("{% doc x %}{% enddoc %}", "1:8: error: 'doc' takes nothing here"),
+        Case("{% doc %}{% doc %}{% enddoc %}", "1:13: error: 'doc' is not allowed inside 'doc'"),
+        Case("{% doc x %}{% enddoc %}", "1:8: error: 'doc' takes no arguments here"),
     ])
     func `mistakes are named and placed`(example: Case) {
         #expect(messages(example.template).hasPrefix("Templates/page.liquid:\(example.expected)"))

@@ -131,6 +131,6 @@ struct PaginateTagTests {
 
     @Test func `a program that writes one page only takes no such tag`() {
         let text = messages("{% paginate list by 2 %}{% endpaginate %}", Schema("g", []))
-        #expect(text.contains("1:4: error: 'paginate' has no more pages here"))
+        #expect(text.contains("1:4: error: 'paginate' has only one page here"))
     }
 }

@@ -56,7 +56,7 @@ struct RenderTagTests {
     }
 
     @Test(arguments: [
-        Case("{% render 'show', x: 1, x: 2 %}", "1:25: error: the argument 'x' stands here twice"),
+        Case("{% render 'show', x: 1, x: 2 %}", "1:25: error: the argument 'x' is given twice"),
         Case("{% render %}", "1:11: error: expected the quoted name of a template, found nothing"),
         Case(
             "{% render 'shov' %}",

@@ -25,8 +25,10 @@ struct ReplacedBlockTests {
     }
 
     @Test(arguments: [
-        Case("{{ block.super }}", "'block.super' stands in a block that replaces another"),
-        Case("{% block a %}{{ block.super }}{% endblock %}", "the block 'a' replaces none"),
+        Case("{{ block.super }}", "'block.super' is only allowed in a block that replaces another"),
+        Case(
+            "{% block a %}{{ block.super }}{% endblock %}",
+            "the block 'a' does not replace another one"),
     ])
     func `there must be something to replace`(example: Case) {
         #expect(messages(example.template).contains(example.expected))

@@ -9,7 +9,7 @@ enum CommentEnd: UInt8 {
     case value, valueDash, valueBang
 
     enum Verdict {
-        case goesOn, ends
+        case continues, ends
         /// The previous value determines whether the comment ends.
         case unclear
     }
@@ -34,6 +34,6 @@ enum CommentEnd: UInt8 {
         case (.dashes, UInt8(ascii: "!")): self = .bang
         default: self = .inside
         }
-        return .goesOn
+        return .continues
     }
 }

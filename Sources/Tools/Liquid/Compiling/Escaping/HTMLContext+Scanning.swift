@@ -170,7 +170,7 @@ extension HTMLContext {
 
     private mutating func scanComment(_ byte: UInt8) {
         switch comment.scan(byte) {
-        case .goesOn: break
+        case .continues: break
         case .ends: enterText()
         case .unclear:
             enterText()

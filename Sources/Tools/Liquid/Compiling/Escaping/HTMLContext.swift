@@ -107,9 +107,9 @@ struct HTMLContext: Hashable, Sendable {
         case .beforeValue, .unquotedValue:
             .refused("put this attribute's value in quotes: name=\"{{ … }}\"")
         case .tagOpen, .tagName, .insideTag, .attributeName, .afterAttributeName:
-            .refused("a value cannot stand where the name of a tag or attribute stands")
+            .refused("a value is not allowed as the name of a tag or attribute")
         case .declaration, .declarationDash, .bogusComment:
-            .refused("a value cannot stand in a <!declaration>")
+            .refused("a value is not allowed in a <!declaration>")
         }
     }
 
@@ -199,7 +199,7 @@ extension HTMLContext.Mistake: CustomStringConvertible {
         case .commentEnd:
             "the value before this could end the comment; put a space between them"
         case .latePragma:
-            "a value stands in the 'content' before; write 'http-equiv' first"
+            "the attribute 'content' before this one contains a value; write 'http-equiv' first"
         }
     }
 }

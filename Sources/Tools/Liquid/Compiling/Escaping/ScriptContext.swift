@@ -48,24 +48,25 @@ struct ScriptContext: Hashable, Sendable {
         case .code, .lineComment: nil
         case .slash: isDivision ?? false ? nil : Self.expressionObjection
         case .string, .stringEscape:
-            "'json' writes its own quotes; remove those around this value"
-        case .blockComment: "a value could end this comment of the script; move it out"
+            "'json' writes the quotes itself; remove those around this value"
+        case .blockComment:
+            "a value could end this comment of the script; move it out of the comment"
         case .expression, .expressionEscape, .expressionClass, .expressionClassEscape:
             Self.expressionObjection
         case .unclearLine, .unclear:
-            "it is not clear what the '/' before this means; put the value into a line of its own, "
+            "the meaning of the '/' before this is not clear; put the value into its own line, "
                 + "before it"
         }
     }
 
     private static let expressionObjection =
-        "a value cannot stand in a regular expression; use RegExp()"
+        "a value is not allowed in a regular expression; use RegExp()"
 
     mutating func scan(_ byte: UInt8) {
         recent = recent << 8 | UInt128(ASCII.lowercased(byte))
         escape.scan(recent)
         scanToken(byte)
-        dropWhatIsRead(byte)
+        dropReadBytes(byte)
     }
 
     /// Moves past a value.
@@ -89,7 +90,7 @@ extension ScriptContext {
     /// Clears the last bytes if no special sequence can begin with them.
     ///
     /// This makes positions equal after branches that end in different bytes.
-    private mutating func dropWhatIsRead(_ byte: UInt8) {
+    private mutating func dropReadBytes(_ byte: UInt8) {
         if recent == UInt128(byte), !Self.sequenceStarts.contains(byte) {
             recent = 0
             return

@@ -51,7 +51,7 @@ struct VariableUse {
         return unknown.prefix(Self.limit).map { key, use in
             let suggestion = Suggestion.phrase(for: key.name, among: use.candidates)
             let advice =
-                suggestion.isEmpty && use.isPartial ? "; no 'render' passes it" : suggestion
+                suggestion.isEmpty && use.isPartial ? "; 'render' does not pass it" : suggestion
             return TemplateError(
                 "unknown variable '\(key.name)'\(advice)", in: source(key.template), at: use.place,
                 callers: use.callers)

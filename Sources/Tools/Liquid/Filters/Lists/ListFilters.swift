@@ -20,45 +20,50 @@ enum ListFilters {
             prepare: ListTyping.list),
         FilterDefinition(
             "compact", .compact, [property], gives: .list,
-            summary: "The elements that are something, or have something in a field.",
+            summary: "The elements without nothing, or without nothing in a field.",
             prepare: ListTyping.list),
         FilterDefinition(
             "sum", .sum, [property], gives: .listNumber,
-            summary: "The sum of the elements, or of a field of theirs.", prepare: ListTyping.sum),
+            summary: "The sum of the elements, or of one of their fields.", prepare: ListTyping.sum),
         FilterDefinition(
             "map", .map, [.required("property")], gives: .list,
             summary: "A field of each element.", prepare: ListTyping.map),
         FilterDefinition(
             "sort", .sort, [property], gives: .list,
-            summary: "The elements in order, or in that of a field.", prepare: ListTyping.list),
+            summary: "The elements in sorted order, or in the order of a field.",
+            prepare: ListTyping.list),
         FilterDefinition(
             "sort_natural", .sortNatural, [property], gives: .list,
-            summary: "As sort, with capitals and small letters side by side.",
+            summary: "Like sort, without regard to capital letters.",
             prepare: ListTyping.list),
         FilterDefinition(
             "uniq", .uniq, [property], gives: .list,
-            summary: "Each element, or each value of a field, once.", prepare: ListTyping.list),
+            summary: "The elements without duplicates, or without duplicate values of a field.",
+            prepare: ListTyping.list),
         FilterDefinition(
             "group_by", .groupBy, [.required("property")], gives: .list,
             summary: "Groups with the same value of a field: name, size and items.",
             prepare: ListTyping.groups),
         FilterDefinition(
             "where", .where, test, gives: .list,
-            summary: "The elements whose field is true, or is that value.", prepare: ListTyping.list
+            summary: "The elements whose field is true, or has the value.", prepare: ListTyping.list
         ),
         FilterDefinition(
             "reject", .reject, test, gives: .list,
-            summary: "The elements whose field is not true, or is not that value.",
+            summary: "The elements whose field is not true, or does not have the value.",
             prepare: ListTyping.list),
         FilterDefinition(
             "find", .find, test, gives: .element,
-            summary: "The first element whose field is true, or is that value.",
+            summary: "The first element whose field is true, or has the value.",
             prepare: ListTyping.list),
         FilterDefinition(
             "find_index", .findIndex, test, gives: .listNumber,
-            summary: "Where that element stands, counted from 0.", prepare: ListTyping.index),
+            summary:
+                "The index of the first element whose field is true, or has the value; from 0.",
+            prepare: ListTyping.index),
         FilterDefinition(
-            "has", .has, test, gives: .boolean, summary: "Whether there is such an element.",
+            "has", .has, test, gives: .boolean,
+            summary: "True if there is an element whose field is true, or has the value.",
             prepare: ListTyping.list),
     ]
 

@@ -64,7 +64,8 @@ enum ListTyping {
                 "'\(schema.name)' has no field '\(name)'\(suggestion)", at: input.place)
         default:
             compiler.report(
-                "the elements are \(item.name) each and have no field '\(name)'", at: input.place)
+                "the type of the elements is \(item.name), which has no field '\(name)'",
+                at: input.place)
         }
         return nil
     }

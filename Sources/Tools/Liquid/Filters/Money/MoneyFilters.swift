@@ -11,10 +11,10 @@ enum MoneyFilters {
             summary: "An amount with the sign and the code of its currency."),
         FilterDefinition(
             "money_without_currency", .moneyWithoutCurrency, gives: .text,
-            summary: "An amount in digits alone."),
+            summary: "An amount in digits only."),
         FilterDefinition(
             "money_without_trailing_zeros", .moneyWithoutZeros, gives: .text,
-            summary: "As money, but $12 for $12.00."),
+            summary: "Like money, but $12 for $12.00."),
     ]
 }
 

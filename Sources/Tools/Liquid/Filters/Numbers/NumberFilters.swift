@@ -8,23 +8,23 @@ enum NumberFilters {
             "times", .times, [.required("number")], gives: .number, summary: "The product."),
         FilterDefinition(
             "divided_by", .dividedBy, [.required("number")], gives: .number,
-            summary: "The quotient; of whole numbers a whole one, rounded down."),
+            summary: "The quotient; for whole numbers rounded down to a whole number."),
         FilterDefinition(
             "modulo", .modulo, [.required("number")], gives: .number,
-            summary: "What a division leaves over."),
-        FilterDefinition("abs", .abs, gives: .number, summary: "Without its sign."),
+            summary: "The remainder of a division."),
+        FilterDefinition("abs", .abs, gives: .number, summary: "The absolute value."),
         FilterDefinition("ceil", .ceil, gives: .number, summary: "Rounded up to a whole number."),
         FilterDefinition(
             "floor", .floor, gives: .number, summary: "Rounded down to a whole number."),
         FilterDefinition(
             "round", .round, [.optional("digits")], gives: .number,
-            summary: "Rounded to a whole number, or to so many digits."),
+            summary: "Rounded to a whole number, or to this many digits."),
         FilterDefinition(
             "at_least", .atLeast, [.required("number")], gives: .number,
-            summary: "The number, or the argument where that is greater."),
+            summary: "The number, or the argument if it is greater."),
         FilterDefinition(
             "at_most", .atMost, [.required("number")], gives: .number,
-            summary: "The number, or the argument where that is smaller."),
+            summary: "The number, or the argument if it is smaller."),
     ]
 }
 

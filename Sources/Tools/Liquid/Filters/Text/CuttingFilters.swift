@@ -5,13 +5,13 @@ enum CuttingFilters {
     static let definitions = [
         FilterDefinition(
             "truncate", .truncate, [.optional("length"), .optional("ending")], gives: .text,
-            summary: "At most 50 characters, or so many, with '...' or another ending."),
+            summary: "At most 50 characters, or this many, with '...' or another ending."),
         FilterDefinition(
             "truncatewords", .truncateWords, [.optional("words"), .optional("ending")],
-            gives: .text, summary: "At most 15 words, or so many, with '...' or another ending."),
+            gives: .text, summary: "At most 15 words, or this many, with '...' or another ending."),
         FilterDefinition(
             "slice", .slice, [.required("start"), .optional("length")], gives: .slice,
-            summary: "One character or element, or so many, from a place counted from 0."),
+            summary: "One character or element, or this many, from an index that counts from 0."),
         FilterDefinition(
             "split", .split, [.required("separator")], gives: .texts,
             summary: "The texts between the separators, as a list."),

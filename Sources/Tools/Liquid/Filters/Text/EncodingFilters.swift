@@ -6,17 +6,17 @@ enum EncodingFilters {
         FilterDefinition(
             "url_encode", .urlEncode, gives: .text, summary: "Encoded for the query of an address."),
         FilterDefinition(
-            "url_decode", .urlDecode, gives: .text, summary: "What url_encode made, as it was."),
+            "url_decode", .urlDecode, gives: .text, summary: "The text before url_encode."),
         FilterDefinition("base64_encode", .base64Encode, gives: .text, summary: "In Base64."),
         FilterDefinition(
             "base64_decode", .base64Decode, gives: .text,
-            summary: "What base64_encode made, as it was."),
+            summary: "The text before base64_encode."),
         FilterDefinition(
             "base64_url_safe_encode", .base64URLEncode, gives: .text,
-            summary: "In the Base64 of addresses and file names."),
+            summary: "Encoded in Base64 for addresses and file names."),
         FilterDefinition(
             "base64_url_safe_decode", .base64URLDecode, gives: .text,
-            summary: "What base64_url_safe_encode made, as it was."),
+            summary: "The text before base64_url_safe_encode."),
     ]
 }
 

@@ -4,10 +4,11 @@ import Text
 enum LetterFilters {
     static let definitions = [
         FilterDefinition("upcase", .upcase, gives: .text, summary: "In capitals."),
-        FilterDefinition("downcase", .downcase, gives: .text, summary: "In small letters."),
+        FilterDefinition(
+            "downcase", .downcase, gives: .text, summary: "The text in small letters."),
         FilterDefinition(
             "capitalize", .capitalize, gives: .text,
-            summary: "The first letter as a capital, all others small."),
+            summary: "The text with a capital as first letter, and small letters after it."),
         FilterDefinition(
             "handleize", .handleize, gives: .text,
             summary: "A part of an address: small letters, digits and hyphens."),

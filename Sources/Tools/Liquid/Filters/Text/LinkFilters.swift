@@ -5,7 +5,7 @@ enum LinkFilters {
     static let definitions = [
         FilterDefinition(
             "relative_url", .relativeURL, gives: .text,
-            summary: "The address of a path in the site, from the page it is on."),
+            summary: "The address of a path in the site, as a link from the current page."),
         FilterDefinition(
             "asset_url", .relativeURL, gives: .text,
             summary: "The address of a file of Public/, which must exist.", prepare: loadAsset),

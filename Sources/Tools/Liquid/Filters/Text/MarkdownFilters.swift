@@ -11,7 +11,7 @@ enum MarkdownFilters {
     private static let checkHost: FilterDefinition.Preparation = { input, compiler in
         guard compiler.options.markdown != nil else {
             compiler.report(
-                "'markdownify' is not offered here; write HTML instead", at: input.place)
+                "'markdownify' is not available here; write HTML instead", at: input.place)
             return nil
         }
         return input.type

@@ -5,16 +5,16 @@ enum MarkupFilters {
     static let definitions = [
         FilterDefinition(
             "escape", .escape, gives: .text,
-            summary: "HTML of a text; not needed, as every value is escaped where it stands."),
+            summary: "HTML of a text; not needed, because every value is escaped automatically."),
         FilterDefinition("h", .escape, gives: .text, summary: "The same as escape."),
         FilterDefinition(
             "escape_once", .escapeOnce, gives: .text,
-            summary: "As escape, but leaves the entities that the text has already."),
+            summary: "Like escape, but keeps the entities of the text."),
         FilterDefinition(
             "force_escape", .forceEscape, gives: .text,
-            summary: "HTML that shows a text as it is, even if it is HTML."),
+            summary: "HTML that shows the source of a text, even if it is HTML."),
         FilterDefinition(
-            "raw", .raw, gives: .html, summary: "A text that you vouch for, written as it is."),
+            "raw", .raw, gives: .html, summary: "A trusted text, written without escaping."),
         FilterDefinition("safe", .raw, gives: .html, summary: "The same as raw."),
         FilterDefinition(
             "newline_to_br", .newlineToBreak, gives: .html,

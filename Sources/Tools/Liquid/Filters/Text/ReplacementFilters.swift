@@ -5,22 +5,22 @@ enum ReplacementFilters {
     static let definitions = [
         FilterDefinition(
             "replace", .replace, replacement, gives: .text,
-            summary: "Another text in place of every occurrence."),
+            summary: "The text with every occurrence replaced by another text."),
         FilterDefinition(
             "replace_first", .replaceFirst, replacement, gives: .text,
-            summary: "Another text in place of the first occurrence."),
+            summary: "The text with the first occurrence replaced by another text."),
         FilterDefinition(
             "replace_last", .replaceLast, [.required("text"), .required("replacement")],
-            gives: .text, summary: "Another text in place of the last occurrence."),
+            gives: .text, summary: "The text with the last occurrence replaced by another text."),
         FilterDefinition(
             "remove", .remove, [.required("text")], gives: .text,
-            summary: "Without every occurrence of a text."),
+            summary: "The text without any occurrence of another text."),
         FilterDefinition(
             "remove_first", .removeFirst, [.required("text")], gives: .text,
-            summary: "Without the first occurrence of a text."),
+            summary: "The text without the first occurrence of another text."),
         FilterDefinition(
             "remove_last", .removeLast, [.required("text")], gives: .text,
-            summary: "Without the last occurrence of a text."),
+            summary: "The text without the last occurrence of another text."),
     ]
 
     private static let replacement: [FilterParameter] = [

@@ -11,14 +11,14 @@ enum TextFilters {
             summary: "Adds a text at the beginning."),
         FilterDefinition(
             "default", .defaultValue, [.optional("value"), .named("allow_false")], gives: .any,
-            summary: "Another value for nothing, false and what is empty."),
+            summary: "A default value for nothing, false and empty values."),
         FilterDefinition(
             "pluralize", .pluralize, [.required("one"), .required("many")], gives: .any,
             summary: "The first argument for 1, the second for all other numbers."),
         FilterDefinition(
             "number_with_delimiter", .numberWithDelimiter,
             [.optional("delimiter"), .optional("separator")], gives: .text,
-            summary: "A number with the language's or another separator between its thousands."),
+            summary: "A number with the language's thousands separator, or another one."),
     ]
 }
 

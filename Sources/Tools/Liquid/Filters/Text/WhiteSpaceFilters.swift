@@ -4,16 +4,18 @@ import Text
 enum WhiteSpaceFilters {
     static let definitions = [
         FilterDefinition(
-            "strip", .strip, gives: .text, summary: "Without white space at both ends."),
+            "strip", .strip, gives: .text, summary: "The text without white space at both ends."),
         FilterDefinition(
-            "lstrip", .lstrip, gives: .text, summary: "Without white space at the beginning."),
+            "lstrip", .lstrip, gives: .text,
+            summary: "The text without white space at the beginning."),
         FilterDefinition(
-            "rstrip", .rstrip, gives: .text, summary: "Without white space at the end."),
+            "rstrip", .rstrip, gives: .text, summary: "The text without white space at the end."),
         FilterDefinition(
             "squish", .squish, gives: .text,
-            summary: "Without white space at both ends, and with single spaces inside."),
+            summary: "The text without white space at both ends, and with single spaces inside."),
         FilterDefinition(
-            "strip_newlines", .stripNewlines, gives: .text, summary: "Without line breaks."),
+            "strip_newlines", .stripNewlines, gives: .text, summary: "The text without line breaks."
+        ),
     ]
 }
 

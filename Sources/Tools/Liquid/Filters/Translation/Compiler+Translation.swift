@@ -118,8 +118,8 @@ extension Compiler {
         }
         if !isSafe || context.state != .text {
             report(
-                "the text '\(translation.key)' is HTML with an argument inside of a tag, or with a "
-                    + "tag that does not end; write that tag in the template",
+                "the text '\(translation.key)' is HTML with an argument inside a tag, or with an "
+                    + "unclosed tag; write that tag in the template",
                 at: translation.place)
         }
     }

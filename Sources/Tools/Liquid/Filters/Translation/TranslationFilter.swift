@@ -21,7 +21,7 @@ enum TranslationFilter {
             return nil
         }
         if let surplus = call.positional.first {
-            compiler.report("the arguments of 't' have names, as count: 3", at: surplus.place)
+            compiler.report("the arguments of 't' need names, such as count: 3", at: surplus.place)
             return nil
         }
         return compiler.emitTranslation(Translation(key: key, call: call))

@@ -62,7 +62,7 @@ extension MarkupReader {
         let left = try expression()
         if case .variable("not", let path) = left.kind, path.isEmpty, isAtOperand {
             throw ParseFailure(
-                message: "there is no 'not'; write 'unless', or compare with '== false'",
+                message: "'not' does not exist; write 'unless', or compare with '== false'",
                 place: left.place)
         }
         guard let comparison = try takeComparison() else {

@@ -83,8 +83,8 @@ struct MarkupReader {
         switch current.kind {
         case .pipe:
             lexer.isAt("|")
-                ? "; write 'or'" : "; a filter stands behind a value in '{{ }}', 'echo' or 'assign'"
-        case .openParenthesis: "; arguments stand behind a ':', and conditions have no parentheses"
+                ? "; write 'or'" : "; write a filter behind a value in '{{ }}', 'echo' or 'assign'"
+        case .openParenthesis: "; write arguments behind a ':', and conditions without parentheses"
         default: ""
         }
     }

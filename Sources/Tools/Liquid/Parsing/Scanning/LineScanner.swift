@@ -30,7 +30,7 @@ struct LineScanner {
         if skipped != nil { return skip(tag) }
         switch tag.name {
         case "comment", "doc": skipped = (tag, 1)
-        case "raw": report("'raw' cannot stand in 'liquid'; it has no text to keep", tag)
+        case "raw": report("'raw' is not allowed in 'liquid', which has no text", tag)
         case "#": break
         case "": report("a line of 'liquid' starts with the name of a tag", tag)
         default: segments.append(.tag(tag))

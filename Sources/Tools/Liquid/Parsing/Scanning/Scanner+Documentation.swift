@@ -9,7 +9,7 @@ extension Scanner {
             index = open + 1
             if endOfName("doc", ofTagAt: open) != nil {
                 guard let (segment, end, _) = tag(at: open) else { break }
-                report("'doc' cannot stand inside 'doc'", at: segment.namePlace)
+                report("'doc' is not allowed inside 'doc'", at: segment.namePlace)
                 index = end
             } else if endOfName("enddoc", ofTagAt: open) != nil {
                 guard let (_, end, trims) = tag(at: open) else { break }
@@ -28,6 +28,6 @@ extension Scanner {
             })
         else { return }
         report(
-            "'\(tag.name)' takes nothing here", at: Place(start: start, end: tag.markup.end))
+            "'\(tag.name)' takes no arguments here", at: Place(start: start, end: tag.markup.end))
     }
 }

@@ -3,7 +3,7 @@ struct UnlessTag: Tag {
     static let name = "unless"
     static let innerNames = ConditionalBlock.innerNames(endingWith: "endunless")
     static let form = "{% unless a %}…{% else %}…{% endunless %}"
-    static let summary = "A choice by conditions that do not hold."
+    static let summary = "A choice by a condition that is not met."
 
     let block: ConditionalBlock
     let place: Place

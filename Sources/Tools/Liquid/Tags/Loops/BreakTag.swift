@@ -2,7 +2,7 @@
 struct BreakTag: Tag {
     static let name = "break"
     static let form = "{% break %}"
-    static let summary = "Leaves the loop; outside of one it ends the template."
+    static let summary = "Ends the loop; outside of a loop it ends the template."
 
     let place: Place
 

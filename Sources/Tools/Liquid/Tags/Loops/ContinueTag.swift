@@ -5,7 +5,7 @@ struct ContinueTag: Tag {
     static let name = "continue"
     static let form = "{% continue %}"
     static let summary =
-        "Goes on with the next turn of the loop; outside of one it ends the template."
+        "Continues with the next iteration; outside of a loop it ends the template."
 
     let place: Place
 

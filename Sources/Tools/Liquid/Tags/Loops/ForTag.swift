@@ -3,7 +3,7 @@ struct ForTag: Tag {
     static let name = "for"
     static let innerNames = ["else", "endfor"]
     static let form = "{% for item in list reversed limit: 4 offset: 2 %}…{% else %}…{% endfor %}"
-    static let summary = "A loop; forloop tells where it is."
+    static let summary = "A loop; forloop has its position."
 
     let header: LoopHeader
     let body: [any Node]

@@ -9,7 +9,7 @@
 struct IncludeTag: Tag {
     static let name = "include"
     static let form = "{% include 'card', name: value %}"
-    static let summary = "A partial that shares all variables; render is better."
+    static let summary = "A partial with access to all variables; render is better."
 
     let template: Expression
     let subject: PartialSubject?

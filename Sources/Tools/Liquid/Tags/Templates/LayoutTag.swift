@@ -4,7 +4,7 @@
 struct LayoutTag: Tag {
     static let name = "layout"
     static let form = "{% layout 'theme' %}"
-    static let summary = "What surrounds a page; comes first in it."
+    static let summary = "The layout around a page; must be the first tag."
 
     let layout: (text: String, place: Place)
     let place: Place

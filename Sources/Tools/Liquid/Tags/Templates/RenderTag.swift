@@ -8,7 +8,7 @@
 struct RenderTag: Tag {
     static let name = "render"
     static let form = "{% render 'card', name: value %}"
-    static let summary = "A partial that sees its arguments and what all pages share."
+    static let summary = "A partial with access to its arguments and to the variables of all pages."
 
     let template: (text: String, place: Place)
     let subject: PartialSubject?
