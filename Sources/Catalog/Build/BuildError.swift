@@ -68,42 +68,43 @@ extension BuildError: CustomStringConvertible {
             "\(reason); \(staleness)"
         case .emptyCatalog(let address, let hasList, let published):
             """
-            \(address) \(hasList ? "lists no product" : "answered without a list of products"), but the \
-            published site has \(published); the site stays as it is, as no option lets a site become \
-            empty. Mostly the API is at fault: try again later, or look at it with 'catalog doctor'. \
-            If there really is nothing to sell, begin a new site: 'catalog build --accept-shrink \
-            --state .catalog-new --output dist-new'
+            \(address) \(hasList ? "lists no product" : "answered without a list of products"), \
+            but the published site has \(published); the site stays unchanged, and no option can \
+            make it empty. Usually the API is wrong: try again later, or check it with 'catalog \
+            doctor'. If the shop is really empty, start a new site: 'catalog build \
+            --accept-shrink --state .catalog-new --output dist-new'
             """
         case .emptyFirstCatalog(let address, let hasList, let unpublished):
             """
-            \(address) \(hasList ? "lists no product" : "answered without a list of products")\
-            \(unpublished > 0 ? " now, but \(Count(unpublished, "product")) before" : "")\
-            , so nothing is published; 'catalog doctor' looks at the API. If the catalog really is \
+            \(address) \
+            \(hasList ? "lists no product" : "answered without a list of products")\(unpublished > 0 ? " now, but \(Count(unpublished, "product")) before" : ""), \
+            so nothing is published; 'catalog doctor' checks the API. If the shop is really \
             empty, build once with --accept-shrink
             """
         case .noReadableProduct(let address, let rows):
             """
-            \(address) lists \(Count(rows, "product")), none of which can be read, so nothing is published; \
-            'catalog doctor' tells what is expected of the API, and --source names its kind
+            \(address) lists \(Count(rows, "product")), but none of them can be read, so nothing \
+            is published; 'catalog doctor' compares the API with its contract, and --source sets \
+            its kind
             """
         case .shrunk(let before, let after):
             """
-            the source has only \(after) of \(before) products left, so the site stays as it is; \
+            the source has only \(after) of \(before) products left, so the site stays unchanged; \
             if that is right, build once with --accept-shrink
             """
         case .tooManyFailures(let failed, let count, let first):
             """
-            \(failed) of \(Count(count, "product detail")) could not be read, too many to trust the rest; \
-            the first: \(first)
+            \(failed) of \(Count(count, "product detail")) could not be read, which is too many \
+            to continue; the first: \(first)
             """
         case .unexpectedStatus(let status, let address):
-            "\(address) answered with status \(status): \(Self.advice(for: status))"
+            "\(address) replied with status \(status): \(Self.advice(for: status))"
         case .unusableState(let folder, let reason):
-            "cannot make the state folder '\(folder)': \(reason); name another one with --state"
+            "cannot create the state folder '\(folder)': \(reason); name another one with --state"
         case .stateInSite(let folder, let site):
             """
-            the state folder '\(folder)' would lie in the site '\(site)', where everybody can read it; \
-            name another one with --state
+            the state folder '\(folder)' would be inside the site '\(site)', where everybody can \
+            read it; name another one with --state
             """
         case .noState(let folder):
             """
@@ -111,35 +112,35 @@ extension BuildError: CustomStringConvertible {
             """
         case .neverRead(let folder):
             """
-            the state in '\(folder)' is empty: no source was read into it to the end; \
-            'catalog fetch' does that
+            the state in '\(folder)' is empty, because no source was read completely; run \
+            'catalog fetch'
             """
         case .noSuchBuild(let asked, let possible):
             possible == 0
                 ? "the site has no earlier version; 'catalog history' lists its builds"
-                : "cannot go back \(Count(asked, "build")), at most \(possible); 'catalog history' "
-                    + "lists them"
+                : "cannot go back \(Count(asked, "build")); the maximum is \(possible); "
+                    + "'catalog history' lists them"
         case .incomparable(let number):
             """
-            what became of products since build \(number) is not known; 'catalog history' tells \
-            which builds there are
+            the changes of products since build \(number) are not known; 'catalog history' lists \
+            the builds
             """
         case .nothingToCompare:
-            "there are no two builds to be compared; 'catalog history' tells which there are"
+            "there are fewer than two builds to compare; 'catalog history' lists them"
         case .unreachableBuild(let number):
             """
-            the site of build \(number) cannot be brought back; \
-            'catalog history' tells which ones can
+            the site of build \(number) cannot be restored; see 'catalog history' for builds that \
+            can
             """
         case .damagedPast(let path, let build):
             """
-            the old '\(path)', which build \(build) replaced, is lost or damaged; \
-            the site stays as it is, and 'catalog build' makes it anew from the source
+            the old '\(path)', which build \(build) replaced, is lost or damaged; the site stays \
+            unchanged, and 'catalog build' builds it again from the source
             """
         case .noSite(let output):
             """
-            '\(output)' is not the site that was built with this state; \
-            name its folder with --output, as for 'catalog build'
+            '\(output)' is not the site of this state; name the site's folder with --output, as \
+            in 'catalog build'
             """
         case .lostOutput(let output):
             """
@@ -148,15 +149,15 @@ extension BuildError: CustomStringConvertible {
             """
         case .otherOutput(let asked, let served):
             """
-            this state serves the site in '\(served)', not in '\(asked)'; for another site name a state \
-            folder of its own with --state, or publish into '\(asked)' from now on with --move-output \
-            ('catalog rollback' cannot undo that). To try something out, 'catalog render --output DIR' \
-            writes a draft
+            this state serves the site in '\(served)', not in '\(asked)'; for another site, name \
+            another state folder with --state. To publish into '\(asked)' from now on, use \
+            --move-output ('catalog rollback' cannot undo that). For a draft, use 'catalog render \
+            --output DIR'
             """
         case .unfinished(let output):
             """
-            a build was cut while it published into '\(output)', so that nobody can tell yet what is \
-            in there; 'catalog verify' or the next build brings that to its end
+            a build was interrupted while it published into '\(output)', so the content of the \
+            folder is not known; 'catalog verify' or the next build completes it
             """
         case .otherSite(let output):
             """
@@ -164,17 +165,18 @@ extension BuildError: CustomStringConvertible {
             name another one with --output, or empty this one yourself
             """
         case .assetCollides(let path):
-            "Public/\(path) would stand where pages of the catalog stand; name it otherwise"
+            "Public/\(path) has the path of a page of the catalog; rename it"
         case .assetTakesExport(let path):
             """
-            Public/\(path) would stand where catalog.yml asks for a file of this name with \
-            'exports' or 'indexnow'; take it out of one of both
+            Public/\(path) has the path of a file that 'exports' or 'indexnow' in catalog.yml \
+            writes; remove the file or the setting
             """
         case .noCharts(let address):
-            "\(address) has no chart of any of these days; charts come out the day after, by the "
-                + "clocks of Korea"
+            "\(address) has no chart of any of these days; charts appear the next day, in the time "
+                + "zone of Korea"
         case .outOfCalls(let limit):
-            "the \(Count(limit, "call")) that the API allows on a day \(limit == 1 ? "is" : "are") used up; build again tomorrow"
+            "the \(Count(limit, "call")) that the API allows per day \(limit == 1 ? "is" : "are") "
+                + "used up; build again tomorrow"
         case .unknownSource(let kind, let known):
             "there is no source of kind '\(kind)'; known: \(known.joined(separator: ", "))"
         }
@@ -183,7 +185,7 @@ extension BuildError: CustomStringConvertible {
     private static func advice(for status: Int) -> String {
         switch status {
         case 401, 403: "the server refuses access; check the credentials"
-        case 404, 410: "there is nothing; check the address given with --url"
+        case 404, 410: "nothing is at this address; check the address given with --url"
         default: "check the address given with --url"
         }
     }

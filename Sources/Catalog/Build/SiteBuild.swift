@@ -315,10 +315,10 @@ extension BuildSettings {
 
     private var protectedFolders: [(path: String, reason: String)] {
         [
-            (siteRoot, "it holds the site's root"),
-            (stateFolder, "it would hold the state folder, which --state names"),
-            (themeFolder, "it holds the theme"),
-            (FileManager.default.homeDirectoryForCurrentUser.path, "it holds your home folder"),
+            (siteRoot, "it contains the site's root"),
+            (stateFolder, "it would contain the state folder of --state"),
+            (themeFolder, "it contains the theme"),
+            (FileManager.default.homeDirectoryForCurrentUser.path, "it contains your home folder"),
         ]
     }
 }

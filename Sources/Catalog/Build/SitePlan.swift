@@ -42,12 +42,12 @@ struct SitePlan {
         since former: SiteShape, theme: SiteTheme, store: CatalogStore, lists: ListSettings,
         packing: PackingRules
     ) throws -> SiteShape {
-        let isAsItWas =
+        let isUnchanged =
             try store.changes.positions(limit: 0) == []
             && store.changes.settings() == settings(theme, former, lists, packing)
         // Without changes, the page breaks stay the same, so the slow reading of all products is
         // skipped.
-        return isAsItWas ? former : try former.updated(from: store, lists)
+        return isUnchanged ? former : try former.updated(from: store, lists)
     }
 
     private static func settings(

@@ -9,7 +9,7 @@ struct IdentifierRule: PageRule {
             if let first = lines.updateValue(element.line, forKey: id) {
                 add(
                     .duplicateID, to: &records, on: page, line: element.line,
-                    "the id '\(id)' stands on line \(first) already")
+                    "the id '\(id)' is already on line \(first)")
             }
         }
     }

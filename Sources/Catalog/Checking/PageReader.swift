@@ -50,7 +50,7 @@ struct PageReader: Sendable {
         if page.document.isCut {
             records.findings.add(
                 .unreadablePage, path, line: page.document.elements.last?.line ?? 1,
-                "over \(HTMLDocument.maximumDepth) elements stand in each other")
+                "elements are nested more than \(HTMLDocument.maximumDepth) levels deep")
         }
         for rule in rules { rule.check(page, &records) }
     }

@@ -11,8 +11,8 @@ extension SiteCheckError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .noSite(let folder):
-            "there is no folder '\(folder)' that can be read; 'catalog build' writes the site, or name "
-                + "its folder with --output"
+            "there is no folder '\(folder)' that can be read; run 'catalog build', or name the "
+                + "site's folder with --output"
         case .noPages(let folder):
             "'\(folder)' has no pages; build the site first, or name its folder with --output"
         }

@@ -7,7 +7,7 @@ package struct GalleryEntry: BitwiseCopyable {
     package let width: Int
     /// The height of the largest copy in pixels.
     package let height: Int
-    /// The number of the colour in ``PictureColor`` that is closest to the picture's mean colour.
+    /// The number of the colour in ``PicturePalette`` that is closest to the picture's mean colour.
     package let color: Int
     /// The files of the picture.
     package let copies: GalleryCopies

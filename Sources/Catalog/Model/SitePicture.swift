@@ -33,7 +33,7 @@ package struct SitePicture: Hashable, Sendable {
     package var width: Int
     /// The height of the largest copy in pixels.
     package var height: Int
-    /// The number of the colour in ``PictureColor`` that is closest to the picture's mean colour.
+    /// The number of the colour in ``PicturePalette`` that is closest to the picture's mean colour.
     package var color: Int
     /// The copies, grouped by format; within a format, the narrowest copy is first.
     package var copies: [Copy]

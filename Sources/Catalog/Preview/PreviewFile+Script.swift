@@ -50,7 +50,8 @@ extension PreviewFile {
             close.setAttribute("aria-label", "Close");
             close.addEventListener("click", hide);
             const hint = element(
-              "small", "The page is as it was before. This goes when it is mended.");
+              "small", "This page is the last correct version. The message disappears after the \
+              correction.");
             panel.append(close, hint);
             for (const fault of faults) {
               const section = document.createElement("section");

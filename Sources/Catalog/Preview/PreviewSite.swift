@@ -106,7 +106,7 @@ struct PreviewSite {
         let page = (try? draft.file(at: path)).flatMap { $0 }
         var response =
             page.flatMap { WebResponse($0, at: path, in: status) }
-            ?? .text("there is no such page\n")
+            ?? .text("the page does not exist\n")
         response.status = isGone ? 410 : 404
         return response
     }

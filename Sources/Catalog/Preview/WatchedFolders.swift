@@ -88,10 +88,10 @@ struct WatchedFolders: ~Copyable {
         let path = folder + "/" + name
         if isNewFile, path.kind != S_IFLNK { return }
         if files.contains(path) { try? watchTargets() }
-        if isAskedFor(path, name) { changes.insert(path) }
+        if isWatched(path, name) { changes.insert(path) }
     }
 
-    private func isAskedFor(_ path: String, _ name: String) -> Bool {
+    private func isWatched(_ path: String, _ name: String) -> Bool {
         files.contains(path)
             || !name.isTemporary && folders.contains { (path + "/").hasPrefix($0 + "/") }
     }

@@ -31,21 +31,21 @@ package struct FolderAccess: Sendable {
         while lstat(ancestor, &status) == -1 {
             guard errno != EACCES else {
                 throw unwritable(
-                    "a folder around it is closed to user \(Self.user(geteuid()))",
-                    "open that with chmod")
+                    "a parent folder is not accessible for user \(Self.user(geteuid()))",
+                    "change its permissions with chmod")
             }
             let parent = Self.parent(of: ancestor)
             guard parent != ancestor else { return }
             ancestor = parent
         }
         guard stat(ancestor, &status) == 0 else {
-            throw unwritable("\(name(ancestor)) is a link that leads nowhere", "remove the link")
+            throw unwritable("\(name(ancestor)) is a link to a missing file", "remove the link")
         }
         try requireFolder(ancestor, status)
     }
 
     private func requireFolder(_ found: String, _ status: stat) throws(PublishingError) {
-        let name = (found == path ? "" : "it is not there, and ") + name(found)
+        let name = (found == path ? "" : "it does not exist, and ") + name(found)
         guard status.st_mode & S_IFMT == S_IFDIR else {
             throw unwritable("\(name) is a file", "move that")
         }
@@ -54,7 +54,7 @@ package struct FolderAccess: Sendable {
         guard faccessat(AT_FDCWD, found, R_OK | W_OK | X_OK, AT_EACCESS) == -1 else { return }
         let (code, user) = (errno, Self.user(geteuid()))
         switch code {
-        case EROFS: throw unwritable("\(name) is on a read-only file system", "mount that writable")
+        case EROFS: throw unwritable("\(name) is on a read-only file system", "mount it writable")
         case EACCES where status.st_uid == geteuid():
             throw unwritable(
                 "\(name) is yours, but its permissions forbid it", "chmod u+rwx \(found)")

@@ -89,7 +89,7 @@ package struct Generation {
         switch code {
         case EBUSY, EXDEV: "a file system is mounted on it"
         case EINVAL, ENOSYS: "the file system cannot exchange folders"
-        case EACCES, EPERM, EROFS: "the folder around it cannot be written"
+        case EACCES, EPERM, EROFS: "its parent folder is not writable"
         default: Errno(code).description
         }
     }

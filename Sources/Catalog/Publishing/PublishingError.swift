@@ -32,31 +32,31 @@ extension PublishingError: CustomStringConvertible {
         switch self {
         case .notOurs(let folder):
             """
-            the output folder '\(folder)' is not empty and was not made by catalog; \
-            name an empty or new folder with --output, or empty this one yourself
+            the output folder '\(folder)' is not empty and is not a site of catalog; name an \
+            empty or new folder with --output, or empty this one yourself
             """
         case .protected(let folder, let reason):
             "'\(folder)' cannot be the output folder: \(reason); name another one with --output"
         case .locked(let lock, let holder):
             """
-            another build is running (\(holder)); wait until it ends, it holds the lock '\(lock)'
+            another build is running (\(holder)); wait until it ends; it holds the lock '\(lock)'
             """
         case .inUse(let folder):
             """
-            another build, with another state folder, is writing into '\(folder)'; wait until it ends, \
-            and let one state alone serve a folder
+            another build, with another state folder, is writing into '\(folder)'; wait until it \
+            ends, and use only one state for each folder
             """
         case .inTheWay(let path):
-            "'\(path)' is a folder where a file of the site belongs; move it elsewhere"
+            "'\(path)' is a folder, but a file of the site has this path; move the folder elsewhere"
         case .notFolder(let path):
             """
-            '\(path)' is not a plain folder, and files of the site belong into it; move it elsewhere \
-            (a whole site may be on another disk, but no part of it)
+            '\(path)' is not a plain folder, but files of the site have paths inside it; move it \
+            elsewhere (only the whole site may be on another disk, not a part of it)
             """
         case .notExchangeable(let folder, let reason):
             """
-            '\(folder)' cannot be exchanged for a new folder: \(reason); \
-            change that, or write 'publish: in_place' into catalog.yml
+            '\(folder)' cannot be exchanged for a new folder: \(reason); correct this, or set \
+            'publish: in_place' in catalog.yml
             """
         case .unwritable(let folder, let reason):
             "cannot write into the folder '\(folder)': \(reason)"
@@ -70,14 +70,15 @@ extension PublishingError: CustomStringConvertible {
     private static func message(for code: Int32, _ operation: String) -> String {
         let text = Errno(code).description
         return switch code {
-        case ENOSPC, EDQUOT: "\(text); free some space and build again, no file of the site is cut"
+        case ENOSPC, EDQUOT:
+            "\(text); free some space and build again; every file of the site is complete"
         case EXDEV: "\(text); the output folder must be on one disk"
-        case ENOENT where operation == "write": "\(text); make its folder, or name another file"
+        case ENOENT where operation == "write": "\(text); create its folder, or name another file"
         case EROFS: "\(text); the folder must be writable"
-        case ENOTDIR: "\(text); a part of this path is a file, name another folder"
+        case ENOTDIR: "\(text); a part of this path is a file; name another folder"
         case EACCES, EPERM: "\(text); check who owns the folder"
-        case EIO: "\(text); the disk or file system failed, see the system log"
-        case EMFILE, ENFILE: "\(text); raise the limit of open files, as with 'ulimit -n'"
+        case EIO: "\(text); the disk or file system failed; see the system log"
+        case EMFILE, ENFILE: "\(text); raise the limit of open files, for example with 'ulimit -n'"
         default: text
         }
     }

@@ -25,11 +25,11 @@ struct InlineCode {
             record("the attribute '\(name)'", element, template)
         }
         if let address = element.foreignAddress {
-            record("what <\(element.name)> takes from '\(address)'", element, template)
+            record("the source of <\(element.name)>, '\(address)'", element, template)
         }
         guard element.isCode else { return }
         if element.text.hasLiquid {
-            record("a <\(element.name)> in which values stand", element, template)
+            record("a <\(element.name)> that contains values", element, template)
         } else if element.name == "style" {
             styles.insert(Self.hash(of: element.text))
         } else {
@@ -43,7 +43,7 @@ struct InlineCode {
         let line = template.text[..<element.offset].count { $0 == UInt8(ascii: "\n") } + 1
         obstacles.append(
             "\(template.file):\(line): warning: the policy in the rules for web servers forbids "
-                + "\(obstacle); put it into a file of Public/")
+                + "\(obstacle); move it into a file of Public/")
     }
 
     /// Returns the hash that a browser computes for `text`.

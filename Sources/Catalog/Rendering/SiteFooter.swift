@@ -20,8 +20,9 @@ package struct BusinessInformation: Hashable, Sendable {
         else { return [] }
         return [
             """
-            'footer.business.registration_number': '\(registrationNumber)' is not a number of the \
-            Korean tax office, which has ten digits of which the last proves the others; is there a slip?
+            'footer.business.registration_number': '\(registrationNumber)' is not a valid number \
+            of the Korean tax office: it must have ten digits, and the last one is a check digit; \
+            is there a typing error?
             """
         ]
     }

@@ -52,23 +52,23 @@ extension SandboxError: CustomStringConvertible {
             """
         case .foreignStore(let path, let holds, let wanted) where holds == wanted:
             """
-            \(path) keeps changes to an earlier state of \(wanted); name another file with \
+            \(path) contains changes of an earlier version of \(wanted); name another file with \
             --store, or use --memory
             """
         case .foreignStore(let path, let holds, let wanted):
             """
-            \(path) keeps changes to \(holds), not to \(wanted); serve the former, name another \
+            \(path) contains changes of \(holds), not of \(wanted); serve \(holds), name another \
             file with --store, or use --memory
             """
         case .sharedStore(let path):
             """
-            another sandbox changes \(path); give each its own with --store, or stop the other and \
-            start this one again
+            another sandbox uses \(path); name another file with --store, or stop the other \
+            sandbox and start this one again
             """
         case .store(let error):
             "\(error)"
         case .unusableStore(let path, let reason):
-            "\(path): \(reason); move it away to start anew"
+            "\(path): \(reason); move it away to start again"
         case .server(let error):
             "\(error)"
         }

@@ -1,15 +1,15 @@
 /// A fault in a reply that does not stop the reading, because the affected value is dropped or
 /// changed.
 package enum Irregularity: String, Sendable, CaseIterable {
-    case unreadablePrice = "the price is not an amount that can be kept exactly: no price is shown"
-    case negativePrice = "the price is below zero: no price is shown"
+    case unreadablePrice = "the price cannot be stored exactly: it is left out"
+    case negativePrice = "the price is below zero: it is left out"
     case unusableListPrice =
-        "the list price is below zero, or no amount that can be kept exactly: it is left out"
-    case missingCurrency = "the price has no currency: no price is shown"
+        "the list price is below zero, or cannot be stored exactly: it is left out"
+    case missingCurrency = "the price has no currency: it is left out"
     case unknownCurrency =
-        "the currency is not a code of ISO 4217: prices are shown, but not told to search engines"
-    case unreadableStock = "the stock is not a number from 0 up: it is left out"
-    case unreadableDate = "a date has none of the known forms: it is left out"
+        "the currency is not a code of ISO 4217: prices are shown, but not given to search engines"
+    case unreadableStock = "the stock is not a number of at least 0: it is left out"
+    case unreadableDate = "a date has an unknown form: it is left out"
     case unreadableText = "a name or description is not text: it is left out"
     case unreadableVendor = "the vendor has no readable id: it is left out"
     case cutName = "the name is longer than 1 KiB: it was cut"
@@ -17,9 +17,9 @@ package enum Irregularity: String, Sendable, CaseIterable {
     case controlCharacters = "control characters were replaced"
     case unusablePicture =
         "the address of a picture does not begin with http or https: it is left out"
-    case tooManyPictures = "more than 50 pictures: the rest is left out"
-    case unreadableNumber = "a number cannot be read or kept: it is left out"
-    case unreadableMove = "how the rank changed cannot be read: it counts as unchanged"
+    case tooManyPictures = "there are more than 50 pictures: the rest is left out"
+    case unreadableNumber = "a number cannot be read or stored: it is left out"
+    case unreadableMove = "the change of the rank cannot be read: the rank counts as unchanged"
     case unreadableList = "a list of names is not a list: it is left out"
     case namelessEntry = "a list of names has an entry without one: it is left out"
     case unusableLink = "the link does not begin with http or https: it is left out"
@@ -29,7 +29,7 @@ package enum Irregularity: String, Sendable, CaseIterable {
     case unreadableFact = "a fact of the product cannot be read: it is left out"
     case cutFact = "a name, code or value is too long: it was cut"
     case tooManyFacts =
-        "more variants, options, categories, attributes or tags than can be kept: the rest is left out"
+        "there are too many variants, options, categories, attributes or tags: the rest is left out"
     case strayVariant =
         "a variant has the id of another one, or an unknown value of an option: it is left out"
     case missingVariation =

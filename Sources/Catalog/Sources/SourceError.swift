@@ -102,11 +102,12 @@ extension SourceError.Fact: CustomStringConvertible {
         case .notJSON(let error, let excerpt):
             "the reply is not JSON: \(error); it begins with \(excerpt)"
         case .webPage(let excerpt):
-            "the reply is a web page instead of JSON; take the address of the API, not that of the "
-                + "shop's pages, and ask whoever runs the shop for it. The page begins with \(excerpt)"
+            "the reply is a web page instead of JSON; use the address of the API, not that of the "
+                + "shop's pages, or ask the owner of the shop for it. The page begins with "
+                + "\(excerpt)"
         case .noRows(let key, let excerpt):
-            "the reply has no list \"\(key)\", does the API speak another version? "
-                + "Without rows it reads \(excerpt)"
+            "the reply has no list \"\(key)\"; is it another version of the API? Without rows the "
+                + "reply is \(excerpt)"
         case .selectsNothing(let selector, let found, let lists, let excerpt):
             "'data_selector: \(selector)' finds no list: \(found)"
                 + (lists.isEmpty
@@ -117,26 +118,26 @@ extension SourceError.Fact: CustomStringConvertible {
         case .noMovie(let reason, let excerpt):
             "the reply is not a movie: \(reason); it begins with \(excerpt)"
         case .otherDays(let days, let asked):
-            "the chart is of \(days), and was asked for of \(asked): it is not taken for that"
+            "the chart is of \(days) instead of \(asked), so it is not used"
         case .refused(let refusal): "\(refusal)"
-        case .answered(let message): "the API has another answer: \(message)"
+        case .answered(let message): "the API replied with a message: \(message)"
         case .tooLong(let limit): "the reply is longer than \(limit) bytes"
         case .tooManyRows(let limit):
-            "the page has more than \(limit) rows: ask for fewer at a time"
+            "the page has more than \(limit) rows; use a smaller page_size"
         case .tooManyProducts(let limit):
-            "the list names more than \(limit) products, so the server's paging seems to have "
-                + "no end"
+            "the list names more than \(limit) products, so the server's paging seems to have no "
+                + "end"
         case .cutList(let limit):
             "the shop has more products than the \(Count.grouped(limit)) that this address lists, so "
                 + "the catalog cannot be read whole; write the address of a collection as 'url', "
                 + "such as https://shop.example/collections/NAME, one for each site"
         case .unreadableRows(let count, let total, let first):
-            "\(count) of the first \(Count(total, "row")) of the page cannot be read, does the API speak "
-                + "another version? The first: \(first)"
-        case .unreadable(let reason): "the reply could not be read back: \(reason)"
+            "\(count) of the first \(Count(total, "row")) of the page cannot be read; is it "
+                + "another version of the API? The first: \(first)"
+        case .unreadable(let reason): "the stored reply could not be read again: \(reason)"
         case .ignoresPageNumber(let page):
             "page \(page) has the same rows as the page before it: the server ignores the page "
-                + "number, so the catalog cannot be read whole"
+                + "number, so the catalog cannot be read completely"
         case .noList(let message):
             "nothing is at this address" + (message.isEmpty ? "" : " (the API says: \(message))")
                 + "; check the address of the API"
@@ -148,13 +149,13 @@ extension SourceError.Fact: CustomStringConvertible {
             "this kind of source needs '\(key)' below 'source:', such as '\(key): \(example)'"
         case .misdescribed(let fault): "\(fault)"
         case .foreignPage(let reference):
-            "the next page is given as \(Excerpt(reference.utf8).quoted), which is not an address of "
-                + "the same server, so it is not asked for"
+            "the address of the next page is \(Excerpt(reference.utf8).quoted), which is not on "
+                + "the same server, so it is not requested"
         case .circle(let address):
-            "the next page is given as \(address), which was read before: the server's paging "
-                + "leads in a circle"
+            "the address of the next page is \(address), which was read before: the server's "
+                + "paging is a loop"
         case .endless(let pages, let expected):
-            "page \(pages) brings nothing new"
+            "page \(pages) has no new rows"
                 + (expected.map { ", and the API announced \(Count($0, "page"))" } ?? "")
                 + ": the server's paging has no end"
         case .shop(let fault): "\(fault)"

@@ -17,17 +17,17 @@ extension StateError: CustomStringConvertible {
         case .otherSource(let known, let asked):
             """
             this state folder belongs to the source '\(known)', not to '\(asked)'; name another \
-            folder with --state (and another --output), so that two catalogs never mix
+            folder with --state (and another --output), so that two catalogs do not mix
             """
         case .unusable(let path, let reason):
             """
-            the state in '\(path)' is damaged (\(reason)); the next 'catalog build' keeps it aside, and \
-            reads everything from the source anew
+            the state in '\(path)' is damaged (\(reason)); the next 'catalog build' moves it \
+            aside, and reads everything again from the source
             """
         case .older(let path):
             """
             the state in '\(path)' was written by an older version of this program; the next \
-            'catalog build' keeps it aside, and reads everything from the source again
+            'catalog build' moves it aside, and reads everything again from the source
             """
         case .content(let operation, let path, let code):
             "cannot \(operation) '\(path)': \(errnoMessage(code))"

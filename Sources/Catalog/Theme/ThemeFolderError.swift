@@ -10,7 +10,7 @@ extension ThemeFolderError: CustomStringConvertible {
         switch self {
         case .missing(let sought):
             """
-            the built-in theme, a folder with Templates/ and Public/, was not found; sought at \
+            the built-in theme, a folder with Templates/ and Public/, was not found; searched at \
             \(sought.joined(separator: ", ")); install it at one of these places
             """
         }

@@ -36,7 +36,7 @@ import WebServer
         #expect(
             outcome.warnings == [
                 site.folder.file("root/Templates/List.liquid: warning: no page uses it: ")
-                    + "the name is 'list.liquid', and capital letters count"
+                    + "the name is 'list.liquid', and capital letters differ"
             ])
     }
 

@@ -119,7 +119,7 @@ import WebServer
         #expect(outcome.report.problems == 1)
         #expect(outcome.warnings.count == 1)
         #expect(outcome.warnings.first?.contains("/api/products/3") == true)
-        #expect(outcome.warnings.first?.contains("shown as last known") == true)
+        #expect(outcome.warnings.first?.contains("shown in its last known version") == true)
         #expect(try site.page(3) == before)
         #expect(try site.page(5).contains("News"))
     }
@@ -167,7 +167,7 @@ import WebServer
         let before = try site.page(3)
         let outcome = try await site.build()
         #expect(outcome.report.problems == 1)
-        #expect(outcome.warnings.count { $0.contains("last good version stays") } == 1)
+        #expect(outcome.warnings.count { $0.contains("last valid version stays") } == 1)
         #expect(try site.page(3) == before)
     }
 
@@ -243,9 +243,9 @@ import WebServer
         let outcome = try await site.build()
         #expect(
             outcome.warnings == [
-                "product 2: the list price is below zero, or no amount that can be kept exactly: "
-                    + "it is left out",
-                "product 1: the price is below zero: no price is shown",
+                "product 2: the list price is below zero, or cannot be stored exactly: it is left "
+                    + "out",
+                "product 1: the price is below zero: it is left out",
             ])
         #expect(outcome.report.doubtfulValues == 2)
         #expect(outcome.report.hasFailures)
@@ -261,7 +261,7 @@ import WebServer
         #expect(try site.contents() == [:])
     }
 
-    @Test func `a product that is listed but has no detail stays`() async throws {
+    @Test func `a product that is in the list but has no details stays`() async throws {
         shop.change { $0.answers["/api/products/3"] = .text("", status: 404) }
         let changes = try await site.changes {
             let outcome = try await site.build()
@@ -348,7 +348,8 @@ import WebServer
         try site.folder.remove("dist/sitemap.xml")
         try site.folder.makeFolder("dist/sitemap.xml")
         let words = try await site.expectFailure(.cannotWrite)
-        #expect(words.contains("dist/sitemap.xml' is a folder where a file of the site belongs"))
+        #expect(
+            words.contains("dist/sitemap.xml' is a folder, but a file of the site has this path"))
         try site.folder.remove("dist/sitemap.xml")
         try await site.build()
         #expect(try site.page(3).contains("₩2,000"))

@@ -27,18 +27,20 @@ import Testing
 
     @Test(arguments: [
         Case("<a href='a/'>x</a> <a href=b.html#x>x</a> <a href=#top>x</a> <a href=tel:1>x</a>"),
-        Case("<a href='a'>x</a>", "dead_link: 'a' leads to a, which is not there"),
-        Case("<a href=c.html>x</a>", "dead_link: 'c.html' leads to c.html, which is not there"),
+        Case("<a href='a'>x</a>", "dead_link: 'a' leads to a, which does not exist"),
+        Case("<a href=c.html>x</a>", "dead_link: 'c.html' leads to c.html, which does not exist"),
         Case("<a href=../c.html>x</a>", "dead_link: '../c.html' leads out of the site's folder"),
         Case(
             "<img src=p.svg srcset='p.svg 1x, q.webp 2x' alt='' width=1 height=1>",
-            "missing_file: 'q.webp' leads to q.webp, which is not there"),
-        Case("<a href=#y>x</a>", "missing_fragment: '#y' leads to an id that the page has not"),
+            "missing_file: 'q.webp' leads to q.webp, which does not exist"),
+        Case(
+            "<a href=#y>x</a>",
+            "missing_fragment: '#y' leads to an id that does not exist in the page"),
         Case(
             "<a href=a/#y>x</a>",
-            "missing_fragment: 'a/index.html#y' leads to an id that the page has not"),
+            "missing_fragment: 'a/index.html#y' leads to an id that does not exist in the page"),
         Case("<a href=a/#there>x</a>"),
-        Case("<p id=z><b id=z>", "duplicate_id: the id 'z' stands on line 8 already"),
+        Case("<p id=z><b id=z>", "duplicate_id: the id 'z' is already on line 8"),
         Case(
             "<img src=p.svg alt='' width=1>",
             "image_without_size: 'p.svg' has no 'width' and 'height'"),
@@ -55,16 +57,16 @@ import Testing
         Case("<input id=q>", "unnamed_control: <input> has no name"),
         Case("<h2>x</h2><h3>x</h3><h2>x</h2><h3>x</h3>"),
         Case("<h2>x</h2><h4>x</h4>", "headings: <h4> follows <h2>"),
-        Case("<h1>x</h1>", "headings: there is an <h1> on line 7 already"),
-        Case("</main><main>", "landmarks: there is a <main> on line 7 already"),
+        Case("<h1>x</h1>", "headings: there is already an <h1> on line 7"),
+        Case("</main><main>", "landmarks: there is already a <main> on line 7"),
         Case("<p tabindex=0><p tabindex=-1>"),
         Case("<p tabindex=2>", "keyboard: <p> has the 'tabindex' 2, which is above 0"),
         Case(
             "<p accesskey=k><p accesskey=k>",
-            "keyboard: the 'accesskey' k stands on line 8 already"),
+            "keyboard: the 'accesskey' k is already on line 8"),
         Case(
             "<p aria-labelledby='h i' id=h>",
-            "missing_reference: 'aria-labelledby' of <p> names the id 'i', which is not there"),
+            "missing_reference: 'aria-labelledby' of <p> names the id 'i', which does not exist"),
     ])
     func `a mistake in the content is found`(one: Case) async throws {
         let found = try await findings(page(one.content))
@@ -75,13 +77,13 @@ import Testing
         Case("<meta name=viewport content='width=device-width, initial-scale=1'>"),
         Case(
             "<meta name=viewport content='width=device-width, user-scalable=no'>",
-            "zoom: the viewport says 'user-scalable=no', so that nobody can zoom in"),
+            "zoom: the viewport has 'user-scalable=no', which prevents zooming in"),
         Case(
             "<meta name=viewport content='maximum-scale=1.0'>",
-            "zoom: the viewport says 'maximum-scale=1.0', so that nobody can zoom in"),
+            "zoom: the viewport has 'maximum-scale=1.0', which prevents zooming in"),
         Case(
             "<link rel=stylesheet href=style.css?v=1><script src=/x.js></script>",
-            "missing_file: '/x.js' leads to x.js, which is not there"),
+            "missing_file: '/x.js' leads to x.js, which does not exist"),
         Case("<link rel=preconnect href=/cdn> <link rel=icon href=p.svg>"),
         Case(
             "<script type=application/ld+json>{\"@context\":\n</script>",

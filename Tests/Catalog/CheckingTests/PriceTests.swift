@@ -135,7 +135,8 @@ import Testing
             try site.text(of: "kakao.xml").replacing("35000", with: "30000"), to: "kakao.xml")
         #expect(
             try await site.findings() == [
-                "kakao.xml:3: different_price: it tells 30000 KRW, and products/1.html 35000 KRW"
+                "kakao.xml:3: different_price: it states 30000 KRW, but products/1.html states "
+                    + "35000 KRW"
             ])
     }
 
@@ -167,8 +168,8 @@ import Testing
         try site.write(Self.feed.replacingFirst("29000", by: "29001"), to: "kakao.xml")
         #expect(
             try await site.findings() == [
-                "kakao.xml:2: different_price: it tells 29001 KRW instead of 35000, and "
-                    + "products/1.html 29000 KRW instead of 35000"
+                "kakao.xml:2: different_price: it states 29001 KRW instead of 35000, but "
+                    + "products/1.html states 29000 KRW instead of 35000"
             ])
     }
 
@@ -178,7 +179,7 @@ import Testing
         #expect(
             try await site.findings() == [
                 "naver-ep.txt:2: dead_link: 'https://a.example/products/3.html' leads to "
-                    + "products/3.html, which is not there"
+                    + "products/3.html, which does not exist"
             ])
     }
 

@@ -38,9 +38,10 @@ import Testing
         #expect(
             found[0]
                 == "sitemap.xml:3: dead_link: 'https://a.example/s/d.html' leads to d.html, "
-                + "which is not there")
+                + "which does not exist")
         #expect(
-            found[1] == "css/a.css:2: missing_file: '../c.svg' leads to c.svg, which is not there")
+            found[1] == "css/a.css:2: missing_file: '../c.svg' leads to c.svg, which does not exist"
+        )
         #expect(found[2].hasPrefix("sitemap-1.xml:2: broken_data: "))
     }
 
@@ -70,8 +71,8 @@ import Testing
         ])
         #expect(
             try await site.findings() == [
-                "index.html:8: dead_link: 'https://a.example/s/t/x.html' leads to x.html, "
-                    + "which is not there"
+                "index.html:8: dead_link: 'https://a.example/s/t/x.html' leads to x.html, which "
+                    + "does not exist"
             ])
     }
 
@@ -102,8 +103,8 @@ import Testing
         #expect(try await site.check(limit: 9).unlinkedPageCount == 0)
         #expect(
             try await site.findings() == [
-                "old.html:8: dead_link: 'x.html' leads to x.html, which is not there",
-                "old.css:1: missing_file: 'gone.svg' leads to gone.svg, which is not there",
+                "old.html:8: dead_link: 'x.html' leads to x.html, which does not exist",
+                "old.css:1: missing_file: 'gone.svg' leads to gone.svg, which does not exist",
                 "old.html:8: headings: <h4> follows <h1>",
             ])
     }

@@ -96,12 +96,12 @@ import Testing
         ),
         (
             product, "example/a.jpg", "example/b.jpg",
-            "the image 'https://a.example/b.jpg' leads to b.jpg, which is not there"
+            "the image 'https://a.example/b.jpg' leads to b.jpg, which does not exist"
         ),
-        (product, "https://a.example/a", "/a", "the image '/a.jpg' is not a whole address"),
+        (product, "https://a.example/a", "/a", "the image '/a.jpg' is not an absolute address"),
         (
             product, "https://a.example/\"", "javascript:x\"",
-            "the url 'javascript:x' is not a whole address"
+            "the url 'javascript:x' is not an absolute address"
         ),
         (group, "\"Coat\"", "\"\"", "the ProductGroup has no name"),
         (group, "\"C\"", "\"\"", "the ProductGroup has no productGroupID"),
@@ -159,7 +159,7 @@ import Testing
             "the positions of the ItemList do not count from 1"
         ),
         (list, ",\"url\":\"https://a.example/\"", "", "element 1 of the ItemList has no url"),
-        (list, "/a.jpg", "/", "'https://a.example/' stands twice in the ItemList"),
+        (list, "/a.jpg", "/", "'https://a.example/' is in the ItemList twice"),
         (shop, "\"WebSite\",\"name\":\"Shop\"", "\"WebSite\"", "the WebSite has no name"),
         (
             shop, "[\"Organization\"],\"name\":\"Shop\"", "\"Organization\"",

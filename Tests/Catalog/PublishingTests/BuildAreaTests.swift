@@ -155,7 +155,7 @@ import Testing
             #expect(code == ENOSPC)
             #expect(
                 error?.description.hasSuffix(
-                    "free some space and build again, no file of the site is cut") == true)
+                    "free some space and build again; every file of the site is complete") == true)
             #expect(try folder.contents(of: "disk/dist") == [])
         }
     }

@@ -31,7 +31,7 @@ import Testing
         try take()
         #expect(
             "\(refusal)" == """
-                another build is running (process \(getpid())); wait until it ends, it holds the \
+                another build is running (process \(getpid())); wait until it ends; it holds the \
                 lock '\(path)'
                 """)
     }

@@ -32,8 +32,8 @@ import Testing
         #expect(try folder.contents(of: "dist") == [name])
         #expect(
             "\(PublishingError.notOurs(folder: "dist"))" == """
-                the output folder 'dist' is not empty and was not made by catalog; name an empty or \
-                new folder with --output, or empty this one yourself
+                the output folder 'dist' is not empty and is not a site of catalog; name an empty \
+                or new folder with --output, or empty this one yourself
                 """)
     }
 

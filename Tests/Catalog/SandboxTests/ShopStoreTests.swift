@@ -124,8 +124,8 @@ import Testing
             }
             #expect(
                 error?.description == """
-                    \(path) keeps changes to an earlier state of the captures in shop; name another \
-                    file with --store, or use --memory
+                    \(path) contains changes of an earlier version of the captures in shop; name \
+                    another file with --store, or use --memory
                     """)
         }
         #expect(try Shop(base(old), place: .file(path)).state.count == 1)
@@ -150,7 +150,7 @@ import Testing
         }
         #expect(
             error?.description
-                == "\(path): \(row) was not written by this program; move it away to start anew")
+                == "\(path): \(row) was not written by this program; move it away to start again")
     }
 
     @Test func `a file that is no store is refused and left alone`() throws {

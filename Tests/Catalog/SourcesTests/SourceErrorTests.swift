@@ -20,9 +20,9 @@ struct SourceErrorTests {
         let words = try words("\n<!doctype html>\n<title>\u{1}\"Welcome\"</title>")
         #expect(
             words == OpenMarketPayload.base
-                + "/api/products?page_no=1&items_per_page=100: the reply is a web page instead of "
-                + "JSON; take the address of the API, not that of the shop's pages, and ask whoever "
-                + "runs the shop for it. The page begins with "
+                + "/api/products?page_no=1&items_per_page=100: the reply is a web page "
+                + "instead of JSON; use the address of the API, not that of the shop's "
+                + "pages, or ask the owner of the shop for it. The page begins with "
                 + #""\n<!doctype html>\n<title>\u{01}\"Welcome\"</title>""#)
     }
 
@@ -42,13 +42,13 @@ struct SourceErrorTests {
     func `a reply without rows is quoted`(text: String) throws {
         let words = try words(text)
         #expect(
-            words.contains(#"the reply has no list "pages", does the API speak another version?"#))
+            words.contains(#"the reply has no list "pages"; is it another version of the API?"#))
         #expect(words.hasSuffix(text.debugDescription))
     }
 
     @Test func `a reply that tells of a failure is told in its words`() throws {
         let reply = #"{"code":400,"message":"bad"}"#
-        #expect(try words(reply).hasSuffix("100: the API has another answer: bad"))
+        #expect(try words(reply).hasSuffix("100: the API replied with a message: bad"))
         let error = #expect(throws: SourceError.self) { try payload.detail(reply) }
         #expect(error?.fact == .answered("bad"))
     }

@@ -26,7 +26,7 @@ import Testing
             "\(expected)" == """
                 this state folder belongs to the source 'open-market https://a.example', not to \
                 'open-market https://b.example'; name another folder with --state (and another \
-                --output), so that two catalogs never mix
+                --output), so that two catalogs do not mix
                 """)
     }
 

@@ -20,7 +20,7 @@ import Testing
         #expect(
             error?.description == """
                 the state in '\(path)' was written by an older version of this program; the next \
-                'catalog build' keeps it aside, and reads everything from the source again
+                'catalog build' moves it aside, and reads everything again from the source
                 """)
         #expect(try Database(path: path, migrations: [first]).userVersion() == 1)
     }
@@ -33,7 +33,7 @@ import Testing
             try CatalogStore(at: path, mode: .readOnly)
         }
         #expect(error?.kind == .olderSchema)
-        #expect(error?.description.hasSuffix("the next build brings it up to date") == true)
+        #expect(error?.description.hasSuffix("the next build updates it") == true)
         _ = try CatalogStore(at: path)
         _ = try CatalogStore(at: path, mode: .readOnly)
     }

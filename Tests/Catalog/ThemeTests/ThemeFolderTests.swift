@@ -39,8 +39,8 @@ import Testing
         #expect(throws: error) { try ThemeFolder.locate(forProgramIn: "/opt/bin") }
         #expect(
             error.description == """
-                the built-in theme, a folder with Templates/ and Public/, was not found; sought at \
-                \(sought[0]), \(sought[1]); install it at one of these places
+                the built-in theme, a folder with Templates/ and Public/, was not found; searched \
+                at \(sought[0]), \(sought[1]); install it at one of these places
                 """)
     }
 

@@ -69,7 +69,7 @@ extension ShopContent {
 
     /// The messages that tell why a list page is written again.
     static let listReasons = (
-        own: "its place among the pages changed, or the number of products it tells",
+        own: "its position among the pages changed, or the number of products that it shows",
         shown: "the products that it shows changed"
     )
 
@@ -80,7 +80,7 @@ extension ShopContent {
                 "its product changed",
                 "the name, address or picture of a product beside it changed"
             )
-        case .changes: ("what it tells of products changed", listReasons.shown)
+        case .changes: ("the changes of products that it lists changed", listReasons.shown)
         default: nil
         }
     }

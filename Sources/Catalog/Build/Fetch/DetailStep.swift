@@ -181,7 +181,7 @@ struct DetailStep {
             }
             try store.validators.save(record, for: connection.server.key(of: order.address))
         case .missing where order.isListed:
-            observer.warn("\(order.address): product \(id) is listed but has no detail")
+            observer.warn("\(order.address): product \(id) is in the list but has no details")
         case .missing:
             progress.removals.add(
                 order.position, detail: connection.server.key(of: order.address))
@@ -192,7 +192,9 @@ struct DetailStep {
 
     private func warn(_ outcome: DetailOutcome) {
         guard case .failed(let reason, _) = outcome.result else { return }
-        observer.warn("\(reason); product \(outcome.order.row.product.id) is shown as last known")
+        observer.warn(
+            "\(reason); product \(outcome.order.row.product.id) is shown in its last known "
+                + "version")
     }
 
     private func recordReading(_ order: DetailOrder) throws {

@@ -40,7 +40,7 @@ struct DetailTally: CustomStringConvertible {
     }
 
     var description: String {
-        let failed = failures == 0 ? "" : ", \(failures) not to be had"
-        return "\(changed) read anew, \(total - changed - failures) unchanged\(failed)"
+        let failed = failures == 0 ? "" : ", \(failures) missing"
+        return "\(changed) fetched, \(total - changed - failures) unchanged\(failed)"
     }
 }

@@ -33,7 +33,7 @@ struct ListStep {
             return try store.listing.begin()
         }
         let pages = try PageFetch(connection: connection, state: state, now: now)
-        let pagesKept = try await pages.goOn()
+        let pagesKept = try await pages.resume()
         var batch = ListBatch(store: store, content: content)
         let crawl: CrawlReport
         do {
@@ -98,11 +98,11 @@ struct ListStep {
         of crawl: CrawlReport, _ pagesKept: Int, hidden: Int
     ) throws -> String {
         let pages = Count(crawl.pageCount, "page")
-        let passes = crawl.hasMoved ? ", read \(crawl.passCount) times as they moved" : ""
-        let kept = pagesKept == 0 ? "" : ", \(pagesKept) read before the last build was cut"
-        let hidden = hidden == 0 ? "" : ", without \(hidden) that the shop hides"
+        let passes = crawl.hasMoved ? ", read \(crawl.passCount) times because they changed" : ""
+        let kept = pagesKept == 0 ? "" : ", \(pagesKept) read before the last build was interrupted"
+        let hidden = hidden == 0 ? "" : ", without \(hidden) hidden by the shop"
         let met = crawl.productCount + crawl.rejectedCount
-        let claim = crawl.totalCount.flatMap { $0 == met ? nil : ", though the API counts \($0)" }
+        let claim = crawl.totalCount.flatMap { $0 == met ? nil : ", but the API counts \($0)" }
         return
             "\(Count(try store.listing.count, "product")) on \(pages)\(hidden)\(claim ?? "")\(passes)\(kept)"
     }
@@ -111,9 +111,9 @@ struct ListStep {
         if crawl.settlement == .unsettled {
             observer.warn(
                 """
-                \(connection.source.base): the list changed each of the \(crawl.passCount) times \
-                it was read; all products it named are shown, and those it did not name stay \
-                unless their own address says that they are gone
+                \(connection.source.base): the list changed during each of \(crawl.passCount) \
+                readings; all products in it are shown, and other products stay unless their own \
+                address reports that they are gone
                 """)
         }
         if case .nothingNew(let page) = crawl.end {
@@ -124,7 +124,9 @@ struct ListStep {
                 numbered
                 """)
         }
-        for rejected in crawl.rejected { observer.warn("\(rejected); its last good version stays") }
+        for rejected in crawl.rejected {
+            observer.warn("\(rejected); its last valid version stays")
+        }
         if crawl.rejectedCount > crawl.rejected.count {
             observer.warn(
                 "\(Count(crawl.rejectedCount - crawl.rejected.count, "more row")) like these")

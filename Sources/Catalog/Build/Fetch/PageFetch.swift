@@ -20,7 +20,7 @@ actor PageFetch {
     private let now: Int64
     private var pace = CommitPace()
     /// True if the crawl uses the pages that an interrupted build read.
-    private var goesOn = false
+    private var isResuming = false
     private var unsavedPages: [PageTable.Record] = []
     /// The validators received for pages; `nil` for a page whose body was unusable.
     private var unsavedValidators: [String: ValidatorTable.Record?] = [:]
@@ -48,7 +48,7 @@ actor PageFetch {
             try await connection.server.client.pause(
                 afterTries: order.tries - 1, of: order.address,
                 because: order.failure.map { "\($0)" } ?? "the page is empty")
-        } else if goesOn, let body = try body(key, order.pass) {
+        } else if isResuming, let body = try body(key, order.pass) {
             return .body(body)
         }
         return try await fetch(order, as: key)
@@ -196,12 +196,12 @@ extension PageFetch {
     /// unchanged.
     ///
     /// - Returns: the number of pages that need no request.
-    func goOn() async throws -> Int {
+    func resume() async throws -> Int {
         if let (first, last) = try store.pages.ends(), let oldest = try store.pages.oldest,
             (now - Self.longestCut...now).contains(oldest),
             try await stands(first), try await stands(last)
         {
-            goesOn = true
+            isResuming = true
             return try store.pages.count
         }
         try deletePages()

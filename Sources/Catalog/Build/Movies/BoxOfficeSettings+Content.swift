@@ -57,9 +57,9 @@ extension BoxOfficeSettings {
     static func reasons(for kind: OutputKind) -> (own: String, shown: String)? {
         let shown = "the posters or other charts that it shows changed"
         return switch kind {
-        case .movie: ("its movie changed, or how it ran", shown)
+        case .movie: ("its movie changed, or the chart positions of the movie", shown)
         case .chart: ("its chart changed", shown)
-        case .month, .archive: ("there are other charts", shown)
+        case .month, .archive: ("the list of charts changed", shown)
         default: nil
         }
     }

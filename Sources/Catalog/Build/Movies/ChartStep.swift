@@ -36,12 +36,12 @@ struct ChartStep {
             do {
                 try await read(span, isLast: !due.contains(span.previous))
                 hasFailed = false
-            } catch let error as SourceError where error.isOfOneReply && !hasFailed {
+            } catch let error as SourceError where error.concernsOneReply && !hasFailed {
                 // The step continues, because the next chart shows whether only this chart is
                 // faulty.
                 hasFailed = true
                 failures += 1
-                observer.warn("\(error); the site goes without this chart")
+                observer.warn("\(error); the site leaves out this chart")
             }
             observer.advance(.list, index + 1, of: due.count)
         }
@@ -77,7 +77,7 @@ struct ChartStep {
             return observer.warn("there is no \(span.kind.rawValue) chart of \(span.firstDay)")
         }
         observer.warn(
-            "the \(span.kind.rawValue) chart of \(span.firstDay) is not out yet; that of "
+            "the \(span.kind.rawValue) chart of \(span.firstDay) is not published yet; that of "
                 + "\(before.firstDay) is the newest")
         guard try isLast && store.charts.chart(of: before) == nil else { return }
         try keep(try await connection.chart(of: before))

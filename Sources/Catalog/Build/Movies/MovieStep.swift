@@ -39,8 +39,8 @@ struct MovieStep {
                     "\(error); the details of \(Count(left, "movie")) are still to be read")
                 failures += left
                 break
-            } catch  where Self.isOfOneMovie(error) {
-                observer.warn("\(error); movie \(id) is shown as charts tell it")
+            } catch  where Self.concernsOneMovie(error) {
+                observer.warn("\(error); movie \(id) is shown with the data of charts only")
                 failures += 1
                 failuresInRow += 1
             }
@@ -52,7 +52,7 @@ struct MovieStep {
 
     private func read(_ id: MovieID) async throws {
         guard let reading = try await connection.movie(id) else {
-            observer.warn("the API has no movie \(id); it is shown as charts tell it")
+            observer.warn("the API has no movie \(id); it is shown with the data of charts only")
             return try store.movies.recordMissingDetails(of: id, at: now)
         }
         try store.transaction { try store.movies.save(reading.movie, at: now) }
@@ -67,10 +67,10 @@ struct MovieStep {
         }
     }
 
-    private static func isOfOneMovie(_ error: any Error) -> Bool {
+    private static func concernsOneMovie(_ error: any Error) -> Bool {
         switch error {
         case BuildError.unexpectedStatus: true
-        case let error as SourceError: error.isOfOneReply
+        case let error as SourceError: error.concernsOneReply
         case let error as HTTPError: error.kind != .cancelled && error.kind != .storage
         default: false
         }

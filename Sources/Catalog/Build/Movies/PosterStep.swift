@@ -30,15 +30,15 @@ struct PosterStep {
             try Task.checkCancellation()
             do {
                 try store.movies.save(poster: try await poster(of: movie), of: movie.id, at: now)
-            } catch  where Self.isOfSearch(error) {
+            } catch  where Self.isSearchFailure(error) {
                 // The step ends here, because the other searches would probably fail as well, each
                 // after a wait.
-                return observer.warn("\(error); posters that are not there yet are drawn")
+                return observer.warn("\(error); missing posters are drawn")
             }
         }
     }
 
-    private static func isOfSearch(_ error: any Error) -> Bool {
+    private static func isSearchFailure(_ error: any Error) -> Bool {
         switch error {
         case is SourceError: true
         case let error as HTTPError: error.kind != .cancelled && error.kind != .storage

@@ -8,5 +8,5 @@ extension SourceError {
     }
 
     /// True if only this reply is faulty, so that the next request may succeed.
-    var isOfOneReply: Bool { refusalCause != .key && refusalCause != .quota }
+    var concernsOneReply: Bool { refusalCause != .key && refusalCause != .quota }
 }

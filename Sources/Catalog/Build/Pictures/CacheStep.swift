@@ -24,7 +24,7 @@ struct CacheStep {
             if try hasNews || hasLosses || isDue { try sweep() }
             try collection.store.recordFilled()
         } catch {
-            observer.warn("the cache of pictures was not cleared out: \(error.plainDescription)")
+            observer.warn("the cache of pictures was not cleaned: \(error.plainDescription)")
         }
     }
 

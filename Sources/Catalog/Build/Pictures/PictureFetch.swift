@@ -95,7 +95,7 @@ struct PictureFetch: Sendable {
         do {
             switch response.status {
             case 200 where response.repeatsSecret:
-                return await failure(job, "the reply holds the key that was sent for it")
+                return await failure(job, "the reply contains the key of the request")
             case 200:
                 return try await picture(in: response, job)
             case 204:
@@ -111,13 +111,13 @@ struct PictureFetch: Sendable {
                 return try await outcome(of: digest, checked(known), job)
             case let status:
                 return await failure(
-                    job, "the server answered with status \(status)",
+                    job, "the server replied with status \(status)",
                     status == 404 || status == 410 ? .missing : .passing)
             }
         } catch let error as ImageError where error.failure != .passing {
             return await failure(
                 job, "\(error)", error.failure, validators: response.validators)
-        } catch let error as ImageError where error.isOfReply(response) {
+        } catch let error as ImageError where error.isReplyFault(response) {
             throw error
         } catch let error as ImageError where !error.isFatal {
             return await failure(job, "\(error)")
@@ -169,8 +169,8 @@ struct PictureFetch: Sendable {
         record.checkAt =
             switch failure {
             case .passing: 0
-            case .missing: rotation.turnOfMissing(saidBefore: job.record.failure == reason)
-            case .lasting: rotation.turnOfMissing(saidBefore: true)
+            case .missing: rotation.nextRequestOfMissing(saidBefore: job.record.failure == reason)
+            case .lasting: rotation.nextRequestOfMissing(saidBefore: true)
             }
         let copies: VariantTable.Record?
         do {
@@ -192,7 +192,7 @@ struct PictureFetch: Sendable {
             isMissing: failure == .missing,
             problem: PictureProblem(
                 reason: reason, isShown: record.digest != nil,
-                isAskedNext: record.checkAt == 0 || rotation.asksAlways))
+                isRequestedNext: record.checkAt == 0 || rotation.asksAlways))
     }
 }
 
@@ -234,7 +234,7 @@ extension ImageError {
     ///
     /// For example, the response may be an error page, or its body may be cut because the server
     /// closed the connection too early.
-    fileprivate func isOfReply(_ response: HTTPResponse) -> Bool {
+    fileprivate func isReplyFault(_ response: HTTPResponse) -> Bool {
         switch self {
         case .empty, .notAPicture: true
         case .damaged: !response.isSelfDelimited

@@ -117,7 +117,7 @@ extension SitePicture {
         let widest = made.variants.max { $0.width < $1.width }
         self.init(
             stem: stem, width: widest?.width ?? 0, height: widest?.height ?? 0,
-            color: PictureColor.nearest(
+            color: PicturePalette.nearest(
                 red: made.dominantColor.red, green: made.dominantColor.green,
                 blue: made.dominantColor.blue),
             copies: copies)

@@ -10,7 +10,7 @@ struct PictureProblem: Hashable, Sendable, CustomStringConvertible {
     /// True if the site shows the last version of the picture.
     let isShown: Bool
     /// True if the next build requests the picture again; false if this happens after a week.
-    let isAskedNext: Bool
+    let isRequestedNext: Bool
 
     var description: String { "\(reason); \(consequence)" }
 
@@ -18,7 +18,8 @@ struct PictureProblem: Hashable, Sendable, CustomStringConvertible {
     var consequence: String {
         let shown = isShown ? "its last version is shown" : "a thumbnail or a placeholder is shown"
         return shown + ", and "
-            + (isAskedNext ? "the next build asks again" : "it is asked for again in a week")
+            + (isRequestedNext
+                ? "the next build requests it again" : "it is requested again in a week")
     }
 }
 
@@ -45,7 +46,7 @@ struct PictureProblems {
         if sightings[kind] == nil, sightings.count >= Self.maximumKinds {
             kind = PictureProblem(
                 reason: "other problems", isShown: problem.isShown,
-                isAskedNext: problem.isAskedNext)
+                isRequestedNext: problem.isRequestedNext)
         }
         sightings[kind, default: Sighting(example: reference)].count += 1
         if let known = sightings[kind], reference < known.example {

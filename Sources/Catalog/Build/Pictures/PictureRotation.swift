@@ -36,7 +36,7 @@ struct PictureRotation: Sendable {
     ///
     /// After the first such answer, this is the time of the next build, because some servers lack a
     /// picture only for a while. After the second answer, it is some days later.
-    func turnOfMissing(saidBefore: Bool) -> Int64 {
+    func nextRequestOfMissing(saidBefore: Bool) -> Int64 {
         saidBefore ? now + Self.daysOfMissing * Int64.day : 0
     }
 

@@ -166,5 +166,5 @@ struct PictureTally: CustomStringConvertible {
         if outcome.isMade { made += 1 }
     }
 
-    var description: String { "\(Count(done, "picture")), \(made) made anew" }
+    var description: String { "\(Count(done, "picture")), \(made) created" }
 }

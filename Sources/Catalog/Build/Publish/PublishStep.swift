@@ -52,7 +52,7 @@ extension PublishStep {
     private func place(_ build: BuildTable.Record, in folder: BuildFolder) throws {
         var mark = mark
         mark.generation = nil
-        var publication = try observer.timing("sync what was rendered", by: .build) {
+        var publication = try observer.timing("sync the rendered files", by: .build) {
             try Publication(of: folder, into: output, as: mark)
         }
         try begin(build)
@@ -62,7 +62,7 @@ extension PublishStep {
         let start = ContinuousClock.now
         try publication.finish()
         observer.finish("sync the site", by: .build, since: start)
-        try observer.timing("keep what was replaced", by: .build) {
+        try observer.timing("keep the replaced files", by: .build) {
             try accept(build.number, in: output)
         }
     }
@@ -84,7 +84,7 @@ extension PublishStep {
         observer.finish("sync the site", by: .build, since: start)
         try begin(build)
         let new = try observer.timing("exchange", by: .build) { try exchange(for: generation) }
-        try observer.timing("keep what was replaced", by: .build) {
+        try observer.timing("keep the replaced files", by: .build) {
             try accept(build.number, in: new)
         }
         return new

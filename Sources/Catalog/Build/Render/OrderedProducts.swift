@@ -40,7 +40,7 @@ struct OrderedProducts {
                 keeping: try store.lists.breaks(
                     of: BoundedList.folder(of: facet, in: order)),
                 for: positions, of: count, size: size, mostPages: settings.maxPages,
-                growsInFront: order == .newest)
+                growsAtFront: order == .newest)
             return OrderedProducts(
                 list: BoundedList(
                     of: choice, in: order, numbers: spans.breaks.pages.map(\.number),

@@ -33,8 +33,8 @@ struct StagingContext {
         lost = try OutputCheck(site.store, site.output)
         if let example = lost.example {
             observer.warn(
-                "files of the site that something else changed: \(lost.changedCount), such as "
-                    + "'\(example)'; they are made anew")
+                "files of the site that other programs changed: \(lost.changedCount), such as "
+                    + "'\(example)'; they are written again")
         }
         folder = try site.area.beginFolder(ofBuild: number)
         removed = RemovedProducts(policy: settings.removal, theme: theme, store: site.store)

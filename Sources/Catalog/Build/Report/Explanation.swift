@@ -16,8 +16,8 @@ struct Explanation: CustomStringConvertible {
         self.path = path
         let published = try store.outputs.output(path)
         guard let entry = try store.journal.entry(for: path) else {
-            verdict = published == nil ? "no build makes such a file" : "not written"
-            reasons = published == nil ? [] : ["nothing that it is made from changed"]
+            verdict = published == nil ? "builds do not write this file" : "not written"
+            reasons = published == nil ? [] : ["its input did not change"]
             changedParts = []
             return
         }
@@ -32,9 +32,9 @@ struct Explanation: CustomStringConvertible {
         }
         // If the cause is empty, the page is unchanged, and only its compressed copy is made again.
         if entry.cause.isEmpty {
-            reasons = ["nothing that it is made from changed"]
+            reasons = ["its input did not change"]
         } else {
-            let same = entry.change == .none ? ["yet its bytes are the same"] : []
+            let same = entry.change == .none ? ["but its bytes are the same"] : []
             reasons = entry.cause.reasons(for: kind) + same
         }
         switch entry.change {
@@ -54,13 +54,14 @@ struct Explanation: CustomStringConvertible {
     private static func differences(
         from former: [String: Fingerprint], to dependencies: PageDependencies
     ) -> [String] {
-        guard !former.isEmpty else { return ["which of them is not known"] }
+        guard !former.isEmpty else { return ["it is not known which of them"] }
         let parts = Dictionary(
             uniqueKeysWithValues: dependencies.parts.map { ($0.name, $0.content) })
         return Set(parts.keys).union(former.keys).sorted().compactMap { name in
             if parts[name] == former[name] { return nil }
             let word =
-                former[name] == nil ? "is new" : parts[name] == nil ? "is used no more" : "changed"
+                former[name] == nil
+                ? "is new" : parts[name] == nil ? "is no longer used" : "changed"
             return "\(name) \(word)"
         }
     }
@@ -75,27 +76,30 @@ extension OutputCause {
     private static func messages(for kind: OutputKind) -> [(OutputCause, String)] {
         let reasons = SiteSubject.allCases.lazy.compactMap { $0.content.reasons(for: kind) }.first
         return [
-            (.isNew, kind == .product ? "its product is new" : "there was no such file"),
-            (.isLost, "it was not in the output folder as it was published"),
-            (.isInvalidated, "what it was made from is not known any more"),
-            (.dependencies, "the templates, words, files or facts that it uses changed"),
+            (.isNew, kind == .product ? "its product is new" : "the file did not exist"),
+            (.isLost, "the file in the output folder was missing or changed"),
+            (.isInvalidated, "its previous input is no longer known"),
+            (.dependencies, "the templates, texts, files or site settings that it uses changed"),
             (.own, reasons?.own ?? ShopContent.listReasons.own),
             (.links, reasons?.shown ?? ShopContent.listReasons.shown),
             (.content, content(of: kind)),
             (.productGone, "its product is gone"),
-            (.isUnlinked, "nothing has led to it for a day"),
-            (.rollback, "the site was brought back as it was"),
-            (.productExpired, "its product has been gone for long enough, or no page tells so"),
-            (.notConfigured, "the configuration does not ask for it any more"),
-            (.originalGone, "the file that it packs is gone, or too small to be packed"),
+            (.isUnlinked, "it had no link for a day"),
+            (.rollback, "the site was rolled back"),
+            (
+                .productExpired,
+                "the product left longer ago than removed.keep, or removed pages are off"
+            ),
+            (.notConfigured, "the configuration no longer contains it"),
+            (.originalGone, "the original file is gone, or too small to compress"),
         ]
     }
 
     private static func content(of kind: OutputKind) -> String {
         switch kind {
         case .sitemap: "the pages that it lists changed"
-        case .removed: "its product is gone, or what tells so changed"
-        case .gzip, .brotli: "the file that it packs changed"
+        case .removed: "its product is gone, or the page about the removal changed"
+        case .gzip, .brotli: "the original file changed"
         default: "its content changed"
         }
     }

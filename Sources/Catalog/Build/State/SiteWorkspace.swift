@@ -128,7 +128,9 @@ struct SiteWorkspace {
         guard let folder = try area.folder(ofBuild: number) else {
             return try store.transaction { try store.journal.invalidateAll() }
         }
-        observer.warn("the last build was cut while it published; what it had left is done now")
+        observer.warn(
+            "the last build was interrupted while it published; its remaining changes are "
+                + "published now")
         output = try publishing.resume(number, in: folder)
     }
 

@@ -69,7 +69,7 @@ struct StateFolder: Sendable {
         }
         if StateSeal(of: database).isViolated {
             throw StateError.unusable(
-                path: database, reason: "it is not as the last build left it")
+                path: database, reason: "it changed since the last build")
         }
     }
 
@@ -102,7 +102,7 @@ struct StateFolder: Sendable {
     /// folder.
     private var freePlaceForBrokenDatabase: String {
         var (place, number) = (brokenDatabase, 1)
-        while place.isNoFile || (database.isNoFile && place.isThere) {
+        while place.isFolder || (database.isFolder && place.isThere) {
             number += 1
             place = "\(path)/state.broken-\(number).sqlite"
         }
@@ -200,7 +200,7 @@ extension String {
     }
 
     /// True if a folder is at this path, which a file cannot replace.
-    fileprivate var isNoFile: Bool {
+    fileprivate var isFolder: Bool {
         var status = stat()
         return lstat(self, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }

@@ -61,17 +61,17 @@ struct StateRecovery {
         guard harm.isOlder else {
             observer.warn(
                 """
-                the state was damaged (\(harm.reason)); it is kept as '\(kept)', and everything is \
-                read from the source anew
+                the state was damaged (\(harm.reason)); it is saved as '\(kept)', and everything \
+                is read again from the source
                 """)
             return store
         }
         let count = try adoptBuilds(from: kept, in: store)
         observer.warn(
             """
-            the state was written by an older version of this program; it is kept as '\(kept)', and \
-            everything is read from the source again\
-            \(count == 0 ? "" : "; the history of \(Count(count, "build")) is taken over")
+            the state was written by an older version of this program; it is saved as '\(kept)', \
+            and everything is read again from the \
+            source\(count == 0 ? "" : "; the history of \(Count(count, "build")) is taken over")
             """)
         return store
     }

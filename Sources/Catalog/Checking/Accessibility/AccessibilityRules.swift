@@ -32,7 +32,7 @@ struct LandmarkRule: PageRule {
         for part in parts.dropFirst() {
             add(
                 .landmarks, to: &records, on: page, line: part.line,
-                "there is a <main> on line \(parts[0].line) already")
+                "there is already a <main> on line \(parts[0].line)")
         }
     }
 }
@@ -57,7 +57,7 @@ struct HeadingRule: PageRule {
             if let first {
                 add(
                     .headings, to: &records, on: page, line: element.line,
-                    "there is an <h1> on line \(first.line) already")
+                    "there is already an <h1> on line \(first.line)")
             }
             first = first ?? element
         }
@@ -139,7 +139,7 @@ struct ReferenceRule: PageRule {
                 where !ids.contains(String(id)) {
                     add(
                         .missingReference, to: &records, on: page, line: element.line,
-                        "'\(name)' of <\(element.name)> names the id '\(id)', which is not there")
+                        "'\(name)' of <\(element.name)> names the id '\(id)', which does not exist")
                 }
             }
         }
@@ -162,7 +162,7 @@ struct KeyboardRule: PageRule {
             if let first = keys.updateValue(element.line, forKey: key) {
                 add(
                     .keyboard, to: &records, on: page, line: element.line,
-                    "the 'accesskey' \(key) stands on line \(first) already")
+                    "the 'accesskey' \(key) is already on line \(first)")
             }
         }
     }
@@ -179,7 +179,7 @@ struct ZoomRule: PageRule {
             where forbids(setting) {
                 add(
                     .zoom, to: &records, on: page, line: element.line,
-                    "the viewport says '\(setting)', so that nobody can zoom in")
+                    "the viewport has '\(setting)', which prevents zooming in")
             }
         }
     }

@@ -17,7 +17,7 @@ struct FragmentCheck {
             for fragment in fragments where !known.contains(fragment.name) {
                 records.findings.add(
                     .missingFragment, fragment.path, line: fragment.line,
-                    "'\(target)#\(fragment.name)' leads to an id that the page has not")
+                    "'\(target)#\(fragment.name)' leads to an id that does not exist in the page")
             }
         }
     }

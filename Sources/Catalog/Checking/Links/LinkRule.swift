@@ -28,7 +28,7 @@ struct LinkRule: PageRule {
                 add(
                     reference.isLink ? .deadLink : .missingFile, to: &records, on: page,
                     line: reference.line,
-                    "'\(reference.address)' leads to \(path), which is not there")
+                    "'\(reference.address)' leads to \(path), which does not exist")
                 return
             }
             frontier.add(path)
@@ -52,7 +52,7 @@ struct LinkRule: PageRule {
         if !page.fragments.contains(fragment) {
             add(
                 .missingFragment, to: &records, on: page, line: reference.line,
-                "'\(reference.address)' leads to an id that the page has not")
+                "'\(reference.address)' leads to an id that does not exist in the page")
         }
     }
 }

@@ -37,7 +37,7 @@ struct SitemapCheck {
         guard case .file(let target, _) = address.target(of: text, on: path) else { return }
         if files.paths.contains(target) { return frontier.add(target) }
         findings.add(
-            .deadLink, path, line: line, "'\(text)' leads to \(target), which is not there")
+            .deadLink, path, line: line, "'\(text)' leads to \(target), which does not exist")
     }
 }
 

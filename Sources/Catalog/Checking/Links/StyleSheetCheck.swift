@@ -13,7 +13,7 @@ struct StyleSheetCheck {
                 else { continue }
                 findings.add(
                     .missingFile, path, line: line,
-                    "'\(name)' leads to \(target), which is not there")
+                    "'\(name)' leads to \(target), which does not exist")
             }
         }
     }

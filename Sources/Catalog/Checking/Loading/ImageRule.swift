@@ -33,7 +33,7 @@ struct ImageRule: PageRule {
         else { return }
         add(
             .distortedImage, to: &records, on: page, line: element.line,
-            "'\(source)' is \(size) pixels large, and \(said) is said")
+            "'\(source)' is \(size) pixels large, but the page states \(said)")
     }
 
     private static func pixels(_ text: String?) -> Int? {

@@ -15,14 +15,15 @@ struct FeedEntry {
         guard case .file(let page, let variant) = address.target(of: link, on: path) else { return }
         guard files.paths.contains(page) else {
             return findings.add(
-                .deadLink, path, line: line, "'\(link)' leads to \(page), which is not there")
+                .deadLink, path, line: line, "'\(link)' leads to \(page), which does not exist")
         }
         // There is nothing to compare if the feed leaves out the price, or if the page shows no
         // product.
         guard let claim, let stated = prices[page, variant: variant] else { return }
         if !claim.agrees(with: stated) {
             findings.add(
-                .differentPrice, path, line: line, "it tells \(claim), and \(page) \(stated)")
+                .differentPrice, path, line: line,
+                "it states \(claim), but \(page) states \(stated)")
         }
     }
 }

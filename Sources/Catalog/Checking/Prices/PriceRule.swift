@@ -25,7 +25,8 @@ struct PriceRule: PageRule {
         for one in claims.dropFirst() where !one.claim.agrees(with: reference) {
             records.findings.add(
                 .differentPrice, one.path, line: one.line,
-                "\(one.name) tells \(one.claim), and \(claims[0].name) of \(page.path) \(reference)"
+                "\(one.name) states \(one.claim), but \(claims[0].name) of \(page.path) "
+                    + "states \(reference)"
             )
         }
         records.prices.add(reference, of: page.path)

@@ -49,7 +49,7 @@ struct StatedPrices: Sendable {
             if seen != amount {
                 findings.add(
                     .differentPrice, one.path, line: one.line,
-                    "the visible price tells \(seen), and the page of the product \(claim)")
+                    "the visible price is \(seen), but the page of the product states \(claim)")
             }
         }
     }

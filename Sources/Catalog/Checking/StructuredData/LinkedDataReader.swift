@@ -74,12 +74,12 @@ extension LinkedDataReader {
     private mutating func checkProduct(_ product: JSONValue) {
         require("name", of: product, named: "Product")
         if product["offers"] == nil, page.metadata("product:price:amount") != nil {
-            refuse("the Product has no offers, though the page tells its price")
+            refuse("the Product has no offers, but the page shows its price")
         } else if !["offers", "review", "aggregateRating"].contains(where: { product[$0] != nil }) {
             refuse("the Product has neither offers nor review nor aggregateRating")
         }
         if product["image"] == nil, page.metadata("og:image") != nil {
-            refuse("the Product has no image, though the page has one to share")
+            refuse("the Product has no image, but the page has an og:image")
         }
     }
 
@@ -167,7 +167,7 @@ extension LinkedDataReader {
         if movie["image"] == nil, page.metadata("og:type")?["content"] == "video.movie",
             page.metadata("og:image") != nil
         {
-            refuse("the Movie has no image, though the page has one to share")
+            refuse("the Movie has no image, but the page has an og:image")
         }
     }
 
@@ -225,7 +225,7 @@ extension LinkedDataReader {
                 refuse("element \(index + 1) of the ItemList has no url")
                 continue
             }
-            if !known.insert(url).inserted { refuse("'\(url)' stands twice in the ItemList") }
+            if !known.insert(url).inserted { refuse("'\(url)' is in the ItemList twice") }
         }
     }
 
@@ -240,13 +240,13 @@ extension LinkedDataReader {
         for value in member.value.elements ?? [member.value] {
             guard let text = value.string else { continue }
             guard text.hasPrefix("https://") || text.hasPrefix("http://") else {
-                refuse("the \(member.key) '\(text)' is not a whole address")
+                refuse("the \(member.key) '\(text)' is not an absolute address")
                 continue
             }
             if case .file(let path, _) = address.target(of: text, on: page.path),
                 !files.paths.contains(path)
             {
-                refuse("the \(member.key) '\(text)' leads to \(path), which is not there")
+                refuse("the \(member.key) '\(text)' leads to \(path), which does not exist")
             }
         }
     }

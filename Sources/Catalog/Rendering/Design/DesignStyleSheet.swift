@@ -13,7 +13,7 @@ struct DesignStyleSheet {
 
     /// The content of the file.
     var text: String {
-        var text = "/* What 'theme' in catalog.yml says. */\n"
+        var text = "/* The settings of 'theme' in catalog.yml. */\n"
         if hasColors {
             let (light, dark) = design.palettes
             text += """

@@ -51,10 +51,10 @@ extension SiteDesign {
                 let subject = part == \.accent ? "discounts" : "links"
                 warnings.append(
                     """
-                    'theme.\(key)': \(color) is too \(scheme) to be read on \(scheme) pages, so \
-                    \(subject) are \(other) there; choose another, or write \
-                    '\(key == "color" ? "link" : key): \
-                    {light: "\(used.light)", dark: "\(used.dark)"}' below 'theme' to say so yourself
+                    'theme.\(key)': \(color) is too \(scheme) to be readable on \(scheme) pages, \
+                    so \(subject) are \(other) there; choose another colour, or write \
+                    '\(key == "color" ? "link" : key): {light: "\(used.light)", dark: \
+                    "\(used.dark)"}' below 'theme' to accept it
                     """)
             }
         }

@@ -34,12 +34,12 @@ extension SiteTheme {
         at path: String, in assets: [Asset]
     ) throws(ThemeError) -> SiteLogo {
         guard let asset = assets.first(where: { $0.path == path }) else {
-            throw .logo(path: path, reason: "there is no such file in Public/")
+            throw .logo(path: path, reason: "the file does not exist in Public/")
         }
         guard let logo = SiteLogo(asset) else {
             throw .logo(
                 path: path,
-                reason: "it is neither a PNG nor an SVG that gives its size by 'viewBox'")
+                reason: "it is neither a PNG nor an SVG with a size in 'viewBox'")
         }
         return logo
     }

@@ -23,7 +23,7 @@ package enum FeedOmission: Int, Sendable, CaseIterable {
         case .noName: "without a name"
         case .noPicture: "without a picture"
         case .noPrice: "without a price"
-        case .noCurrency: "with a price in no currency of ISO 4217"
+        case .noCurrency: "with a price whose currency is not in ISO 4217"
         case .otherCurrency: "with a price that is not in won"
         case .tooFine: "with a price in parts of a won"
         case .longID: "with an id that is too long"

@@ -48,7 +48,7 @@ package struct LLMsFile {
     package func bytes() -> [UInt8] {
         let count = Count(productCount, "product")
         var text = "# \(facts.title.onMarkdownLine)\n\n> A shop with \(count), in the language "
-        text += "'\(facts.language)'. Each has a page of its own, with its data as JSON-LD inside"
+        text += "'\(facts.language)'. Each has its own page, with its data as JSON-LD"
         text +=
             facts.hasJSONAlternates
             ? ", and as JSON at the same address with .json in place of .html" : ""
@@ -63,18 +63,18 @@ package struct LLMsFile {
 
 extension LLMsFile {
     private var lists: [String] {
-        let changes = facts.changesPath.map { link("What changed", $0) }
+        let changes = facts.changesPath.map { link("Changes", $0) }
         return [
             link("All products, the newest first", "index.html"),
-            link("The same as a list", "list.html"),
+            link("The same products as a list", "list.html"),
         ] + [changes].compactMap(\.self)
     }
 
     private var data: [String] {
         let files: [(String, String?)] = [
             ("All pages", facts.baseURL == nil ? nil : "sitemap.xml"),
-            ("What changed, as Atom", facts.feedPath),
-            ("What changed, as JSON Feed", facts.jsonFeedPath),
+            ("Changes, as Atom", facts.feedPath),
+            ("Changes, as JSON Feed", facts.jsonFeedPath),
         ]
         return files.compactMap { name, path in path.map { link(name, $0) } }
             + Export.allCases.filter { facts.has($0) && $0 != .llms }.compactMap { export in

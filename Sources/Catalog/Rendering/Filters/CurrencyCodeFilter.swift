@@ -7,7 +7,7 @@ import Liquid
 enum CurrencyCodeFilter {
     static let filter = HostFilter(
         "currency_code", reads: [],
-        summary: "The code of the currency of an amount, as 'KRW'; nothing where it has none."
+        summary: "The currency code of an amount, as 'KRW'; nothing if it has none."
     ) { (context, amount, _) throws(HostFilterError) in
         guard let currency = context.currency(of: amount), currency.isListed else {
             return .nothing

@@ -9,7 +9,8 @@ enum RelativeSrcset {
     static let filter = HostFilter(
         "relative_srcset", arguments: 0...2, reads: [],
         summary:
-            "The files of a 'srcset' as seen from the page: up to a width, and from another one on."
+            "The files of a 'srcset' as links from the page: optionally up to a width, and from "
+            + "another width on."
     ) { (context, srcset, arguments) throws(HostFilterError) in
         if srcset.isNothing { return srcset }
         let widest = arguments[0].flatMap { context.integer($0) } ?? .max

@@ -15,12 +15,12 @@ enum MonthField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .label: "The month in the words of the language file."
-        case .days: "Its days until the last one that has a chart, the others among them, too."
-        case .weeks: "The weeks that begin in it and have a chart."
-        case .weekends: "The weekends that begin in it and have a chart."
-        case .earlierUrl: "The path of the last month before it that has charts, or nothing."
-        case .earlierLabel: "That month in the words of the language file."
+        case .label: "The month, as text in the site's language."
+        case .days: "All days of the month until the last one with a chart."
+        case .weeks: "The weeks that begin in the month and have a chart."
+        case .weekends: "The weekends that begin in the month and have a chart."
+        case .earlierUrl: "The path of the previous month with charts, or nothing."
+        case .earlierLabel: "The previous month with charts, as text in the site's language."
         }
     }
 }
@@ -40,15 +40,16 @@ enum LeaderField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .label: "The days of the chart in the words of the language file."
-        case .number: "The day of the month on which it begins."
-        case .weekday: "The day of the week on which it begins, 1 for Monday to 7 for Sunday."
-        case .weekdayLabel: "That in the words of the language file, in short."
-        case .url: "The path of the chart, or nothing where there is none."
-        case .title: "The title of the movie that is the first, or nothing."
-        case .movieUrl: "The path of the page of that movie."
-        case .audience: "The tickets of that movie."
-        case .shortAudience: "The same in few characters, as '8만 3천'; nothing for a small number."
+        case .label: "The days of the chart, as text in the site's language."
+        case .number: "The day of the month on which the chart begins."
+        case .weekday:
+            "The day of the week on which the chart begins, 1 for Monday to 7 for Sunday."
+        case .weekdayLabel: "The short name of the day of the week in the site's language."
+        case .url: "The path of the chart, or nothing if there is none."
+        case .title: "The title of the first movie, or nothing."
+        case .movieUrl: "The path of the page of the first movie."
+        case .audience: "The tickets of the first movie."
+        case .shortAudience: "A short form of the number, as '8만 3천'; nothing for a small number."
         }
     }
 }
@@ -66,7 +67,7 @@ enum YearField: Int, SchemaField {
     var summary: String {
         switch self {
         case .year: "Which year."
-        case .months: "Its months that have charts, the latest first."
+        case .months: "The months with charts, the latest first."
         }
     }
 }
@@ -81,8 +82,8 @@ enum MonthLinkField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .label: "The month with its year, in the words of the language file."
-        case .name: "The month alone, in the words of the language file."
+        case .label: "The month with its year, as text in the site's language."
+        case .name: "The month without its year, as text in the site's language."
         case .url: "The path of its page."
         }
     }

@@ -11,7 +11,7 @@ enum ChartLinkField: Int, SchemaField {
     var summary: String {
         switch self {
         case .kind: "'daily', 'weekly' or 'weekend'."
-        case .label: "That in the words of the language file, from its group 'charts'."
+        case .label: "The name of the kind, from the group 'charts' of the language file."
         case .url: "The path of the page of the newest one."
         }
     }
@@ -38,19 +38,19 @@ enum ChartField: Int, SchemaField {
     var summary: String {
         switch self {
         case .kind: "'daily', 'weekly' or 'weekend'."
-        case .label: "That in the words of the language file, from its group 'charts'."
-        case .days: "The days that it counts, in the words of the language file."
-        case .weekday: "Of one day: the day of the week in those words, or nothing."
-        case .firstDay: "The first of the days, as '2022-01-05'; for 'date'."
-        case .lastDay: "The last of the days, as '2022-01-05'; for 'date'."
-        case .entries: "Its movies, the first in rank first."
-        case .audience: "The tickets of all of them, or nothing where that cannot be said."
-        case .isNewest: "Whether the page shows the newest chart of the kind, whichever that is."
+        case .label: "The name of the kind, from the group 'charts' of the language file."
+        case .days: "The days of the chart, as text in the site's language."
+        case .weekday: "The day of the week for a chart of one day, or nothing."
+        case .firstDay: "The first day, as '2022-01-05'; for 'date'."
+        case .lastDay: "The last day, as '2022-01-05'; for 'date'."
+        case .entries: "The movies in the order of their ranks."
+        case .audience: "The tickets of all movies, or nothing if the number is not known."
+        case .isNewest: "True if the page always shows the newest chart of the kind."
         case .newestUrl: "The path of the page of the newest chart of the kind."
-        case .earlierUrl: "The path of the chart before it, or nothing."
-        case .earlierDays: "The days of that chart, in the words of the language file."
-        case .monthUrl: "The path of the page of its month."
-        case .monthLabel: "The month in the words of the language file."
+        case .earlierUrl: "The path of the previous chart, or nothing."
+        case .earlierDays: "The days of the previous chart, as text in the site's language."
+        case .monthUrl: "The path of the page of the chart's month."
+        case .monthLabel: "The month, as text in the site's language."
         }
     }
 }
@@ -75,20 +75,23 @@ enum RankedMovieField: Int, SchemaField {
     var summary: String {
         switch self {
         case .rank: "Its rank, from 1."
-        case .move: "What became of its rank: 'new', 'up', 'down' or 'same'."
-        case .places: "By how many ranks it rose or fell."
+        case .move: "The change of the rank: 'new', 'up', 'down' or 'same'."
+        case .places: "The number of ranks that the movie rose or fell."
         case .title: "Its title."
         case .url: "The path of its page."
         case .poster: "Its poster, or nothing."
         case .color: "The number of the colour of a drawn poster, 0 to 63."
-        case .openedOn: "When it opened or opens, as '2021-12-15', or nothing; for 'date'."
-        case .runDay: "Of the first year: which day since the opening the last day of the chart is."
-        case .daysToOpening: "Of movies that are shown before they open: in how many days they do."
+        case .openedOn: "The opening day, as '2021-12-15', or nothing; for 'date'."
+        case .runDay:
+            "The number of the last day of the chart, counted from the opening; in the first "
+                + "year only."
+        case .daysToOpening:
+            "The number of days until the opening, for movies that are shown before it."
         case .audience: "Its tickets."
-        case .sales: "What they cost, in won."
-        case .share: "Its part of all sales in percent, or nothing."
-        case .screens: "On how many screens it ran, or nothing."
-        case .showings: "How many times it was shown, or nothing."
+        case .sales: "The sales in won."
+        case .share: "The share of all sales in percent, or nothing."
+        case .screens: "The number of screens, or nothing."
+        case .showings: "The number of showings, or nothing."
         }
     }
 }
@@ -109,12 +112,12 @@ enum FigureField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .count: "In the days of the chart."
-        case .short: "The same in few characters, as '8만 3천'; nothing for a small number."
-        case .change: "How many more than in the chart before, less than 0 for fewer, or nothing."
-        case .changePercent: "The same in percent of what it was before, or nothing."
-        case .total: "Of all days until the last one of the chart, or nothing."
-        case .shortTotal: "That in few characters, or nothing."
+        case .count: "The number in the days of the chart."
+        case .short: "A short form of the number, as '8만 3천'; nothing for a small number."
+        case .change: "The difference to the previous chart, or nothing."
+        case .changePercent: "The difference to the previous chart in percent, or nothing."
+        case .total: "The total until the last day of the chart, or nothing."
+        case .shortTotal: "A short form of the total, or nothing."
         }
     }
 }

@@ -22,27 +22,27 @@ enum MovieField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .id: "What the source knows it by."
+        case .id: "The id in the source."
         case .title: "Its title."
         case .url: "The path of its page."
         case .englishTitle: "The English title, or nothing."
-        case .originalTitle: "The title in the language it was made in, or nothing."
+        case .originalTitle: "The original title, or nothing."
         case .poster: "Its poster, or nothing."
         case .color: "The number of the colour of a drawn poster, 0 to 63."
-        case .hasDetails: "Whether anything of what follows is known but for the opening."
-        case .openedOn: "When it opened or opens, as '2021-12-15', or nothing; for 'date'."
-        case .minutes: "How long it runs, or nothing."
-        case .year: "The year in which it was produced, or nothing."
-        case .status: "Where it stands between production and screens, or nothing."
-        case .form: "Its form in the word of the source, as '장편' for a feature, or nothing."
-        case .nations: "The countries that made it."
+        case .hasDetails: "True if any of the following fields except the opening is known."
+        case .openedOn: "The opening day, as '2021-12-15', or nothing; for 'date'."
+        case .minutes: "The running time, or nothing."
+        case .year: "The year of production, or nothing."
+        case .status: "The state of the production or release, or nothing."
+        case .form: "The form as named by the source, such as '장편' for a feature, or nothing."
+        case .nations: "The countries of production."
         case .genres: "Its genres."
-        case .formats: "How it is shown, as '2D' or 'IMAX'."
-        case .ratings: "Whom it is rated for, the newest decision last."
-        case .directors: "Those who directed it."
-        case .cast: "Those who play in it."
-        case .staff: "Everybody else, by their work."
-        case .companies: "The companies that made, distribute or show it, by their part."
+        case .formats: "The formats of the showings, such as '2D' or 'IMAX'."
+        case .ratings: "The age ratings, the newest last."
+        case .directors: "The directors."
+        case .cast: "The cast."
+        case .staff: "The rest of the crew, by their work."
+        case .companies: "The companies for production, distribution and release, by their part."
         }
     }
 }
@@ -92,8 +92,8 @@ enum CrewField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .work: "What they did, in the word of the source, or nothing."
-        case .names: "Who they are."
+        case .work: "The work as named by the source, or nothing."
+        case .names: "The people."
         }
     }
 }
@@ -118,15 +118,15 @@ enum RunField: Int, SchemaField {
         case .days: "The days, the first one first."
         case .firstDay: "The first day, as '2021-12-15'; for 'date'."
         case .lastDay: "The last day, as '2022-01-05'; for 'date'."
-        case .bestRank: "The best of its ranks."
-        case .total: "Its tickets until the last day, or nothing."
-        case .shortTotal: "That in few characters, as '631만'; nothing for a small number."
-        case .most: "The tickets of the day with the most."
-        case .mostOn: "That day, as '2021-12-18'; for 'date'."
-        case .width: "How wide the drawing is, 10 for each day."
-        case .height: "How high the drawing is."
+        case .bestRank: "The best rank."
+        case .total: "The tickets until the last day, or nothing."
+        case .shortTotal: "A short form of the number, as '631만'; nothing for a small number."
+        case .most: "The tickets of the best day."
+        case .mostOn: "The best day, as '2021-12-18'; for 'date'."
+        case .width: "The width of the drawing, 10 for each day."
+        case .height: "The height of the drawing."
         case .weekdays: "The bars of Mondays to Fridays in the drawing, for 'd' of an SVG path."
-        case .weekends: "The bars of Saturdays and Sundays."
+        case .weekends: "The bars of Saturdays and Sundays, for 'd' of an SVG path."
         case .ranks: "The line of the ranks, the first at the top."
         }
     }
@@ -147,12 +147,12 @@ enum RunDayField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .day: "Which day, as '2022-01-05'; for 'date'."
+        case .day: "The day, as '2022-01-05'; for 'date'."
         case .url: "The path of the chart of that day."
         case .rank: "Its rank, from 1."
         case .audience: "Its tickets."
-        case .sales: "What they cost, in won."
-        case .total: "Its tickets of all days until then, or nothing."
+        case .sales: "The sales in won."
+        case .total: "The tickets of all days until this day, or nothing."
         }
     }
 }

@@ -18,7 +18,7 @@ struct UnusedFiles {
         }
         let assets = own.assets.sorted { $0.key < $1.key }.compactMap { name, asset in
             Self.sameNameInOtherCase(of: name, in: builtIn.assets.keys.sorted()).map {
-                (asset.file, "it does not take the place of '\($0)', as capital letters count")
+                (asset.file, "it does not replace '\($0)', because capital letters differ")
             }
         }
         let places = own.folders.flatMap(Self.misplaced)
@@ -33,14 +33,14 @@ struct UnusedFiles {
     ) -> String? {
         if used.contains(name) || builtIn.contains(name) { return nil }
         if let other = sameNameInOtherCase(of: name, in: builtIn) {
-            return "no page uses it: the name is '\(other)', and capital letters count"
+            return "no page uses it: the name is '\(other)', and capital letters differ"
         }
         let isTextFile = name.hasPrefix("strings/") && name.hasSuffix(".yml")
         if isTextFile { return nil }
         let meant = meant(by: name, among: builtIn).map { "; did you mean '\($0)'?" } ?? ""
         if name.hasSuffix(".liquid") { return "no page uses this template" + meant }
         let ending = name.hasPrefix("strings/") ? ".yml" : ".liquid"
-        return "this file is not read, as its name does not end in '\(ending)'" + meant
+        return "this file is not read, because its name does not end in '\(ending)'" + meant
     }
 
     /// Returns the name among `names` that differs from `name` only in upper and lower case.

@@ -90,7 +90,7 @@ struct SampleCheck {
             else { continue }
             return add(
                 "this '</\(start.name)>' closes the '<\(start.name)>' of \(name), line \(line); "
-                    + "is it one too many?", at: end, theme)
+                    + "remove it if it is one too many", at: end, theme)
         }
     }
 

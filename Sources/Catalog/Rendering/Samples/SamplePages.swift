@@ -47,7 +47,7 @@ struct SamplePages {
             page("the page in the place of a removed product") { () throws(ThemeError) in
                 try renderer.render(RemovedProduct(slug: "gone", name: "Mug"))
             }
-            page("the page of what changed") { () throws(ThemeError) in
+            page("the page of changes") { () throws(ThemeError) in
                 try renderer.renderChanges(Self.changes)
             }
         }

@@ -33,7 +33,7 @@ struct TagBalance {
 
     private mutating func end(_ tag: PageTag, _ templates: TemplateSet) {
         guard let index = open.lastIndex(where: { $0.name == tag.name }) else {
-            return endNothing(tag)
+            return reportUnmatchedEnd(tag)
         }
         for inner in open[(index + 1)...] {
             report(unclosed: inner)
@@ -47,7 +47,7 @@ struct TagBalance {
         open.removeSubrange(index...)
     }
 
-    private mutating func endNothing(_ tag: PageTag) {
+    private mutating func reportUnmatchedEnd(_ tag: PageTag) {
         if let index = forgiven.firstIndex(of: tag.name) {
             forgiven.remove(at: index)
         } else if let last = open.last, last.isHeading, tag.isHeading {

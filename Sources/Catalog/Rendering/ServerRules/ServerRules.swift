@@ -10,7 +10,8 @@ import Text
 /// hidden files, and they read headers from another file.
 package struct ServerRules {
     /// The first line of every file of rules.
-    package static let firstLine = "# Written by catalog, which writes it anew when it changes."
+    package static let firstLine =
+        "# Written by catalog, which overwrites it when the rules change."
 
     private let server: WebServerKind
     private let root: ServedRoot

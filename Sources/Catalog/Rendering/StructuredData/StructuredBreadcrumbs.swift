@@ -14,8 +14,8 @@ enum StructuredBreadcrumbs {
         "structured_breadcrumbs", arguments: 1...3, gives: .json,
         reads: [StructuredData.siteAddress],
         summary: """
-            The way from the home page, by its name, to the page of this name, as JSON-LD, over \
-            others, such as 'page.breadcrumbs', or over one by its name and path.
+            The path from the home page with its name to the page with this name, as JSON-LD. \
+            Further pages in between are a list, such as 'page.breadcrumbs', or one name and path.
             """
     ) {
         (context, name, arguments) throws(HostFilterError) in

@@ -12,8 +12,8 @@ enum StructuredData {
         "structured_data", arguments: 0...1, gives: .json,
         reads: OfferTerms.globals + [breadcrumbs],
         summary: """
-            What search engines read of a product, of so many of a list, of a chart or of a movie, as \
-            JSON-LD.
+            Data for search engines about a product, the first products of a list, a chart or a \
+            movie, as JSON-LD.
             """
     ) {
         (context, input, arguments) throws(HostFilterError) in

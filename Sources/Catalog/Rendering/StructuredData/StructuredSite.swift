@@ -10,7 +10,7 @@ enum StructuredSite {
     static let filter = HostFilter(
         "structured_site", gives: .json,
         reads: OfferTerms.globals + [title, language, business, subject],
-        summary: "What search engines read of the site, with the logo of this path, as JSON-LD."
+        summary: "Data for search engines about the site, with the logo at this path, as JSON-LD."
     ) {
         (context, logo, _) throws(HostFilterError) in
         let site = context.global(StructuredData.siteAddress)

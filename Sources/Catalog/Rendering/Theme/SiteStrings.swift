@@ -34,7 +34,7 @@ struct SiteStrings {
         let key: String
 
         var description: String {
-            "the text '\(key)' stands here twice: in a group, and under its whole key"
+            "the text '\(key)' is defined twice: in a group, and with its full key"
         }
     }
 

@@ -93,7 +93,7 @@ extension SiteTheme {
             CurrencyCodeFilter.filter, RelativeSrcset.filter,
         ]
         options.adviceOnUnknownFilters =
-            "; 'catalog templates list' names all there are, of which 'money' writes prices"
+            "; 'catalog templates list' shows all filters; 'money' writes prices"
         for global in GlobalField.ofSomePages {
             options.entriesOfGlobals[global.templateName] = Set(global.templates)
         }

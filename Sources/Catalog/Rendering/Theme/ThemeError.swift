@@ -43,10 +43,10 @@ extension ThemeError: CustomStringConvertible {
         case .rendering(let error): error.description
         case .unknownLanguage(let language, let known):
             """
-            there are no texts in the language '\(language)' ('language' in the configuration)\
-            \(Self.meantLanguage(by: language, among: known).map { "; did you mean '\($0)'?" } ?? ".") \
-            Known are \(known.joined(separator: ", ")), and each Templates/strings/LANGUAGE.yml of \
-            your own
+            there are no texts in the language '\(language)' ('language' in the \
+            configuration)\(Self.meantLanguage(by: language, among: known).map { "; did you mean '\($0)'?" } ?? ".") \
+            Known are \(known.joined(separator: ", ")), and your own languages in \
+            Templates/strings/LANGUAGE.yml
             """
         case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
         case .logo(let path, let reason):

@@ -18,13 +18,14 @@ enum ImageField: Int, SchemaField {
     var summary: String {
         switch self {
         case .path: "The path of a file that all browsers show; for 'image_url'."
-        case .srcset: "Files of that format in all widths, for 'srcset'; nothing if there is one."
+        case .srcset:
+            "The files of this format in all widths, for 'srcset'; nothing if there is only one."
         case .sources: "The formats that not all browsers show, the best first."
         case .large: "The path of the widest file."
         case .width: "The width of the widest file in pixels."
         case .height: "The height of the widest file in pixels."
         case .color: "The number of the colour behind it, 0 to 63; for the classes of the theme."
-        case .isPlaceholder: "Whether there is no picture to show."
+        case .isPlaceholder: "True if there is no picture to show."
         case .pathWidth: "The width of the file at 'path' in pixels."
         case .pathHeight: "The height of the file at 'path' in pixels."
         }
@@ -57,7 +58,7 @@ enum VendorField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .id: "What the API knows the vendor by."
+        case .id: "The id of the vendor in the API."
         case .name: "The name of the vendor."
         case .url: "The path of the first page of the vendor's products, if there is one."
         }
@@ -92,7 +93,7 @@ enum CategoryField: Int, SchemaField {
         switch self {
         case .name: "The name of the category."
         case .url: "The path of the first page of its products, if there is one."
-        case .count: "How many products are in it and below it; in 'categories' only."
+        case .count: "The number of products in the category and below it; in 'categories' only."
         }
     }
 }
@@ -107,7 +108,7 @@ enum OptionField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .name: "What is chosen, such as 'Colour'."
+        case .name: "The name of the choice, such as 'Colour'."
         case .values: "The values to choose from, in the seller's order."
         }
     }
@@ -132,14 +133,14 @@ enum VariantField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .id: "What the API knows it by."
+        case .id: "The id in the API."
         case .label: "The values with ' / ' between them."
         case .values: "The value of each option."
-        case .price: "What is to be paid, or nothing; for 'money'."
-        case .compareAtPrice: "The price before the discount, or nothing without one."
-        case .stock: "How many there are, or nothing where that is not known."
-        case .availability: "As that of the product."
-        case .soldOut: "Whether it cannot be ordered."
+        case .price: "The price, or nothing; for 'money'."
+        case .compareAtPrice: "The price before the discount, or nothing if there is no discount."
+        case .stock: "The number in stock, or nothing if it is not known."
+        case .availability: "The same as for the product."
+        case .soldOut: "True if it cannot be ordered."
         case .sku: "The seller's own code, or nothing."
         case .gtin: "The number below the bar code (GTIN), or nothing."
         case .image: "The index of its picture in 'product.images', from 0, or nothing."
@@ -148,8 +149,9 @@ enum VariantField: Int, SchemaField {
             The index of the value of each option, from 0, with spaces between them; '-' for any \
             value.
             """
-        case .anchor: "What leads to it on the page, for 'id': 'v-' and a form of its own id."
-        case .buyUrl: "As that of the product."
+        case .anchor:
+            "The anchor on the page, for the attribute 'id': 'v-' and a form of the variant's id."
+        case .buyUrl: "The same as for the product."
         }
     }
 }
@@ -167,7 +169,7 @@ enum AttributeField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .name: "What it is about, such as 'Material'."
+        case .name: "The name, such as 'Material'."
         case .value: "The fact."
         }
     }
@@ -183,8 +185,8 @@ enum HeadingField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .title: "Its words as text."
-        case .id: "What leads to it: '#' and this."
+        case .title: "The text of the heading."
+        case .id: "The anchor of the heading; the link is '#' and this anchor."
         case .level: "1 for the highest headings, 2 for those below them."
         }
     }
@@ -231,23 +233,23 @@ enum ProductField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .id: "What the API knows it by."
+        case .id: "The id in the API."
         case .name: "Its name."
         case .url: "The path of its page."
-        case .price: "What is to be paid; for 'money'."
-        case .compareAtPrice: "The price before the discount, or nothing without one."
+        case .price: "The price; for 'money'."
+        case .compareAtPrice: "The price before the discount, or nothing if there is no discount."
         case .discountPercent:
-            "The discount in whole percent, or nothing, also where it is less than one."
-        case .stock: "How many there are, or nothing where that is not known."
-        case .soldOut: "Whether none is left."
-        case .vendor: "Who sells it, or nothing."
+            "The discount in whole percent, or nothing if it is below one percent."
+        case .stock: "The number in stock, or nothing if it is not known."
+        case .soldOut: "True if none is left."
+        case .vendor: "The vendor, or nothing."
         case .image: "The first picture, or nothing."
         case .images: "All pictures."
         case .description: "The description as safe HTML; on the page of the product only."
         case .contents: "The headings of a long description, for a list of contents, or nothing."
         case .summary: "The beginning of the description as text."
-        case .createdAt: "When it was listed; for 'date'."
-        case .lowestPrice: "The lowest price of the 30 days before 'price' began, where known."
+        case .createdAt: "The time of the registration; for 'date'."
+        case .lowestPrice: "The lowest price of the 30 days before 'price' began, if known."
         case .link: "The address of the product in the real shop, or nothing."
         case .brand: "The brand, or nothing."
         case .sku: "The seller's own code, or nothing."
@@ -257,30 +259,31 @@ enum ProductField: Int, SchemaField {
         case .availability:
             """
             'in_stock', 'low_stock', 'sold_out', 'backorder', 'preorder' or 'discontinued', or \
-            nothing where it is not known.
+            nothing if it is not known.
             """
-        case .hasPriceRange: "Whether some variant costs more than 'price'."
+        case .hasPriceRange: "True if a variant costs more than 'price'."
         case .unitPrice: "The price of the measure 'unit', or nothing; for 'money'."
         case .unit: "The measure of 'unit_price', such as '100 ml'."
         case .categories:
             "The deepest category of each path, or nothing; on the page of the product only."
         case .options:
-            "What the buyer chooses, such as the colour, or nothing; on the page of the product only."
+            "The choices of the buyer, such as the colour, or nothing; on the page of the product "
+                + "only."
         case .variants:
             "The combinations of the options, or nothing; on the page of the product only."
         case .attributes: "Further facts, or nothing; on the page of the product only."
         case .disclosures:
             """
-            The facts that Korean law demands for its kind of goods, or nothing; on the page of the \
-            product only.
+            The facts that Korean law requires for this kind of goods, or nothing; on the page of \
+            the product only.
             """
         case .certifications:
             "Its certification marks, or nothing; on the page of the product only."
         case .tags: "The seller's keywords, or nothing; on the page of the product only."
-        case .badge: "The mark that the owner gave it in overrides.yml, or nothing."
+        case .badge: "The mark from overrides.yml, or nothing."
         case .buyUrl:
             """
-            The address at which it can be bought, by 'buy.url' in catalog.yml or else its link, or \
+            The purchase address from 'buy.url' in catalog.yml, otherwise the product's link, or \
             nothing; on the page of the product only.
             """
         case .buyLabel:

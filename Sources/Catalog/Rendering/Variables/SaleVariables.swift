@@ -10,10 +10,10 @@ enum ContactField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .kakao: "The address of its channel of KakaoTalk, or nothing, as all of these."
+        case .kakao: "The address of the KakaoTalk channel, or nothing, like all of these fields."
         case .phone: "The number to call."
         case .email: "The address to write to."
-        case .url: "The address of its page for questions."
+        case .url: "The address of the page for questions."
         }
     }
 }
@@ -35,10 +35,10 @@ enum DeliveryField: Int, SchemaField {
     var summary: String {
         switch self {
         case .text: "A few lines about delivery, or nothing."
-        case .price: "What a delivery costs, 0 where it is free, or nothing; for 'money'."
-        case .freeFrom: "The price of the products from which it is free, or nothing; for 'money'."
-        case .minDays: "The days that it takes at least, or nothing."
-        case .maxDays: "The days that it takes at most, or nothing."
+        case .price: "The delivery cost, 0 if it is free, or nothing; for 'money'."
+        case .freeFrom: "The order value from which delivery is free, or nothing; for 'money'."
+        case .minDays: "The minimum delivery time in days, or nothing."
+        case .maxDays: "The maximum delivery time in days, or nothing."
         case .country: "The country to which the shop delivers, as 'KR', or nothing."
         }
     }
@@ -61,8 +61,8 @@ enum ReturnsField: Int, SchemaField {
     var summary: String {
         switch self {
         case .text: "A few lines about returns, or nothing."
-        case .days: "The days for returning a product, 0 where it cannot be returned, or nothing."
-        case .fees: "'free', 'buyer' where the buyer pays the carrier, 'amount', or nothing."
+        case .days: "The number of days for returns, 0 if returns are not possible, or nothing."
+        case .fees: "'free', 'buyer' if the buyer pays the carrier, 'amount', or nothing."
         case .price: "The amount for 'amount'; for 'money'."
         }
     }

@@ -46,44 +46,47 @@ package enum BusinessField: Int, SchemaField {
         switch self {
         case .name:
             Details(
-                summary: "The name of the business, or nothing, as all of these.",
+                summary: "The name of the business, or nothing, like all of these fields.",
                 meaning: "The company: `Jjokbit Inc.`", example: "Jjokbit Inc.")
         case .representative:
             Details(
-                summary: "Who represents it.", meaning: "Who speaks for it.",
+                summary: "The representative.", meaning: "The representative.",
                 example: "Hong Gildong")
         case .registrationNumber:
             Details(
-                summary: "Its number with the tax office.",
-                meaning: "With the tax office; a slip in it is a warning: `220-81-62517`.",
+                summary: "The registration number at the tax office.",
+                meaning: "The registration number at the tax office; a wrong check digit is a "
+                    + "warning: `220-81-62517`.",
                 example: "220-81-62517")
         case .mailOrderNumber:
             Details(
-                summary: "Its number as a seller at a distance.",
-                meaning: "As a seller by mail: `2026-Seoul-0123`.", example: "2026-Seoul-0123")
+                summary: "The registration number as a mail-order seller.",
+                meaning: "The registration number as a mail-order seller: `2026-Seoul-0123`.",
+                example: "2026-Seoul-0123")
         case .address:
             Details(
-                summary: "Where it is.", meaning: "Where it is.", example: "161 Sajik-ro, Seoul")
+                summary: "The postal address.", meaning: "The postal address.",
+                example: "161 Sajik-ro, Seoul")
         case .phone:
             Details(
-                summary: "The number to call.", meaning: "Where one can call.",
+                summary: "The number to call.", meaning: "The number to call.",
                 example: "02-1234-5678", form: .phone)
         case .email:
             Details(
-                summary: "The address to write to.", meaning: "Where one can write.",
+                summary: "The address to write to.", meaning: "The address to write to.",
                 example: "help@shop.example", form: .email)
         case .chat:
             Details(
-                summary: "The address of its channel of KakaoTalk.",
-                meaning: "Where one can chat, such as a channel of KakaoTalk.",
+                summary: "The address of its KakaoTalk channel.",
+                meaning: "The address of a chat, such as a KakaoTalk channel.",
                 example: "https://pf.kakao.com/_example", form: .link)
         case .privacyOfficer:
             Details(
-                summary: "Who answers for personal data.",
-                meaning: "Who answers for personal data.", example: "Kim Cheolsu")
+                summary: "The person responsible for personal data.",
+                meaning: "The person responsible for personal data.", example: "Kim Cheolsu")
         case .hosting:
             Details(
-                summary: "Who keeps the server.", meaning: "Who runs the server.",
+                summary: "The operator of the server.", meaning: "The operator of the server.",
                 example: "A host")
         }
     }

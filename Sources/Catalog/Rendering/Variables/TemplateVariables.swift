@@ -23,24 +23,24 @@ enum SiteField: Int, SchemaField {
     var summary: String {
         switch self {
         case .title: "The title of the site."
-        case .language: "The language of its own words, as 'ko'."
-        case .url: "Its address, or nothing where none is configured."
-        case .changes: "The path of the page of what changed, or nothing."
-        case .feed: "The path of the Atom feed of what changed, or nothing."
-        case .jsonFeed: "The path of the JSON feed of what changed, or nothing."
+        case .language: "The language of the site's texts, as 'ko'."
+        case .url: "The address of the site, or nothing if none is configured."
+        case .changes: "The path of the page of changes, or nothing."
+        case .feed: "The path of the Atom feed of changes, or nothing."
+        case .jsonFeed: "The path of the JSON feed of changes, or nothing."
         case .manifest: "The path of the web app manifest, or nothing without an address."
         case .stylesheet: "The path of the style sheet of 'theme' in catalog.yml, or nothing."
         case .color: "The colour of the top of first pages on light screens, as '#2536a0'."
-        case .darkColor: "The same on dark screens."
+        case .darkColor: "The colour of the top of first pages on dark screens."
         case .logo: "The owner's mark beside the title, or nothing."
         case .footer: "The lines at the end of each page, or nothing."
-        case .business: "Who keeps the shop, or nothing."
-        case .contact: "How shoppers can reach the shop, or nothing."
-        case .delivery: "What delivery costs and how long it takes, or nothing."
+        case .business: "The business that runs the shop, or nothing."
+        case .contact: "The contacts of the shop, or nothing."
+        case .delivery: "The cost and the time of delivery, or nothing."
         case .returns: "The conditions for returning a product, or nothing."
-        case .subject: "What the site is about: 'products' or 'movies'."
-        case .charts: "Of movies: the kinds of charts that the site has; of products nothing."
-        case .credit: "Of movies: whom the figures are from, or nothing."
+        case .subject: "The subject of the site: 'products' or 'movies'."
+        case .charts: "For movies, the kinds of charts of the site; for products nothing."
+        case .credit: "For movies, the source of the figures, or nothing."
         }
     }
 }
@@ -67,33 +67,35 @@ enum PageField: Int, SchemaField {
         switch self {
         case .breadcrumbs:
             """
-            On products: the first category and those above it, the top one first; on lists of a \
-            category: those above it. Nothing where there are none.
+            On products, the first category and its parents, the top one first; on lists of a \
+            category, its parents. Nothing if there are none.
             """
         case .kind:
             """
-            'grid', 'list', 'product', 'changes', 'removed' or 'not_found'; of movies 'chart', \
+            'grid', 'list', 'product', 'changes', 'removed' or 'not_found'; for movies 'chart', \
             'movie', 'month', 'archive' or 'not_found'.
             """
-        case .title: "A title of its own, or nothing."
+        case .title: "The title of the page, or nothing."
         case .path: "The file of the page, as 'products/1.html'."
-        case .canonical: "Its absolute address, or nothing where the site has none."
-        case .order: "On lists in another order than the newest first: its label; else nothing."
-        case .json: "On products: the path of the same as JSON, or nothing where there is none."
+        case .canonical: "The absolute address of the page, or nothing if the site has no address."
+        case .order:
+            "On lists in an order other than newest first, the label of the order; otherwise "
+                + "nothing."
+        case .json: "On products, the path of the JSON version, or nothing if there is none."
         case .asOf:
             """
-            On products: when the API last changed the product, or nothing where it does not tell, \
-            or tells the time of the registration; for 'date'.
+            On products, the time of the last change in the API, or nothing if it is not known or \
+            equals the time of the registration; for 'date'.
             """
         case .languages:
             """
-            The languages of the shop's sites, in the order of the configuration, or nothing where \
-            there is one.
+            The languages of the shop's sites, in the order of the configuration, or nothing if \
+            there is only one.
             """
-        case .otherView: "On lists: the path of the same products in the other view."
-        case .isFirst: "On lists: whether it is the first page of the newest products."
-        case .facet: "On lists of products with something in common: what that is; else nothing."
-        case .all: "On those: the path of the list of all products in the same order."
+        case .otherView: "On lists, the path of the same products in the other view."
+        case .isFirst: "On lists, true for the first page of the newest products."
+        case .facet: "On filtered lists, the filter; otherwise nothing."
+        case .all: "On filtered lists, the path of the list of all products in the same order."
         }
     }
 }
@@ -108,10 +110,10 @@ enum LanguageField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .tag: "What programs know it by, as 'ko'."
-        case .name: "What it calls itself."
-        case .url: "The absolute address of the same page in it."
-        case .isCurrent: "Whether it is the language of the page."
+        case .tag: "The language tag, as 'ko'."
+        case .name: "The name of the language in that language."
+        case .url: "The absolute address of the same page in that language."
+        case .isCurrent: "True if it is the language of the page."
         }
     }
 }
@@ -132,13 +134,15 @@ enum PaginationField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .newer: "The path of the page before, in newest order with newer products, or nothing."
-        case .older: "The path of the page after, in newest order with older products, or nothing."
-        case .oldest: "In newest order the path of the last page, or nothing on it."
+        case .newer:
+            "The path of the previous page, or nothing. In newest order it has newer products."
+        case .older: "The path of the next page, or nothing. In newest order it has older products."
+        case .oldest: "In newest order, the path of the last page; nothing on the last page itself."
         case .number:
-            "The number of the page, in newest order from the oldest and nothing on the first."
+            "The number of the page. In newest order it counts from the oldest page, and is "
+                + "nothing on the first page."
         case .count: "The number of all products; on first pages in newest order only."
-        case .isCut: "Whether it is the last page of a list that does not show all its products."
+        case .isCut: "True on the last page of a list that does not show all its products."
         }
     }
 }
@@ -154,9 +158,9 @@ enum OrderField: Int, SchemaField {
     var summary: String {
         switch self {
         case .name: "'newest', 'price-up', 'price-down', 'name' or 'discount'."
-        case .label: "That in the words of the language file, from its group 'order'."
-        case .url: "The path of its first page in the view of the page."
-        case .isCurrent: "Whether it is the order of the page."
+        case .label: "The label, from the group 'order' of the language file."
+        case .url: "The path of the first page in this order, in the view of the page."
+        case .isCurrent: "True if it is the order of the page."
         }
     }
 }
@@ -183,14 +187,15 @@ enum FacetField: Int, SchemaField {
         case .kind: "'in-stock', 'on-sale', 'price', 'category', 'brand' or 'vendor'."
         case .label:
             """
-            From the group 'facet' of the language file, or the name of the category, brand or \
-            vendor; nothing for prices and where there is no name.
+            The label from the group 'facet' of the language file, or the name of the category, \
+            brand or vendor; nothing for prices, or if there is no name.
             """
-        case .low: "Of prices: the least one; nothing for the lowest."
-        case .high: "Of prices: the least one that is too high; nothing for the highest."
-        case .count: "How many products there are; on the first pages of the newest products only."
-        case .url: "The path of the first page of its products in the view of the page."
-        case .isCurrent: "Whether it is what the products of the page have in common."
+        case .low: "For prices, the lower limit; nothing for the lowest band."
+        case .high:
+            "For prices, the upper limit, which is not included; nothing for the highest band."
+        case .count: "The number of products; on the first pages of the newest products only."
+        case .url: "The path of the first page of these products, in the view of the page."
+        case .isCurrent: "True if it is the filter of the page."
         }
     }
 }
@@ -215,14 +220,14 @@ enum ChangeField: Int, SchemaField {
         case .kind:
             "'added', 'removed', 'price_down', 'price_up', 'repriced', 'sold_out', 'restocked' or "
                 + "'renamed'."
-        case .label: "That in the words of the language file, from its group 'change'."
-        case .date: "When the site told it first; for 'date'."
+        case .label: "The label, from the group 'change' of the language file."
+        case .date: "The time when the site first published the change; for 'date'."
         case .name: "The name of the product."
-        case .oldName: "The name before, or nothing if the product was not there."
-        case .url: "The path of the product's page, or nothing if it has none any more."
-        case .price: "What is to be paid since, or nothing."
-        case .oldPrice: "What was to be paid before, or nothing."
-        case .soldOut: "Whether none was left."
+        case .oldName: "The name before the change, or nothing if the product is new."
+        case .url: "The path of the product's page, or nothing if the page is gone."
+        case .price: "The price since the change, or nothing."
+        case .oldPrice: "The price before the change, or nothing."
+        case .soldOut: "True if none was left."
         }
     }
 }
@@ -309,33 +314,34 @@ enum GlobalField: Int, CaseIterable {
 
     var summary: String {
         switch self {
-        case .site: "What all pages share."
-        case .text: "The words of the site's language, from its file in strings/."
-        case .page: "The page being written."
-        case .pagination: "The way to other pages."
-        case .products: "The products of the page, in its order."
+        case .site: "The facts that all pages share."
+        case .text: "The texts of the site's language, from its file in strings/."
+        case .page: "The current page."
+        case .pagination: "The links to other pages."
+        case .products: "The products of the page, in the order of the page."
         case .product: "The product of the page."
         case .previous: "The next newer product, or nothing."
         case .next: "The next older product, or nothing."
-        case .related: "Up to four products listed shortly before, the same vendor's first."
-        case .changes: "What became of products, the latest first."
-        case .orders: "The orders in which there are pages; empty where there is no choice."
-        case .facets: "What shoppers can filter by; on first pages only."
+        case .related:
+            "Up to four products registered shortly before, those of the same vendor first."
+        case .changes: "The changes of products, the latest first."
+        case .orders: "The orders of the lists; empty if there is only one."
+        case .facets: "The filters; on first pages only."
         case .categories:
             """
-            The categories directly below that of the page, or those at the top; on first pages of \
-            all products and of a category only, else nothing.
+            The categories directly below that of the page, or the top categories; on first pages \
+            of all products and of a category only, otherwise nothing.
             """
         case .pinned:
             """
-            The products that overrides.yml pins to the front, in its order; on the first pages of \
-            the newest products only, else empty.
+            The products that overrides.yml pins to the front, in its order; on the first pages \
+            of the newest products only, otherwise empty.
             """
         case .chart: "The chart of the page."
         case .movie: "The movie of the page."
-        case .run: "The days on which it stood in a daily chart, or nothing."
-        case .month: "The month of the page, with the first of each of its charts."
-        case .years: "The years that have charts, the latest first."
+        case .run: "The days on which the movie was in a daily chart, or nothing."
+        case .month: "The month of the page, with the first movie of each chart."
+        case .years: "The years with charts, the latest first."
         }
     }
 }

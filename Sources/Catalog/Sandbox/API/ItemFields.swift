@@ -71,7 +71,7 @@ struct ItemFields {
     private static func count(_ name: String, _ form: FormFields) throws(Refusal) -> Int? {
         guard let text = try form.text(name) else { return nil }
         guard let number = Int(text), number >= 0 else {
-            throw Refusal(400, "\(name) must be a whole number from 0 up")
+            throw Refusal(400, "\(name) must be a whole number of at least 0")
         }
         return number
     }

@@ -28,7 +28,7 @@ struct RequestFields {
             throw Refusal(400, "JSON parse error: \(error)")
         }
         guard object.members != nil else {
-            throw Refusal(400, "JSON parse error: an object is wanted here")
+            throw Refusal(400, "JSON parse error: an object is expected here")
         }
     }
 
@@ -56,7 +56,7 @@ struct RequestFields {
         case .string(""): return .none
         case .number(let digits), .string(let digits):
             guard let amount = DecimalAmount(parsing: digits), amount >= 0 else {
-                throw Refusal(400, "\(key) must be a number from 0 up of at most 18 digits")
+                throw Refusal(400, "\(key) must be a number of at least 0 with at most 18 digits")
             }
             return .some(amount)
         default: throw Refusal(400, "\(key) must be a number")

@@ -59,7 +59,7 @@ extension SandboxAPI {
     func remove(token: String, _ request: WebRequest) throws(Refusal) -> WebResponse {
         guard let token = RemovalToken(parsing: token) else {
             _ = try account(of: request)
-            throw Refusal(404, "this is not a path that /archived has answered")
+            throw Refusal(404, "this is not a path from the reply of /archived")
         }
         return try remove("\(token.product)", key: token.key, request)
     }
@@ -82,7 +82,7 @@ extension SandboxAPI {
     func take(_ files: [UploadedPictureFile], at time: Int64) throws(Refusal) -> [NewPicture] {
         guard let intake else {
             throw Refusal(
-                503, "images cannot be taken: the program catalog-image-worker was not found")
+                503, "images cannot be processed: the program catalog-image-worker was not found")
         }
         return try intake.take(files, needsExtension: contract == .january2022, at: time)
     }

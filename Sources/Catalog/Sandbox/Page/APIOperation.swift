@@ -31,11 +31,12 @@ struct APIOperation: Sendable {
         let product = ShopPath.products + "/{id}"
         return [
             APIOperation(
-                .health, "GET", ShopPath.health, "Says \"OK\", quotes included, as plain text.",
+                .health, "GET", ShopPath.health,
+                "Replies \"OK\", including the quotes, as plain text.",
                 200, []),
             APIOperation(
                 .list, "GET", ShopPath.products,
-                "A page of products, newest first; past the end it is 204 without a body.",
+                "A page of products, newest first; beyond the end the reply is 204 without a body.",
                 200, [400]),
             APIOperation(
                 .detail, "GET", product, "A product with its pictures.", 200,
@@ -47,19 +48,20 @@ struct APIOperation: Sendable {
                 201, [400, 401, 403, 413, 415, 503]),
             APIOperation(
                 .update, "PATCH", product,
-                "Changes what the body names; pictures stay, and thumbnail_id chooses among them.",
+                "Changes the fields in the body; pictures stay, and thumbnail_id selects one of "
+                    + "them.",
                 changed, [400, 401, 403, 404, 415]),
             APIOperation(
                 .removalKey, "POST", "\(product)/\(contract.deletionWord)",
                 isOld
-                    ? "Answers the product's own secret, which deletes it, as plain text."
-                    : "Answers the path that deletes the product, as plain text.",
+                    ? "Replies with the product's own secret, which deletes it, as plain text."
+                    : "Replies with the path that deletes the product, as plain text.",
                 200, [400, 401, 403, 404, 415]),
             APIOperation(
                 .remove, "DELETE", isOld ? "\(product)/{key}" : product,
                 isOld
                     ? "Deletes a product by its own secret."
-                    : "Deletes the product of a path that /archived has answered.",
+                    : "Deletes the product with a path from the reply of /archived.",
                 changed, [400, 401, 403, 404]),
         ]
     }
@@ -67,19 +69,19 @@ struct APIOperation: Sendable {
     private static let items = [
         APIOperation(
             .itemList, "GET", ShopPath.items + "/{page}",
-            "Twenty items; past the end there are none.", 200, [400]),
+            "Twenty items; an empty list beyond the end.", 200, [400]),
         APIOperation(
             .itemDetail, "GET", ShopPath.item + "/{id}",
             "An item with its descriptions and pictures.",
             200, [404]),
         APIOperation(
             .registerItem, "POST", ShopPath.item,
-            "Registers an item with one to five pictures, each a JPEG or PNG of at most"
-                + " 300 KB, and a password of its own.",
+            "Registers an item with one to five pictures, each a JPEG or PNG of at most 300 KB, "
+                + "and with its own password.",
             200, [400, 413, 415, 503]),
         APIOperation(
             .updateItem, "PATCH", ShopPath.item + "/{id}",
-            "Changes what the form names; pictures take the place of the old ones.", 200,
+            "Changes the fields in the form; new pictures replace the old ones.", 200,
             [400, 404, 413, 415, 503]),
         APIOperation(
             .removeItem, "DELETE", ShopPath.item + "/{id}", "Deletes an item.", 200,
@@ -92,17 +94,18 @@ struct APIOperation: Sendable {
     private static let boxOffice = [
         APIOperation(
             .dailyChart, "GET", BoxOfficeRoute.dailyChartPath,
-            "The ten films that most people saw on a day; none on days that are not over.", 200, []
+            "The ten films with the most tickets of a day; empty for days that are not over.", 200,
+            []
         ),
         APIOperation(
             .weeklyChart, "GET", BoxOfficeRoute.weeklyChartPath,
-            "The same of a week (weekGb=0), of its weekend (1) or of its other days (2).", 200, []),
+            "The same for a week (weekGb=0), its weekend (1) or its other days (2).", 200, []),
         APIOperation(
             .film, "GET", BoxOfficeRoute.filmPath,
-            "What is known of a film; of one that nobody knows, empty texts and lists.", 200, []),
+            "The details of a film; empty texts and lists for an unknown film.", 200, []),
         APIOperation(
             .imageSearch, "GET", BoxOfficeRoute.imageSearchPath,
-            "Pictures for a query with the title of a film, posters among them.", 200, [400, 401]),
+            "Pictures for a query with the title of a film, including posters.", 200, [400, 401]),
     ]
 
     private init(

@@ -42,17 +42,17 @@ struct FrontPage: Sendable {
     private func writeWelcome(_ html: inout XMLWriter) {
         html.element("h1", text: "Open Market sandbox")
         html.start("p")
-        html.text("It answers as the shop API of \(contract.rawValue) did, and sells ")
-        html.text("\(state.count) thing\(state.count == 1 ? "" : "s") that nobody can buy; ")
-        html.text("beside it are the box office of cinemas ")
-        html.text("that nobody built, and a search for posters. Programs find all of it in ")
+        html.text("It replies like the shop API of \(contract.rawValue), and offers ")
+        html.text("\(state.count) sample product\(state.count == 1 ? "" : "s"). ")
+        html.text("It also serves a sample box office of cinemas and a search for posters. ")
+        html.text("A description for programs is in ")
         html.element("a", ["href": "/openapi.json"], text: "openapi.json")
         html.text(".")
         html.end()
         guard !quirks.isEmpty else { return }
         html.element(
             "p",
-            text: "It misbehaves on purpose: "
+            text: "It imitates defects of real servers: "
                 + quirks.map(\.rawValue).sorted().joined(separator: ", ") + ".")
     }
 
@@ -100,7 +100,7 @@ struct FrontPage: Sendable {
     }
 
     private func writeOperations(_ html: inout XMLWriter) {
-        html.element("h2", text: "What can be asked")
+        html.element("h2", text: "Requests")
         html.start("dl")
         for operation in APIOperation.all(of: contract) {
             html.start("dt")
@@ -116,7 +116,8 @@ struct FrontPage: Sendable {
             html.end()
             let statuses = ([operation.status] + operation.refusals).map(String.init)
             html.element(
-                "dd", text: "\(operation.summary) Answers \(statuses.joined(separator: ", ")).")
+                "dd", text: "\(operation.summary) Replies with \(statuses.joined(separator: ", "))."
+            )
         }
         html.end()
     }
@@ -145,7 +146,7 @@ struct FrontPage: Sendable {
         }
         html.element(
             "p",
-            text: "The box office and its search take one key, \(FilmCouncilAPI.key), and no other."
+            text: "The box office and its search take only the key \(FilmCouncilAPI.key)."
         )
         write(boxOffice.examples, &html)
     }
@@ -165,12 +166,12 @@ extension ExampleParts {
     fileprivate var explanation: String {
         contract.sellsItems
             ? """
-            One line after the other, as they are. What was on sale from the start has the \
-            password “\(ItemPassword.ofBase)”.
+            Run the commands one after the other. The items of the sample have the password \
+            “\(ItemPassword.ofBase)”.
             """
             : """
-            One line after the other, as they are: they speak for “\(vendor.name)”. \
-            “catalog sandbox vendor add NAME” makes you a vendor of your own.
+            Run the commands one after the other. They use the vendor “\(vendor.name)”. “catalog \
+            sandbox vendor add NAME” creates another vendor.
             """
     }
 }

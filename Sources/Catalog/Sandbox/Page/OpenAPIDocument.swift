@@ -32,8 +32,8 @@ struct OpenAPIDocument: Sendable {
                 "version": .string(contract.rawValue),
                 "description": """
                 A sandbox of the shop API that students of an iOS course wrote clients for, and \
-                of the box office that they wrote others for. It runs on one computer, and \
-                nothing that it sells or shows can be bought or seen.
+                of the box office that they wrote others for. It runs on one computer, and its \
+                products and films are not real.
                 """,
             ],
             "servers": [["url": .string(address)]],
@@ -98,7 +98,7 @@ struct OpenAPIDocument: Sendable {
 
     private func refusal(_ schema: String) -> JSONValue {
         [
-            "description": "Why the request was not done.",
+            "description": "The reason for the failure of the request.",
             "content": [
                 "application/json": [
                     "schema": ["$ref": .string("#/components/schemas/\(schema)")]

@@ -13,7 +13,7 @@ struct OpenAPIOperation {
         let status = String(operation.status)
         let done: JSONValue = [status: success]
         return operation.kind == .list
-            ? done.merging(["204": ["description": "There is no such page."]]) : done
+            ? done.merging(["204": ["description": "The page does not exist."]]) : done
     }
 
     private var success: JSONValue {
@@ -21,7 +21,9 @@ struct OpenAPIOperation {
         case .health:
             text("The four characters \"OK\".", ["type": "string", "const": "\"OK\""])
         case .removalKey:
-            text("What deletes the product.", ["type": "string", "minLength": 1])
+            text(
+                "The secret or the path that deletes the product.",
+                ["type": "string", "minLength": 1])
         case .list: json("ProductList", hasTag: true)
         case .detail: json("Product", hasTag: true)
         case .itemList: json("ItemList", hasTag: true)
@@ -123,7 +125,8 @@ extension OpenAPIOperation {
             ? reply.merging([
                 "headers": [
                     "ETag": [
-                        "description": "Changes with the body; If-None-Match is answered 304.",
+                        "description":
+                            "Changes with the body; with If-None-Match the reply can be 304.",
                         "required": true, "schema": ["type": "string"],
                     ]
                 ]

@@ -50,7 +50,7 @@ final class DrawingRenderer: Sendable {
                 return resources
             }
         } catch {
-            throw Refusal(500, "no picture can be drawn: \(error)")
+            throw Refusal(500, "pictures cannot be drawn: \(error)")
         }
     }
 

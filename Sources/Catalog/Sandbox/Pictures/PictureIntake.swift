@@ -44,7 +44,7 @@ final class PictureIntake: Sendable {
         do {
             folder = try WorkFolder()
         } catch {
-            throw Refusal(507, "there is no room to decode a picture: \(error)")
+            throw Refusal(507, "there is not enough memory to decode a picture: \(error)")
         }
         var pictures: [NewPicture] = []
         for (number, file) in files.enumerated() {
@@ -65,7 +65,7 @@ final class PictureIntake: Sendable {
             throw Refusal(error)
         }
         guard header.format == .jpeg || header.format == .png else {
-            throw Refusal(415, "an image is \(header.format); only JPEG and PNG are taken")
+            throw Refusal(415, "an image is \(header.format); only JPEG and PNG are accepted")
         }
     }
 

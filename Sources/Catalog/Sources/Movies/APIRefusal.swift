@@ -24,9 +24,9 @@ extension APIRefusal: CustomStringConvertible {
             .joined(separator: " ")
         let quoted = quotation.isEmpty ? "" : ": \(quotation)"
         return switch cause {
-        case .key: "the API does not take the key\(quoted); check it, and what it is allowed to"
+        case .key: "the API refuses the key\(quoted); check the key and its permissions"
         case .quota:
-            "the API answers no more with this key today\(quoted); build again tomorrow"
+            "the daily limit of this key is reached\(quoted); build again tomorrow"
         case .other: "the API refuses\(quoted)"
         }
     }

@@ -77,7 +77,7 @@ extension ChartReading {
     fileprivate mutating func add(_ row: ChartRowReading) throws(JSONError) {
         let movie = row.entry.movie
         guard !chart.entries.contains(where: { $0.movie == movie }) else {
-            throw .mismatch("movieCd", "is that of a row before")
+            throw .mismatch("movieCd", "is that of an earlier row")
         }
         chart.entries.append(row.entry)
         if !row.irregularities.isEmpty { irregularities[movie] = row.irregularities }

@@ -26,7 +26,7 @@ struct ChartRowReading {
             throw .mismatch("movieNm", "is not a title")
         }
         guard let rank = row.spelled("rank", { Int($0) }).value, rank > 0 else {
-            throw .mismatch("rank", "is not a whole number from 1 up")
+            throw .mismatch("rank", "is not a whole number of at least 1")
         }
         entry = ChartEntry(
             rank: rank, move: fields.move(of: row), movie: movie, title: title,

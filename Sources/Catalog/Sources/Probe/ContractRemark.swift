@@ -56,20 +56,20 @@ extension ContractRemark {
     package var remedy: String {
         switch self {
         case .ignoresPageNumber:
-            "ask whoever runs the API why 'page_no=2' has the rows of page 1"
+            "ask the operator of the API why 'page_no=2' has the rows of page 1"
         case .ignoresPageSize(_, let got): "write 'page_size: \(got)' below 'source:'"
         case .emptyList: "register a product, or check the address of the API"
         case .unreadableRows:
-            "show the lines with - and + to whoever runs the API, or choose another 'kind'"
+            "show the lines with - and + to the operator of the API, or choose another 'kind'"
         case .totalsDisagree, .missingPage:
-            "ask whoever runs the API; until then the build reads until a page is empty"
+            "ask the operator of the API; until then the build reads pages until one is empty"
         case .overlongPages: "nothing needs to be done: the build counts each product once"
         case .unreadableDetail:
-            "open the address in a browser; descriptions and pictures come from there"
-        case .otherDetail: "ask whoever runs the API: details are not used like that"
+            "open the address in a browser; it is the source of descriptions and pictures"
+        case .otherDetail: "ask the operator of the API; such details are not used"
         case .untoldPasswords:
             "write 'hide: true' below the id of such a product in overrides.yml, or update WooCommerce"
-        case .irregular: "show this to whoever enters the products"
+        case .irregular: "show this to the person who enters the products"
         }
     }
 }
@@ -81,19 +81,20 @@ extension ContractRemark: CustomStringConvertible {
         case .ignoresPageNumber:
             "page 2 has the rows of page 1: the server ignores the page number"
         case .ignoresPageSize(let asked, let got):
-            "\(Count(asked, "row")) \(asked == 1 ? "was" : "were") asked for and \(got) came: the server ignores the page size"
+            "\(Count(asked, "row")) \(asked == 1 ? "was" : "were") requested, but the reply has "
+                + "\(got): the server ignores the page size"
         case .emptyList: "the list is empty"
         case .unreadableRows(let count, let total, let first):
             "\(count) of \(Count(total, "row")) cannot be read; the first: \(first)"
         case .totalsDisagree(let fact): fact
-        case .missingPage(let page): "page \(page) was announced, and is not there"
-        case .overlongPages: "pages after the first are too long, and repeat rows of others"
+        case .missingPage(let page): "page \(page) was announced but is missing"
+        case .overlongPages: "pages after the first are too long, and repeat rows of other pages"
         case .unreadableDetail(let reason): "details cannot be read: \(reason)"
         case .otherDetail(let asked, let got):
-            "the detail of \(asked.debugDescription) is that of \(got.debugDescription)"
+            "the details of \(asked.debugDescription) are those of \(got.debugDescription)"
         case .untoldPasswords:
-            "this version does not tell which products need a password, so they are shown with their "
-                + "texts"
+            "this version does not report which products need a password, so they are shown with "
+                + "their texts"
         case .irregular(let irregularity, let count, let total):
             "\(irregularity.rawValue) (\(count) of \(total))"
         }

@@ -39,7 +39,7 @@ package struct ContractReport: Sendable, Equatable {
         if rowCount != nil { return 50 - min(40, differences.count) }
         guard let failure else { return 0 }
         if failure.isRefusal { return 60 }
-        guard case .source(let error) = failure else { return failure.isOfServer ? 0 : 2 }
+        guard case .source(let error) = failure else { return failure.isServerFailure ? 0 : 2 }
         return switch error.fact {
         case .noRows, .answered, .refused, .unreadableRows: 8
         case .noList: 1

@@ -96,7 +96,7 @@ extension ExpectedValue: CustomStringConvertible {
         case .text: "a text"
         case .visibleText, .spelledText: "a text that is not blank"
         case .number: "a number"
-        case .count: "a whole number from 0 up"
+        case .count: "a whole number of at least 0"
         case .truth: "true or false"
         case .date: "a date such as \"2022-11-16T00:00:00\""
         case .seconds: "seconds since 1970"

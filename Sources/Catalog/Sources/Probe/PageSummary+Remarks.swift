@@ -34,14 +34,14 @@ extension PageSummary {
     /// A contradiction between the numbers with which the list announces its length.
     private var contradiction: String? {
         if let totalCount, totalCount < rowCount {
-            return "the list announces \(Count(totalCount, "product")), and its first page has "
+            return "the list announces \(Count(totalCount, "product")), but its first page has "
                 + "\(rowCount)"
         }
         if let totalCount, let lastPage, let pageSize, pageSize > 0 {
             let pages = max(1, totalCount / pageSize + (totalCount % pageSize == 0 ? 0 : 1))
             if pages != lastPage {
                 return "\(Count(totalCount, "product")) by \(pageSize) make "
-                    + "\(Count(pages, "page")), and the list announces \(lastPage)"
+                    + "\(Count(pages, "page")), but the list announces \(lastPage)"
             }
         }
         guard let hasNext, let lastPage, hasNext != (lastPage > 1) else { return nil }

@@ -25,7 +25,7 @@ package enum ProbeFailure: Error, Sendable, Equatable {
     }
 
     /// True if the whole server is unreachable, not only the address.
-    package var isOfServer: Bool {
+    package var isServerFailure: Bool {
         guard case .http(let error) = self else { return false }
         return switch error.kind {
         case .status, .content, .malformed, .incomplete, .tooLarge, .redirect: false

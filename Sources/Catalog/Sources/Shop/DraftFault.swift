@@ -101,24 +101,24 @@ extension DraftFault: CustomStringConvertible {
     package var description: String {
         switch self {
         case .length(let key, let found, let allowed):
-            "\(key): it has \(found) characters, and may have \(allowed.lowerBound) to "
+            "\(key): it has \(found) characters; allowed are \(allowed.lowerBound) to "
                 + "\(allowed.upperBound)"
         case .blank(let key): "\(key): it has no visible character"
         case .negative(let key): "\(key): it is below 0"
-        case .fraction(let key): "\(key): this contract knows whole numbers alone"
+        case .fraction(let key): "\(key): this contract allows only whole numbers"
         case .aboveThePrice(let key): "\(key): it is more than the price"
         case .currency(let text):
             "currency: \(Excerpt(text.utf8).quoted) is not a code of ISO 4217 "
                 + (Currency.suggestion(for: text).map { "(did you mean \($0)?)" } ?? "such as KRW")
         case .pictureCount(let count):
-            "pictures: there are \(count), and must be \(ShopLimits.pictures.lowerBound) to "
+            "pictures: there are \(count); required are \(ShopLimits.pictures.lowerBound) to "
                 + "\(ShopLimits.pictures.upperBound)"
         case .pictureSize(let name, 0): "pictures: \(name) is empty"
         case .pictureSize(let name, let count):
-            "pictures: \(name) has \(count) bytes, and must have fewer than "
+            "pictures: \(name) has \(count) bytes; it must have fewer than "
                 + "\(ShopLimits.pictureBytes)"
         case .thumbnailID(let id): "thumbnail: \(id) is not the id of a picture"
-        case .nothingToChange: "there is nothing to change; name a field"
+        case .nothingToChange: "nothing to change; set at least one field"
         }
     }
 }

@@ -42,7 +42,7 @@ struct RefusalMessage {
     private static func title(of page: String) -> String {
         guard let start = page.firstRange(of: "<title>")?.upperBound,
             let end = page[start...].firstRange(of: "</title>")?.lowerBound
-        else { return "a web page without words for programs" }
+        else { return "a web page without a message for programs" }
         return line(String(page[start..<end]))
     }
 

@@ -57,7 +57,7 @@ extension ShopClient {
         guard reply.isSuccess else { throw reply.illness() }
         if api.contract.sellsItems {
             guard list(in: reply, page: 1) != nil else {
-                throw reply.illness("it sends no list of items")
+                throw reply.illness("the reply has no list of items")
             }
             return ""
         }

@@ -29,27 +29,26 @@ extension ShopFault: CustomStringConvertible {
         case .invalid(let faults):
             faults.map(\.description).joined(separator: "; ") + "; nothing was sent"
         case .refused(let status, let message):
-            "the shop answered with status \(status)\(Self.quoting(message))"
+            "the shop replied with status \(status)\(Self.quoting(message))"
                 + Self.remedy(for: status)
         case .unknown(let id, let message, let hasPassword):
             "there is nothing with the id \(Excerpt(id.utf8).quoted)"
                 + (hasPassword ? ", or the password is not that of this item" : "")
-                + "\(Self.quoting(message)); the list tells which ids there are"
+                + "\(Self.quoting(message)); see the ids in the list"
         case .noSearch(let contract):
-            "the contract \(contract.rawValue) has no search; look through the list"
+            "the contract \(contract.rawValue) has no search; use the list"
         case .unclearContract:
-            "the shop lists nothing yet that would tell which contract it keeps to; name it with "
+            "the list of the shop is empty, so its contract cannot be detected; name it with "
                 + "--contract"
         case .unhealthy(nil, let message):
-            "the shop is not well\(Self.quoting(message)); try again later"
+            "the shop reports a problem\(Self.quoting(message)); try again later"
         case .unhealthy(let status?, let message):
-            "the shop does not say that it is well, but answers with status "
-                + "\(status)\(Self.quoting(message))"
+            "the shop does not report OK, but replies with status \(status)\(Self.quoting(message))"
                 // The health check needs no authentication.
                 + (status == 401 || status == 403 ? "" : Self.remedy(for: status))
         case .noDeletionKey(let excerpt):
-            "the shop did not tell how to delete it, but answered \(excerpt); is the contract "
-                + "right?"
+            "the shop did not state the address for the deletion, but replied \(excerpt); is the "
+                + "contract right?"
         }
     }
 
@@ -60,13 +59,13 @@ extension ShopFault: CustomStringConvertible {
     private static func remedy(for status: Int) -> String {
         switch status {
         case 401: "; check the identifier"
-        case 403: "; check the secret, and whether it is yours to change"
+        case 403: "; check the secret, and check that it belongs to your account"
         case 404, 410: "; check the address and the contract"
         case 405: "; check the contract"
         case 413: "; send fewer pictures, or smaller ones"
-        case 415: "; the shop takes no such pictures, or keeps to another contract"
-        case 429: "; wait a little"
-        case 500...: "; look whether it was done before you send it again"
+        case 415: "; the shop does not accept such pictures, or uses another contract"
+        case 429: "; wait a few minutes"
+        case 500...: "; check for the change before you send it again"
         default: ""
         }
     }

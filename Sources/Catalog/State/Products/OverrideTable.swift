@@ -153,7 +153,7 @@ package final class OverrideTable {
         _ overrides: ProductOverrides, at now: Int64, content: Content
     ) throws -> Outcome {
         let wanted = overrides.fingerprint?.description
-        let isApplied = try applied() == wanted && (wanted != nil || hasNoFormer())
+        let isApplied = try applied() == wanted && (wanted != nil || hasNoAppliedOverride())
         if !isApplied {
             try database.transaction {
                 try withdraw()
@@ -213,7 +213,7 @@ extension OverrideTable {
             .firstRow { row in row.text(0) }
     }
 
-    private func hasNoFormer() throws -> Bool {
+    private func hasNoAppliedOverride() throws -> Bool {
         try database.prepare("SELECT 1 FROM applied_override LIMIT 1")
             .firstRow { row in row.int(0) } == nil
     }

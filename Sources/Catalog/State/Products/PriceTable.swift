@@ -51,7 +51,7 @@ package final class PriceTable {
         var news: [(position: Int64, price: Money?)] = []
         try changes.forEachPending { change in
             guard let after = change.after,
-                change.before == nil || change.kinds.contains(where: \.isOfPrice)
+                change.before == nil || change.kinds.contains(where: \.isPriceChange)
             else { return }
             news.append((change.position, after.price))
         }

@@ -112,7 +112,7 @@ extension ProductChangeTable {
         let (before, after) = (change.before, change.after)
         // The former notation of the price is kept if the amount is equal, so that 1.5 instead of
         // 1.50 does not count as a new price later.
-        let isSamePrice = before != nil && !change.kinds.contains(where: \.isOfPrice)
+        let isSamePrice = before != nil && !change.kinds.contains(where: \.isPriceChange)
         let price = isSamePrice && after != nil ? before?.price : after?.price
         try insert.run(
             build, change.position, Array(change.id.text.utf8), change.slug,
@@ -254,5 +254,5 @@ extension Statement {
 }
 
 extension ProductChange.Kind {
-    var isOfPrice: Bool { self == .priceDown || self == .priceUp || self == .repriced }
+    var isPriceChange: Bool { self == .priceDown || self == .priceUp || self == .repriced }
 }

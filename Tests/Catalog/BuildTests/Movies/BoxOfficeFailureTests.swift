@@ -96,7 +96,7 @@ import WebServer
         site.settings.maxStale = 0
         cinema.change { $0.busyFor = 1_000 }
         let words = try await site.expectFailure(.unavailable)
-        #expect(words.contains("the site stays as it was read 24 hours ago"), "\(words)")
+        #expect(words.contains("the site shows the data read 24 hours ago"), "\(words)")
     }
 
     @Test(.needs(.mounting))

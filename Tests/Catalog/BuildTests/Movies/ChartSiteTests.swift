@@ -175,7 +175,7 @@ import WebServer
         let outcome = try await site.build()
         #expect(outcome.warnings.count == 1)
         #expect(
-            outcome.warnings.first?.hasSuffix("the site goes without this chart") == true,
+            outcome.warnings.first?.hasSuffix("the site leaves out this chart") == true,
             "\(outcome.warnings)")
         #expect(outcome.report.problems == 1)
         #expect(

@@ -31,7 +31,7 @@ import WebServer
         site.settings.boxOffice?.dailyCalls = 3
         let words = try await site.expectFailure(.unavailable)
         #expect(
-            words == "the 3 calls that the API allows on a day are used up; build again tomorrow")
+            words == "the 3 calls that the API allows per day are used up; build again tomorrow")
         #expect(cinema.takeRequests() == ["daily 20220105", "daily 20220104", "daily 20220103"])
         #expect(try site.firstDays(.daily) == ["2022-01-03", "2022-01-04", "2022-01-05"])
         // Nothing is asked on the same day.
@@ -77,8 +77,8 @@ import WebServer
         cinema.change { $0.quirks = [.quota] }
         _ = cinema.takeRequests()
         let words = try await site.expectFailure(.unavailable)
-        #expect(words.contains("answers no more with this key today"), "\(words)")
-        #expect(words.contains("the site stays as it was read 24 hours ago"), "\(words)")
+        #expect(words.contains("the daily limit of this key is reached"), "\(words)")
+        #expect(words.contains("the site shows the data read 24 hours ago"), "\(words)")
         #expect(cinema.takeRequests() == ["daily 20220109"])
         sleep()
         cinema.change { $0.quirks = [] }

@@ -22,7 +22,7 @@ import Testing
     }
 
     private static let warning =
-        "the daily chart of 2022-01-05 is not out yet; that of 2022-01-04 is the newest"
+        "the daily chart of 2022-01-05 is not published yet; that of 2022-01-04 is the newest"
 
     @Test func `while the chart of yesterday is not out, that of the day before is shown`()
         async throws
@@ -58,8 +58,10 @@ import Testing
         site.settings.boxOffice?.kinds = [.weekly, .weekend]
         #expect(
             try await site.build().warnings == [
-                "the weekly chart of 2022-01-03 is not out yet; that of 2021-12-27 is the newest",
-                "the weekend chart of 2022-01-07 is not out yet; that of 2021-12-31 is the newest",
+                "the weekly chart of 2022-01-03 is not published yet; that of 2021-12-27 is the "
+                    + "newest",
+                "the weekend chart of 2022-01-07 is not published yet; that of 2021-12-31 is the "
+                    + "newest",
             ])
         #expect(try site.firstDays(.weekly) == ["2021-12-27"])
         #expect(try site.firstDays(.weekend) == ["2021-12-31"])

@@ -125,7 +125,7 @@ import WebServer
         try site.seekPosters()
         let outcome = try await site.build()
         #expect(outcome.warnings.count == 1, "\(outcome.warnings)")
-        let end = "; posters that are not there yet are drawn"
+        let end = "; missing posters are drawn"
         #expect(outcome.warnings.first?.hasSuffix(end) == true, "\(outcome.warnings)")
         #expect(Set(cinema.takeRequests().filter { $0.hasPrefix("search ") }).count == 1)
         #expect(try site.deadLinks() == [])
@@ -141,7 +141,7 @@ import WebServer
         let outcome = try await site.build()
         #expect(outcome.warnings.count == 1)
         let words = outcome.warnings.first ?? ""
-        #expect(words.contains("the API does not take the key"), "\(words)")
+        #expect(words.contains("the API refuses the key"), "\(words)")
         #expect(words.contains("***") && !words.contains(key), "\(words)")
         #expect(try site.stateFiles(with: key) == [])
         #expect(try site.deadLinks() == [])

@@ -36,7 +36,7 @@ import WebServer
         site.today += 1
         cinema.change { $0.today = $0.today.adding(days: 1) }
         let words = try await site.expectFailure(.refused)
-        #expect(words.contains("the API does not take the key"), "\(words)")
+        #expect(words.contains("the API refuses the key"), "\(words)")
         #expect(words.contains("320010"), "\(words)")
         #expect(!words.contains(Self.wrongKey))
         #expect(cinema.takeRequests() == ["daily 20220106"])

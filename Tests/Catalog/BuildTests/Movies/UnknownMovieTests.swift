@@ -39,13 +39,16 @@ import WebServer
         }
     }
 
-    @Test func `a movie that the API does not know is shown as charts tell it, and told once`()
+    @Test
+    func `a movie that the API does not know is shown with the data of charts only, and told once`()
         async throws
     {
         answer(nil)
         let outcome = try await site.build()
         #expect(
-            outcome.warnings == ["the API has no movie 20220000; it is shown as charts tell it"])
+            outcome.warnings == [
+                "the API has no movie 20220000; it is shown with the data of charts only"
+            ])
         #expect(outcome.report.problems == 0)
         let page = try site.folder.read("dist/movies/20220000.html")
         for text in ["<h1>Two</h1>", "no details", "../daily/2022-01-05.html"] {
@@ -72,7 +75,7 @@ import WebServer
         let outcome = try await site.build()
         #expect(outcome.report.problems == 1)
         #expect(outcome.warnings.count == 1)
-        let end = "; movie 20220000 is shown as charts tell it"
+        let end = "; movie 20220000 is shown with the data of charts only"
         #expect(outcome.warnings.first?.hasSuffix(end) == true, "\(outcome.warnings)")
         #expect(try site.folder.read("dist/movies/20220000.html").contains("<h1>Two</h1>"))
         let other = try site.folder.read("dist/movies/20224012.html")

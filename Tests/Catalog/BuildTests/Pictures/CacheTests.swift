@@ -200,7 +200,7 @@ extension CacheTests {
         site.settings.maxCache = 1
         #expect(
             try await linesOfBuild() == [
-                "14 pictures, 14 made anew",
+                "14 pictures, 14 created",
                 "14 files removed from the full cache (images.max_cache)",
             ])
         #expect(try files("cache").isEmpty)

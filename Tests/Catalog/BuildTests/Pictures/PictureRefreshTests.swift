@@ -96,7 +96,7 @@ import WebServer
         #expect(outcome.report.missingAskedFrom == nil)
         #expect(
             outcome.warnings.contains {
-                $0.hasSuffix("a placeholder is shown, and the next build asks again")
+                $0.hasSuffix("a placeholder is shown, and the next build requests it again")
             }, "\(outcome.warnings)")
         shop.change { $0.answers = [:] }
         // Nothing else changed, and it is the same day.

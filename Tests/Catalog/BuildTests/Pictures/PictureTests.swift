@@ -69,7 +69,7 @@ import WebServer
         #expect(
             outcome.warnings.contains {
                 $0.hasPrefix(
-                    "picture: the server answered with status 403 (3 pictures, the first is of "
+                    "picture: the server replied with status 403 (3 pictures, the first is of "
                         + "products/2.html, \(shop.address)/images/p2_origin")
             }, "\(outcome.warnings)")
         #expect(outcome.warnings.contains { $0.contains("unknown (products/5.html, ") })

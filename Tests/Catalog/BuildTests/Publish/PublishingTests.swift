@@ -52,7 +52,8 @@ import WebServer
         #expect(outcome.report.written == 0)
         #expect(
             outcome.warnings == [
-                "the last build was cut while it published; what it had left is done now"
+                "the last build was interrupted while it published; its remaining changes are "
+                    + "published now"
             ])
         #expect(try history.builds().map(\.number) == [2, 1])
         let fresh = try TestSite(shop)

@@ -21,7 +21,7 @@ import Testing
             output: site.folder.file("dist"), state: site.folder.file("state"), scope: .site,
             takesChanged: false, isDryRun: true)
         let error = #expect(throws: BuildError.self) { _ = try look.run() }
-        #expect(error?.description.contains("a build was cut while it published") == true)
+        #expect(error?.description.contains("a build was interrupted while it published") == true)
         #expect(try site.folder.files(in: "dist") == files)
         let state = try CatalogStore(at: site.folder.file("state/state.sqlite"))
         #expect(try state.journal.buildUnderWay == 2)

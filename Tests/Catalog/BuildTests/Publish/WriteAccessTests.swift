@@ -56,7 +56,7 @@ import Testing
     @Test(arguments: ["dist", "state"])
     func `a link that leads nowhere`(path: String) async throws {
         symlink(site.folder.file("nowhere"), site.folder.file(path))
-        try await expectRefusal(naming: path, "is a link that leads nowhere; remove the link")
+        try await expectRefusal(naming: path, "is a link to a missing file; remove the link")
         #expect(!site.folder.exists("nowhere"))
     }
 
@@ -82,7 +82,7 @@ import Testing
         try await site.build()
         try site.folder.remove("dist/" + name)
         try site.folder.makeFolder("dist/" + name)
-        try await expectRefusal(naming: "dist/" + name, "is a folder where a file")
+        try await expectRefusal(naming: "dist/" + name, "is a folder, but a file")
     }
 
     @Test(arguments: ["missing/purge.txt", "root"])

@@ -7,13 +7,13 @@ import Testing
 @Suite struct BoundedSpansTests {
     private func spans(
         _ products: some Sequence<Int64>, after former: PageBreaks = PageBreaks(),
-        mostPages: Int = 3, growsInFront: Bool = false
+        mostPages: Int = 3, growsAtFront: Bool = false
     ) -> BoundedSpans {
         let all = Array(products)
         let most = BoundedSpans.mostProducts(size: 4, mostPages: mostPages)
         return BoundedSpans(
             keeping: former, for: Array(all.prefix(most)), of: all.count, size: 4,
-            mostPages: mostPages, growsInFront: growsInFront)
+            mostPages: mostPages, growsAtFront: growsAtFront)
     }
 
     private func pages(_ spans: BoundedSpans) -> [[Int64]] { spans.pages.map(Array.init) }
@@ -25,9 +25,9 @@ import Testing
         (12, true, [4, 4, 4]), (1001, true, [5, 4, 4]),
     ])
     func `new pages are full but for the last, or the first where products come in front`(
-        count: Int64, growsInFront: Bool, lengths: [Int]
+        count: Int64, growsAtFront: Bool, lengths: [Int]
     ) {
-        let spans = spans(0..<count, growsInFront: growsInFront)
+        let spans = spans(0..<count, growsAtFront: growsAtFront)
         #expect(spans.pages.map(\.count) == lengths)
         #expect(spans.pages.flatMap(\.self) == Array(0..<Int64(lengths.reduce(0, +))))
         #expect((spans.breaks.end != nil) == (spans.shownCount < count))
@@ -45,10 +45,10 @@ import Testing
     }
 
     @Test func `new pages of the newest products leave the others alone`() {
-        let before = spans((0..<23).reversed(), growsInFront: true)
+        let before = spans((0..<23).reversed(), growsAtFront: true)
         #expect(pages(before)[1...] == [[15, 14, 13, 12], [11, 10, 9, 8]])
         #expect(before.breaks.pages.map(\.number) == [1, 3, 2])
-        let after = spans((0..<24).reversed(), after: before.breaks, growsInFront: true)
+        let after = spans((0..<24).reversed(), after: before.breaks, growsAtFront: true)
         #expect(pages(after) == [[23, 22, 21, 20], [19, 18, 17, 16], [15, 14, 13, 12]])
         #expect(after.breaks.pages.map(\.number) == [1, 4, 3])
         #expect(after.breaks.end == 11)
@@ -77,14 +77,14 @@ import Testing
 
     @Test(arguments: [false, true])
     func `whatever comes and goes, every page has a good length and few pages change`(
-        growsInFront: Bool
+        growsAtFront: Bool
     ) {
-        var random = SeededGenerator(seed: growsInFront ? 17 : 4)
+        var random = SeededGenerator(seed: growsAtFront ? 17 : 4)
         var products = (0..<Int64(40)).reversed() + []
         var (breaks, before, rewritten) = (PageBreaks(), [Int: [Int64]](), 0)
         let rounds: Int64 = 2_000
         for next in 40..<(40 + rounds) {
-            let place = growsInFront ? 0 : random.below(products.count + 1)
+            let place = growsAtFront ? 0 : random.below(products.count + 1)
             let comes = products.count < 20 || random.below(100) < 52
             if comes {
                 products.insert(next, at: place)
@@ -92,14 +92,14 @@ import Testing
                 products.remove(at: random.below(products.count))
             }
             let spans = spans(
-                products, after: breaks, mostPages: 5, growsInFront: growsInFront)
+                products, after: breaks, mostPages: 5, growsAtFront: growsAtFront)
             let lengths = spans.pages.map(\.count)
             #expect(spans.pages.flatMap(\.self) == Array(products.prefix(spans.shownCount)))
             #expect(lengths.allSatisfy { $0 < 8 } && lengths.dropLast().allSatisfy { $0 >= 2 })
             #expect(spans.pages.count == 5 || spans.breaks.end == nil)
             #expect(spans.breaks.pages.first?.number == 1)
             let again = self.spans(
-                products, after: spans.breaks, mostPages: 5, growsInFront: growsInFront)
+                products, after: spans.breaks, mostPages: 5, growsAtFront: growsAtFront)
             #expect(again.breaks == spans.breaks)
             let after = Dictionary(
                 uniqueKeysWithValues: zip(spans.breaks.pages.map(\.number), pages(spans)))

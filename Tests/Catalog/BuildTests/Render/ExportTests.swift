@@ -78,12 +78,12 @@ import Testing
         #expect(
             warnings == [
                 """
-                product 3: the currency is not a code of ISO 4217: prices are shown, but not told \
-                to search engines
+                product 3: the currency is not a code of ISO 4217: prices are shown, but left out \
+                of data for search engines
                 """,
                 """
-                google-merchant.xml: 3 of 9 products are left out: 1 without a picture, \
-                1 without a price, 1 with a price in no currency of ISO 4217
+                google-merchant.xml: 3 of 9 products are left out: 1 without a picture, 1 without \
+                a price, 1 with a price whose currency is not in ISO 4217
                 """,
             ])
         #expect(

@@ -12,12 +12,12 @@ import Testing
             (47 * 3_600, "47 hours ago"), (48 * 3_600, "2 days ago"), (7 * 86_400, "7 days ago"),
             (
                 7 * 86_400 + 1,
-                "7 days ago, longer ago than max_stale allows (7 days)"
+                "7 days ago, which exceeds max_stale (7 days)"
             ), (-5, "less than an hour ago"),
         ] as [(Int64, String)])
     func `an age is told in words`(seconds: Int64, words: String) {
         let staleness = Staleness(at: 1_000_000 + seconds, since: 1_000_000, limit: 7)
-        #expect(staleness.description == "the site stays as it was read \(words)")
+        #expect(staleness.description == "the site shows the data read \(words)")
         #expect(staleness.isTooGreat == words.contains("longer"))
     }
 
@@ -32,10 +32,10 @@ import Testing
         shop.stop()
         site.today += 2
         let words = try await site.expectFailure(.unavailable)
-        #expect(words.hasSuffix("; the site stays as it was read 2 days ago"))
+        #expect(words.hasSuffix("; the site shows the data read 2 days ago"))
         site.today += 1
         let later = try await site.expectFailure(.unavailable)
-        #expect(later.hasSuffix("read 3 days ago, longer ago than max_stale allows (2 days)"))
+        #expect(later.hasSuffix("read 3 days ago, which exceeds max_stale (2 days)"))
     }
 
     @Test func `without a site there is nothing to stay`() async throws {

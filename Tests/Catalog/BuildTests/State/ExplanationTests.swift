@@ -39,7 +39,7 @@ import Testing
         let written = zip(paths, explanations).filter { $0.1.hasPrefix("\($0.0): written") }
         #expect(changes.filter(paths.contains) == written.map(\.0))
         return zip(paths, explanations).filter {
-            !$0.1.hasSuffix("nothing that it is made from changed")
+            !$0.1.hasSuffix("its input did not change")
         }
         .map(\.1)
     }
@@ -76,7 +76,7 @@ import Testing
         shop.change { $0.products[9].name = "Teapot" }
         let reason = "\n  - the name, address or picture of a product beside it changed"
         let beside = "written" + reason
-        let related = "not written" + reason + "\n  - yet its bytes are the same"
+        let related = "not written" + reason + "\n  - but its bytes are the same"
         #expect(
             try await build() == [
                 "list/3.html: written\n  - the products that it shows changed",
@@ -100,7 +100,7 @@ import Testing
             try await build() == [
                 """
                 404.html: written
-                  - the templates, words, files or facts that it uses changed
+                  - the templates, texts, files or site settings that it uses changed
                     Templates/404.liquid changed
                 """
             ])
@@ -114,8 +114,8 @@ import Testing
             try await build() == [
                 """
                 404.html: not written
-                  - the templates, words, files or facts that it uses changed
-                  - yet its bytes are the same
+                  - the templates, texts, files or site settings that it uses changed
+                  - but its bytes are the same
                     Templates/404.liquid changed
                 """
             ])
@@ -131,11 +131,11 @@ import Testing
             try await site.build().report.explanations == [
                 """
                 products/4.html: written, new
-                  - it was not in the output folder as it was published
+                  - the file in the output folder was missing or changed
                 """,
                 "products/20.html: removed\n  - its product is gone",
-                "nothing.html: no build makes such a file",
-                "site.css: not written\n  - nothing that it is made from changed",
+                "nothing.html: builds do not write this file",
+                "site.css: not written\n  - its input did not change",
             ])
     }
 }

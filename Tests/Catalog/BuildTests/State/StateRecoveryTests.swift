@@ -115,7 +115,7 @@ import WebServer
         #expect(reported.count == (isKept ? 1 : 0))
         #expect(
             reported.allSatisfy {
-                $0.contains("it is kept as '\(site.folder.file("state/state.broken"))")
+                $0.contains("it is saved as '\(site.folder.file("state/state.broken"))")
             })
         try await site.buildDayLater()
         let fresh = try TestSite(shop)
@@ -171,8 +171,9 @@ import WebServer
         #expect(
             outcome.warnings.contains(
                 """
-                the state was written by an older version of this program; it is kept as '\(kept)', \
-                and everything is read from the source again; the history of 2 builds is taken over
+                the state was written by an older version of this program; it is saved as \
+                '\(kept)', and everything is read again from the source; the history of 2 builds \
+                is taken over
                 """))
         #expect(try history.builds().map(\.number) == [3, 2, 1])
         #expect(try history.builds().map(\.isReachable) == [true, false, false])

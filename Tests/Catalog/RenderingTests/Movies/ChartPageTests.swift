@@ -176,7 +176,7 @@ import Testing
     }
 
     @Test func `white can be read on every colour of a drawn poster`() throws {
-        for color in PictureColor.palette[8..<24] {
+        for color in PicturePalette.colors[8..<24] {
             let ground = RGBColor(red: color[0], green: color[1], blue: color[2])
             #expect(RGBColor.white.contrast(with: ground) >= 6.9)
         }

@@ -99,14 +99,14 @@ import Testing
     @Test(arguments: [
         ("<p style=\"color:red\">", "the attribute 'style'"),
         ("<body onload=x()>", "the attribute 'onload'"),
-        ("<style>a{width:{{ site.title.size }}px}</style>", "a <style> in which values stand"),
+        ("<style>a{width:{{ site.title.size }}px}</style>", "a <style> that contains values"),
         (
             "<script>let a = {{ site.title | json }}</script>",
-            "a <script> in which values stand"
+            "a <script> that contains values"
         ),
-        ("<script src='https://x.example/y.js'></script>", "what <script> takes from"),
-        ("<link rel='preload stylesheet' href=//x.example/y.css>", "what <link> takes from"),
-        ("<img src=\"http://x.example/y.png\">", "what <img> takes from"),
+        ("<script src='https://x.example/y.js'></script>", "the source of <script>, "),
+        ("<link rel='preload stylesheet' href=//x.example/y.css>", "the source of <link>, "),
+        ("<img src=\"http://x.example/y.png\">", "the source of <img>, "),
     ])
     func `what the policy forbids is told with its place`(
         template: String, obstacle: String

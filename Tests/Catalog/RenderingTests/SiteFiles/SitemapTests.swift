@@ -121,7 +121,7 @@ import Testing
         }
         #expect(
             try robots("https://shop.example") == """
-                # Written by catalog, which writes it anew when it changes.
+                # Written by catalog, which overwrites it when the rules change.
                 User-agent: *
                 Disallow:
 

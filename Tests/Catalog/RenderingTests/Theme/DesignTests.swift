@@ -80,7 +80,8 @@ import Testing
         let warning = try #require(yellow.warnings.first)
         #expect(yellow.warnings.count == 1)
         #expect(
-            warning.hasPrefix("'theme.color': #ffe500 is too light to be read on light pages, so"))
+            warning.hasPrefix(
+                "'theme.color': #ffe500 is too light to be readable on light pages, so"))
         let link = "link: {light: \"\(yellow.palettes.light.link)\", dark: \"#ffe500\"}"
         #expect(warning.contains("'\(link)'"))
         let reported = try design(
@@ -92,7 +93,8 @@ import Testing
         var both = SiteDesign()
         both.color = try color("#7a1020", "#7a1020")
         #expect(
-            both.warnings.first?.contains("#7a1020 is too dark to be read on dark pages") == true)
+            both.warnings.first?.contains("#7a1020 is too dark to be readable on dark pages")
+                == true)
         #expect(both.palettes.dark.cover == both.palettes.light.cover)
     }
 
@@ -159,8 +161,8 @@ import Testing
         }
         #expect(
             "\(error)" == """
-                the logo 'logo.svg' ('theme.logo' in the configuration) cannot be shown: there is \
-                no such file in Public/
+                the logo 'logo.svg' ('theme.logo' in the configuration) cannot be shown: the file \
+                does not exist in Public/
                 """)
     }
 

@@ -75,7 +75,7 @@ import Testing
         Mistake(
             "Templates/snippets/Card.liquid", "x",
             "Templates/snippets/Card.liquid: warning: no page uses it: the name is "
-                + "'snippets/card.liquid', and capital letters count"),
+                + "'snippets/card.liquid', and capital letters differ"),
         Mistake(
             "Templates/layouts/theme.liquid", "x",
             "Templates/layouts/theme.liquid: warning: no page uses this template; did you mean "
@@ -89,12 +89,12 @@ import Testing
             "Templates/snippets/badge.liquid: warning: no page uses this template"),
         Mistake(
             "Templates/product.html", "x",
-            "Templates/product.html: warning: this file is not read, as its name does not end in "
-                + "'.liquid'; did you mean 'product.liquid'?"),
+            "Templates/product.html: warning: this file is not read, because its name does not end "
+                + "in '.liquid'; did you mean 'product.liquid'?"),
         Mistake(
             "Templates/strings/ko.yaml", "a: b",
-            "Templates/strings/ko.yaml: warning: this file is not read, as its name does not end in "
-                + "'.yml'; did you mean 'strings/ko.yml'?"),
+            "Templates/strings/ko.yaml: warning: this file is not read, because its name does not "
+                + "end in '.yml'; did you mean 'strings/ko.yml'?"),
         Mistake(
             "product.liquid", "x",
             "product.liquid: warning: this template is not read; move it into 'Templates'"),
@@ -103,8 +103,8 @@ import Testing
             "templates: warning: this folder is not read; did you mean 'Templates'?"),
         Mistake(
             "Public/Style.css", "x",
-            "Public/Style.css: warning: it does not take the place of 'style.css', as capital "
-                + "letters count"),
+            "Public/Style.css: warning: it does not replace 'style.css', because capital letters "
+                + "differ"),
         Mistake("Templates/strings/fr.yml", "a: b", ""),
         Mistake("Templates/movie.liquid", "x", ""),
         Mistake("Public/own.css", "x", ""),
@@ -125,19 +125,19 @@ import Testing
     @Test(arguments: [
         Mistake(
             "Templates/grid.liquid", "{{ product.name }}",
-            "Templates/grid.liquid:1:4: warning: 'product' is nothing on pages of grid.liquid; only "
-                + "those of product.liquid have it"),
+            "Templates/grid.liquid:1:4: warning: 'product' is empty on pages of grid.liquid; only "
+                + "pages of product.liquid have it"),
         Mistake(
             "Templates/404.liquid", "{% for product in products %}{% endfor %}",
-            "Templates/404.liquid:1:19: warning: 'products' is nothing on pages of 404.liquid; only "
-                + "those of grid.liquid and list.liquid have it"),
+            "Templates/404.liquid:1:19: warning: 'products' is empty on pages of 404.liquid; only "
+                + "pages of grid.liquid and list.liquid have it"),
         Mistake(
             "Templates/grid.liquid",
             "{% for product in products %}{{ product.name }}{% endfor %}", ""),
         Mistake(
             "Templates/404.liquid", "{% render 'card' %}",
             "Templates/404.liquid:1:4: warning: 'snippets/card.liquid' shows 'product', which is "
-                + "nothing on pages of 404.liquid; hand it over, as in product: …"),
+                + "empty on pages of 404.liquid; pass it as an argument, as in product: …"),
         Mistake(
             "Templates/layout/theme.liquid",
             "{% block content %}{% endblock %}"
@@ -145,9 +145,9 @@ import Testing
         Mistake(
             "Templates/layout/theme.liquid",
             "{{ pagination.count }}{% block content %}{% endblock %}{% block head %}{% endblock %}",
-            "Templates/layout/theme.liquid:1:4: warning: 'pagination' is nothing on pages of "
-                + "changes.liquid and product.liquid and removed.liquid, which use this template, "
-                + "too; write it between {% if pagination %} and {% endif %}"),
+            "Templates/layout/theme.liquid:1:4: warning: 'pagination' is empty on pages of "
+                + "changes.liquid and product.liquid and removed.liquid, which also use this "
+                + "template; write it between {% if pagination %} and {% endif %}"),
         Mistake(
             "Templates/layout/theme.liquid",
             "{% if pagination %}{{ pagination.count }}{% endif %}"

@@ -72,7 +72,7 @@ import YAML
         #expect(
             "\(error)" == """
                 there are no texts in the language 'fr' ('language' in the configuration). Known \
-                are en, ko, and each Templates/strings/LANGUAGE.yml of your own
+                are en, ko, and your own languages in Templates/strings/LANGUAGE.yml
                 """)
     }
 
@@ -204,7 +204,7 @@ import YAML
     @Test func `the built-in style sheet has a class for each colour of a picture`() throws {
         let sheet = try String(
             contentsOfFile: SmallTheme.defaultFolder + "/Public/style.css", encoding: .utf8)
-        for (number, color) in PictureColor.palette.enumerated() {
+        for (number, color) in PicturePalette.colors.enumerated() {
             let digits = color.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
             #expect(sheet.contains(".k\(number){--k:#\(digits)}"))
         }

@@ -28,13 +28,12 @@ struct BoxOfficeFaultTests {
         arguments: [
             (
                 Self.fault("유효하지않은 키값입니다.", "320010"), .key,
-                "the API does not take the key: 유효하지않은 키값입니다. (320010); check it, and what it "
-                    + "is allowed to"
+                "the API refuses the key: 유효하지않은 키값입니다. (320010); check the key and its permissions"
             ),
             (
                 Self.fault("일일 호출 횟수를 초과하였습니다.", "320099"), .quota,
-                "the API answers no more with this key today: 일일 호출 횟수를 초과하였습니다. (320099); "
-                    + "build again tomorrow"
+                "the daily limit of this key is reached: 일일 호출 횟수를 초과하였습니다. (320099); build again "
+                    + "tomorrow"
             ),
             (
                 Self.fault("날짜는 필수항목입니다.[parameterName=targetDt,parameterValue=null]", "320102"),
@@ -84,8 +83,8 @@ struct BoxOfficeFaultTests {
         let error = #expect(throws: SourceError.self) { try payload.chart(other) }
         #expect(
             error?.fact.description
-                == "the chart is of 2022-01-04 to 2022-01-04, and was asked for of 2022-01-05 to "
-                + "2022-01-05: it is not taken for that")
+                == "the chart is of 2022-01-04 to 2022-01-04 instead of 2022-01-05 to "
+                + "2022-01-05, so it is not used")
     }
 
     @Test(arguments: ["", " ", "?", "20220104", "20220104~", "2022~2023", "1~20220104~20220104"])

@@ -227,11 +227,11 @@ extension ChartReadingTests {
             (BoxOfficePayload.row(["movieNm": "7"]), "20210028", "movieNm: is not a title"),
             (
                 BoxOfficePayload.row(["rank": #""0""#]), "20210028",
-                "rank: is not a whole number from 1 up"
+                "rank: is not a whole number of at least 1"
             ),
             (
                 BoxOfficePayload.row(["rank": nil]), "20210028",
-                "rank: is not a whole number from 1 up"
+                "rank: is not a whole number of at least 1"
             ),
             (
                 BoxOfficePayload.row(["audiCnt": #""-1""#]), "20210028",
@@ -243,7 +243,7 @@ extension ChartReadingTests {
             ),
             (
                 BoxOfficePayload.row(["movieCd": #""last""#]), "last",
-                "movieCd: is that of a row before"
+                "movieCd: is that of an earlier row"
             ),
         ] as [(String, String?, String)])
     func `a bad row costs itself alone and is named`(

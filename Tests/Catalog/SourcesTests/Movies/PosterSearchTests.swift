@@ -66,8 +66,8 @@ struct PosterSearchTests {
         }
         #expect(
             try #require(error).fact.description
-                == "the API does not take the key: wrong appKey(***) format (AccessDeniedError); "
-                + "check it, and what it is allowed to")
+                == "the API refuses the key: wrong appKey(***) format (AccessDeniedError); "
+                + "check the key and its permissions")
         let sent = try #require(shop.requests.first)
         #expect(sent.headers["Authorization"] == "KakaoAK \(Self.key)")
     }

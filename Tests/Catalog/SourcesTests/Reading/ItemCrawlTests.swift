@@ -99,7 +99,8 @@ struct ItemCrawlTests {
         }
         #expect(
             "\(try #require(error).fact)"
-                == "nothing is at this address (the API says: Not Found); check the address of the API"
+                == "nothing is at this address (the API says: Not Found); check the address "
+                + "of the API"
         )
         let silent = await #expect(throws: SourceError.self) {
             try await crawl(Shelf([], end: .missing()))

@@ -166,7 +166,7 @@ struct ItemReadingTests {
         #expect(ofPage?.fact == .answered(words))
         #expect(
             "\(try #require(ofPage))"
-                == "\(ItemPayload.base)/items/1: the API has another answer: \(words)")
+                == "\(ItemPayload.base)/items/1: the API replied with a message: \(words)")
         let ofDetail = #expect(throws: SourceError.self) { try payload.detail(reply) }
         #expect(ofDetail?.fact == .answered(words))
     }

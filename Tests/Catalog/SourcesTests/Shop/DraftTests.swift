@@ -94,10 +94,10 @@ struct DraftTests {
         let words = SourceError(.shop(.invalid(draft.faults)), at: try ScriptedShop([:]).address)
         #expect(
             words.description == """
-                name: it has 1 characters, and may have 3 to 100; description: it has 5 \
-                characters, and may have 10 to 1000; price: it is below 0; currency: "won" is \
-                not a code of ISO 4217 (did you mean KRW?); stock: it is below 0; pictures: there \
-                are 0, and must be 1 to 5; nothing was sent
+                name: it has 1 characters; allowed are 3 to 100; description: it has 5 \
+                characters; allowed are 10 to 1000; price: it is below 0; currency: "won" is not \
+                a code of ISO 4217 (did you mean KRW?); stock: it is below 0; pictures: there are \
+                0; required are 1 to 5; nothing was sent
                 """)
     }
 

@@ -76,9 +76,9 @@ struct ShopClientTests {
 
     @Test(arguments: [
         (WebResponse.text("<html><title>Welcome</title>"), "Welcome"),
-        (.json(Array(#"{"page":1}"#.utf8)), "it sends no list of items"),
+        (.json(Array(#"{"page":1}"#.utf8)), "the reply has no list of items"),
         (.json(Array(#"{"error":true,"reason":"Not Found"}"#.utf8)), "Not Found"),
-        (WebResponse(status: 204), "it sends no list of items"),
+        (WebResponse(status: 204), "the reply has no list of items"),
     ])
     func `a shop of items that lists none is not well`(
         answer: WebResponse, message: String
@@ -280,7 +280,7 @@ struct ShopClientTests {
             "<!doctype html><title>413 Request\nEntity Too Large</title>",
             "413 Request Entity Too Large"
         ),
-        ("<html><body>No", "a web page without words for programs"),
+        ("<html><body>No", "a web page without a message for programs"),
         ("  plain\nwords ", "plain words"), ("", ""), (#"{"a":1}"#, ""),
         ("\u{1}\u{1B}[31m", "��[31m"), (#"{"message":"a\u202Eb\u2066c"}"#, "abc"),
     ])
@@ -424,7 +424,8 @@ struct ShopClientTests {
         let fault = try await fault { try await client.deleteProduct(Self.id, by: Self.vendor) }
         #expect(fault == .refused(status: 403, message: "*** is wrong"))
         #expect(
-            fault.description.hasSuffix("; check the secret, and whether it is yours to change"))
+            fault.description.hasSuffix(
+                "; check the secret, and check that it belongs to your account"))
         #expect(shop.requests.count == 1)
     }
 }

@@ -202,7 +202,8 @@ import Testing
         #expect(try entries().map(\.poster) == [copy])
     }
 
-    @Test func `a movie without a detail is shown as charts tell it, and not asked for again`()
+    @Test
+    func `a movie without a detail is shown with the data of charts only, and not asked for again`()
         throws
     {
         try add("a")

@@ -42,8 +42,9 @@ struct ServerFiles {
         guard let job else { return }
         guard try !stager.isForeign(path, unlessBeginningWith: ServerRules.firstLine) else {
             return observer.warn(
-                "'\(path)' in the output folder was not made by catalog, so no rules are written "
-                    + "there; remove it, or take its server from 'rules' in the configuration")
+                "'\(path)' in the output folder is not a file of catalog, so the rules are not "
+                    + "written; remove it, or remove its server from 'rules' in the "
+                    + "configuration")
         }
         try rules.withUnsafeBytes { try stager.stage($0, for: job) }
     }

@@ -111,7 +111,7 @@ struct SitewideFiles<Output: Stager> {
         guard let job else { return }
         guard try !stager.isForeign(path, unlessBeginningWith: RobotsFile.firstLine) else {
             return observer.warn(
-                "'\(path)' in the output folder was not made by catalog and stays as it is; move "
+                "'\(path)' in the output folder is not a file of catalog and stays unchanged; move "
                     + "it to Public/, or remove it")
         }
         try text.withUnsafeBytes { try stager.stage($0, for: job) }

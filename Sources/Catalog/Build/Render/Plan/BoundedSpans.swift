@@ -19,15 +19,15 @@ struct BoundedSpans {
     ///   - products: the positions of the first products of the list, at most as many as
     ///     ``mostProducts(size:mostPages:)`` returns.
     ///   - count: the number of products in the list.
-    ///   - growsInFront: true if new products come first. All pages except the first are then
+    ///   - growsAtFront: true if new products come first. All pages except the first are then
     ///     numbered from the end of the list, so that new products do not change their numbers.
     init(
         keeping former: PageBreaks, for products: [Int64], of count: Int, size: Int, mostPages: Int,
-        growsInFront: Bool
+        growsAtFront: Bool
     ) {
         let layout = Layout(
             products: products, count: count, size: size, mostPages: mostPages,
-            growsInFront: growsInFront)
+            growsAtFront: growsAtFront)
         let found = layout.kept(former) ?? layout.fullPages()
         pages = zip(found, found.dropFirst()).map { products[$0.index..<$1.index] }
         breaks = PageBreaks(
@@ -57,7 +57,7 @@ private struct Layout {
     let count: Int
     let size: Int
     let mostPages: Int
-    let growsInFront: Bool
+    let growsAtFront: Bool
 
     /// Returns page breaks that make full pages.
     ///
@@ -69,25 +69,25 @@ private struct Layout {
             indices.append(min(last + (last == 0 ? lengthOfFirst : size), count))
         }
         return indices.enumerated().map { place, index in
-            let number = growsInFront && place > 0 ? indices.count - place : place + 1
+            let number = growsAtFront && place > 0 ? indices.count - place : place + 1
             return Break(number: number, index: index)
         }
     }
 
     private var lengthOfFirst: Int {
-        guard growsInFront else { return size }
+        guard growsAtFront else { return size }
         return count < 2 * size ? count : size + count % size
     }
 
     /// Returns the former page breaks if each page still has a good length; `nil` otherwise.
     func kept(_ former: PageBreaks) -> [Break]? {
         guard former.size == size, var breaks = found(former) else { return nil }
-        if growsInFront { splitFirst(of: &breaks) } else { splitLast(of: &breaks) }
+        if growsAtFront { splitFirst(of: &breaks) } else { splitLast(of: &breaks) }
         let isCut = breaks[breaks.count - 1].index < count
         guard isCut ? breaks.count > mostPages : breaks.count > 1 else { return nil }
         breaks.removeLast(max(0, breaks.count - 1 - mostPages))
         let lengths = zip(breaks, breaks.dropFirst()).map { $1.index - $0.index }
-        let atLeast = isCut || growsInFront ? lengths[...] : lengths.dropLast()
+        let atLeast = isCut || growsAtFront ? lengths[...] : lengths.dropLast()
         let isGood =
             lengths.allSatisfy { $0 < 2 * size }
             && (lengths.count == 1 || atLeast.allSatisfy { 2 * $0 >= size })

@@ -21,14 +21,14 @@ package struct Staleness: Equatable, Sendable {
 
 extension Staleness: CustomStringConvertible {
     /// The consequence for the site, as a sentence without a full stop.
-    package var description: String { "the site stays as it was read \(age)" }
+    package var description: String { "the site shows the data read \(age)" }
 
     /// The age, such as `2 days ago`.
     ///
     /// If the age exceeds the limit, the text names the limit as well.
     package var age: String {
         isTooGreat
-            ? "\(roundedAge), longer ago than max_stale allows (\(Count(limit, "day")))"
+            ? "\(roundedAge), which exceeds max_stale (\(Count(limit, "day")))"
             : roundedAge
     }
 

@@ -1,11 +1,11 @@
 import CatalogModel
 import Testing
 
-@Suite struct PictureColorTests {
+@Suite struct PicturePaletteTests {
     @Test func `there are 64 colours, none twice`() {
-        #expect(PictureColor.palette.count == 64)
-        #expect(Set(PictureColor.palette).count == 64)
-        #expect(PictureColor.palette.allSatisfy { $0.count == 3 })
+        #expect(PicturePalette.colors.count == 64)
+        #expect(Set(PicturePalette.colors).count == 64)
+        #expect(PicturePalette.colors.allSatisfy { $0.count == 3 })
     }
 
     @Test(
@@ -14,7 +14,7 @@ import Testing
             ((220, 60, 60), 27), ((60, 60, 220), 25),
         ] as [((UInt8, UInt8, UInt8), Int)])
     func `a colour is near one of its shade and hue`(color: (UInt8, UInt8, UInt8), number: Int) {
-        let nearest = PictureColor.nearest(red: color.0, green: color.1, blue: color.2)
-        #expect(nearest == number, "\(PictureColor.palette[nearest])")
+        let nearest = PicturePalette.nearest(red: color.0, green: color.1, blue: color.2)
+        #expect(nearest == number, "\(PicturePalette.colors[nearest])")
     }
 }

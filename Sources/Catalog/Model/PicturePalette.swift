@@ -3,7 +3,7 @@
 /// There are eight shades, each in grey and in seven hues. The colours are muted because the mean
 /// colour of a picture is muted; a bright placeholder would flash. The theme has a CSS class for
 /// the number of each colour.
-package enum PictureColor {
+package enum PicturePalette {
     private static let shades = [10, 50, 84, 118, 152, 184, 216, 248]
     /// The differences of blue and red from the shade (BT.601): zero for grey, then seven hues
     /// around the colour circle.
@@ -12,7 +12,7 @@ package enum PictureColor {
     ]
 
     /// The red, green and blue components of each colour.
-    package static let palette: [[UInt8]] = shades.flatMap { shade in
+    package static let colors: [[UInt8]] = shades.flatMap { shade in
         hues.map { blue, red in
             [
                 shade + 1402 * red / 1000,
@@ -31,6 +31,6 @@ package enum PictureColor {
                 return sum + difference * difference
             }
         }
-        return palette.indices.min { distance(palette[$0]) < distance(palette[$1]) } ?? 0
+        return colors.indices.min { distance(colors[$0]) < distance(colors[$1]) } ?? 0
     }
 }
