@@ -175,7 +175,7 @@ def check_links(site):
             if address.startswith("/") and path not in NOT_LINKED:
                 problems.append(f"{path}: {address} starts at the root: breaks below a sub-path")
             elif target not in files:
-                problems.append(f"{path}: <{element}> '{address}' leads to '{target}', which is not there")
+                problems.append(f"{path}: <{element}> '{address}' leads to '{target}', which does not exist")
             elif fragment:
                 counts["fragments"] += 1
                 if target not in site.pages or fragment not in site.pages[target].ids:
@@ -222,7 +222,7 @@ def check_products(site, payload=None):
         products, page_counts[view] = shown(site, first, folder)
         problems += [f"{path} is on no {view} page" for path in sorted(details - set(products))]
         problems += [
-            f"the {view} pages show {path}, which is not there" for path in sorted(set(products) - details)
+            f"the {view} pages show {path}, which does not exist" for path in sorted(set(products) - details)
         ]
         problems += [
             f"{path} is on the {view} pages {times} times" for path, times in products.items() if times > 1

@@ -1,5 +1,5 @@
 """A product API on this machine, as `catalog build` reads it (contract 2022-10), and a proxy that
-lets nothing through, so that a build asks nobody else."""
+allows no request, so that a build asks nobody else."""
 
 import asyncio
 import contextlib

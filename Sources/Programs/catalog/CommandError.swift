@@ -123,80 +123,87 @@ extension CommandError: CustomStringConvertible {
                 + "--source, names another one"
         case .noSource:
             """
-            nothing says where the products come from; try the built-in sample shop, or name an API:
+            the source of the products is not set; try the built-in sample shop, or name an API:
               catalog build --demo
               catalog build --source open-market --url https://api.example.com
-            An address in catalog.yml (source: url:) does as well. See 'catalog build --help'.
+            You can also set the address in catalog.yml (source: url:). See 'catalog build \
+            --help'.
             """
         case .noChartKinds:
-            "'source.charts' names no kind of chart; name daily, weekly or weekend, or leave it out"
+            "'source.charts' is empty; list daily, weekly or weekend in it, or remove the key"
         case .noBoxOfficeKey:
             """
-            the box office wants a key, which KOFIC gives at www.kobis.or.kr/kobisopenapi; put it into \
-            CATALOG_KOBIS_KEY, or into catalog.yml as 'source: {key: "${file:PATH}"}'; \
-            'catalog build --demo box-office' needs none
+            the box office needs a key, which KOFIC issues at www.kobis.or.kr/kobisopenapi; put \
+            it into CATALOG_KOBIS_KEY, or into catalog.yml as 'source: {key: "${file:PATH}"}'; \
+            'catalog build --demo box-office' works without a key
             """
         case .futureDays(let day, let newest):
-            "there are no charts of \(day) yet: the newest is that of \(newest), by the clocks of "
-                + "Korea"
+            "there are no charts of \(day) yet: in the time zone of Korea, the newest day is "
+                + "\(newest)"
         case .noConfiguration(let file):
-            "there is no configuration '\(file)'; --config takes a path from the --root"
+            "the configuration '\(file)' does not exist; the path of --config is relative to --root"
         case .misnamedConfiguration(let file):
-            "'\(file)' is not read, as the configuration is called '\(SiteConfiguration.fileName)'; "
-                + "rename it, or name it with --config:\n  mv \(file) \(file.renamed)"
+            "'\(file)' is not read, because the configuration must be called "
+                + "'\(SiteConfiguration.fileName)'; rename it, or name it with --config:\n  mv "
+                + "\(file) \(file.renamed)"
         case .misnamedOverrides(let file):
-            "'\(file)' is not read, as the overrides are in '\(OverridesFile.fileName)'; rename it"
+            "'\(file)' is not read, because the overrides must be in '\(OverridesFile.fileName)'; "
+                + "rename it"
         case .configurationAbove(let folder):
             """
-            there is no \(SiteConfiguration.fileName) here, but one in the folder above; name that \
-            folder with -C, as in
+            there is no \(SiteConfiguration.fileName) here, but one in the parent folder; name \
+            that folder with -C:
               catalog build -C \(folder)
             """
         case .unreadableConfiguration(let file):
-            "the configuration '\(file)' cannot be read; is it a file, and may you read it?"
+            "the configuration '\(file)' cannot be read; check that it is a file, and that you may "
+                + "read it"
         case .needsBaseURL(let key):
             """
-            \(key) needs the address of the site, which stands in all that it tells; add \
-            'base_url: https://shop.example' to catalog.yml, or type --base-url
+            \(key) needs the address of the site for absolute links; add 'base_url: \
+            https://shop.example' to catalog.yml, or use --base-url
             """
         case .needsShipping:
             """
-            'naver' in 'exports' needs what shipping costs, which Naver asks of every product; add \
-            'naver: {shipping: 3000}' to catalog.yml, in won, with 0 where shipping is free
+            'naver' in 'exports' needs the shipping cost, which Naver requires for every product; \
+            add 'naver: {shipping: 3000}' to catalog.yml, in won, or 0 if shipping is free
             """
         case .languagesWithoutOwn(let language, let baseURL):
             """
-            'languages' lacks this site itself, in its language and under its address; add \
-            '\(language): \(baseURL)' to it in catalog.yml
+            'languages' must contain this site with its language and address; add '\(language): \
+            \(baseURL)' to it in catalog.yml
             """
         case .noSiteFolder(let folder):
-            "there is no folder '\(folder)' to serve; build the site first, or name its folder with "
-                + "--output"
+            "there is no folder '\(folder)' to serve; build the site first, or name its folder "
+                + "with --output"
         case .changedSite(let changed, let missing):
             "\(changed.counted("file")) changed and \(missing.grouped) missing since the site was "
-                + "published; the next build writes them anew"
+                + "published; the next build writes them again"
         case .faultySite(let errors, 0):
             "the site has \(errors.counted("error"))"
         case .faultySite(let errors, let warnings):
             "the site has \(errors.counted("error")) and \(warnings.counted("warning"))"
         case .inTheWay(let path):
             """
-            '\(path)' is there already, and nothing is overwritten; name another folder, or move it
+            '\(path)' exists already, and is not overwritten; name another folder, or move it away
             """
         case .noAnswer(let reason):
-            "\(reason.onOneLine)\nNothing was written; 'catalog init' alone writes a catalog.yml to fill in"
+            """
+            \(reason.onOneLine)
+            Nothing was written; without --from, 'catalog init' writes a catalog.yml to fill in
+            """
         case .unknownAPI(let address, let nearest, let reason, let differences):
             """
-            no API that sites are built from answers at \(address). Asked as '\(nearest)', the kind \
-            that comes nearest, this came: \(reason.onOneLine)
+            the API at \(address) is not of a known kind. The nearest kind is '\(nearest)', but: \
+            \(reason.onOneLine)
             \(differences.map { "  \($0.onOneLine)\n" }.joined())\
-            Nothing was written; 'catalog init' alone writes a catalog.yml to fill in
+            Nothing was written; without --from, 'catalog init' writes a catalog.yml to fill in
             """
         case .webPage(let address, let excerpt):
             """
-            at \(address) is a web page and not an API: it begins with \(excerpt.onOneLine)
-            Nothing was written. Ask whoever runs the shop for the address of its API, which answers \
-            in JSON, and type it in place of this one:
+            \(address) is a web page and not an API: it begins with \(excerpt.onOneLine)
+            Nothing was written. Ask the owner of the shop for the address of its API, which \
+            replies in JSON. Then run:
               catalog init --from https://api.example.com
             """
         case .signInPage(let address):
@@ -214,23 +221,23 @@ extension CommandError: CustomStringConvertible {
             """
         case .nothingThere(let address, let asked):
             """
-            there is no API at \(address): the server says of \(asked) that nothing is there
-            Nothing was written. Look for a typing error, or ask whoever runs the shop for the \
-            address of its API, and type:
+            there is no API at \(address): the server has nothing at \(asked)
+            Nothing was written. Check the spelling, or ask the owner of the shop for the address \
+            of its API. Then run:
               catalog init --from https://api.example.com
             """
         case .unencrypted(let server, let address):
             """
-            \(server) does not speak https, but http, which others can read on the way
-            Nothing was written. If that is meant, type:
+            \(server) supports only http, which others can read in transit
+            Nothing was written. To use it anyway, run:
               catalog init --from \(address)
             """
         case .apiWantsKey(let address, let reason):
             """
             \(reason.onOneLine)
-            Nothing was written. Ask whoever runs the API for a key and for the name of the header \
-            that takes it. Then run 'catalog init', write these lines into its catalog.yml with that \
-            name in the place of X-Api-Key, and give builds the key: 'export API_KEY=…'
+            Nothing was written. Ask the owner of the API for a key and for the name of its \
+            header. Then run 'catalog init', and write these lines into catalog.yml with that \
+            name instead of X-Api-Key. Set the key for builds with 'export API_KEY=…'
 
             source:
               url: \(address)
@@ -238,26 +245,26 @@ extension CommandError: CustomStringConvertible {
                 X-Api-Key: ${API_KEY}
             """
         case .unwritable(let path):
-            "'\(path)' cannot be written; may you write there, and is there room?"
+            "'\(path)' cannot be written; check its permissions and the free space"
         case .unreadableTheme(let path):
-            "the built-in theme's '\(path)' cannot be read; install the program anew"
+            "the built-in theme's '\(path)' cannot be read; reinstall the program"
         case .unknownVariable(let name, let suggestion):
             "the environment has \(name.onOneLine), which is not a key of catalog.yml; "
                 + (suggestion.map { "did you mean \($0)?" }
-                    ?? "unset it, or see 'catalog config --json' for the keys there are")
+                    ?? "unset it, or see 'catalog config --json' for all keys")
         case .noShop:
             """
-            nothing says which shop is meant; name the address of its API with --url, or with \
-            'source: {url: …}' in catalog.yml
+            the shop is not set; name the address of its API with --url, or with 'source: {url: \
+            …}' in catalog.yml
             """
         case .sellsItems:
-            "the shop sells items, as those of 2021 do; use 'catalog item'"
+            "the shop is one of 2021, which sells items; use 'catalog item'"
         case .noCredentials(let keys):
             keys.map { key in
                 """
                 the \(key.rawValue) is missing; put it into \(key.variable), or as \
-                '\(key.rawValue)' into a file for --credentials, or type \(key.flag), which others \
-                can see
+                '\(key.rawValue)' into a file for --credentials; you can also use \(key.flag), \
+                but others can see it
                 """
             }.joined(separator: "\n")
         case .unusableCredentials(let reason): "the credentials cannot be used: \(reason)"
@@ -266,55 +273,54 @@ extension CommandError: CustomStringConvertible {
             "the picture '\(path.onOneLine)' cannot be used: \(reason)"
         case .incompressiblePicture(let path):
             """
-            the picture '\(path.onOneLine)' cannot be made smaller than 300 KB, even at 160 pixels \
-            of width; cut it to what matters
+            the picture '\(path.onOneLine)' cannot be made smaller than 300 KB, even at 160 \
+            pixels of width; crop it
             """
         case .unschedulablePath(let path):
             """
-            the path '\(path.onOneLine)' has a line break or another control character in it, \
-            or ends with a backslash, which no timer can name; rename the folder
+            the path '\(path.onOneLine)' contains a line break or another control character, or \
+            ends with a backslash. Timers cannot use such a path; rename the folder
             """
         case .tooLongPaths:
-            "the paths are too long for a line of cron, which has 990 bytes at most; write a "
-                + "script of 'catalog build' for cron to run"
+            "the paths are too long: a line of cron has at most 990 bytes; write a script that "
+                + "runs 'catalog build', and let cron run it"
         case .foreignSchedule(let path, let reason, let difference):
-            "'\(path)' is there already, and \(reason); nothing was written. What would be "
-                + "different:\n\(difference)"
+            "'\(path)' exists already, and \(reason); nothing was written. The "
+                + "differences:\n\(difference)"
         case .noAccount(let user):
             """
-            there is no account '\(user)' on this computer, so that no build would begin; make it, \
-            or name another with --user
+            there is no account '\(user)' on this computer, so builds cannot start; create it, or \
+            name another one with --user
             """
         case .noScheduler(let reason, let place, let files):
-            "\(reason), so that no build would begin; nothing was written: \(place.remedy)"
+            "\(reason), so builds cannot start; nothing was written: \(place.remedy)"
                 + (place.folder.map { folder in
-                    ". To write \(files.joined(separator: ", ")) all the same, type --into \(folder)"
+                    ". To write \(files.joined(separator: ", ")) anyway, add --into \(folder)"
                 } ?? "")
         case .unfinishedInstallation(let reason, let left, _):
             left.isEmpty
-                ? "\(reason)\nEverything is again as it was before, and no build will begin"
-                : "\(reason)\nNo build will begin; what was written is gone again, but these could "
-                    + "not be taken back: \(left.joined(separator: ", "))"
+                ? "\(reason)\nThe previous state is restored, and no build will start"
+                : "\(reason)\nNo build will start. The written files are removed again, but "
+                    + "these could not be undone: \(left.joined(separator: ", "))"
         case .noSchedule(let kind, let root):
             """
-            nothing was removed: for the site in '\(root)' there is no schedule of \(kind.rawValue) \
-            that this account can see; name the site with --root and --state, or the schedule with \
-            --name, and type it as the account that installed it
+            nothing was removed: this account cannot see a schedule of \(kind.rawValue) for the \
+            site in '\(root)'; name the site with --root and --state, or the schedule with \
+            --name, and run the command as the account that installed it
             """
         case .changedSchedule(let path):
-            "'\(path)' is not, or no longer, as 'catalog schedule' made it; nothing was removed: "
-                + "remove it yourself"
+            "'\(path)' is not a file of 'catalog schedule', or somebody changed it since; nothing "
+                + "was removed: remove it yourself"
         case .refusedMessage(let status):
-            "it answers with status \(status); is that the address of a webhook that takes "
+            "it replied with status \(status); is that the address of a webhook that takes "
                 + "'{\"text\": …}'?"
         case .scatteredFolders(let output, let state):
             """
-            'publish: swap' moves folders between '\(output)' and '\(state)', which a service \
-            can only do where both lie in one folder that it may write; name a --state beside \
-            the site
+            'publish: swap' moves folders between '\(output)' and '\(state)'. A service can do \
+            this only if both are in one folder that it may write; name a --state beside the site
             """
         case .needsYes:
-            "nobody can be asked here whether that is meant; add --yes"
+            "the command needs a confirmation, and there is no terminal to ask on; add --yes"
         case .badTemplates(let errors, let warnings):
             warnings == 0
                 ? "the templates have \(errors.counted("error"))"

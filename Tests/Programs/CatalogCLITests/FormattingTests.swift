@@ -27,14 +27,14 @@ import Testing
         #expect(CacheSummary(status).description.hasSuffix("missing      0 pictures"))
         #expect(CacheSummary(status).description.hasPrefix("originals    0 files, 0 bytes\n"))
         status = CacheStatus(missing: 1)
-        let next = "missing      1 picture, asked for again with the next build"
+        let next = "missing      1 picture, requested again by the next build"
         #expect(CacheSummary(status).description.hasSuffix(next))
         status = CacheStatus(missing: 3, missingLater: 2, nextCheck: 1_669_593_600)
         let later =
-            "missing      3 pictures, asked for again: 1 with the next build, 2 from 2022-11-28 on"
+            "missing      3 pictures, requested again: 1 by the next build, 2 from 2022-11-28 on"
         #expect(CacheSummary(status).description.hasSuffix(later))
         status = CacheStatus(missing: 2, missingLater: 2, nextCheck: 1_669_593_600)
-        let last = "missing      2 pictures, asked for again from 2022-11-28 on"
+        let last = "missing      2 pictures, requested again from 2022-11-28 on"
         #expect(CacheSummary(status).description.hasSuffix(last))
     }
 
@@ -62,9 +62,10 @@ import Testing
         summary = BuildSummary(report: report, elapsed: .seconds(192), output: "/var/www")
         #expect(
             summary.description == """
-                41,310 products (+64 −3) · 1 file written, 0 removed, 82,501 unchanged · \
-                1 problem · 1 doubtful value · 2 pictures missing, asked for again with the next build and \
-                from 2022-11-28 on · 1 template warning · 3 min 12 s · /var/www/index.html
+                41,310 products (+64 −3) · 1 file written, 0 removed, 82,501 unchanged · 1 \
+                problem · 1 doubtful value · 2 pictures missing, requested again by the next \
+                build and from 2022-11-28 on · 1 template warning · 3 min 12 s · \
+                /var/www/index.html
                 """)
     }
 
@@ -99,9 +100,10 @@ import Testing
         let plain = ErrorMessage(error).text(in: TextStyle(isColored: false))
         #expect(
             plain
-                == "catalog: error: there is no configuration 'a.yml'; --config takes a path from the --root"
+                == "catalog: error: the configuration 'a.yml' does not exist; the path of "
+                + "--config is relative to --root"
         )
         let colored = ErrorMessage(error).text(in: TextStyle(isColored: true))
-        #expect(colored.hasPrefix("catalog: \u{1B}[31merror:\u{1B}[0m there"))
+        #expect(colored.hasPrefix("catalog: \u{1B}[31merror:\u{1B}[0m the configuration"))
     }
 }

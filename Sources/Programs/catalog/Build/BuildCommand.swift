@@ -22,7 +22,7 @@ struct BuildCommand: ProgramCommand {
 
     /// The secrets that no output of the build may show.
     var secrets: SecretMask { plan.secrets }
-    var stopMessage: String { "stopped; the site is whole" }
+    var stopMessage: String { "stopped; the site is complete" }
 
     /// Reads the command line and the configuration.
     init(_ typed: ParsedArguments) throws {
@@ -129,7 +129,7 @@ struct BuildCommand: ProgramCommand {
         beforePublishing: @escaping @Sendable () throws -> Void
     ) async throws -> End {
         let start = ContinuousClock.now
-        if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
+        if plan.withholdsHeaders { console.warnAboutWithheldHeaders() }
         if !plan.foreignVariables.isEmpty { console.warn(ofForeign: plan.foreignVariables) }
         let signals = StopSignals()
         let source = try OpenSource(of: plan)

@@ -84,7 +84,8 @@ struct BuildStall: Error, Equatable {
 extension BuildStall: CustomStringConvertible {
     var description: String {
         let place = phase.map { " in the phase '\($0.rawValue)'" } ?? " before the first phase"
-        return "nothing happened for \(time.inWholeUnits)\(place), so the build was ended; the "
-            + "site is whole. Is a disk or a network folder away? '--stall TIME' gives it longer"
+        return "the build made no progress for \(time.inWholeUnits)\(place) and was stopped; the "
+            + "site is complete. Check whether a disk or network folder is unavailable; "
+            + "'--stall TIME' sets a longer limit"
     }
 }

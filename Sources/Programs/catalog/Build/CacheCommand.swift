@@ -28,9 +28,9 @@ struct CacheCommand: ProgramCommand {
         let read = verification.verified.summary
         let damaged = verification.damaged
         return damaged.count == 0
-            ? "\(read): all whole"
-            : "\(read): \(damaged.count.grouped) damaged and removed; the next build that needs "
-                + "them has them again"
+            ? "\(read): all intact"
+            : "\(read): \(damaged.count.grouped) damaged and removed; the next build that "
+                + "needs them fetches them again"
     }
 
     private func message(forFreed files: FileTally) -> String {

@@ -26,14 +26,14 @@ struct CacheSummary: CustomStringConvertible {
         let pictures = status.missing.counted("picture")
         guard status.missing > 0 else { return pictures }
         guard let nextCheck = status.nextCheck else {
-            return "\(pictures), asked for again with the next build"
+            return "\(pictures), requested again by the next build"
         }
         let day = Date(timeIntervalSince1970: TimeInterval(nextCheck))
             .formatted(.iso8601.year().month().day())
         let next = status.missing - status.missingLater
         return next == 0
-            ? "\(pictures), asked for again from \(day) on"
-            : "\(pictures), asked for again: \(next.grouped) with the next build, "
+            ? "\(pictures), requested again from \(day) on"
+            : "\(pictures), requested again: \(next.grouped) by the next build, "
                 + "\(status.missingLater.grouped) from \(day) on"
     }
 }

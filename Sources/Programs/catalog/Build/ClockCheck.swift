@@ -17,19 +17,19 @@ struct ClockCheck {
     var findings: [DoctorFinding] {
         guard now >= Self.earliest else {
             return [
-                .warning("it is a time before 2026 by this computer's clock", remedy: Self.remedy)
+                .warning("this computer's clock shows a time before 2026", remedy: Self.remedy)
             ]
         }
-        guard let serverTime else { return [.ok("nothing speaks against this computer's clock")] }
+        guard let serverTime else { return [.ok("this computer's clock looks right")] }
         let difference = now - serverTime
         guard abs(difference) > Self.tolerance else {
-            return [.ok("this computer's clock and that of the API agree")]
+            return [.ok("the clocks of this computer and of the API agree")]
         }
         let words = Duration.seconds(abs(difference)).inWholeUnits
         return [
             .warning(
-                "this computer's clock is \(words) \(difference > 0 ? "ahead of" : "behind") that "
-                    + "of the API; times on pages and in logs may be wrong",
+                "this computer's clock is \(words) \(difference > 0 ? "ahead of" : "behind") the "
+                    + "clock of the API; times on pages and in logs may be wrong",
                 remedy: Self.remedy)
         ]
     }

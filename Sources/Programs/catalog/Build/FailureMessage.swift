@@ -30,12 +30,12 @@ struct FailureMessage {
     }
 
     private var fact: String {
-        guard let last else { return "the build failed before it noted anything" }
+        guard let last else { return "the build failed before it recorded anything" }
         let start = LocalTime(last.started)
         guard let exit = last.exit else {
-            return "the build of \(start) was cut: it noted no end; the site is whole"
+            return "the build of \(start) was interrupted before its end; the site is complete"
         }
-        if last.isGood { return "the last build that noted its end, that of \(start), went well" }
+        if last.isGood { return "the last recorded build, that of \(start), succeeded" }
         let reason = last.error.map { ": \($0.onOneLine)" } ?? ""
         return "the build of \(start) ended with \(exit)\(reason)"
     }

@@ -14,13 +14,13 @@ struct FetchSummary: CustomStringConvertible {
         let changes = ProductChange.Kind.allCases.filter { report.changes[$0] > 0 }
             .map { "\(report.changes[$0].grouped) \($0.words)" }.joined(separator: ", ")
         let counts = [
-            (report.picturesMade, "\(report.picturesMade.counted("picture")) made"),
+            (report.picturesMade, "\(report.picturesMade.counted("picture")) created"),
             (report.problems, report.problems.counted("problem")),
             (report.doubtfulValues, report.doubtfulValues.counted("doubtful value")),
             (report.picturesMissing, report.missingPictures ?? ""),
         ].filter { $0.0 > 0 }.map(\.1)
         return
             ([products] + (changes.isEmpty ? [] : [changes]) + counts
-            + [elapsed.inUnits, "the site is as it was"]).joined(separator: " · ")
+            + [elapsed.inUnits, "the site is unchanged"]).joined(separator: " · ")
     }
 }

@@ -35,33 +35,33 @@ struct RoomCheck {
             + (room.freeFiles.map { ", room for \($0.counted("file"))" } ?? "")
         if room.isReadOnly {
             return .error(
-                "\(place.name) lies on a file system that is read-only",
-                remedy: "mount it for writing, or name another folder", place.status)
+                "\(place.name) is on a read-only file system",
+                remedy: "mount it writable, or name another folder", place.status)
         }
         if room.freeBytes < Self.least || freeFiles < 1 {
             return .error(
-                "\(words): a build has no room", remedy: Self.remedy(need, files), place.status)
+                "\(words): not enough for a build", remedy: Self.remedy(need, files), place.status)
         }
         if room.freeBytes < need || freeFiles < files {
             return .warning(
-                "\(words): too little for a build that writes all files anew",
+                "\(words): not enough for a build that writes all files again",
                 remedy: Self.remedy(need, files))
         }
         return .ok(words)
     }
 
     private static func remedy(_ bytes: Int, _ files: Int) -> String {
-        "make room for \(bytes.inBytes) and \(files.counted("file")); 'catalog cache gc' removes "
-            + "pictures that nobody uses"
+        "free space for \(bytes.inBytes) and \(files.counted("file")); 'catalog cache gc' removes "
+            + "unused pictures"
     }
 
     private var separation: [DoctorFinding] {
         guard Set(places.map(\.room.device)).count > 1 else { return [] }
         return [
             .hint(
-                "output and state lie on different disks, so that new files wait in a hidden "
-                    + "folder of the output",
-                remedy: "put the state folder onto the disk of the output with --state")
+                "output and state are on different disks, so a hidden folder of the output holds "
+                    + "new files before they are published",
+                remedy: "move the state folder to the disk of the output with --state")
         ]
     }
 }

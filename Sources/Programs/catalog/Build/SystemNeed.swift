@@ -100,15 +100,16 @@ extension SystemNeed.Shortage: CustomStringConvertible {
     var description: String {
         switch self {
         case .files(let limit, let needed):
-            "the system lets this program open \(limit.grouped) files at a time, and it needs "
-                + "\(needed.grouped); raise the limit, as with 'ulimit -n \(needed)', or LimitNOFILE of systemd"
+            "the system allows this program \(limit.grouped) open files, and it needs "
+                + "\(needed.grouped); raise the limit, for example with 'ulimit -n \(needed)', "
+                + "or LimitNOFILE of systemd"
         case .memory(let limit, let needed):
-            "the system gives this program \((limit >> 20).grouped) MB of address space, and it "
-                + "needs \((needed >> 20).grouped) MB; raise the limit, as with 'ulimit -v \(needed >> 10)', or "
-                + "LimitAS of systemd"
+            "the system allows this program \((limit >> 20).grouped) MB of address space, and it "
+                + "needs \((needed >> 20).grouped) MB; raise the limit, for example with "
+                + "'ulimit -v \(needed >> 10)', or LimitAS of systemd"
         case .threads(let needed):
-            "the system does not give this program the \(needed) threads that it needs; raise "
-                + "the limits, as with 'ulimit -u' and 'ulimit -v', or TasksMax of systemd"
+            "the system does not allow this program the \(needed) threads that it needs; raise the "
+                + "limits, for example with 'ulimit -u' and 'ulimit -v', or TasksMax of systemd"
         }
     }
 }

@@ -11,100 +11,102 @@ extension Manual {
         Entry(
             "1",
             """
-            the site is published, but not all went well, or 'catalog check' or 'catalog doctor' has \
-            warnings (--strict); 'catalog schedule status' found that the last build failed, the \
-            data is too old, or what is installed runs nothing
+            the site is published with warnings, or 'catalog check' or 'catalog doctor' has \
+            warnings (--strict); 'catalog schedule status' reports that the last build failed, \
+            that the data is too old, or that the schedule does not start builds
             """),
-        Entry("2", "the site changed, or would (--detailed-exitcode)"),
+        Entry("2", "the site changed, or would change (--detailed-exitcode)"),
         Entry(
             "64",
             """
-            the command line is wrong, or names another output folder than the one that the state \
-            serves
+            the command line is wrong, or the output folder is not that of the state
             """),
         Entry(
             "65",
             """
-            the data is bad, or a guard refused: the site stays as it was; 'catalog verify' found \
-            damage, 'catalog check' errors; a shop has no such product, or refuses a change
+            the data is bad, or a safety check failed: the site stays unchanged; 'catalog verify' \
+            found damage; 'catalog check' found errors; a shop does not have the product, or \
+            refused a change
             """),
         Entry(
             "69",
             """
-            the API cannot be read, or its calls of the day are used up: the site stays as it was, \
-            and the message tells how old it is; a shop or a webhook is not there, or not well; \
-            systemd or cron, which is to run builds, does not run
+            the API cannot be read, or its daily calls are used up: the site stays unchanged, and \
+            the message states its age; a shop or a webhook does not reply or reports an error; \
+            systemd or cron does not run
             """),
         Entry(
             "70",
             """
-            a bug, or a build in which nothing happened for 15 minutes ('--stall'): the site is whole
+            a bug, or a build without progress for 15 minutes ('--stall'): the site is complete
             """),
         Entry(
             "71",
             """
-            the system lets the program have too few open files, too few threads or too little \
+            the system allows the program too few open files, too few threads or too little \
             memory; the message names the limit
             """),
         Entry(
             "73, 74",
             """
-            the output cannot be written; reading or writing failed, or a program of the system \
-            such as 'crontab' or 'sendmail' did
+            the output cannot be written; reading or writing failed; a program of the system such \
+            as 'crontab' or 'sendmail' failed
             """),
         Entry("75", "another build is running"),
-        Entry("77", "the API refused the credentials, or they were not given"),
+        Entry("77", "the API refused the credentials, or they are missing"),
         Entry("78", "the configuration or a template is wrong"),
         Entry(
             "129, 130, 143",
-            "stopped by a terminal that closes, by Ctrl-C or a signal: the site stays as it was"),
+            "stopped by a closed terminal, by Ctrl-C or by a signal: the site stays unchanged"),
     ]
 
     /// The descriptions of environment variables; Shells.md contains the same text.
     static let environment = [
         Entry(
             "CATALOG_CONFIG, CATALOG_OUTPUT, CATALOG_ROOT, CATALOG_STATE",
-            "what --config, --output, --root and --state would say, where they are not typed"),
+            "the values of --config, --output, --root and --state if they are not given"),
         Entry(
             "CATALOG_TITLE, CATALOG_SOURCE__URL, …",
             """
-            every other key of catalog.yml, over what stands there, with __ between a key and the \
-            one below it; the value is YAML, and a blank one counts as none
+            every other key of catalog.yml, whose value they override; __ separates a section \
+            from its key; the value is YAML, and a blank value is ignored
             """),
-        Entry("CATALOG_KOBIS_KEY", "the key of the box office, unless catalog.yml has one"),
-        Entry("CATALOG_KAKAO_KEY", "the key of the search for posters, unless catalog.yml has one"),
+        Entry("CATALOG_KOBIS_KEY", "the key of the box office, unless catalog.yml sets it"),
+        Entry("CATALOG_KAKAO_KEY", "the key of the poster search, unless catalog.yml sets it"),
         Entry(
             "CATALOG_IDENTIFIER, CATALOG_SECRET, CATALOG_PASSWORD",
-            "the credentials for changes to a shop, unless they are typed or in a file"),
+            "the credentials for changes to a shop, unless options or a file give them"),
         Entry(
             "CATALOG_WEBHOOK",
             """
-            in the workflow of 'catalog schedule github-actions', the address that is notified of \
-            failures; builds do not read it
+            in the workflow of 'catalog schedule github-actions', the webhook for failures; \
+            builds do not read it
             """),
         Entry(
             "HTTPS_PROXY, http_proxy, ALL_PROXY, NO_PROXY",
-            "the proxies through which others are asked, and the hosts that are asked without"),
-        Entry("NO_COLOR", "if it is not empty, talk has no colours"),
-        Entry("CI", "if it is not empty, no line of the talk is rewritten"),
-        Entry("TERM", "if it is 'dumb', both"),
+            "the proxies for requests, and the hosts that are reached without a proxy"),
+        Entry("NO_COLOR", "if it is not empty, messages have no colours"),
+        Entry("CI", "if it is not empty, no line of the output is rewritten"),
+        Entry("TERM", "if it is 'dumb', no colours and no rewritten lines"),
         Entry(
             "GITHUB_ACTIONS, GITHUB_STEP_SUMMARY, GITHUB_OUTPUT",
             """
-            in a step of a workflow, warnings and errors become notes, and what a build did stands \
-            on its page and in its outputs
+            in a step of a workflow, warnings and errors become annotations, and the result of a \
+            build is in the step summary and the outputs
             """),
-        Entry("NOTIFY_SOCKET, WATCHDOG_USEC", "where systemd wants to hear how a build goes"),
-        Entry("TMPDIR", "where files that live shortly are made; /tmp without it"),
+        Entry(
+            "NOTIFY_SOCKET, WATCHDOG_USEC",
+            "the socket and the interval for status messages to systemd"),
+        Entry("TMPDIR", "the folder for temporary files; default: /tmp"),
     ]
 
     private static let files = [
-        Entry("catalog.yml", "the configuration, where there is one; 'catalog init' writes it"),
-        Entry("Templates/, Public/", "what takes the place of built-in files of the same path"),
-        Entry("dist/", "the site, if --output names no other folder"),
+        Entry("catalog.yml", "the configuration; optional; 'catalog init' writes it"),
+        Entry("Templates/, Public/", "files that replace the built-in files of the same path"),
+        Entry("dist/", "the site, unless --output names another folder"),
         Entry(
             ".catalog/",
-            "what is remembered between builds, if --state names no other folder: the database, "
-                + "pictures and the lock"),
+            "the state between builds, unless --state names another folder: the database, pictures "
+                + "and the lock"),
     ]
 }

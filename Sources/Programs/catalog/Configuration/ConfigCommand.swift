@@ -16,7 +16,7 @@ struct ConfigCommand: ProgramCommand {
         isJSON = typed.has("--json")
         try typed.checkConfiguredValues()
         options = Setting.everywhere.compactMap { setting in
-            guard let option = setting.option, let text = typed[option] else { return nil }
+            guard let option = setting.option?.name, let text = typed[option] else { return nil }
             // `${` is escaped, because references are not replaced in options.
             return YAMLOverlay(option, at: setting.path, text: StarterConfiguration.plain(text))
         }
@@ -49,7 +49,7 @@ extension ParsedArguments {
     /// Checks the values of all options that set keys of the configuration, like a build.
     fileprivate func checkConfiguredValues() throws(ArgumentError) {
         for setting in Setting.everywhere {
-            guard let option = setting.option, let type = setting.type as? any TypedValue.Type
+            guard let option = setting.option?.name, let type = setting.type as? any TypedValue.Type
             else { continue }
             try check(option, type)
         }

@@ -18,12 +18,12 @@ struct ConfigurationCheck {
             return []
         }
         let products = Count(overrides.entries.count, "product")
-        return [.ok("\(overrides.file) has no mistake; it overrides \(products)")]
+        return [.ok("\(overrides.file) is valid; it overrides \(products)")]
     }
 
     private var summary: String {
-        settings.file.map { "\($0.path) has no mistake" }
-            ?? "there is no \(SiteConfiguration.fileName); the defaults hold"
+        settings.file.map { "\($0.path) is valid" }
+            ?? "there is no \(SiteConfiguration.fileName); the defaults are used"
     }
 
     /// Hints about a `#` after a value, which begins a comment but may be meant as a part of the
@@ -32,8 +32,8 @@ struct ConfigurationCheck {
         guard let file = settings.file else { return [] }
         return file.linesCutByComments.map { line in
             .hint(
-                "\(file.path):\(line): what stands behind ' #' is a comment, and no part of the value",
-                remedy: "put the value in quotes if the '#' belongs to it, else write '# '")
+                "\(file.path):\(line): the text behind ' #' is a comment, not a part of the value",
+                remedy: "put the value in quotes if the '#' belongs to it; otherwise write '# '")
         }
     }
 
@@ -46,7 +46,8 @@ struct ConfigurationCheck {
             guard stat(path, &status) == 0, status.st_mode & 0o077 != 0 else { return nil }
             let mode = String(status.st_mode & 0o777, radix: 8)
             return .warning(
-                "\(settings.root.locate(name)) holds a key, and others may read it (mode \(mode))",
+                "\(settings.root.locate(name)) contains a key, and others can read it (mode "
+                    + "\(mode))",
                 remedy: "chmod 600 \(settings.root.locate(name))")
         }
     }
@@ -59,7 +60,7 @@ struct ConfigurationCheck {
         return [
             .hint(
                 "base_url is an address of this computer",
-                remedy: "write the address under which shoppers find the site as 'base_url:'")
+                remedy: "set 'base_url' to the public address of the site")
         ]
     }
 }

@@ -24,19 +24,19 @@ extension ExpansionError: CustomStringConvertible {
     /// A message with the problem and the remedy, without the content of the variable or the file.
     var description: String {
         switch self {
-        case .unclosed: "'${' has no '}' behind it; write $${ if you mean the characters"
+        case .unclosed: "'${' has no '}' behind it; write $${ for the characters '${'"
         case .noReference(let text):
-            "'${\(text.onOneLine)}' is neither ${NAME} nor ${file:PATH}; write $${ if you mean "
-                + "the characters"
+            "'${\(text.onOneLine)}' is neither ${NAME} nor ${file:PATH}; write $${ for the "
+                + "characters '${'"
         case .noVariable(let name):
-            "the environment has no variable \(name); set it for this program, as with "
-                + "'export \(name)=…', or use ${file:PATH}"
+            "the environment variable \(name) is not set; set it for this program, for example "
+                + "with 'export \(name)=…', or use ${file:PATH}"
         case .emptyVariable(let name):
-            "the variable \(name) of the environment is empty; set it for this program, as with "
+            "the environment variable \(name) is empty; set it for this program, for example with "
                 + "'export \(name)=…', or use ${file:PATH}"
         case .unreadableFile(let path, let reason):
-            "the file '\(path.onOneLine)' cannot be read: \(reason); paths are taken from the root "
-                + "of the site"
+            "the file '\(path.onOneLine)' cannot be read: \(reason); paths are relative to the "
+                + "root of the site"
         case .noFile(let path): "'\(path.onOneLine)' is not a regular file"
         case .tooLargeFile(let path, let limit):
             "the file '\(path.onOneLine)' is larger than \(limit) bytes"

@@ -42,7 +42,7 @@ extension SourceKind: SettingValue {
         guard let kind = Self(rawValue: text) else {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(
-                    codingPath: decoder.codingPath, debugDescription: "there is no such kind"))
+                    codingPath: decoder.codingPath, debugDescription: "this kind does not exist"))
         }
         self = kind
     }

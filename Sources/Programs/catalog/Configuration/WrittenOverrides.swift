@@ -72,7 +72,7 @@ private struct WrittenOverride: Decodable {
             throw DecodingError.dataCorruptedError(
                 forKey: key, in: container,
                 debugDescription:
-                    "prices and stock come from the source alone; correct them there")
+                    "prices and stock come only from the source; correct them there")
         }
     }
 }
@@ -92,8 +92,8 @@ private struct WrittenCategory: Decodable {
                 .init(
                     codingPath: decoder.codingPath,
                     debugDescription: """
-                        it needs the names of a category and of those above it, the top one first, \
-                        at most \(ProductLimits.categoryDepth)
+                        it needs the names of a category and its parents, the top one first, at \
+                        most \(ProductLimits.categoryDepth)
                         """))
         }
     }

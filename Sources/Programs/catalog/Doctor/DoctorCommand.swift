@@ -60,15 +60,18 @@ struct DoctorCommand: ProgramCommand {
 
     private func source() async -> (findings: [DoctorFinding], serverTime: Int64?) {
         if isOffline {
-            return ([.hint("it was not asked", remedy: "leave --offline out")], nil)
+            return ([.hint("it was not checked", remedy: "remove --offline")], nil)
         }
         guard let plan = settings.probe else {
-            let remedy = "type --url, or write 'source: {url: …}' into catalog.yml"
-            return ([.hint("nothing says which API to ask", remedy: remedy)], nil)
+            let remedy = "use --url, or add 'source: {url: …}' to catalog.yml"
+            return ([.hint("the address of the API is not set", remedy: remedy)], nil)
         }
         if let key = plan.kind.subject.profile.key, plan.key == nil {
             let remedy = "put the key into \(key.variable)"
-            return ([.hint("\(key.api) was not asked without its key", remedy: remedy)], nil)
+            return (
+                [.hint("\(key.api) was not checked because its key is missing", remedy: remedy)],
+                nil
+            )
         }
         do {
             let check = try await SourceCheck(plan)
@@ -93,7 +96,8 @@ struct DoctorCommand: ProgramCommand {
         ].compactMap(\.self)
         let check = FolderCheck(
             folders: [(settings.output, "--output"), (settings.state, "--state")],
-            output: settings.output, protected: [(settings.root.path, "it holds the site's root")])
+            output: settings.output,
+            protected: [(settings.root.path, "it contains the site's root")])
         return check.findings + RoomCheck(places: places).findings
     }
 }

@@ -27,10 +27,10 @@ struct FolderCheck {
     private static func finding(_ path: String) -> DoctorFinding {
         var information = stat()
         guard stat(path, &information) == 0 else {
-            return .ok("\(path) is not there yet; the first build makes it")
+            return .ok("\(path) does not exist yet; the first build creates it")
         }
         let (owner, user) = (information.st_uid, geteuid())
-        guard owner != user else { return .ok("\(path) can be written") }
+        guard owner != user else { return .ok("\(path) is writable") }
         return .warning(
             "\(path) belongs to user \(name(of: owner)), and you are \(name(of: user))",
             remedy: "run builds and this command as user \(name(of: owner))")

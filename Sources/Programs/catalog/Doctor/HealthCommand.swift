@@ -21,7 +21,7 @@ struct HealthCommand: ProgramCommand {
     /// - Throws: `SourceError` when the shop reports a problem, `HTTPError` when it does not
     ///   answer.
     func run(on console: Console) async throws -> ExitStatus {
-        if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
+        if plan.withholdsHeaders { console.warnAboutWithheldHeaders() }
         var configuration = plan.clientConfiguration
         // The request is sent only once, because retries would hide failures of the shop.
         configuration.retry.tries = 1

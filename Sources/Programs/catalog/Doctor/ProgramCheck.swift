@@ -40,8 +40,8 @@ struct ProgramCheck {
                     Self.numbers(version).lexicographicallyPrecedes(Self.numbers(least))
                 else { return nil }
                 return .warning(
-                    "\(name) \(version) is older than the program was tried with (\(least))",
-                    remedy: "upgrade \(name) with your system's packages")
+                    "\(name) \(version) is older than the oldest tested version (\(least))",
+                    remedy: "upgrade \(name) with your system's package manager")
             }
     }
 
@@ -76,16 +76,18 @@ struct ProgramCheck {
         do throws(ImageError) {
             let made = try await workers.make(request)
             return made.variants.isEmpty
-                ? .error("the image worker makes no \(format)", remedy: Self.remedy, .inputOutput)
-                : .ok("the image worker makes \(format)")
+                ? .error(
+                    "the image worker cannot make \(format)", remedy: Self.remedy, .inputOutput)
+                : .ok("the image worker can make \(format)")
         } catch {
             return .error(
-                "the image worker makes no \(format): \(error)", remedy: Self.remedy, .inputOutput)
+                "the image worker cannot make \(format): \(error)", remedy: Self.remedy,
+                .inputOutput)
         }
     }
 
     private static let remedy =
-        "install libvips with this format, or leave it out of 'formats' below 'images:'"
+        "install libvips with this format, or remove it from 'formats' below 'images:'"
 
     /// A GIF of one pixel.
     private static let pixel: [UInt8] =

@@ -7,7 +7,7 @@ struct ScheduleCheck {
 
     var findings: [DoctorFinding] {
         guard !builds.isEmpty else {
-            return [.ok("nothing that 'catalog schedule' installed here builds the site")]
+            return [.ok("no schedule of 'catalog schedule' builds the site on this computer")]
         }
         return builds.map(finding) + several
     }
@@ -15,7 +15,7 @@ struct ScheduleCheck {
     private func finding(_ build: NextBuild) -> DoctorFinding {
         if let obstacle = build.obstacle {
             return .warning(
-                "\(build.place) is installed and builds nothing: \(obstacle.reason)",
+                "\(build.place) is installed but does not start builds: \(obstacle.reason)",
                 remedy: obstacle.remedy)
         }
         let time = build.time.map { ", next at \(LocalTime($0))" } ?? ""
@@ -28,8 +28,8 @@ struct ScheduleCheck {
         return [
             .warning(
                 "\(builds.count) schedules build the same site: \(places)",
-                remedy: "keep one; 'catalog schedule systemd --uninstall' and 'catalog schedule "
-                    + "cron --uninstall' take one back")
+                remedy: "keep one; 'catalog schedule systemd --uninstall' or 'catalog schedule "
+                    + "cron --uninstall' removes the other")
         ]
     }
 }

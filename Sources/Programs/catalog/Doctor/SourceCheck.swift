@@ -25,7 +25,7 @@ struct SourceCheck {
         self.slow = slow
         report = try await plan.probe()
         let mayFitElsewhere =
-            plan.kind.addressForm == .base && !report.fits && report.failure?.isOfServer != true
+            plan.kind.addressForm == .base && !report.fits && report.failure?.isServerFailure != true
             && report.failure?.isRefusal != true
         guard mayFitElsewhere else {
             other = nil
@@ -57,7 +57,7 @@ struct SourceCheck {
             slowest > slow
                 ? .warning(
                     summary + ", which is slow",
-                    remedy: "ask whoever runs the API, or raise 'connections' below 'source:'")
+                    remedy: "ask the operator of the API, or raise 'connections' below 'source:'")
                 : .ok(summary))
         if report.fits { findings.append(.ok("it is \(report.summary)")) }
         return findings
@@ -67,7 +67,7 @@ struct SourceCheck {
         guard let reply = report.replies.first(where: { $0.redirect != nil }),
             let target = reply.redirect
         else { return [] }
-        return [.hint("\(reply.address) leads to \(target)", remedy: remedy(for: target))]
+        return [.hint("\(reply.address) redirects to \(target)", remedy: remedy(for: target))]
     }
 
     /// Returns the remedy for a redirect to `target`.
@@ -80,7 +80,7 @@ struct SourceCheck {
         }
         guard isList, let root = SourceRoots(of: target).addresses.first,
             root.text != plan.address.text
-        else { return "nothing needs to be done, but each request takes one more" }
+        else { return "nothing needs to be done, but each request causes a second one" }
         return "write 'url: \(root.text)' below 'source:'"
     }
 
@@ -95,13 +95,14 @@ struct SourceCheck {
         if let other { return "write 'kind: \(other.kind.rawValue)' below 'source:', which fits" }
         guard failure.isRefusal else {
             guard case .source = failure else { return nil }
-            return "open the address in a browser; what is there is for whoever runs the API"
+            return "open the address in a browser, and report the problem to the operator of the "
+                + "API"
         }
         guard plan.kind.subject.profile.key == nil else { return nil }
         return plan.headers.isEmpty
-            ? "add the key that the API wants: 'headers: {X-Api-Key: \"${API_KEY}\"}' below 'source:', "
-                + "under the name that its owner tells you"
-            : "check the values below 'headers:' of 'source:', and what they are allowed to"
+            ? "add the key that the API requires: 'headers: {X-Api-Key: \"${API_KEY}\"}' "
+                + "below 'source:', with the header name that its operator gives you"
+            : "check the values below 'headers:' of 'source:', and their permissions"
     }
 
     /// True if the error was caused by fields of the wrong form, which are then listed below the
@@ -129,13 +130,14 @@ struct SourceCheck {
     private var differences: [DoctorFinding] {
         guard !report.differences.isEmpty, !isDifferent else { return [] }
         let keys = Set(report.differences.map { "\($0.place) \($0.key)" }).count
-        let fields = keys == 1 ? "1 field is not as" : "\(keys.grouped) fields are not as"
+        let fields =
+            keys == 1 ? "1 field differs from what" : "\(keys.grouped) fields differ from what"
         return [
             DoctorFinding(
                 level: .warning, what: "\(fields) a source of kind \(report.kind) expects",
                 details: report.differenceLines,
-                remedy: "show these lines to whoever runs the API; until it is mended, the site "
-                    + "goes without what cannot be read")
+                remedy: "show these lines to the operator of the API; until it is corrected, the "
+                    + "site leaves out the unreadable values")
         ]
     }
 }

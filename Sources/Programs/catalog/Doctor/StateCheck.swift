@@ -16,8 +16,8 @@ struct StateCheck {
             let age = Duration.seconds(max(0, now - since)).inWholeUnits
             return [
                 .hint(
-                    "a build is running (\(name), since \(age)), so that the state was not looked at",
-                    remedy: "wait for its end, or stop that process")
+                    "a build is running (\(name), since \(age)), so the state was not checked",
+                    remedy: "wait until it ends, or stop that process")
             ]
         }
         return switch state.database {
@@ -25,7 +25,7 @@ struct StateCheck {
         case .unclosed:
             [
                 .hint(
-                    "the last build was cut; the next one looks through the state",
+                    "the last build was interrupted; the next one checks the state",
                     remedy: "catalog build")
             ]
         case .damaged(let reason):
@@ -33,8 +33,8 @@ struct StateCheck {
                 .warning(
                     "the state is damaged (\(reason))",
                     remedy: """
-                        restore \(state.folder) from a backup, or let 'catalog build' keep it aside and \
-                        read everything anew: history and the way back begin then
+                        restore \(state.folder) from a backup, or run 'catalog build', which \
+                        moves it aside and reads everything again; history and rollback start anew
                         """)
             ]
         case .older:
@@ -42,8 +42,8 @@ struct StateCheck {
                 .warning(
                     "the state was written by an older version of this program",
                     remedy: """
-                        catalog build (it keeps \(state.folder)/state.sqlite aside and reads everything \
-                        again; the list of builds stays, and the way back begins then)
+                        catalog build (it moves \(state.folder)/state.sqlite aside and reads \
+                        everything again; the list of builds stays, and rollback starts anew)
                         """)
             ]
         case .unusable(let error): [DoctorFinding(error)]
@@ -53,7 +53,7 @@ struct StateCheck {
 
     private var whole: [DoctorFinding] {
         let size = "\(state.databaseSize.inBytes) · \(state.fileCount.counted("file")) of the site"
-        return [.ok("the state is whole: \(size)")] + otherSource + otherOutput + age + pending
+        return [.ok("the state is intact: \(size)")] + otherSource + otherOutput + age + pending
             + files
     }
 
@@ -61,8 +61,8 @@ struct StateCheck {
         guard let source, let known = state.source, known != source else { return [] }
         return [
             .error(
-                "the state belongs to '\(known)', and the site is to be built from '\(source)'",
-                remedy: "name another state folder with --state, or go back to that source",
+                "the state belongs to '\(known)', but the configured source is '\(source)'",
+                remedy: "name another state folder with --state, or configure that source again",
                 .configuration)
         ]
     }
@@ -73,8 +73,8 @@ struct StateCheck {
             .error(
                 "the state serves the site in \(served), which is not the output folder",
                 remedy: """
-                    name that folder with --output, another state folder with --state, or build once \
-                    with --move-output
+                    name that folder with --output, name another state folder with --state, or \
+                    build once with --move-output
                     """, .usage)
         ]
     }
@@ -85,7 +85,7 @@ struct StateCheck {
         guard staleness.isTooGreat else { return [] }
         return [
             .warning(
-                "the API was last read whole \(staleness.age)", remedy: "catalog build")
+                "the API was last read completely \(staleness.age)", remedy: "catalog build")
         ]
     }
 
@@ -93,7 +93,7 @@ struct StateCheck {
         guard state.isPublishing else { return [] }
         return [
             .hint(
-                "a build was cut while files took their places; the next one ends it",
+                "a build was interrupted while it published; the next one completes it",
                 remedy: "catalog build")
         ]
     }
@@ -104,7 +104,8 @@ struct StateCheck {
         return [
             .warning(
                 "of the site's files \(state.missingCount.grouped) are missing and "
-                    + "\(state.changedCount.grouped) are not as they were published\(example)",
+                    + "\(state.changedCount.grouped) changed since they were "
+                    + "published\(example)",
                 remedy: "catalog verify && catalog build")
         ]
     }

@@ -7,7 +7,7 @@ extension ContractReport {
         let name =
             switch kind {
             case OpenMarketSource.kind: "an Open Market shop"
-            case OpenMarketItemsSource.kind: "an Open Market shop of items, as those of 2021"
+            case OpenMarketItemsSource.kind: "an Open Market shop of 2021, which sells items"
             case BoxOfficeSource.kind: "the box office"
             case WooCommerceSource.kind: "a WooCommerce shop"
             case ShopifySource.kind: "a Shopify shop"

@@ -18,7 +18,7 @@ struct FoundSource: Equatable {
     /// True if the API does not answer without a key.
     let wantsKey: Bool
     /// True if some replies differ from the expected format.
-    let isOdd: Bool
+    let differsFromContract: Bool
 
     init(_ result: SourceSearch.Result) {
         let report = result.report
@@ -29,7 +29,7 @@ struct FoundSource: Equatable {
             kind.subject.profile.title ?? report.vendor ?? Self.title(of: address.address.host)
         summary = report.summary
         wantsKey = report.failure != nil
-        isOdd =
+        differsFromContract =
             !report.differences.isEmpty || report.remarks.contains { $0.weight > .harmless }
     }
 

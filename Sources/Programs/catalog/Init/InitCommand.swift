@@ -18,7 +18,7 @@ struct InitCommand: ProgramCommand {
             throw typed.error(.unsuitableValue("DIR", wanted: "a folder", found: name))
         }
         guard !name.isAddress else {
-            let wanted = "a folder, and the address of an API belongs to --from"
+            let wanted = "a folder; the address of an API belongs behind --from"
             throw typed.error(.unsuitableValue("DIR", wanted: wanted, found: name))
         }
         folder = name
@@ -67,10 +67,10 @@ struct InitCommand: ProgramCommand {
         var lines = source.map { ["found \($0.summary) at \($0.address.text)"] } ?? []
         lines.append(
             keepsConfiguration
-                ? "\(path(SiteConfiguration.fileName)) stays as it is"
-                : "\(path(SiteConfiguration.fileName)) tells all that can be set")
+                ? "\(path(SiteConfiguration.fileName)) exists already and is unchanged"
+                : "\(path(SiteConfiguration.fileName)) lists all settings")
         if copiesTheme {
-            lines.append("\(count.counted("file")) of the theme copied, to be changed")
+            lines.append("\(count.counted("file")) of the theme copied for your changes")
         }
         let place = folder == "." ? "" : " -C \(folder)"
         lines.append(nextStep(with: source, place: place))
@@ -79,7 +79,7 @@ struct InitCommand: ProgramCommand {
 
     private func nextStep(with source: FoundSource?, place: String) -> String {
         guard let source else {
-            return "next: write 'source: url:' into it, and run 'catalog build\(place)'"
+            return "next: set 'url' below 'source:' in it, and run 'catalog build\(place)'"
         }
         if source.wantsKey, let key = source.kind.subject.profile.key {
             return "next: put the key that \(key.issuer) into \(key.variable), and run "
@@ -89,9 +89,9 @@ struct InitCommand: ProgramCommand {
             return "next: write the currency of the shop into it, such as 'currency: KRW' below "
                 + "'source:', and run 'catalog build\(place)'"
         }
-        return source.isOdd
-            ? "next: not all is as it should be, see 'catalog doctor\(place)'; then run "
-                + "'catalog build\(place)'"
+        return source.differsFromContract
+            ? "next: the API differs from its contract, see 'catalog doctor\(place)'; then "
+                + "run 'catalog build\(place)'"
             : "next: run 'catalog build\(place)'"
     }
 }

@@ -105,12 +105,12 @@ struct SourceFinder {
     /// `https` address.
     private func unencrypted(_ result: SourceSearch.Result) async throws -> String? {
         let secure = "https://"
-        guard result.report.failure?.isOfServer == true, typed.text.hasPrefix(secure),
+        guard result.report.failure?.isServerFailure == true, typed.text.hasPrefix(secure),
             let address = SourceAddress("http://" + typed.text.dropFirst(secure.count)),
             address.address.port == typed.port
         else { return nil }
         let report = try await ProbePlan(kind: result.kind, address: address).probe()
-        return report.failure?.isOfServer == true ? nil : address.text
+        return report.failure?.isServerFailure == true ? nil : address.text
     }
 
     private func error(_ result: SourceSearch.Result) -> CommandError {

@@ -13,7 +13,7 @@ struct SourceSearch {
 
         /// True if the search can end with this result.
         fileprivate var isFinal: Bool {
-            if report.fits || report.failure?.isOfServer == true { return true }
+            if report.fits || report.failure?.isServerFailure == true { return true }
             // A refusal in the format of this kind proves that the API is of this kind, even
             // without a key.
             return kind.subject.profile.key != nil && report.failure?.isRefusal == true

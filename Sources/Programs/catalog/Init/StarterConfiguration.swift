@@ -8,13 +8,13 @@ enum StarterConfiguration {
         ([head] + SettingGroup.all.map(\.starterText) + [tail]).joined(separator: "\n\n") + "\n"
 
     private static let head = """
-        # What 'catalog build' reads. Every key may be left out: take the # before a line away to set
-        # it. What stands here is the default, or an example where there is none.
+        # The configuration of 'catalog build'. Every key is optional. To set one, remove the # of
+        # its line. The value shown is the default, or an example if there is no default.
         """
 
     private static let tail = """
-        # Files in Templates/ and Public/ beside this one take the place of the built-in ones of the
-        # same path; 'catalog init --theme' copies them all.
+        # Files in Templates/ and Public/ beside this file replace the built-in files of the same
+        # path. 'catalog init --theme' copies all of them.
         """
 }
 

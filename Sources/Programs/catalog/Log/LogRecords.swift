@@ -79,7 +79,7 @@ extension LogRecords {
         guard time - running.lastReported >= Self.interval else { return nil }
         self.running?.lastReported = time
         return LogRecord(
-            .info, "phase goes on", phase: phase,
+            .info, "phase continues", phase: phase,
             [
                 "done": .number(done), "total": (total ?? running.total).map { .number($0) },
                 "ms": .number((time - running.start).wholeMilliseconds),

@@ -82,12 +82,13 @@ final class TraceFile: BuildObserver {
             flush(&state)
             state.isFinished = true
             if let failure = state.failure {
-                return "the trace in '\(path)' is cut: \(failure); the build does without it"
+                return "the trace in '\(path)' is incomplete: \(failure); the build continues "
+                    + "without it"
             }
             guard state.leftOut > 0 else { return nil }
             return """
-                the trace in '\(path)' is cut: \(state.leftOut.counted("event")) after the first \
-                \(limit.grouped) left out
+                the trace in '\(path)' is incomplete: the first \(limit.grouped) events are in \
+                it, \(state.leftOut.counted("event")) left out
                 """
         }
     }

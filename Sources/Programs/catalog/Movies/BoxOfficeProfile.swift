@@ -10,7 +10,7 @@ enum BoxOfficeProfile: SourceProfile {
     static let defaultAddress = BaseAddress("https://www.kobis.or.kr")
     static let key: APIKey? = APIKey(
         variable: BoxOfficePlan.keyVariable, api: "the box office",
-        issuer: "KOFIC gives at www.kobis.or.kr/kobisopenapi")
+        issuer: "KOFIC issues at www.kobis.or.kr/kobisopenapi")
     static let title: String? = "Box office"
     static let units = ProgressUnits(list: "charts", details: "movies")
 

@@ -28,7 +28,7 @@ final class OpenPreview: Sendable {
             if let server { return server.show(state) }
             do {
                 let opened = try open(state, of: source)
-                place.announce(opened.address, "what you save is seen at once", on: console)
+                place.announce(opened.address, "saved changes appear at once", on: console)
                 server = opened
             } catch {
                 state.remove()

@@ -29,7 +29,7 @@ struct PreviewedSite {
     func kept() throws -> (folder: StateCopy, source: KeptSource)? {
         let folder = try StateCopy(of: typed.stateFolder(in: root))
         do {
-            if let identity = try folder.source(), isAskedFor(identity) {
+            if let identity = try folder.source(), matchesDemo(identity) {
                 return (folder, try KeptSource(identity, in: root.path))
             }
         } catch {
@@ -41,7 +41,7 @@ struct PreviewedSite {
     }
 
     /// Returns false if the user typed `--demo` with a shop that is not the source of the state.
-    private func isAskedFor(_ identity: String) -> Bool {
+    private func matchesDemo(_ identity: String) -> Bool {
         demo.map { $0.identity == identity } ?? true
     }
 
@@ -63,7 +63,7 @@ struct PreviewedSite {
     ) async throws {
         let plan = try BuildPlan(
             typed, configuration(sparingSecrets: false), in: root, .fetch)
-        if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
+        if plan.withholdsHeaders { console.warnAboutWithheldHeaders() }
         let source = try OpenSource(plan.source)
         defer { source.close() }
         let kept = try KeptSource(source.identity, in: root.path)
@@ -116,8 +116,8 @@ struct PreviewedSite {
             if reading.areChanged(by: configuration) {
                 console.warn(
                     """
-                    'source', 'posters' and 'images' are for what is read; they are seen after the \
-                    next 'catalog build' or 'catalog fetch', when this is started again
+                    changes of 'source', 'posters' and 'images' have no effect on saved products; \
+                    run 'catalog build' or 'catalog fetch', and start 'catalog serve' again
                     """)
             }
             return try Self.settings(of: plan, OpenSource(unasked: kept))

@@ -20,7 +20,7 @@ struct ServedPlace {
         console.print(address)
         if !isQuiet { console.say("\(message); press Ctrl-C, or type q, to stop") }
         if opensBrowser, !Browser.open(address) {
-            console.warn("no browser could be started; open the address yourself")
+            console.warn("a browser could not be started; open the address yourself")
         }
     }
 
@@ -47,8 +47,8 @@ struct ServedPlace {
     var warning: String? {
         guard let host, !LoopbackServer.isLocal(host) else { return nil }
         return """
-            whoever reaches \(host) can see what you try out, and nothing is encrypted; leave --host \
-            out to keep it on this computer
+            everybody who can reach \(host) can see the preview, and it is not encrypted; remove \
+            --host to keep it on this computer
             """
     }
 }

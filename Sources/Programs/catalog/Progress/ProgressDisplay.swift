@@ -128,7 +128,7 @@ extension ProgressDisplay {
     }
 
     private mutating func redrawn(at time: Duration) -> String {
-        if detail == .plain { return lineThatStays(at: time) }
+        if detail == .plain { return permanentLine(at: time) }
         guard detail == .live, let line else { return "" }
         if let lastDrawn, time - lastDrawn < Self.interval { return "" }
         lastDrawn = time
@@ -142,7 +142,7 @@ extension ProgressDisplay {
 
     /// Returns a line with the progress of the phase, if `longestSilence` has passed without
     /// output.
-    private mutating func lineThatStays(at time: Duration) -> String {
+    private mutating func permanentLine(at time: Duration) -> String {
         guard let line, let lastWritten, time - lastWritten >= Self.longestSilence else {
             return ""
         }

@@ -39,7 +39,7 @@ final class ProgressReporter: BuildObserver {
             }
             if case .stopping = event {
                 state.isStopped = true
-                console.announce("stopping (once more quits at once)")
+                console.announce("stopping (press again to quit at once)")
             }
         }
     }

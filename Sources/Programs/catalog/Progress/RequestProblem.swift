@@ -30,16 +30,16 @@ struct RequestProblem: Equatable {
         guard let status = wait.status else {
             return "trying again in \(left) \(number): \(reason)"
         }
-        return wait.isAskedFor
-            ? "the server answers \(status); waiting \(left), as it asks \(number)"
-            : "the server answers \(status); trying again in \(left) \(number)"
+        return wait.isRequestedByServer
+            ? "the server replied with \(status); waiting \(left) at its request \(number)"
+            : "the server replied with \(status); trying again in \(left) \(number)"
     }
 
     /// Returns a shorter message for narrow terminals, with the most important part first.
     func shortMessage(at time: Duration) -> String {
         let reason = wait.status.map(String.init) ?? reason
         guard let left = timeLeft(at: time) else { return "waiting: \(reason)" }
-        return "\(wait.isAskedFor ? "waiting" : "again in") \(left) \(number): \(reason)"
+        return "\(wait.isRequestedByServer ? "waiting" : "again in") \(left) \(number): \(reason)"
     }
 }
 

@@ -9,10 +9,10 @@ extension BuildReport {
     var missingPictures: String? {
         guard picturesMissing > 0 else { return nil }
         let turns = [
-            nextBuildAsksForMissing ? "with the next build" : nil,
+            nextBuildAsksForMissing ? "by the next build" : nil,
             missingAskedFrom.map { "from \(Timestamp(secondsSince1970: $0).dayText) on" },
         ].compactMap(\.self).joined(separator: " and ")
         return "\(picturesMissing.counted("picture")) missing"
-            + (turns.isEmpty ? "" : ", asked for again \(turns)")
+            + (turns.isEmpty ? "" : ", requested again \(turns)")
     }
 }

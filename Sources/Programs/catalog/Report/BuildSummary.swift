@@ -18,7 +18,7 @@ struct BuildSummary: CustomStringConvertible {
         guard !paths.isEmpty else { return nil }
         let rest = paths.count - Self.maximumNames
         let names = paths.prefix(Self.maximumNames).map(\.onOneLine)
-        return "\(paths.count.counted("file")) not ours, left alone: "
+        return "\(paths.count.counted("file")) of others, unchanged: "
             + names.joined(separator: ", ") + (rest > 0 ? " and \(rest.grouped) more" : "")
     }
 
@@ -55,11 +55,11 @@ struct BuildSummary: CustomStringConvertible {
         let templates =
             report.templateWarnings > 0
             ? report.templateWarnings.counted("template warning") : nil
-        let draft = report.servedFolder.map { "a draft, the site stays in \($0.onOneLine)" }
+        let draft = report.servedFolder.map { "a draft; the site is in \($0.onOneLine)" }
         return [
             products, hidden, changes.isEmpty ? nil : changes, files, problems, values,
             report.missingPictures, templates, foreign, otherSites, draft, elapsed.inUnits,
-            isDryRun ? "dry run, the site is as it was" : "\(output)/index.html",
+            isDryRun ? "dry run, the site is unchanged" : "\(output)/index.html",
         ]
         .compactMap(\.self).joined(separator: " · ")
     }

@@ -34,7 +34,7 @@ struct GitHubWorkflow: Sendable {
         let files = [(summaryFile, summary.markdown), (outputFile, StepOutput(result).text)]
         for case (let file?, let text) in files {
             if let reason = Self.append(text, to: file) {
-                console.warn("cannot write '\(file)', which GitHub asks for: \(reason)")
+                console.warn("cannot write '\(file)' for GitHub: \(reason)")
             }
         }
     }

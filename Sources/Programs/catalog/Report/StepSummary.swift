@@ -34,11 +34,11 @@ extension StepSummary {
             switch result.outcome {
             case .published: "the site changed"
             case .unchanged: "nothing changed"
-            case .dryRun: "dry run, the site is as it was"
-            case .fetched: "the products were read, the site is as it was"
-            case .stale: "the API cannot be read, the site is as it was"
-            case .failed: "failed, the site is as it was"
-            case .stopped: "stopped, the site is as it was"
+            case .dryRun: "dry run, the site is unchanged"
+            case .fetched: "the products were read, the site is unchanged"
+            case .stale: "the API cannot be read, the site is unchanged"
+            case .failed: "failed, the site is unchanged"
+            case .stopped: "stopped, the site is unchanged"
             }
         let link = baseURL.map { "\n\n<\($0.escapedInMarkdownLink)>" } ?? ""
         return "### catalog: \(message)\(link)"
@@ -55,7 +55,7 @@ extension StepSummary {
             ("removed", report.productsRemoved), ("charts", report.charts),
             ("movies", report.movies), ("files written", report.written),
             ("files removed", report.removed), ("files unchanged", report.unchanged),
-            ("pictures made", report.picturesMade), ("pictures missing", report.picturesMissing),
+            ("pictures created", report.picturesMade), ("pictures missing", report.picturesMissing),
             ("problems", report.problems), ("doubtful values", report.doubtfulValues),
             ("template warnings", report.templateWarnings),
         ].filter { $0.1 > 0 || $0.0.hasPrefix("files") }

@@ -9,10 +9,10 @@ enum ForeignSchedule: Equatable, CustomStringConvertible {
     var description: String {
         switch self {
         case .notOurs:
-            "it is not, or no longer, as 'catalog schedule' made it: move it away, or choose "
-                + "another --name"
+            "'catalog schedule' did not write it, or somebody changed it since: move it away, or "
+                + "choose another --name"
         case .otherSite(let root):
-            "it is for the site in '\(root)': choose another --name"
+            "it belongs to the site in '\(root)': choose another --name"
         }
     }
 }

@@ -19,8 +19,8 @@ struct InstalledSchedule: Equatable {
     var removal: String {
         switch place.kind {
         case .systemd, .cron:
-            "'catalog schedule \(place.kind.rawValue) --uninstall --name \(name)' takes it back"
-        case .githubActions: "remove that file to end it"
+            "'catalog schedule \(place.kind.rawValue) --uninstall --name \(name)' removes it"
+        case .githubActions: "remove that file to stop it"
         }
     }
 

@@ -54,7 +54,7 @@ struct Schedule {
                 },
                 reversal: scheduler.systemctl + ["disable", "--now", units.timerName],
                 hint: isSystem
-                    ? nil : "'loginctl enable-linger' has it run when you are not logged in, too")
+                    ? nil : "'loginctl enable-linger' lets it run when you are not logged in")
         case .cron:
             let table = Crontab(for: job)
             guard table.isPossible else { throw .tooLongPaths }

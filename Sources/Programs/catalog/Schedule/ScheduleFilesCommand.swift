@@ -46,12 +46,12 @@ struct ScheduleFilesCommand: ProgramCommand {
         }
         var installation = ScheduleInstallation(of: schedule, into: folder)
         for line in try installation.run() { console.print(line) }
-        if folder == nil { warnOfOthers(on: console) }
+        if folder == nil { warnAboutOtherSchedules(on: console) }
         return .done
     }
 
     /// Prints a warning about other schedules that build the same site.
-    private func warnOfOthers(on console: Console) {
+    private func warnAboutOtherSchedules(on console: Console) {
         guard schedule.kind != .githubActions else { return }
         let others = site.schedules.filter {
             $0.place != schedule.scheduler || $0.name != schedule.job.name
@@ -67,8 +67,8 @@ struct ScheduleFilesCommand: ProgramCommand {
     private static func warning(of variables: [String], _ file: String?) -> String? {
         guard let first = variables.first else { return nil }
         let place = file.map { ", or lines such as \(first)='...' into '\($0)'" } ?? ""
-        return "builds that a timer runs have no \(variables.joined(separator: ", ")) of this "
-            + "shell; write it into the site's configuration\(place)"
+        return "builds that a timer runs do not have \(variables.joined(separator: ", ")) of this "
+            + "shell; write the value into the site's configuration\(place)"
     }
 
     /// The absolute path of this program.

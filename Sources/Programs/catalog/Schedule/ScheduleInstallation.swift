@@ -31,7 +31,7 @@ struct ScheduleInstallation {
     /// - Returns: one line for each step that was done or is left to the user.
     /// - Throws: `CommandError`; at that point nothing was written, or the changes were undone.
     mutating func run() throws -> [String] {
-        if folder == nil { try refuseWhatNobodyBegins() }
+        if folder == nil { try requireAccountAndScheduler() }
         do {
             return try install()
         } catch  where !changes.isEmpty {
@@ -40,7 +40,8 @@ struct ScheduleInstallation {
         }
     }
 
-    private func refuseWhatNobodyBegins() throws(CommandError) {
+    /// Checks that the account of builds exists and that the scheduler runs.
+    private func requireAccountAndScheduler() throws(CommandError) {
         if let user = schedule.job.user, getpwnam(user) == nil { throw .noAccount(user) }
         let place = schedule.scheduler
         if let reason = running.absence(of: place.kind, isSystem: place.isSystem) {
@@ -113,7 +114,7 @@ extension ScheduleInstallation {
                     throw CommandError.unwritable(path: folder)
                 }
             }
-            lines.append("made: \(folder)")
+            lines.append("created: \(folder)")
         }
         return lines
     }

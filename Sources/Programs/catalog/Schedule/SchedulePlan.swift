@@ -11,7 +11,7 @@ import Time
 /// The settings of a nightly build, combined from flags, configuration and defaults.
 struct SchedulePlan {
     static let defaultTime = {
-        guard let time = DailyTime("03:17") else { preconditionFailure("03:17 is no time") }
+        guard let time = DailyTime("03:17") else { preconditionFailure("03:17 is not a time") }
         return time
     }()
 
@@ -98,7 +98,7 @@ struct SchedulePlan {
         }
         let paths =
             [root.path, output, state] + job.command + job.readFiles + job.credentials.map(\.path)
-        if let path = paths.first(where: \.isNoPathOfUnits) {
+        if let path = paths.first(where: \.isUnsafeInUnits) {
             throw CommandError.unschedulablePath(path)
         }
         self.job = job
@@ -188,7 +188,7 @@ extension String {
     /// True for a path that systemd units and crontabs cannot contain.
     ///
     /// Control characters would break the line, and a backslash at the end would join two lines.
-    fileprivate var isNoPathOfUnits: Bool {
+    fileprivate var isUnsafeInUnits: Bool {
         utf8.last == UInt8(ascii: "\\")
             || unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
     }

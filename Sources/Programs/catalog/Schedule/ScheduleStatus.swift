@@ -32,19 +32,19 @@ struct ScheduleStatus {
     var text: String {
         [
             ["last build  \(lastBuildText)", "next build  \(nextBuildText)"], otherSchedules,
-            ["data        \(staleness.map { "read \($0.age)" } ?? "nothing was read yet")"],
+            ["data        \(staleness.map { "read \($0.age)" } ?? "not read yet")"],
         ].flatMap(\.self).joined(separator: "\n")
     }
 
     private var lastBuildText: String {
         guard let last else {
-            return isRunning ? "running; it noted nothing yet" : "none was noted"
+            return isRunning ? "running; nothing is recorded yet" : "not recorded"
         }
         let start = LocalTime(last.started).description
         guard let ended = last.ended, let outcome = last.outcome else {
             return isRunning
                 ? "\(start), still running"
-                : "\(start), cut: it noted no end; the next one goes on where it stopped"
+                : "\(start), interrupted; the next one continues where it stopped"
         }
         let age = Duration.seconds(max(0, now - ended)).inWholeUnits
         let elapsed = Duration.seconds(max(0, ended - last.started)).inWholeUnits
@@ -55,11 +55,11 @@ struct ScheduleStatus {
 
     private var nextBuildText: String {
         guard let next = builds.first else {
-            return "not known: nothing that 'catalog schedule' installed was found"
+            return "not known: no schedule of 'catalog schedule' is installed"
         }
         if let obstacle = next.obstacle {
             return """
-                none: \(next.kind.rawValue) is to begin it (\(next.place)), and does not, as \
+                none: \(next.kind.rawValue) (\(next.place)) does not start it: \
                 \(obstacle.reason.onOneLine)
                             remedy: \(obstacle.remedy)
                 """
@@ -71,7 +71,7 @@ struct ScheduleStatus {
     private var otherSchedules: [String] {
         builds.dropFirst().map { other in
             "warning     another schedule is installed for this site: \(other.kind.rawValue) "
-                + "(\(other.place)); keep one, and take the other back with --uninstall"
+                + "(\(other.place)); keep one, and remove the other with --uninstall"
         }
     }
 

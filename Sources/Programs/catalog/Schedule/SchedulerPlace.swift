@@ -39,15 +39,15 @@ struct SchedulerPlace: Hashable {
     var remedy: String {
         switch kind {
         case .systemd where isSystem || !RunningSchedulers().isSystemdBooted:
-            "have cron run builds: 'catalog schedule cron --install'"
+            "let cron run builds: 'catalog schedule cron --install'"
         case .systemd:
-            "log in to this account directly, not through su or sudo; or have the computer run its "
+            "log in to this account directly, not through su or sudo; or let the system run its "
                 + "builds: 'sudo catalog schedule systemd --install --user \(UserFolders.account)'; "
-                + "or have cron run them: 'catalog schedule cron --install'"
+                + "or let cron run them: 'catalog schedule cron --install'"
         case .cron:
             "install or start cron, with 'sudo apt-get install cron' or 'sudo service cron start'"
                 + (RunningSchedulers().isSystemdBooted
-                    ? ", or have systemd run builds: 'catalog schedule systemd --install'" : "")
+                    ? ", or let systemd run builds: 'catalog schedule systemd --install'" : "")
         case .githubActions: ""
         }
     }

@@ -61,7 +61,7 @@ struct SandboxCommand: ProgramCommand {
         do throws(ImageError) {
             return try ImageWorkerProgram.locate()
         } catch {
-            console.warn("pictures cannot be taken: \(error)")
+            console.warn("pictures cannot be processed: \(error)")
             return nil
         }
     }
@@ -74,8 +74,8 @@ struct SandboxCommand: ProgramCommand {
             the API is described at \(server.address)/
             Build a site from them:
               catalog build --source \(kind) --url \(server.address)
-            \(lines(server.examples))\
-            Beside it is the box office of cinemas, with the key \(SandboxServer.boxOfficeKey).
+            \(lines(server.examples))It also serves the box office of cinemas, with the key \
+            \(SandboxServer.boxOfficeKey).
             \(lines(server.boxOfficeExamples))\
             \(keeping)
             Press Ctrl-C to stop.
@@ -88,8 +88,8 @@ struct SandboxCommand: ProgramCommand {
 
     private var keeping: String {
         switch source.store {
-        case .memory: "Changes are forgotten at the end."
-        case .file(let path): "Changes are kept in \(path)."
+        case .memory: "Changes are discarded at the end."
+        case .file(let path): "Changes are saved in \(path)."
         }
     }
 }

@@ -57,13 +57,13 @@ struct ShopCredentials {
     private subscript(key: Key) -> Secret { found[key] ?? Secret("") }
 
     private static func warning(of file: CredentialsFile) -> String {
-        "others on this computer may read '\(file.name)'; type: chmod 600 \(file.name)"
+        "others on this computer can read '\(file.name)'; run: chmod 600 \(file.name)"
     }
 
     private static func warning(of flags: [String]) -> String {
         """
-        others on this computer can see what is typed after \(flags.joined(separator: " and ")), \
-        and the shell may keep it; use --credentials or the environment
+        others on this computer can see the value of \(flags.joined(separator: " and ")), and the \
+        shell may record it; use --credentials or the environment
         """
     }
 }

@@ -61,13 +61,13 @@ extension ShopDeleteCommand {
             return api.deletion(of: id, password: ordering.credentials.password).description
         }
         let inquiry = api.deletionInquiry(for: id, by: ordering.credentials.vendor)
-        return "\(inquiry)\n\nThe answer tells where the DELETE goes that follows."
+        return "\(inquiry)\n\nThe reply states the address of the DELETE request that follows."
     }
 
     /// Asks for a confirmation on the terminal.
     private func isMeant(_ console: Console) -> Bool {
         console.write(
-            "Delete \(id.text.onOneLine) of \(ordering.plan.address.text) for good? [y/N] ")
+            "Delete \(id.text.onOneLine) of \(ordering.plan.address.text) permanently? [y/N] ")
         return ["y", "yes"].contains((readLine() ?? "").lowercased())
     }
 

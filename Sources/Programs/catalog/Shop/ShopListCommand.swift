@@ -22,7 +22,7 @@ struct ShopListCommand: ProgramCommand {
     /// Prints the products to standard output, and the page number and the totals to standard
     /// error.
     func run(on console: Console) async throws -> ExitStatus {
-        if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
+        if plan.withholdsHeaders { console.warnAboutWithheldHeaders() }
         let list = try await OpenShop.run(plan) { shop in
             try await shop.client.list(page: page, search: search)
         }
@@ -37,7 +37,7 @@ struct ShopListCommand: ProgramCommand {
 
     private func message(for list: ShopPage) -> String {
         guard !list.products.isEmpty else {
-            return list.number == 1 ? "nothing is listed" : "page \(list.number) is past the end"
+            return list.number == 1 ? "the list is empty" : "page \(list.number) is beyond the end"
         }
         let pages = list.lastPage.map { " of \($0.grouped)" } ?? ""
         let total = list.totalCount.map { " · \($0.counted("product"))" } ?? ""

@@ -40,7 +40,7 @@ struct ShopOrdering {
 
     /// Prints the warnings about the command line.
     func warn(on console: Console) {
-        if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
+        if plan.withholdsHeaders { console.warnAboutWithheldHeaders() }
         for warning in credentials.warnings { console.warn(warning) }
     }
 
@@ -120,8 +120,9 @@ extension ShopOrdering {
             let reason = error is CancellationError ? "" : " (\(error))"
             console.warn(
                 """
-                it is done, but the next build could not be told\(reason); if the site does not \
-                show it then, build once with 'refresh: all' under 'source' in catalog.yml
+                the change is done, but it could not be noted for the next build\(reason); if the \
+                site does not show it after the next build, build once with 'refresh: all' below \
+                'source' in catalog.yml
                 """)
         }
         try Task.checkCancellation()
@@ -145,7 +146,7 @@ extension BuildCommand {
         let kind = plan.sellsItems ? ["--source", ShopPlan.itemKind] : []
         let arguments = [Command.build.name] + kind + options + ["--wait", "10 min"]
         guard case .run(let build) = try Command.catalog.parse(arguments) else {
-            preconditionFailure("\(arguments) is no build")
+            preconditionFailure("\(arguments) is not a build")
         }
         try self.init(build)
     }

@@ -20,7 +20,7 @@ struct ShopShowCommand: ProgramCommand {
 
     /// Reads the product, and prints it.
     func run(on console: Console) async throws -> ExitStatus {
-        if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
+        if plan.withholdsHeaders { console.warnAboutWithheldHeaders() }
         let product = try await OpenShop.run(plan) { try await $0.client.product(id) }
         console.print(isJSON ? product.json : ProductCard(product).description)
         return .done

@@ -38,7 +38,7 @@ struct CheckSummary: CustomStringConvertible {
         check.otherSites.map { site in
             let place = "\(folder)/\(site.folder.dropLast())".onOneLine
             return
-                "\(place) is another site, of \(site.pageCount.counted("page")); look at it with "
+                "\(place) is another site, of \(site.pageCount.counted("page")); check it with "
                 + "'catalog check --output \(place)'"
         }
     }
@@ -47,7 +47,7 @@ struct CheckSummary: CustomStringConvertible {
         let found = check.findings
         let elsewhere = check.otherSites.reduce(0) { $0 + $1.pageCount }
         let unlinked = check.unlinkedPageCount - elsewhere
-        let alone = "\(unlinked.counted("page")) to which nothing leads, left alone"
+        let alone = "\(unlinked.counted("page")) without a link to them, not checked"
         return
             ([check.pageCount.counted("page"), check.linkCount.counted("link")]
             + (unlinked > 0 ? [alone] : [])

@@ -57,15 +57,15 @@ struct CleanCommand: ProgramCommand {
     }
 
     /// The question that the user must confirm before the removal.
-    var question: String { "Remove \(contents) for good?" }
+    var question: String { "Remove \(contents) permanently?" }
 
     private var contents: String {
-        let made = "what builds made in '\(site.output.onOneLine)'"
-        let pages = takesChanged ? made + ", with what was changed since" : made
+        let made = "the files of builds in '\(site.output.onOneLine)'"
+        let pages = takesChanged ? made + ", including changed ones" : made
         return switch scope {
         case .site: pages
         case .cache: "\(pages), and the cache of pictures"
-        case .state: "\(pages), and all that is remembered in '\(site.state.onOneLine)'"
+        case .state: "\(pages), and the whole state in '\(site.state.onOneLine)'"
         }
     }
 
@@ -76,7 +76,7 @@ struct CleanCommand: ProgramCommand {
             isDryRun ? "\(files) would be removed, \(bytes)" : "\(files) removed, \(bytes) freed"
         ]
         if !outcome.changed.isEmpty {
-            let remedy = takesChanged ? "remove them yourself" : "--force takes them"
+            let remedy = takesChanged ? "remove them yourself" : "--force removes them"
             parts.append(
                 "\(outcome.changed.count.counted("file")) changed since, kept (\(remedy))")
         }

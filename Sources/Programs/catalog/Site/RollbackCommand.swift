@@ -41,7 +41,7 @@ struct RollbackCommand: ProgramCommand {
         let files =
             "\(report.written.counted("file")) written, \(report.removed.grouped) removed"
         console.print(
-            "the site is as it was after build \(shown?.number ?? 0) · \(files) · "
+            "the site is restored as of build \(shown?.number ?? 0) · \(files) · "
                 + "\(site.output)/index.html")
         return .done
     }

@@ -26,7 +26,7 @@ struct VerifyCommand: ProgramCommand {
         reporter.finish()
         for (word, paths) in [
             ("changed", found.changed), ("missing", found.missing),
-            ("not ours", found.foreign.paths),
+            ("foreign", found.foreign.paths),
         ] {
             for path in paths.prefix(Self.maximumNames) {
                 console.print("\(word)  \(path.onOneLine)")
@@ -37,8 +37,9 @@ struct VerifyCommand: ProgramCommand {
         for other in found.foreign.sites {
             let folder = other.folder.onOneLine
             console.print(
-                "not ours  \(folder)/ is another site (\(other.fileCount.counted("file"))); look at it "
-                    + "with 'catalog verify --output \(site.output)/\(folder)' and its own --state")
+                "foreign  \(folder)/ is another site (\(other.fileCount.counted("file"))); check "
+                    + "it with 'catalog verify --output \(site.output)/\(folder)' and its own "
+                    + "--state")
         }
         console.print("\(found.whole.counted("file")) as published")
         guard found.isWhole else {

@@ -80,7 +80,8 @@ extension TemplateReference {
         let head = """
             # Templates
 
-            What templates can use. `catalog templates list --markdown` writes this page.
+            Variables, filters and tags of templates. `catalog templates list --markdown` writes \
+            this page.
             """
         let chapters = chapters.map { chapter in
             (["## \(chapter.title)"] + chapter.sections.map { $0.markdown(chapter.columns) })

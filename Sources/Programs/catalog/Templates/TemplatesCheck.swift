@@ -24,5 +24,5 @@ struct TemplatesCheck {
 
     private static let remedy = "catalog templates check"
     private static let remedyForErrors =
-        "mend the line that is shown, or move the file away so that the built-in one counts"
+        "correct the line shown, or move the file away to use the built-in one"
 }

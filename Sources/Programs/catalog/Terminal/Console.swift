@@ -141,11 +141,11 @@ struct Console: Sendable {
     }
 
     /// Prints a warning that configured headers are not sent, because they belong to another API.
-    func warnOfWithheldHeaders() {
+    func warnAboutWithheldHeaders() {
         warn(
             """
-            the headers in the configuration are not sent: they are for the address that stands \
-            there, and --url names another
+            the headers in the configuration are not sent: they belong to the address in the \
+            configuration, and --url names another one
             """)
     }
 
@@ -155,8 +155,8 @@ struct Console: Sendable {
         let names = variables.prefix(3).map(\.onOneLine).joined(separator: ", ")
         let rest = variables.count - 3
         warn(
-            "the environment has \(names)\(rest > 0 ? " and \(rest) more" : ""), no key of "
-                + "catalog.yml; 'catalog config --json' lists the keys there are")
+            "the environment has \(names)\(rest > 0 ? " and \(rest) more" : ""), which catalog.yml "
+                + "does not define; 'catalog config --json' lists all keys")
     }
 
     /// Writes a message without adding a line break.

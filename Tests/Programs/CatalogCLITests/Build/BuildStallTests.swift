@@ -21,9 +21,10 @@ import Testing
         let outcome = try program.run(
             ["build", "--url", api.address(""), "-C", program.folder, "--stall", "2 s"])
         #expect(outcome.status == 70)
-        let words = "nothing happened for 2 s in the phase 'list'"
+        let words = "the build made no progress for 2 s in the phase 'list'"
         #expect(outcome.messages.contains(words), "\(outcome.messages)")
-        #expect(program.text(".catalog/last-build.json").contains("nothing happened for 2 s"))
+        #expect(
+            program.text(".catalog/last-build.json").contains("the build made no progress for 2 s"))
         #expect(try program.run(["build", "--demo=box-office", "-C", program.folder]).status == 0)
     }
 

@@ -31,7 +31,7 @@ import Testing
         #expect(lines.count == 5)
         #expect(lines.first?.hasPrefix("originals    1 file, ") == true)
         #expect(lines.contains("unused       0 files, 0 bytes"))
-        let missing = "missing      1 picture, asked for again with the next build"
+        let missing = "missing      1 picture, requested again by the next build"
         #expect(lines.last.map(String.init) == missing, "\(outcome.output)")
     }
 
@@ -39,7 +39,7 @@ import Testing
         try build()
         let whole = try cache("verify")
         #expect(whole.status == 0)
-        #expect(whole.output.hasSuffix(": all whole\n"))
+        #expect(whole.output.hasSuffix(": all intact\n"))
         let folder = "\(program.folder)/.catalog/cache"
         let name = try #require(
             FileManager.default.subpathsOfDirectory(atPath: folder).first { $0.contains("/") })
@@ -49,7 +49,7 @@ import Testing
         #expect(outcome.messages.isEmpty)
         #expect(
             outcome.output.hasSuffix(
-                ": 1 damaged and removed; the next build that needs them has them again\n"))
+                ": 1 damaged and removed; the next build that needs them fetches them again\n"))
         #expect(access("\(folder)/\(name)", F_OK) == -1)
     }
 

@@ -83,10 +83,10 @@ import Testing
         try build()
         let alone = try diff()
         #expect(alone.status == 64)
-        #expect(alone.messages.contains("there are no two builds to be compared"))
+        #expect(alone.messages.contains("there are fewer than two builds to compare"))
         let unknown = try diff("7")
         #expect(unknown.status == 64)
-        #expect(unknown.messages.contains("since build 7 is not known"))
+        #expect(unknown.messages.contains("since build 7 are not known"))
         #expect(try diff("0").messages.contains("a number from 1"))
     }
 
@@ -130,7 +130,7 @@ import Testing
         #expect(outcome.status == 73)
         #expect(
             outcome.messages.contains(
-                "/no-folder/report.json': No such file or directory; make its folder"))
+                "/no-folder/report.json': No such file or directory; create its folder"))
         #expect(access("\(program.folder)/dist", F_OK) == -1)
     }
 

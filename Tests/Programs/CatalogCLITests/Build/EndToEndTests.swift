@@ -61,7 +61,7 @@ import Testing
                 + "health, product, item, sandbox, completion, man or version\n"
         ),
         (["bild"], "catalog: error: unknown command 'bild' for 'catalog'; did you mean 'build'?\n"),
-        (["build"], "catalog: error: nothing says where the products come from;"),
+        (["build"], "catalog: error: the source of the products is not set;"),
         (["build", "--url", "x"], "catalog: error: '--url' needs an http or https address"),
         (["sandbox", "--port", "x"], "catalog: error: '--port' needs a number from 0 to 65535"),
         (
@@ -121,8 +121,8 @@ import Testing
         #expect(outcome.output.isEmpty)
         #expect(
             outcome.messages == """
-                catalog: stopping (once more quits at once)
-                catalog: stopped; the site is whole
+                catalog: stopping (press again to quit at once)
+                catalog: stopped; the site is complete
 
                 """)
         #expect(!FileManager.default.fileExists(atPath: "\(program.folder)/dist/index.html"))
@@ -152,7 +152,7 @@ import Testing
             signalling: "for i in 1 2 3 4 5 6 7 8 9; do kill -HUP $p 2>/dev/null; done")
         #expect(outcome.status == 129, "\(outcome.messages)")
         #expect(
-            outcome.messages.hasSuffix("catalog: stopped; the site is whole\n"),
+            outcome.messages.hasSuffix("catalog: stopped; the site is complete\n"),
             "\(outcome.messages)")
     }
 
@@ -200,7 +200,8 @@ import Testing
         #expect(!listed.output.contains(lines[1][1]))
         let other = try program.run(["sandbox", "vendor", "list", "--seed", "7"] + store)
         #expect(other.status == 65)
-        #expect(other.messages.contains("keeps changes to the sample shop, not to 1000 products"))
+        #expect(
+            other.messages.contains("contains changes of the sample shop, not of 1000 products"))
     }
 
     @Test(arguments: ["", " \n"])

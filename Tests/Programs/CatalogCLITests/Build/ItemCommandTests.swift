@@ -76,7 +76,8 @@ import Testing
 
                 """)
         let end = try run(server, ["list", "--page", "3"])
-        #expect(end.status == 0 && end.output.isEmpty && end.messages == "page 3 is past the end\n")
+        #expect(
+            end.status == 0 && end.output.isEmpty && end.messages == "page 3 is beyond the end\n")
         let item = try run(server, ["show", "26"])
         #expect(item.output.contains("price    1,500,000 KRW, before 1,690,000 KRW\n"))
         #expect(item.output.contains("created  2021-01-24\n"))
@@ -119,7 +120,7 @@ import Testing
         #expect(health.status == 0, "\(health.messages)")
         let other = try program.run(["health", "-C", program.folder, "--contract", "2022-10"])
         #expect(other.status == 69)
-        #expect(other.messages.contains("answers with status 404"), "\(other.messages)")
+        #expect(other.messages.contains("replies with status 404"), "\(other.messages)")
     }
 
     @Test(arguments: ["show", "update", "delete"], ["", String(repeating: "컵", count: 700)])

@@ -20,8 +20,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("-n 8", "open 8 files at a time, and it needs 128"),
-        ("-n 24", "open 24 files at a time, and it needs 128"),
+        ("-n 8", "8 open files, and it needs 128"),
+        ("-n 24", "24 open files, and it needs 128"),
         ("-v 150000", "146 MB of address space, and it needs 1,024 MB"),
         ("-v 400000", "390 MB of address space, and it needs 1,024 MB"),
     ])

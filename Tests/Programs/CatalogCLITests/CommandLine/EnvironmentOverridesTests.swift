@@ -115,8 +115,8 @@ import YAML
         let lines = outcome.messages.split(separator: "\n").filter { $0.contains("CATALOG_") }
         #expect(
             lines == [
-                "catalog: warning: the environment has CATALOG_PORT, CATALOG_SERVICE_HOST, no key of "
-                    + "catalog.yml; 'catalog config --json' lists the keys there are"
+                "catalog: warning: the environment has CATALOG_PORT, CATALOG_SERVICE_HOST, which "
+                    + "catalog.yml does not define; 'catalog config --json' lists all keys"
             ])
     }
 

@@ -49,9 +49,9 @@ import YAML
         #expect(outcome.status == 78)
         #expect(
             outcome.messages.contains(
-                "'\(program.folder)/\(name)' is not read, as the configuration is called "
-                    + "'catalog.yml'; rename it, or name it with --config:\n"
-                    + "  mv \(program.folder)/\(name) \(program.folder)/catalog.yml\n"))
+                "'\(program.folder)/\(name)' is not read, because the configuration must be called "
+                    + "'catalog.yml'; rename it, or name it with --config:\n  mv "
+                    + "\(program.folder)/\(name) \(program.folder)/catalog.yml\n"))
         #expect(
             try program.run(["config", "-C", program.folder, "--config", name]).status == 0)
     }
@@ -66,7 +66,7 @@ import YAML
         let outcome = try program.run(["build", "-C", folder])
         #expect(outcome.status == 64)
         #expect(
-            outcome.messages.contains("one in the folder above")
+            outcome.messages.contains("one in the parent folder")
                 && outcome.messages.hasSuffix("\n  catalog build -C \(folder)/..\n"),
             "\(outcome.messages)")
         // Of a folder with neither, as ever.
@@ -190,7 +190,10 @@ import YAML
                 ["config"], ["CATALOG_ROOT": "/no/such"], 64,
                 "'CATALOG_ROOT' needs an existing folder"
             ),
-            (["config"], ["CATALOG_CONFIG": "/no.yml"], 78, "there is no configuration '/no.yml'"),
+            (
+                ["config"], ["CATALOG_CONFIG": "/no.yml"], 78,
+                "the configuration '/no.yml' does not exist"
+            ),
             (
                 ["config"], ["CATALOG_SOURCE__HEADERS": "[s3cret"], 78,
                 "CATALOG_SOURCE__HEADERS:1:1: error: this '[' is not closed; write ']'"

@@ -54,9 +54,9 @@ import YAML
     }
 
     @Test(arguments: [
-        ("1: {price: 12}", 1, "prices and stock come from the source alone"),
-        ("1: {name: Mug, regular_price: 12}", 1, "prices and stock come from the source alone"),
-        ("1:\n  stock: 3", 2, "prices and stock come from the source alone"),
+        ("1: {price: 12}", 1, "prices and stock come only from the source"),
+        ("1: {name: Mug, regular_price: 12}", 1, "prices and stock come only from the source"),
+        ("1:\n  stock: 3", 2, "prices and stock come only from the source"),
         ("1: {nmae: Mug}", 1, "name"),
         ("1: {colour: red}", 1, "colour"),
         ("1: {name: Mug}\n\"1\": {name: Cup}", 2, "line 1"),

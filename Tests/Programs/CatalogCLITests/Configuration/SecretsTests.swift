@@ -112,8 +112,8 @@ import Testing
         #expect(
             outcome.messages == """
                 \(program.folder)/catalog.yml:3:48: error: 'source.headers.X-Api-Key': the \
-                environment has no variable API_KEY; set it for this program, as with 'export \
-                API_KEY=…', or use ${file:PATH}
+                environment variable API_KEY is not set; set it for this program, for example \
+                with 'export API_KEY=…', or use ${file:PATH}
 
                 """)
         #expect(api.requests.isEmpty)

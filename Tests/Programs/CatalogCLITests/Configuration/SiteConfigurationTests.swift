@@ -174,8 +174,8 @@ import YAML
         (
             "source:\n  redirect_hosts: nas",
             """
-            2:19: error: 'source.redirect_hosts' needs a list, not 'nas'; a list stands between \
-            brackets, as in [a, b]
+            2:19: error: 'source.redirect_hosts' needs a list, not 'nas'; write a list in \
+            brackets, such as [a, b]
             """
         ),
         (
@@ -188,7 +188,7 @@ import YAML
         ),
         (
             "source:\n  headers:\n    Host: a",
-            "3:11: error: 'source.headers.Host': the header Host is the client's to set"
+            "3:11: error: 'source.headers.Host': the header Host is set by the client"
         ),
         (
             "source:\n  headers:\n    X Key: a",
@@ -201,7 +201,7 @@ import YAML
         (
             "source:\n  headers:\n    X-Key: \"${API_KEY}\\a\"",
             """
-            3:12: error: 'source.headers.X-Key': the value of X-Key holds a control character
+            3:12: error: 'source.headers.X-Key': the value of X-Key contains a control character
             """
         ),
         (
@@ -238,8 +238,8 @@ import YAML
         (
             "title: ${NAME}",
             """
-            1:8: error: 'title': the environment has no variable NAME; set it for this program, as \
-            with 'export NAME=…', or use ${file:PATH}
+            1:8: error: 'title': the environment variable NAME is not set; set it for this \
+            program, for example with 'export NAME=…', or use ${file:PATH}
             """
         ),
         (
@@ -249,8 +249,8 @@ import YAML
         (
             "source:\n  redirect_hosts: [a, '${x']",
             """
-            2:23: error: 'source.redirect_hosts[2]': '${' has no '}' behind it; write $${ if you \
-            mean the characters
+            2:23: error: 'source.redirect_hosts[2]': '${' has no '}' behind it; write $${ for the \
+            characters '${'
             """
         ),
         (
@@ -260,7 +260,7 @@ import YAML
         ),
         (
             "page_size: ${API_KEY}",
-            "1:12: error: 'page_size': what '${API_KEY}' stands for is not a number from 1 to 200"
+            "1:12: error: 'page_size': the value of '${API_KEY}' is not a number from 1 to 200"
         ),
     ])
     func `a reference that leads nowhere is shown where it stands, and no value ever`(
@@ -286,7 +286,7 @@ import YAML
         let words = error.withoutQuotes().description
         #expect(
             words.hasPrefix("catalog.yml:2:8: error: 'source.url': it needs an address without"))
-        #expect(words.contains("belongs under 'headers'"))
+        #expect(words.contains("below 'headers' of 'source'"))
         #expect(!words.contains("pa55word") && !error.description.contains("s3cret"))
     }
 }

@@ -92,7 +92,7 @@ import Testing
         isAway.withLock { $0 = true }
         let failed = try build(api)
         #expect(failed.status == 69)
-        let words = "the site stays as it was read less than an hour ago\n"
+        let words = "the site shows the data read less than an hour ago\n"
         #expect(
             failed.messages.contains("error: ") && failed.messages.hasSuffix(words),
             "\(failed.messages)")

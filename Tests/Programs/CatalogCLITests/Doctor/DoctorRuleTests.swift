@@ -45,19 +45,19 @@ import Testing
 
     @Test(
         arguments: [
-            (1_800_000_000, nil, "nothing speaks against this computer's clock"),
-            (1_800_000_000, 1_800_000_300, "this computer's clock and that of the API agree"),
+            (1_800_000_000, nil, "this computer's clock looks right"),
+            (1_800_000_000, 1_800_000_300, "the clocks of this computer and of the API agree"),
             (
                 1_800_000_000, 1_800_000_301,
-                "this computer's clock is 5 min 1 s behind that of the API; times on pages and in logs "
-                    + "may be wrong"
+                "this computer's clock is 5 min 1 s behind the clock of the API; times on pages "
+                    + "and in logs may be wrong"
             ),
             (
                 1_800_007_200, 1_800_000_000,
-                "this computer's clock is 2 h 0 min ahead of that of the API; times on pages and in "
-                    + "logs may be wrong"
+                "this computer's clock is 2 h 0 min ahead of the clock of the API; times on pages "
+                    + "and in logs may be wrong"
             ),
-            (1_700_000_000, 1_700_000_000, "it is a time before 2026 by this computer's clock"),
+            (1_700_000_000, 1_700_000_000, "this computer's clock shows a time before 2026"),
         ] as [(Int64, Int64?, String)])
     func `a clock is compared with that of the API`(now: Int64, server: Int64?, words: String) {
         #expect(ClockCheck(now: now, serverTime: server).findings.map(\.what) == [words])
@@ -72,7 +72,7 @@ import Testing
     @Test func `a file is no folder`() throws {
         let program = try Program()
         try program.write("", to: "dist")
-        #expect(words(about: program.folder) == ["ok: … can be written"])
+        #expect(words(about: program.folder) == ["ok: … is writable"])
         #expect(
             words(about: program.folder + "/dist") == [
                 "error: cannot write into the folder '…': it is a file; move that, or name another "
@@ -80,10 +80,10 @@ import Testing
             ])
         #expect(
             words(about: program.folder + "/a/b")
-                == ["ok: … is not there yet; the first build makes it"])
+                == ["ok: … does not exist yet; the first build creates it"])
         #expect(
             words(about: "/proc/self/dist").first?.hasPrefix(
-                "error: cannot write into the folder '…': it is not there, and") == true)
+                "error: cannot write into the folder '…': it does not exist, and") == true)
     }
 
     @Test(arguments: [
@@ -106,7 +106,7 @@ import Testing
         (7 * 86_400, nil),
         (
             7 * 86_400 + 1,
-            "the API was last read whole 7 days ago, longer ago than max_stale allows (7 days)"
+            "the API was last read completely 7 days ago, which exceeds max_stale (7 days)"
         ),
     ])
     func `data is too old for the doctor when it is for a build`(

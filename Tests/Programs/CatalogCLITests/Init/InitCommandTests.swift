@@ -29,8 +29,9 @@ import YAML
         #expect(outcome.messages.isEmpty)
         #expect(
             outcome.output == """
-                \(program.folder)/site/catalog.yml tells all that can be set
-                next: write 'source: url:' into it, and run 'catalog build -C \(program.folder)/site'
+                \(program.folder)/site/catalog.yml lists all settings
+                next: set 'url' below 'source:' in it, and run 'catalog build -C \
+                \(program.folder)/site'
 
                 """)
         #expect(try paths() == ["catalog.yml", "Templates", "Public"])
@@ -55,8 +56,8 @@ import YAML
         try program.write("title: Mine\n", to: "site/catalog.yml")
         let outcome = try start("--theme")
         #expect(outcome.status == 0)
-        #expect(outcome.output.contains("catalog.yml stays as it is\n"))
-        #expect(outcome.output.contains(/\n\d+ files of the theme copied, to be changed\n/))
+        #expect(outcome.output.contains("catalog.yml exists already and is unchanged\n"))
+        #expect(outcome.output.contains(/\n\d+ files of the theme copied for your changes\n/))
         #expect(try read("catalog.yml") == "title: Mine\n")
         #expect(try read("Templates/layout/theme.liquid").contains("<!doctype html>"))
         #expect(try read("Public/style.css").contains("--cover"))
@@ -72,8 +73,8 @@ import YAML
         #expect(outcome.status == 73)
         #expect(
             outcome.messages == """
-                catalog: error: '\(program.folder)/site/Public/style.css' is there already, and \
-                nothing is overwritten; name another folder, or move it
+                catalog: error: '\(program.folder)/site/Public/style.css' exists already, and is \
+                not overwritten; name another folder, or move it away
 
                 """)
         #expect(try paths() == ["Public", "Public/style.css"])
@@ -90,8 +91,8 @@ import YAML
         #expect(outcome.status == 73)
         #expect(
             outcome.messages == """
-                catalog: error: '\(site)/catalog.yml' cannot be written; may you write there, and \
-                is there room?
+                catalog: error: '\(site)/catalog.yml' cannot be written; check its permissions \
+                and the free space
 
                 """)
         #expect(try paths() == ["Templates", "Public"])

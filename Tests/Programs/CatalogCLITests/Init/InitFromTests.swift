@@ -39,7 +39,7 @@ import YAML
         #expect(
             outcome.output.hasPrefix(
                 "found an Open Market shop (contract 2022-10) with 1 product on its first page at "
-                    + "\(shop.address)\n\(site)/catalog.yml tells all that can be set\n"))
+                    + "\(shop.address)\n\(site)/catalog.yml lists all settings\n"))
         #expect(outcome.output.hasSuffix("run 'catalog build -C \(site)'\n"))
         let source = try configuration().source
         #expect(source.kind?.rawValue == "open-market" && source.url?.base?.text == shop.address)
@@ -62,7 +62,7 @@ import YAML
         let key = SandboxServer.boxOfficeKey
         let found = try await SourceFinder(address.address) { _ in key }.find()
         #expect(found.kind.rawValue == kind && found.address.text == sandbox.address)
-        #expect(!found.isOdd && !found.wantsKey && found.pageSize == nil)
+        #expect(!found.differsFromContract && !found.wantsKey && found.pageSize == nil)
     }
 
     @Test func `a box office is found without its key, which is sent to no other API`() throws {
@@ -155,7 +155,7 @@ import YAML
         let outcome = try start(from: address)
         #expect(outcome.status == 69)
         #expect(
-            outcome.messages.contains(" does not speak https, but http")
+            outcome.messages.contains(" supports only http")
                 && outcome.messages.hasSuffix("\n  catalog init --from \(shop.address)\n"),
             "\(outcome.messages)")
         #expect(!FileManager.default.fileExists(atPath: site))

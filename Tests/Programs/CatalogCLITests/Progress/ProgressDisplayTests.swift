@@ -158,8 +158,7 @@ import Testing
         let text = display.tick(at: .seconds(4), width: 80)
         #expect(
             text == """
-                \rlist      … · the server answers 503; trying again in 6 s (2 of 5)\
-                \u{1B}[K
+                \rlist      … · the server replied with 503; trying again in 6 s (2 of 5)\u{1B}[K
                 """)
         #expect(display.tick(at: .seconds(10), width: 80) == "\rlist      …\u{1B}[K")
         #expect(display.tick(at: .seconds(10), width: 80).isEmpty)

@@ -6,17 +6,19 @@ import Testing
 
 @Suite struct RequestProblemTests {
     private static func wait(
-        _ pause: Int?, status: Int? = nil, isAskedFor: Bool = false
+        _ pause: Int?, status: Int? = nil, isRequestedByServer: Bool = false
     ) -> RequestWait {
         RequestWait(
             address: "http://a.example/", reason: "the server took too long", status: status,
-            pause: pause.map { .seconds($0) }, isAskedFor: isAskedFor, nextTry: 2, tries: 5)
+            pause: pause.map { .seconds($0) }, isRequestedByServer: isRequestedByServer, nextTry: 2,
+            tries: 5)
     }
 
     @Test(
         arguments: [
             (
-                wait(8, status: 503), 0, "the server answers 503; trying again in 8 s (2 of 5)",
+                wait(8, status: 503), 0,
+                "the server replied with 503; trying again in 8 s (2 of 5)",
                 "again in 8 s (2 of 5): 503"
             ),
             (
@@ -24,8 +26,8 @@ import Testing
                 "again in 1 s (2 of 5): the server took too long"
             ),
             (
-                wait(90, status: 429, isAskedFor: true), 50,
-                "the server answers 429; waiting 40 s, as it asks (2 of 5)",
+                wait(90, status: 429, isRequestedByServer: true), 50,
+                "the server replied with 429; waiting 40 s at its request (2 of 5)",
                 "waiting 40 s (2 of 5): 429"
             ),
             (

@@ -85,7 +85,9 @@ import Testing
         let (text, loss) = try written(limit: 3) { file in
             for _ in 0..<5 { file.receive(request(0, 1)) }
         }
-        #expect(loss?.hasSuffix("is cut: 2 events after the first 3 left out") == true)
+        #expect(
+            loss?.hasSuffix("is incomplete: the first 3 events are in it, 2 events left out")
+                == true)
         #expect(text.contains(#""name":"2 events left out""#))
         _ = try JSONValue(parsing: text)
     }
@@ -95,8 +97,8 @@ import Testing
         for _ in 0..<2_000 { file.receive(request(0, 1)) }
         #expect(
             file.finish()
-                == "the trace in '/dev/full' is cut: No space left on device; "
-                + "the build does without it")
+                == "the trace in '/dev/full' is incomplete: No space left on device; the "
+                + "build continues without it")
     }
 
     @Test func `a trace that cannot be begun is told`() {

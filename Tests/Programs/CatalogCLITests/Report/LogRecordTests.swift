@@ -10,12 +10,12 @@ import Testing
 
     @Test func `a line for programs is one object with the time first`() {
         let record = LogRecord(
-            .info, "phase goes on", phase: .list,
+            .info, "phase continues", phase: .list,
             ["done": .number(3), "total": nil, "url": .text("/a?b=\"1\"")])
         #expect(
             record.json(at: Self.time) == """
-                {"ts":"2026-11-22T03:04:05.067Z","level":"info","phase":"list",\
-                "msg":"phase goes on","done":3,"url":"/a?b=\\"1\\""}
+                {"ts":"2026-11-22T03:04:05.067Z","level":"info","phase":"list","msg":"phase \
+                continues","done":3,"url":"/a?b=\\"1\\""}
                 """)
     }
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LogRecordsTests {
     private static let wait = RequestWait(
-        address: "http://a.example/", reason: "the server answered with status 503",
+        address: "http://a.example/", reason: "the server replied with status 503",
         pause: .seconds(8), nextTry: 2, tries: 5)
 
     /// What is told of events that come at seconds.
@@ -31,7 +31,7 @@ import Testing
         ]
         #expect(
             lines(.normal, events) == [
-                "info list: phase began", "info list: phase goes on done=20 total=50 ms=10000",
+                "info list: phase began", "info list: phase continues done=20 total=50 ms=10000",
                 "info list: 50 products done=30 total=50 ms=20000", "info pages: none",
             ])
     }
@@ -67,8 +67,8 @@ import Testing
         let lines = lines(detail, [0, 1, 9, 10].map { ($0, .wait(Self.wait)) })
         #expect(lines.count == count)
         let line = """
-            info -: trying again after a wait url=http://a.example/ \
-            reason="the server answered with status 503" ms=8000 try=2 tries=5
+            info -: trying again after a wait url=http://a.example/ reason="the server replied \
+            with status 503" ms=8000 try=2 tries=5
             """
         #expect(lines.allSatisfy { $0 == line })
     }

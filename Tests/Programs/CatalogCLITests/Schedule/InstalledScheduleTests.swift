@@ -15,7 +15,7 @@ import Testing
         let installed = try computer.run("schedule", "systemd", "--demo", "--install")
         #expect(installed.status == 0, "\(installed.messages)")
         #expect(installed.output.contains("written: \(timer)\n"))
-        #expect(installed.output.contains("'loginctl enable-linger' has it run"))
+        #expect(installed.output.contains("'loginctl enable-linger' lets it run"))
         #expect(
             computer.calls == "--user daemon-reload\n--user enable --now catalog-my-shop.timer\n")
         let status = try computer.run("schedule", "status")
@@ -39,9 +39,10 @@ import Testing
         let refused = try computer.run("schedule", "systemd", "--demo", "--install")
         #expect(refused.status == 69 && refused.output.isEmpty, "\(refused.output)")
         #expect(
-            refused.messages.contains("systemd does not run for this account (it says: offline)"),
+            refused.messages.contains(
+                "systemd does not run for this account (its message: offline)"),
             "\(refused.messages)")
-        #expect(refused.messages.contains("type --into \(computer.units)"), "\(refused.messages)")
+        #expect(refused.messages.contains("add --into \(computer.units)"), "\(refused.messages)")
         #expect(computer.calls.isEmpty && computer.unitNames == [])
         #expect(!FileManager.default.fileExists(atPath: "\(computer.root)/dist"))
     }
@@ -53,15 +54,16 @@ import Testing
         #expect(try computer.run("schedule", "systemd", "--demo", into).status == 0)
         let status = try computer.run("schedule", "status")
         #expect(status.status == 1)
-        #expect(status.output.contains("next build  none: systemd is to begin it ("))
+        #expect(status.output.contains("next build  none: systemd ("))
         #expect(status.output.contains("systemd does not run for this account"), "\(status.output)")
         // Which of them depends on whether systemd began the computer.
-        #expect(status.output.contains(/\n            remedy: (log in to this account|have cron)/))
+        #expect(status.output.contains(/\n            remedy: (log in to this account|let cron)/))
         let json = try computer.run("schedule", "status", "--json")
         #expect(json.output.contains(#""time":null,"obstacle":"systemd does not run"#))
         let found = try computer.run("doctor", "--offline")
         #expect(
-            found.output.contains("catalog-my-shop.timer is installed and builds nothing: systemd"),
+            found.output.contains(
+                "catalog-my-shop.timer is installed but does not start builds: systemd"),
             "\(found.output)")
         // What enabled it when systemd ran.
         let wants = "\(computer.units)/timers.target.wants"
@@ -81,7 +83,8 @@ import Testing
         #expect(try computer.run("schedule", "systemd", "--demo", "--install").status == 0)
         try computer.program.write("\n", to: "next")
         let status = try computer.run("schedule", "status")
-        #expect(status.output.contains("as its timer is stopped\n"), "\(status.output)")
+        #expect(
+            status.output.contains("does not start it: its timer is stopped\n"), "\(status.output)")
         #expect(
             status.output.contains(
                 "remedy: systemctl --user enable --now catalog-my-shop.timer"))
@@ -95,7 +98,7 @@ import Testing
         #expect(failed.messages.contains("'systemctl --user daemon-reload' failed: no unit"))
         #expect(
             failed.messages.contains(
-                "Everything is again as it was before, and no build will begin"),
+                "The previous state is restored, and no build will start"),
             "\(failed.messages)")
         #expect(!FileManager.default.fileExists(atPath: "\(computer.program.folder)/config"))
         #expect(try FileManager.default.contentsOfDirectory(atPath: computer.root) == [])
@@ -164,7 +167,7 @@ import Testing
         #expect(
             second.messages.contains(
                 "another schedule builds the same site: cron (crontab); 'catalog schedule cron "
-                    + "--uninstall --name catalog-my-shop' takes it back"), "\(second.messages)")
+                    + "--uninstall --name catalog-my-shop' removes it"), "\(second.messages)")
         let status = try computer.run("schedule", "status")
         #expect(
             status.output.contains(
@@ -191,7 +194,8 @@ import Testing
         let refused = try computer.run("schedule", "systemd", "--uninstall")
         #expect(refused.status == 73 && refused.output.isEmpty)
         #expect(
-            refused.messages.contains("'\(path)' is not, or no longer, as"), "\(refused.messages)")
+            refused.messages.contains("'\(path)' is not a file of 'catalog schedule'"),
+            "\(refused.messages)")
         #expect(computer.unitNames.count == 2 && computer.calls.isEmpty)
     }
 

@@ -38,8 +38,8 @@ import Testing
         try program.write("source: {url: \"\(server.address(""))\"}\n", to: "my shop/catalog.yml")
         let none = try schedule("status")
         #expect(none.status == 1, "\(none.messages)")
-        #expect(none.output.hasPrefix("last build  none was noted\nnext build  not known: "))
-        #expect(none.output.hasSuffix("\ndata        nothing was read yet\n"))
+        #expect(none.output.hasPrefix("last build  not recorded\nnext build  not known: "))
+        #expect(none.output.hasSuffix("\ndata        not read yet\n"))
         let units = try schedule("systemd")
         #expect(units.status == 0, "\(units.messages)")
         let command = try #require(value(of: "ExecStart", in: units.output))
@@ -78,7 +78,8 @@ import Testing
         try program.write(
             #"{"started":1,"scheduled":true,"exit":null}"#, to: "my shop/.catalog/last-build.json")
         let cut = try schedule("status")
-        #expect(cut.status == 1 && cut.output.contains(", cut: it noted no end"), "\(cut.output)")
+        #expect(
+            cut.status == 1 && cut.output.contains(", interrupted; the next one"), "\(cut.output)")
         withExtendedLifetime(server) {}
     }
 
@@ -142,12 +143,12 @@ import Testing
             ["schedule", "systemd", "--demo", "--into", folder, "-C", program.folder]
                 + ["--name", "catalog-my-shop"])
         #expect(other.status == 73)
-        #expect(other.messages.contains("it is for the site in '\(root)'"), "\(other.messages)")
+        #expect(other.messages.contains("it belongs to the site in '\(root)'"), "\(other.messages)")
         let own = program.text("units/catalog-my-shop.timer") + "# mine\n"
         try program.write(own, to: "units/catalog-my-shop.timer")
         let edited = try install()
         #expect(edited.status == 73 && edited.output.isEmpty)
-        #expect(edited.messages.contains("no longer, as 'catalog schedule' made it"))
+        #expect(edited.messages.contains("'catalog schedule' did not write it"))
         #expect(edited.messages.contains("\n- # mine\n"), "\(edited.messages)")
         #expect(program.text("units/catalog-my-shop.timer") == own)
     }
@@ -162,10 +163,10 @@ import Testing
         (["systemd", "--demo", "--credential", "key:etc"], "'--credential' needs a name and the"),
         (["systemd", "--demo", "--user", "a b"], "'--user' needs the name of an account"),
         (["tell"], "'--to' needs a value: --to TARGET"),
-        (["systemd"], "nothing says where the products come from"),
+        (["systemd"], "the source of the products is not set"),
         (["cron", "--demo", "--credential", "a:/b"], "unknown option '--credential'"),
         (["cron", "--install", "--uninstall"], "'--install' and '--uninstall'"),
-        (["cron", "--uninstall", "--into", "/no/such"], "there is no schedule of cron that"),
+        (["cron", "--uninstall", "--into", "/no/such"], "cannot see a schedule of cron"),
     ])
     func `a slip is told with its remedy`(arguments: [String], words: String) throws {
         let outcome = try program.run(["schedule"] + arguments, environment: [:])

@@ -111,7 +111,7 @@ import WebServer
         program.remove("catalog.yml")
         let nowhere = try run(nil, ["product", "list"])
         #expect(nowhere.status == 64)
-        #expect(nowhere.messages.contains("nothing says which shop is meant"))
+        #expect(nowhere.messages.contains("the shop is not set"))
     }
 
     @Test func `a folder may be called like an option`() throws {
@@ -154,7 +154,7 @@ import WebServer
         #expect(outcome.output == "updated: 401 파란 컵\n")
         #expect(
             outcome.messages.contains(
-                "it is done, but the next build could not be told; if the site"),
+                "the change is done, but it could not be noted for the next build; if the site"),
             "\(outcome.messages)")
     }
 
@@ -226,7 +226,7 @@ import WebServer
         let ill = try run(shop, ["health"])
         #expect(ill.status == 69 && ill.output.isEmpty)
         shop.change { $0.answers["GET /healthChecker"] = .text("\"FAIL\"") }
-        #expect(try run(shop, ["health"]).messages.contains("the shop is not well: FAIL"))
+        #expect(try run(shop, ["health"]).messages.contains("the shop reports a problem: FAIL"))
     }
 
     // MARK: What is sent
@@ -347,7 +347,11 @@ import WebServer
                 "'--description' and '--description-file' cannot be used together"
             ),
             (["show"], "needs the argument ID"),
-            (["delete", "1"], "nobody can be asked here whether that is meant; add --yes"),
+            (
+                ["delete", "1"],
+                "the command needs a confirmation, and there is no terminal to ask on; add "
+                    + "--yes"
+            ),
         ])
     func `a slip is told with its remedy`(arguments: [String], words: String) throws {
         let outcome = try run(try filled(), ["product"] + arguments)
@@ -369,8 +373,8 @@ import WebServer
         arguments: [
             (400, 65, "status 400: too long"), (401, 77, "; check the identifier"),
             (403, 77, "; check the secret"), (404, 65, "there is nothing with the id \"401\""),
-            (413, 65, "; send fewer pictures"), (429, 69, "; wait a little"),
-            (500, 69, "; look whether it was done before you send it again"),
+            (413, 65, "; send fewer pictures"), (429, 69, "; wait a few minutes"),
+            (500, 69, "; check for the change before you send it again"),
         ])
     func `each refusal has its status`(code: Int, status: Int32, words: String) throws {
         let shop = try filled()

@@ -47,7 +47,7 @@ import WebServer
         chmod("\(program.folder)/keys", 0o640)
         let open = try update(["--credentials", "keys"])
         #expect(open.status == 0)
-        #expect(open.messages.contains("warning: others on this computer may read"))
+        #expect(open.messages.contains("warning: others on this computer can read"))
         expectSilence(open)
     }
 
@@ -58,8 +58,7 @@ import WebServer
         #expect(outcome.status == 0)
         #expect(
             outcome.messages.contains(
-                "warning: others on this computer can see what is typed after --identifier and "
-                    + "--secret"))
+                "warning: others on this computer can see the value of --identifier and --secret"))
         expectSilence(outcome)
     }
 

@@ -44,7 +44,7 @@ struct HostileReply {
         return faults.map { fault in
             HostileReply(
                 name: fault.name, path: list, end: .refused,
-                words: fault.remedy == .none ? "too large" : "breaks the rules of HTTP",
+                words: fault.remedy == .none ? "too large" : "violates the rules of HTTP",
                 reply: fault.reply(for: text))
         } + [
             HostileReply(

@@ -80,7 +80,7 @@ import Testing
         #expect(outcome.status == 65)
         #expect(outcome.output.contains(": error: "))
         #expect(outcome.output.contains("2900"), "\(outcome.output)")
-        #expect(outcome.output.contains("remedy: build the site anew; in templates of your own,"))
+        #expect(outcome.output.contains("remedy: build the site again; in your own templates,"))
         #expect(outcome.messages.hasPrefix("catalog: error: the site has "))
     }
 
@@ -111,7 +111,7 @@ import Testing
         let outcome = try check("-o", "nowhere")
         #expect(outcome.status == 64)
         #expect(
-            outcome.messages.contains("/nowhere' that can be read; 'catalog build' writes the site")
+            outcome.messages.contains("/nowhere' that can be read; run 'catalog build'")
         )
     }
 }

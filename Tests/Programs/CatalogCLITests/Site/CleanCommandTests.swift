@@ -47,7 +47,8 @@ import Testing
         #expect(outcome.messages == "changed  404.html\n")
         #expect(
             outcome.output.hasSuffix(
-                " freed · 1 file changed since, kept (--force takes them) · 1 file of others kept\n"
+                " freed · 1 file changed since, kept (--force removes them) · 1 file of others "
+                    + "kept\n"
             ))
         #expect(
             try files(in: "dist") == [".catalog-site", "404.html", "products", "products/mine.txt"])
@@ -144,7 +145,7 @@ import Testing
             #expect(outcome.status == 64 && outcome.output.isEmpty)
             #expect(
                 outcome.messages.contains(
-                    "/\(output)' is not the site that was built with this state"),
+                    "/\(output)' is not the site of this state"),
                 "\(outcome.messages)")
         }
         #expect(try (files(in: ".catalog"), files(in: "dist")) == before)
@@ -203,11 +204,11 @@ import Testing
         }
         #expect(
             try question("-C", "/", "-o", "site")
-                == "Remove what builds made in '/site' for good?")
+                == "Remove the files of builds in '/site' permanently?")
         #expect(
             try question("-C", "/", "-o", "site", "--force", "--cache") == """
-                Remove what builds made in '/site', with what was changed since, and the cache of \
-                pictures for good?
+                Remove the files of builds in '/site', including changed ones, and the cache of \
+                pictures permanently?
                 """)
     }
 
@@ -235,8 +236,9 @@ import Testing
                 terminal.path,
             ])
         #expect(outcome.status == 0, "\(outcome.messages)")
-        #expect(outcome.messages.hasPrefix("Remove what builds made in '"), "\(outcome.messages)")
-        #expect(outcome.messages.contains("for good? [y/N] "))
+        #expect(
+            outcome.messages.hasPrefix("Remove the files of builds in '"), "\(outcome.messages)")
+        #expect(outcome.messages.contains("permanently? [y/N] "))
         #expect(outcome.messages.hasSuffix("nothing was removed\n") == !isRemoved)
         #expect(try files(in: "dist") == (isRemoved ? [] : site))
     }

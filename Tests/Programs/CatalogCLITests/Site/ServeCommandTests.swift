@@ -117,7 +117,7 @@ import Testing
         let outcome = try serve("--host", "127.0.0.2", sending: SIGINT) { _ in
             // Where it listens is not where this client looks.
         }
-        #expect(!outcome.messages.contains("whoever reaches"))
+        #expect(!outcome.messages.contains("everybody who can reach"))
         #expect(outcome.messages.contains("press Ctrl-C"))
         #expect(outcome.messages.contains("catalog.yml:1:1: error: unknown key 'titel'"))
         #expect(outcome.status == 130)

@@ -3,12 +3,12 @@ import CatalogBuild
 
 extension Command {
     static let check = Command(
-        "check", summary: "Looks for mistakes on the pages of the site.",
+        "check", summary: "Checks the pages of the site for mistakes.",
         discussion: """
-            Reads all pages to which something leads, feeds and sitemaps, and writes nothing. Errors are dead links, ids \
-            that stand twice, what search engines are told wrong, and prices that differ; with one \
-            it ends with 65. Warnings are what loads slowly or is hard to use for some; with \
-            --strict it ends with 1 when there is one.
+            Reads all linked pages, feeds and sitemaps, and writes nothing. Errors are dead \
+            links, duplicate ids, wrong data for search engines, and prices that differ. The \
+            command ends with 65 if there is an error. Warnings are slow pages and barriers for \
+            people with disabilities. With --strict the command ends with 1 if there is a warning.
 
             Examples:
 
@@ -18,14 +18,14 @@ extension Command {
         options: [
             .value(
                 "--output", "-o", placeholder: "DIR", default: BuildPlan.defaultOutput,
-                help: "The site's folder, as 'catalog build' was told."),
+                help: "The site's folder, as in 'catalog build'."),
             .value(
                 "--root", "-C", placeholder: "DIR", default: "the current folder",
                 help: "Take relative paths from this folder."),
             .value(
-                "--base-url", "-b", placeholder: "URL", default: "that of the home page",
-                help: "The address of the site, for links that name it."),
-            .flag("--strict", help: "End with 1 when there are warnings."),
+                "--base-url", "-b", placeholder: "URL", default: "the address on the home page",
+                help: "The address of the site, for absolute links."),
+            .flag("--strict", help: "End with 1 if there are warnings."),
             .flag("--json", help: "Print JSON, for programs."),
         ])
 }

@@ -2,11 +2,11 @@ import Arguments
 
 extension Command {
     static let clean = Command(
-        "clean", summary: "Removes what builds made, and nothing else.",
+        "clean", summary: "Removes the files that builds wrote, and nothing else.",
         discussion: """
-            Takes the files from the site that builds put there, and then empty folders. What \
-            others put there stays, and so does what somebody changed. The next 'catalog build' \
-            makes everything anew; there is no way back but that.
+            Removes the files of builds from the site, and then empty folders. Other files and \
+            changed files stay. The removal cannot be undone, but the next 'catalog build' writes \
+            everything again.
 
             Examples:
 
@@ -14,10 +14,10 @@ extension Command {
               catalog clean --cache --yes
             """,
         options: [
-            .flag("--cache", help: "Remove the cache of pictures, too."),
-            .flag("--all", help: "Remove all that is remembered between builds, too."),
-            .flag("--force", help: "Remove files as well that changed since they were published."),
-            .flag("--dry-run", help: "List what would be removed, and remove nothing."),
+            .flag("--cache", help: "Also remove the cache of pictures."),
+            .flag("--all", help: "Also remove the whole state folder."),
+            .flag("--force", help: "Also remove files that changed since they were published."),
+            .flag("--dry-run", help: "List the files, and remove nothing."),
             .flag("--yes", "-y", help: "Do not ask."),
         ] + verify.options("--output", "--state", "--root"))
 }

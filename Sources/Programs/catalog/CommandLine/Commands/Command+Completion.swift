@@ -2,9 +2,9 @@ import Arguments
 
 extension Command {
     static let completion = Command(
-        "completion", summary: "Prints a script with which a shell completes commands.",
+        "completion", summary: "Prints a completion script for a shell.",
         discussion: """
-            With it the Tab key offers commands, options with what they do, and values.
+            With the script, the Tab key offers commands, options with their help, and values.
 
             Examples:
 
@@ -22,8 +22,8 @@ extension Command {
     static let man = Command(
         "man", summary: "Prints a page of the manual.",
         discussion: """
-            Pages are in the language of the program man, which shows them. That of the program \
-            itself comes without a COMMAND.
+            Pages are in the format of the program man, which shows them. Without a COMMAND, the \
+            page is that of the program itself.
 
             Examples:
 
@@ -36,6 +36,6 @@ extension Command {
         options: [
             .value(
                 "--all", placeholder: "DIR",
-                help: "Write all pages into this folder, which is made if it is missing.")
+                help: "Write all pages into this folder; it is created if missing.")
         ])
 }

@@ -2,12 +2,13 @@ import Arguments
 
 extension Command {
     static let doctor = Command(
-        "doctor", summary: "Looks for what keeps builds from going well.",
+        "doctor", summary: "Finds problems that make builds fail.",
         discussion: """
-            Looks at the program, the configuration, the API and what it sends, the disks, the \
-            clock, the state, what 'catalog schedule' installed, and the templates; each finding comes with a remedy. Changes nothing, \
-            and goes on where something is broken. Ends as a build would for the first error; \
-            warnings and hints alone end with 0.
+            Checks the program, the configuration, the API and its replies, the disks, the clock, \
+            the state, installed schedules, and the templates. Each finding has a remedy. The \
+            command changes nothing, and continues after an error. It ends with the exit code \
+            that a build would have for the first error, and with 0 if there are only warnings \
+            and hints.
 
             Examples:
 
@@ -16,8 +17,8 @@ extension Command {
               catalog doctor --url https://api.example.com --json
             """,
         options: [
-            .flag("--offline", help: "Leave the API out."),
-            .flag("--strict", help: "End with 1 when there are warnings."),
+            .flag("--offline", help: "Do not check the API."),
+            .flag("--strict", help: "End with 1 if there are warnings."),
             .flag("--json", help: "Print JSON, for programs."),
         ] + build.options("--source", "--url", "--output", "--state", "--root", "--config"))
 }

@@ -2,10 +2,10 @@ import Arguments
 
 extension Command {
     static let fetch = Command(
-        "fetch", summary: "Reads the products, and leaves the site as it is.",
+        "fetch", summary: "Reads the products, and leaves the site unchanged.",
         discussion: """
-            The first half of 'catalog build': what the API has is kept in the state folder, \
-            pictures and all. 'catalog render' makes the site of it, as often as you like.
+            The first half of 'catalog build': it saves the products and pictures of the API in \
+            the state folder. 'catalog render' writes the site from them, as often as you like.
 
             Examples:
 
@@ -19,14 +19,13 @@ extension Command {
             "--verbose", "--log-format", "--trace"))
 
     static let render = Command(
-        "render", summary: "Writes the site from what was read before.",
+        "render", summary: "Writes the site from the saved products.",
         discussion: """
-            The second half of 'catalog build'. Nobody is asked: it needs neither network nor the \
-            keys of the API. Which API that was, the state folder knows; all else is as \
-            'catalog build' would have it.
+            The second half of 'catalog build'. It needs neither network nor the keys of the API. \
+            The state folder records the API. Everything else is as in 'catalog build'.
 
-            Into another folder than the state serves a draft is written: history and way back stay \
-            with the site, and the next build knows nothing of the draft.
+            In a folder other than the site's, the command writes a draft. The history and \
+            'catalog rollback' stay with the site, and the next build ignores the draft.
 
             Examples:
 

@@ -2,18 +2,19 @@ import Arguments
 
 extension Command {
     static let history = Command(
-        "history", summary: "Tells which builds changed the site, the last one first.",
+        "history", summary: "Lists the builds that changed the site, the last one first.",
         discussion: """
-            Builds that changed nothing are not told. Times are those of this computer's zone.
+            Builds that changed nothing are not listed. Times are in the time zone of this \
+            computer.
             """,
         options: siteOptions)
 
     static let diff = Command(
-        "diff", summary: "Tells what became of products between two builds.",
+        "diff", summary: "Lists the products that changed between two builds.",
         discussion: """
-            Without numbers, between the last build and the one before; with one, between that \
-            one and the last. What changed in between and changed back is not told. The first \
-            build may be the later one.
+            Without numbers, it compares the last build with the one before. With one number, it \
+            compares that build with the last one. Changes that were undone in between are not \
+            listed. The first build may be the later one.
 
             Examples:
 
@@ -27,12 +28,12 @@ extension Command {
         options: [.flag("--json", help: "Print JSON, for programs.")] + siteOptions)
 
     static let rollback = Command(
-        "rollback", summary: "Brings back the site as it was before.",
+        "rollback", summary: "Restores an earlier version of the site.",
         discussion: """
-            Without a number, as it was before the build whose site it shows; further back with \
-            a higher one. What the last seven builds replaced is kept. Going back is itself a \
-            build, from which --to leads forward again. The next 'catalog build' follows the API: \
-            stop its timer to keep the site as it is.
+            Without a number, it restores the version before the current one; a higher number \
+            goes further back. The files that the last seven builds replaced are kept. A rollback \
+            is itself a build, and --to undoes it. The next 'catalog build' follows the API \
+            again: stop its timer to keep the restored site.
 
             Examples:
 
@@ -41,32 +42,32 @@ extension Command {
               catalog rollback --to 41
             """,
         operands: [
-            .optional("N", of: .number(1...1000), help: "Go back on so many builds; 1 if left out.")
+            .optional("N", of: .number(1...1000), help: "Go back this many builds; default: 1.")
         ],
         options: [
             .value(
                 "--to", placeholder: "BUILD", of: .number(1...Int.max),
-                help: "Bring back the site as it was after this build of 'catalog history'.")
+                help: "Restore the site as it was after this build of 'catalog history'.")
         ] + siteOptions)
 
     static let verify = Command(
-        "verify", summary: "Compares every file of the site with what was published.",
+        "verify", summary: "Compares every file of the site with its published version.",
         discussion: """
-            Ends with 65 when a file is damaged, changed or missing; the next build writes it \
-            anew. Files that no build made are named and left alone.
+            Ends with 65 if a file is damaged, changed or missing; the next build writes it \
+            again. Files of others are listed and left unchanged.
             """,
         options: siteOptions)
 
     private static let siteOptions: [Option] = [
         .value(
             "--output", "-o", placeholder: "DIR", default: BuildPlan.defaultOutput,
-            help: "The site's folder, as 'catalog build' was told."),
+            help: "The site's folder, as in 'catalog build'."),
         .value(
             "--state", placeholder: "DIR", default: BuildPlan.defaultState,
-            help: "Look into this folder, as 'catalog build' was told."),
+            help: "The state folder, as in 'catalog build'."),
         .value(
             "--root", "-C", placeholder: "DIR", default: "the current folder",
             help: "Take relative paths from this folder."),
-        .flag("--quiet", "-q", help: "Say nothing but warnings, errors and the result."),
+        .flag("--quiet", "-q", help: "Print only warnings, errors and the result."),
     ]
 }

@@ -2,13 +2,13 @@ import Arguments
 
 extension Command {
     static let start = Command(
-        "init", summary: "Writes a catalog.yml to begin with.",
+        "init", summary: "Writes a first catalog.yml.",
         discussion: """
-            It has every key, commented out. Beside it come the empty folders Templates/ and \
-            Public/; with --theme they hold the built-in theme, to be changed. Nothing is \
-            overwritten: ends with 73 when a file is in the way. With --from, the API is asked \
-            which kind it is, and the source is filled in; when nothing fits, nothing is written, \
-            and it ends with 65, or with 69 when nothing answers.
+            The file contains every key as a comment. The command also creates the empty folders \
+            Templates/ and Public/; with --theme they contain a copy of the built-in theme for \
+            your changes. It never overwrites a file: it ends with 73 if one exists already. With \
+            --from it detects the kind of the API and fills in the source. If no kind fits, it \
+            writes nothing and ends with 65. If there is no reply, it ends with 69.
 
             Examples:
 
@@ -17,12 +17,13 @@ extension Command {
               catalog init shops/mugs --theme
             """,
         operands: [
-            .optional("DIR", help: "Write into this folder; the current one if left out.")
+            .optional("DIR", help: "Write into this folder; default: the current one.")
         ],
         options: [
             .value(
                 "--from", placeholder: "URL",
-                help: "Ask the API at this address, or that of its list, and name it."),
+                help: "Detect the API at this address, or at the address of its list, and use it "
+                    + "as the source."),
             .flag("--theme", help: "Copy the whole built-in theme as well."),
         ])
 }

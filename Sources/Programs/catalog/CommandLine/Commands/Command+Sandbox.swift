@@ -4,16 +4,17 @@ import CatalogShopContract
 
 extension Command {
     static let sandbox = Command(
-        "sandbox", summary: "Serves the API of a shop on this computer, to read and to write.",
+        "sandbox",
+        summary: "Serves the API of a sample shop on this computer, for reading and writing.",
         discussion: """
-            Prints its address, and lines for a terminal that work there; serves until Ctrl-C. Only \
-            this computer can reach it. A page at / describes the API, /openapi.json does so for \
-            programs. Beside the shop is the box office of cinemas, with charts of every day since \
+            Prints its address and example commands, and serves until Ctrl-C. Only this computer \
+            can reach it. The page at / describes the API, and /openapi.json describes it for \
+            programs. It also serves the box office of cinemas, with charts of every day since \
             2004.
 
-            What clients register, change and delete is kept in the file of --store, which the \
-            first change creates. It belongs to one list of products: the same --data, or the same \
-            --seed and --products.
+            The file of --store keeps the changes of clients. The first change creates it. The \
+            file belongs to one list of products: to the same --data, or to the same --seed and \
+            --products.
 
             Examples:
 
@@ -29,49 +30,49 @@ extension Command {
                 help: "Serve captured replies: a .json file, or a folder of them."),
             .value(
                 "--seed", placeholder: "NUMBER", of: .number(0...Int.max),
-                help: "Serve invented products, the same ones for the same number."),
+                help: "Serve generated products; the same number gives the same products."),
             .value(
                 "--products", placeholder: "COUNT",
                 of: .number(1...SandboxCatalog.generatedProductLimit),
                 default: "\(SandboxCommand.defaultProductCount)",
-                help: "Invent so many products, for --seed."),
+                help: "The number of generated products, for --seed."),
             .value(
                 "--contract", placeholder: "NAME",
                 of: .choice(ShopContract.allCases.map(\.rawValue)),
-                default: "that of the data",
-                help: "Answer in this version of the API."),
+                default: "the contract of the data",
+                help: "Reply in this version of the API."),
             .value(
                 "--store", placeholder: "FILE", default: SandboxCommand.defaultStore,
                 help: "Keep changes in this SQLite file."),
-            .flag("--memory", help: "Keep changes until the server stops, and no longer."),
+            .flag("--memory", help: "Keep changes only until the server stops."),
             .value(
                 "--port", placeholder: "NUMBER", of: .number(0...65535),
                 default: "\(SandboxCommand.defaultPort)",
-                help: "Listen on this port; 0 takes a free one."),
-            .flag("--log", help: "Tell of each request, and of the status of its answer."),
+                help: "Listen on this port; 0 for a free one."),
+            .flag("--log", help: "Print each request with the status of its reply."),
             .values(
                 "--quirk", placeholder: "NAME", of: .choice(Quirk.allCases.map(\.rawValue)),
-                help: "Misbehave as a real server does."),
+                help: "Imitate a defect of real servers."),
         ],
         subcommands: [sandboxVendor], needsSubcommand: false)
 
     static let sandboxVendor = Command(
-        "vendor", summary: "Looks after those who may sell in the sandbox.",
+        "vendor", summary: "Manages the vendors of the sandbox.",
         subcommands: [sandboxVendorAdd, sandboxVendorList])
 
     static let sandboxVendorAdd = Command(
-        "add", summary: "Makes an account, and prints what it needs to sell.",
+        "add", summary: "Creates a vendor account, and prints its credentials.",
         discussion: """
-            Prints the identifier, which requests name in a header, and the secret, which stands in \
-            their JSON. The secret is printed this once, and only its digest is kept. A server that \
-            runs on the same file knows the vendor at once.
+            Prints the identifier, which requests send in a header, and the secret, which they \
+            send in their JSON. The secret is printed only once, because the file contains only \
+            its digest. A running server with the same file knows the vendor at once.
             """,
-        operands: [.required("NAME", help: "The name as shoppers see it.")])
+        operands: [.required("NAME", help: "The name that shoppers see.")])
 
     static let sandboxVendorList = Command(
         "list", summary: "Lists the accounts.",
         discussion: """
-            Those that came with the products have secrets that anybody can work out; they are \
-            listed, too.
+            The accounts of the sample products are listed with their secrets, because anybody \
+            can compute them.
             """)
 }

@@ -3,10 +3,11 @@ import Scheduling
 
 extension Command {
     static let schedule = Command(
-        "schedule", summary: "Has the site built every night, and tells how that goes.",
+        "schedule", summary: "Schedules the nightly build of the site, and shows its status.",
         discussion: """
-            Each way prints its files, or installs them with --install. What it did not write \
-            itself, or what was changed since, is never overwritten.
+            Each kind of schedule prints its files. With --install it installs them. A file that \
+            'catalog schedule' did not write, or that somebody changed since, is never \
+            overwritten.
 
             Examples:
 
@@ -14,17 +15,17 @@ extension Command {
               catalog schedule status --json
             """,
         subcommands: [
-            scheduleSystemd, scheduleCron, scheduleGitHub, scheduleStatus, scheduleTell,
+            scheduleSystemd, scheduleCron, scheduleGitHub, scheduleStatus, scheduleNotification,
         ])
 
     static let scheduleSystemd = Command(
         ScheduleMark.Kind.systemd.rawValue,
         summary: "Prints or installs a service and a timer of systemd.",
         discussion: """
-            As root, or with --user, they are units of the computer, else of your own service \
-            manager. --install starts the timer, and ends with 69 where systemd does not run. \
-            Changes of yours belong into what 'systemctl edit' makes. 'systemctl start --wait NAME' \
-            builds at once, 'journalctl -u NAME' tells what builds said.
+            As root, or with --user, the units belong to the system, otherwise to your own \
+            service manager. --install starts the timer. It ends with 69 if systemd does not run. \
+            Make your own changes with 'systemctl edit'. 'systemctl start --wait NAME' builds at \
+            once, and 'journalctl -u NAME' shows the messages of builds.
 
             Examples:
 
@@ -35,18 +36,17 @@ extension Command {
             user,
             .values(
                 "--credential", placeholder: "NAME:FILE",
-                help: "Hand builds this file under a name, as LoadCredential of systemd does."),
+                help: "Pass this file to builds under a name, as systemd's LoadCredential does."),
             install, uninstall, into,
         ])
 
     static let scheduleCron = Command(
         ScheduleMark.Kind.cron.rawValue, summary: "Prints or installs a line of cron.",
         discussion: """
-            As root, or with --user, it is a file in /etc/cron.d, else some lines in your own \
-            table, whose others stay as they are. What the last seven nights said is kept in the \
-            state folder. --install ends with 69 where cron does not run. Without --on-failure \
-            cron itself sends what a failed build said, where \
-            it can send mail.
+            As root, or with --user, the line is in a file in /etc/cron.d, otherwise in your own \
+            crontab, whose other lines stay unchanged. The state folder keeps the messages of the \
+            last seven nights. --install ends with 69 if cron does not run. Without --on-failure, \
+            cron mails the messages of a failed build if it can send mail.
 
             Example:
 
@@ -58,9 +58,10 @@ extension Command {
         ScheduleMark.Kind.githubActions.rawValue,
         summary: "Prints or installs a workflow that publishes to GitHub Pages.",
         discussion: """
-            The state folder is kept in GitHub's cache from one build to the next. Keys that \
+            GitHub's cache keeps the state folder from one build to the next. Keys that \
             catalog.yml takes from the environment are secrets of the repository. With a webhook \
-            for --on-failure its address is the secret CATALOG_WEBHOOK; mails GitHub sends itself.
+            for --on-failure, its address is the secret CATALOG_WEBHOOK. GitHub sends mails \
+            itself.
 
             Example:
 
@@ -70,10 +71,11 @@ extension Command {
 
     static let scheduleStatus = Command(
         "status",
-        summary: "Tells how the last build ended, when the next one is, and how old the data.",
+        summary: "Shows the result of the last build, the time of the next one, and the age of the "
+            + "data.",
         discussion: """
-            Ends with 1 when the last build failed or was cut, when there was none, when the \
-            data is older than max_stale, or when what was installed begins no builds.
+            Ends with 1 if the last build failed or was interrupted, if there was none, if the \
+            data is older than max_stale, or if the installed schedule does not start builds.
 
             Example:
 
@@ -82,10 +84,10 @@ extension Command {
         options: [.flag("--json", help: "Print JSON, for programs."), name]
             + build.options("--state", "--root", "--config"))
 
-    static let scheduleTell = Command(
-        "tell", summary: "Tells somebody how the last build failed; timers call it.",
+    static let scheduleNotification = Command(
+        "tell", summary: "Sends a message about the last failed build; timers call it.",
         discussion: """
-            A webhook is sent '{"text": "…"}', as chats take it.
+            A webhook receives '{"text": "…"}', the format of chat services.
 
             Example:
 
@@ -94,37 +96,38 @@ extension Command {
         options: [
             .value(
                 "--to", placeholder: "TARGET",
-                help: "Whom to tell: mail:ADDRESS, or the address of a webhook."),
+                help: "The recipient: mail:ADDRESS, or the address of a webhook."),
             name,
         ] + build.options("--state", "--root"))
 
     private static let name = Option.value(
-        "--name", placeholder: "NAME", default: "after the site's address or its folder",
-        help: "The name of the files, one for each site.")
+        "--name", placeholder: "NAME", default: "from the site's address or its folder",
+        help: "The name of the files. Each site needs its own.")
 
     private static let user = Option.value(
-        "--user", placeholder: "NAME", default: "who owns the root",
-        help: "Who runs builds that the computer begins.")
+        "--user", placeholder: "NAME", default: "the owner of the root",
+        help: "The account that runs the system's scheduled builds.")
 
     private static let install = Option.flag(
-        "--install", help: "Write the files where they belong, and begin.")
+        "--install", help: "Write the files into the scheduler's folder, and start the schedule.")
 
     private static let uninstall = Option.flag(
-        "--uninstall", help: "End it, and remove the files that --install wrote.")
+        "--uninstall", help: "Stop the schedule, and remove the files that --install wrote.")
 
     private static let into = Option.value(
-        "--into", placeholder: "DIR", help: "Write the files into this folder, and begin nothing.")
+        "--into", placeholder: "DIR",
+        help: "Write the files into this folder, and do not start the schedule.")
 
     /// The options that all kinds of schedulers share.
     private static let scheduleOptions: [Option] =
         [
             .value(
                 "--at", placeholder: "TIME", default: SchedulePlan.defaultTime.description,
-                help: "Build at this time, by the clocks of the site."),
+                help: "Build at this time, in the time zone of the site."),
             name,
             .value(
                 "--on-failure", placeholder: "TARGET",
-                help: "Tell of failures: mail:ADDRESS, or the address of a webhook."),
+                help: "Report failures to mail:ADDRESS, or to the address of a webhook."),
         ]
         + build.options(
             "--source", "--url", "--demo", "--output", "--state", "--root", "--config")

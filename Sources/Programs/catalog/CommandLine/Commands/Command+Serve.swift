@@ -2,15 +2,15 @@ import Arguments
 
 extension Command {
     static let serve = Command(
-        "serve", summary: "Shows the site in a browser, and each change as it is saved.",
+        "serve", summary: "Shows the site in a browser, and updates it when you save a file.",
         discussion: """
-            Makes pages as the next 'catalog build' would, of what the last one read, when they are \
-            asked for. The published site is not touched, and builds may go on meanwhile. What is \
-            saved in Templates/, Public/ and catalog.yml is seen at once in every open page; \
-            mistakes are shown with their place, and go when they are mended.
+            Renders a page when the browser asks for it, as the next 'catalog build' would, from \
+            the saved products. The published site stays unchanged, and builds may run meanwhile. \
+            When you save a file in Templates/ or Public/ or catalog.yml, every open page shows \
+            the change at once. Mistakes are shown with their place until you correct them.
 
-            Where nothing was read yet, the products are read first, and forgotten at the end; \
-            pictures come last. With --published the output folder is served as it is.
+            If no build has read the products yet, they are read first and discarded at the end; \
+            pictures come last. With --published the output folder is served unchanged.
 
             Examples:
 
@@ -21,20 +21,21 @@ extension Command {
         options: [
             .value(
                 "--port", "-p", placeholder: "NUMBER", of: .number(0...65535),
-                default: "\(ServeCommand.defaultPort), or the next that is free",
-                help: "Listen on this port; 0 takes a free one."),
+                default: "\(ServeCommand.defaultPort), or the next free port",
+                help: "Listen on this port; 0 for a free one."),
             .value(
                 "--host", placeholder: "ADDRESS", default: "127.0.0.1",
-                help: "Listen on this address, where others may see what you try out."),
+                help: "Listen on this address, where others can see the preview."),
             .flag("--open", help: "Open the home page in the browser."),
-            .flag("--published", help: "Serve the output folder as it is, and make no pages."),
+            .flag(
+                "--published", help: "Serve the output folder unchanged, without rendering pages."),
             .value(
                 "--output", "-o", placeholder: "DIR", default: BuildPlan.defaultOutput,
                 help: "The site's folder, for --published."),
             .value(
                 "--state", placeholder: "DIR", default: BuildPlan.defaultState,
-                help: "Make pages of what builds remember in this folder."),
-            .flag("--quiet", "-q", help: "Say nothing but the address, warnings and errors."),
+                help: "Render pages from the state in this folder."),
+            .flag("--quiet", "-q", help: "Print only the address, warnings and errors."),
         ]
             + build.options(
                 "--demo", "--root", "--config", "--base-url", "--title", "--language"))

@@ -4,10 +4,11 @@ import CatalogSources
 
 extension Command {
     static let health = Command(
-        "health", summary: "Asks a shop API whether it is well.",
+        "health", summary: "Asks a shop API for its health.",
         discussion: """
-            Ends with 0 when it says OK, and with 69 when it does not, or does not answer. Shops \
-            of items have no such question; with their contract, the list is asked for.
+            Ends with 0 if the API reports OK, and with 69 if it reports something else or does \
+            not reply. Shops of items have no health check, so the command asks them for their \
+            list.
 
             Examples:
 
@@ -20,7 +21,7 @@ extension Command {
                 of: .choice(ShopContract.allCases.map(\.rawValue)),
                 default: "\(ShopContract.october2022.rawValue), or "
                     + "\(ShopPlan.defaultItemContract.rawValue) for a source of items",
-                help: "Ask in this version of the API.")
+                help: "Use this version of the API.")
         ] + shopOptions)
 
     static let product = Command(
@@ -30,7 +31,7 @@ extension Command {
         ])
 
     static let item = Command(
-        "item", summary: "Does the same with items, which shops of 2021 have.",
+        "item", summary: "Lists, registers, changes and deletes items of a shop API of 2021.",
         subcommands: [itemList, itemShow, itemRegister, itemUpdate, itemDelete])
 }
 
@@ -42,22 +43,23 @@ extension Command {
         options: [
             .value(
                 "--search", placeholder: "TEXT",
-                help: "Show products with this in their names; contract 2022-10 alone can."),
+                help: "Show products with this text in their names; only contract 2022-10 has "
+                    + "this search."),
             pageOption, productContract,
         ] + shopOptions)
 
     static let productShow = Command(
-        "show", summary: "Shows all that the shop has about a product.",
+        "show", summary: "Shows all data of a product.",
         operands: [idOperand("product")], options: [productContract] + shopOptions)
 
     static let productRegister = Command(
-        "register", summary: "Puts a new product up for sale.",
+        "register", summary: "Registers a new product.",
         discussion: """
-            Pictures are turned upright, freed of what cameras write into them, and made smaller \
-            until each has less than 300 KB. What the API's limits forbid is reported before anything \
-            is sent.
+            Pictures are turned upright, their camera data is removed, and their size is reduced \
+            to less than 300 KB. Values outside the API's limits are reported before anything is \
+            sent.
 
-            The identifier and the secret that you were given come from the environment \
+            The identifier and the secret of your account come from the environment \
             (CATALOG_IDENTIFIER and CATALOG_SECRET), or from a file for --credentials:
 
               identifier: 5f1c9e3a-0000-11ed-0000-000000000000
@@ -71,19 +73,19 @@ extension Command {
                 --description "Holds 300 ml." --image mug.png --dry-run
             """,
         options: [
-            .value("--name", placeholder: "TEXT", help: "What it is called: 3 to 100 characters."),
+            .value("--name", placeholder: "TEXT", help: "The name, 3 to 100 characters."),
             .value("--price", placeholder: "NUMBER", help: "The price, from 0 up."),
             .value(
                 "--discount", placeholder: "NUMBER", default: "0",
-                help: "How much the price is lowered."),
+                help: "The amount of the discount."),
         ] + commonFields(isNew: true) + [imageOption, squareOption] + siteOptions + orderOptions
             + vendorOptions + [productContract] + shopOptions)
 
     static let productUpdate = Command(
-        "update", summary: "Changes a product; what is not typed stays as it is.",
+        "update", summary: "Changes a product; fields without an option stay unchanged.",
         discussion: """
-            Pictures cannot be changed, but for which of them lists show; 'catalog product show' \
-            tells their ids. Credentials are given as for 'catalog product register'.
+            Pictures cannot be changed; only the picture in lists can be chosen. 'catalog product \
+            show' lists the ids of pictures. Credentials work as in 'catalog product register'.
 
             Examples:
 
@@ -92,20 +94,20 @@ extension Command {
             """,
         operands: [idOperand("product")],
         options: [
-            .value("--name", placeholder: "TEXT", help: "What it is called: 3 to 100 characters."),
+            .value("--name", placeholder: "TEXT", help: "The name, 3 to 100 characters."),
             .value("--price", placeholder: "NUMBER", help: "The price, from 0 up."),
             .value(
-                "--discount", placeholder: "NUMBER", help: "How much the price is lowered."),
+                "--discount", placeholder: "NUMBER", help: "The amount of the discount."),
         ] + commonFields(isNew: false) + [
             .value(
                 "--thumbnail-id", placeholder: "ID", of: .number(1...Int.max),
-                help: "Show this one of its pictures in lists.")
+                help: "The picture of the product that lists show.")
         ] + siteOptions + orderOptions + vendorOptions + [productContract] + shopOptions)
 
     static let productDelete = Command(
-        "delete", summary: "Takes a product off sale for good.",
+        "delete", summary: "Deletes a product permanently.",
         discussion: """
-            Asks before it does so, on a terminal. Credentials are given as for 'catalog product \
+            Asks for a confirmation on a terminal. Credentials work as in 'catalog product \
             register'.
 
             Example:
@@ -125,14 +127,14 @@ extension Command {
         options: [pageOption, itemContract] + shopOptions)
 
     static let itemShow = Command(
-        "show", summary: "Shows all that the shop has about an item.",
+        "show", summary: "Shows all data of an item.",
         operands: [idOperand("item")], options: [itemContract] + shopOptions)
 
     static let itemRegister = Command(
-        "register", summary: "Puts a new item up for sale.",
+        "register", summary: "Registers a new item.",
         discussion: """
-            The password changes and deletes it later. It comes from the environment \
-            (CATALOG_PASSWORD), or from a file for --credentials with a line such as
+            You need the password to change or delete the item later. It comes from the \
+            environment (CATALOG_PASSWORD), or from a file for --credentials with a line such as
 
               password: "not#this"
 
@@ -149,10 +151,9 @@ extension Command {
             + [passwordOption, itemContract] + shopOptions)
 
     static let itemUpdate = Command(
-        "update", summary: "Changes an item; what is not typed stays as it is.",
+        "update", summary: "Changes an item; fields without an option stay unchanged.",
         discussion: """
-            Pictures take the place of all there were. The password is given as for 'catalog item \
-            register'.
+            New pictures replace all old ones. The password works as in 'catalog item register'.
             """,
         operands: [idOperand("item")],
         options: [
@@ -163,9 +164,9 @@ extension Command {
             + [passwordOption, itemContract] + shopOptions)
 
     static let itemDelete = Command(
-        "delete", summary: "Takes an item off sale for good.",
+        "delete", summary: "Deletes an item permanently.",
         discussion: """
-            Asks before it does so, on a terminal. The password is given as for 'catalog item \
+            Asks for a confirmation on a terminal. The password works as in 'catalog item \
             register'.
             """,
         operands: [idOperand("item")],
@@ -177,7 +178,7 @@ extension Command {
 
 extension Command {
     private static func idOperand(_ noun: String) -> Operand {
-        .required("ID", help: "The \(noun)'s id, as the list shows it.")
+        .required("ID", help: "The \(noun)'s id, as shown in the list.")
     }
 
     private static let pageOption = Option.value(
@@ -187,33 +188,33 @@ extension Command {
     private static let productContract = Option.value(
         "--contract", placeholder: "NAME",
         of: .choice([ShopContract.january2022.rawValue, ShopContract.october2022.rawValue]),
-        default: "what the list shows",
-        help: "Talk in this version of the API.")
+        default: "the contract that the list shows",
+        help: "Use this version of the API.")
 
     private static let itemContract = Option.value(
         "--contract", placeholder: "NAME",
         of: .choice([ShopContract.january2021.rawValue, ShopContract.may2021.rawValue]),
         default: ShopPlan.defaultItemContract.rawValue,
-        help: "Talk in this version of the API.")
+        help: "Use this version of the API.")
 
     /// The options of all shop commands, for the address of the shop and the output format.
     private static let shopOptions: [Option] = [
         .value(
-            "--url", placeholder: "URL", default: "source: url: of catalog.yml",
-            help: "Talk to the API at this address."),
+            "--url", placeholder: "URL", default: "source.url of catalog.yml",
+            help: "Use the API at this address."),
         .flag("--json", help: "Print JSON, for programs."),
         .value(
             "--root", "-C", placeholder: "DIR", default: "the current folder",
             help: "Take relative paths and catalog.yml from this folder."),
         .value(
             "--config", "-c", placeholder: "FILE", default: SiteConfiguration.fileName,
-            help: "Take the address of the API, and what it wants, from this configuration."),
+            help: "Read the address and the settings of the API from this configuration."),
     ]
 
     private static let descriptionOptions: [Option] = [
-        .value("--description", placeholder: "TEXT", help: "What to say about it, in Markdown."),
+        .value("--description", placeholder: "TEXT", help: "The description, in Markdown."),
         .value(
-            "--description-file", placeholder: "FILE", help: "Take the description from this file."
+            "--description-file", placeholder: "FILE", help: "Read the description from this file."
         ),
     ]
 
@@ -229,29 +230,29 @@ extension Command {
                 help: "The currency of the price, such as USD."),
             .value(
                 "--stock", placeholder: "N", of: .number(0...1_000_000_000_000),
-                default: isNew ? "0" : nil, help: "How many there are."),
+                default: isNew ? "0" : nil, help: "The number in stock."),
         ] + descriptionOptions
     }
 
     private static let discountedPrice = Option.value(
         "--discounted-price", placeholder: "NUMBER",
-        help: "What a buyer pays in place of the price.")
+        help: "The price after the discount.")
 
     private static let imageOption = Option.values(
         "--image", placeholder: "FILE",
         help: "A picture: JPEG, PNG, WebP or GIF; up to 5.")
 
     private static let squareOption = Option.flag(
-        "--square", help: "Cut the pictures square, their centres left.")
+        "--square", help: "Crop the pictures to squares around their centres.")
 
     private static let yesOption = Option.flag("--yes", "-y", help: "Do not ask.")
 
     /// The options for building the site after a change in the shop.
     private static let siteOptions: [Option] = [
-        .flag("--build", help: "Build the site afterwards, as 'catalog build' does."),
+        .flag("--build", help: "Build the site afterwards, like 'catalog build'."),
         .value(
             "--state", placeholder: "DIR", default: BuildPlan.defaultState,
-            help: "The site's state, as 'catalog build' was told."),
+            help: "The state folder, as in 'catalog build'."),
         .value(
             "--output", "-o", placeholder: "DIR", default: BuildPlan.defaultOutput,
             help: "The site's folder, for --build."),
@@ -259,22 +260,22 @@ extension Command {
 
     /// The options of all commands that change something in a shop.
     private static let orderOptions: [Option] = [
-        .flag("--dry-run", help: "Show what would be sent, and send nothing."),
+        .flag("--dry-run", help: "Show the request, and send nothing."),
         .value(
             "--credentials", placeholder: "FILE",
-            help: "Take the credentials from this file, in YAML or as NAME=value."),
+            help: "Read the credentials from this file, in YAML or as NAME=value."),
     ]
 
     private static let vendorOptions: [Option] = [
         .value(
             "--identifier", placeholder: "TEXT",
-            help: "Who you are. Others can see it: rather use CATALOG_IDENTIFIER."),
+            help: "The identifier. Others can see it: use CATALOG_IDENTIFIER instead."),
         .value(
             "--secret", placeholder: "TEXT",
-            help: "What proves it. Others can see it: rather use CATALOG_SECRET."),
+            help: "The secret. Others can see it: use CATALOG_SECRET instead."),
     ]
 
     private static let passwordOption = Option.value(
         "--password", placeholder: "TEXT",
-        help: "The item's password. Others can see it: rather use CATALOG_PASSWORD.")
+        help: "The item's password. Others can see it: use CATALOG_PASSWORD instead.")
 }

@@ -2,10 +2,10 @@ import Arguments
 
 extension Command {
     static let versions = Command(
-        "version", summary: "Tells the versions of the program and its libraries.",
+        "version", summary: "Shows the versions of the program and its libraries.",
         discussion: """
-            Libraries are those that the program runs with, which may be newer than those it was \
-            made with; of libxml2 it is the one it was made with.
+            The versions are those of the libraries in use, which may be newer than those of the \
+            build. For libxml2 it is the version of the build.
 
             Example:
 

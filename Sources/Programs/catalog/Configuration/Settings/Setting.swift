@@ -1,3 +1,4 @@
+import Arguments
 import YAML
 
 /// A key of `catalog.yml` with its type, default and description.
@@ -20,7 +21,9 @@ struct Setting: Sendable {
     /// The default value; `nil` for a section that contains only keys.
     let defaultValue: Default?
     /// The option of `catalog build` that also sets this key.
-    let option: String?
+    ///
+    /// The help shows the default of the key.
+    let option: Option?
     /// The value in the starter file; text after a line break appears below the key.
     let example: String?
     /// The comment after the value in the starter file.
@@ -41,14 +44,14 @@ struct Setting: Sendable {
     /// - Parameter example: the value in the starter file; if it is `nil`, the default value is
     ///   used.
     init<Value: SettingValue>(
-        _ name: String, _ type: Value.Type, default defaultValue: Default, option: String? = nil,
+        _ name: String, _ type: Value.Type, default defaultValue: Default, option: Option? = nil,
         example: String? = nil, note: String? = nil, meaning: String,
         set: @escaping @Sendable (inout SiteConfiguration, Value) -> Void
     ) {
         path = [name]
         self.type = type
         self.defaultValue = defaultValue
-        self.option = option
+        self.option = option?.withDefault(defaultValue.text)
         self.note = note
         self.meaning = meaning
         keys = []
@@ -131,14 +134,6 @@ extension Setting {
         EnvironmentOverrides.prefix + path.map { $0.uppercased() }.joined(separator: "__")
     }
 
-    /// Returns the default of the key that the command-line option `option` sets.
-    static func defaultText(withoutOption option: String) -> String? {
-        switch everywhere.first(where: { $0.option == option })?.defaultValue {
-        case .value(let text), .words(let text): text
-        case nil: nil
-        }
-    }
-
     /// True if the value, or the value of a key inside the section, may contain a secret.
     var holdsSecret: Bool { type?.isSecret == true || keys.contains(where: \.holdsSecret) }
 
@@ -174,6 +169,12 @@ extension Setting {
 }
 
 extension Setting.Default {
+    fileprivate var text: String {
+        switch self {
+        case .value(let text), .words(let text): text
+        }
+    }
+
     fileprivate var inManual: String {
         switch self {
         case .value(let value): Int(value) == nil ? "`\(value)`" : value

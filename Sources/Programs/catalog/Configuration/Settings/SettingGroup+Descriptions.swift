@@ -5,7 +5,7 @@ import CatalogRendering
 extension SettingGroup {
     /// The keys for the descriptions of products.
     static let descriptions = SettingGroup(
-        heading: "How descriptions are read.",
+        heading: "The format of descriptions.",
         settings: [
             Setting(
                 section: "descriptions",
@@ -14,16 +14,17 @@ extension SettingGroup {
                         "format", Parsed<DescriptionFormatChoice>.self, default: .value("auto"),
                         note: "or markdown, text, html",
                         meaning: """
-                            The format of all descriptions; `auto` takes the one that the API \
-                            states, else HTML where a description has its tags, else Markdown.
+                            The format of all descriptions. `auto` uses the format that the API \
+                            states; otherwise it is HTML for a description with tags, and \
+                            Markdown for the others.
                             """
                     ) { $0.site.pages.descriptions.format = $1.value.format },
                     Setting(
                         "line_breaks", Parsed<LineBreakChoice>.self, default: .value("keep"),
                         note: "or markdown",
                         meaning: """
-                            What a line end in a paragraph of Markdown is: with `keep` a line \
-                            break, as in plain text, with `markdown` a space.
+                            The meaning of a line end in a paragraph of Markdown: `keep` makes a \
+                            line break, as in plain text, and `markdown` makes a space.
                             """
                     ) { $0.site.pages.descriptions.keepsLineBreaks = $1.value == .keep },
                 ])

@@ -4,14 +4,14 @@ import CatalogRendering
 extension SettingGroup {
     /// The settings for exports, such as product feeds for shopping sites.
     static let exports = SettingGroup(
-        heading: "For machines; default: none. Feeds need base_url.",
+        heading: "Files for other programs; default: none. Feeds need base_url.",
         settings: [
             Setting(
                 "exports", [Parsed<Export>].self, default: .value("[]"),
                 example: "[google-merchant, naver, kakao, llms, json]",
                 meaning: """
-                    Feeds of products for shopping services (`google-merchant`, `naver`, \
-                    `kakao`), and what language models and programs read (`llms`, `json`).
+                    Product feeds for shopping services (`google-merchant`, `naver`, `kakao`), \
+                    and files for language models and programs (`llms`, `json`).
                     """
             ) { $0.site.exports.exports = Set($1.map(\.value)) },
             Setting(
@@ -19,21 +19,21 @@ extension SettingGroup {
                 keys: [
                     Setting(
                         "shipping", WonCount.self,
-                        default: .words("none; needed for 'naver' in exports"),
+                        default: .words("none; required for 'naver' in exports"),
                         example: "3000",
-                        meaning: "What shipping costs, in won, which Naver asks of every product."
+                        meaning: "The shipping cost in won, which Naver requires for every product."
                     ) { $0.naver.shipping = $1.number },
                     Setting(
                         "category", VisibleText.self, default: .words("the title"),
                         example: "Tableware",
-                        meaning: "Your category of all products, for Naver."
+                        meaning: "The Naver category of all products."
                     ) { $0.naver.category = $1.text },
                 ]),
             Setting(
                 "indexnow", IndexNowKey.self, default: .words("none"),
                 example: "4f9c3a7e1b",
                 note: "your key: 8 to 128 letters, digits and hyphens",
-                meaning: "Your key for IndexNow: search engines are to be told of changes."
+                meaning: "Your key for IndexNow, which notifies search engines of changes."
             ) { $0.site.exports.indexNowKey = $1.text },
         ])
 }

@@ -4,7 +4,7 @@ import CatalogRendering
 extension SettingGroup {
     /// The keys for the footer of each page.
     static let footer = SettingGroup(
-        heading: "What stands at the end of each page.",
+        heading: "The end of each page.",
         settings: [
             Setting(
                 section: "footer",
@@ -15,7 +15,7 @@ extension SettingGroup {
                         meaning: "Plain text."
                     ) { $0.site.footer.text = $1.text },
                     Setting(
-                        section: "business", note: "who sells; all of these may be left out",
+                        section: "business", note: "the seller; every key is optional",
                         keys: BusinessField.allCases.map { Setting($0) }),
                 ])
         ])

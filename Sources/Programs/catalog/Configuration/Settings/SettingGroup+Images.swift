@@ -14,10 +14,10 @@ extension SettingGroup {
                     Setting(
                         "widths", [PixelCount<16, 4000>].self,
                         default: .value("\(VariantRecipe.defaultWidths)"),
-                        note: "of the copies of each, in pixels",
+                        note: "widths of the copies, in pixels",
                         meaning: """
-                            The widths of the copies of each picture, in pixels, 20 at most; none \
-                            is wider than the picture itself.
+                            The widths of the copies of each picture, in pixels, at most 20 of \
+                            them. A copy is never wider than its picture.
                             """
                     ) {
                         if !$1.isEmpty {
@@ -28,10 +28,11 @@ extension SettingGroup {
                     },
                     Setting(
                         "formats", [Parsed<ImageFormat>].self, default: .value("[webp, jpeg]"),
-                        note: "or avif, which takes long to make",
+                        note: "or avif, which takes long to encode",
                         meaning: """
-                            The formats of the copies. `jpeg` beside another is for old browsers, in \
-                            one width; `avif` is smaller and takes long to make.
+                            The formats of the copies. Together with another format, `jpeg` is \
+                            for old browsers and has one width. `avif` is smaller and takes long \
+                            to encode.
                             """
                     ) { if !$1.isEmpty { $0.site.recipe.formats = Set($1.map(\.value)) } },
                     Setting(
@@ -40,35 +41,35 @@ extension SettingGroup {
                             Setting(
                                 "webp", WholeNumber<1, 100>.self, default: .value("80"),
                                 meaning:
-                                    "How much is kept of a picture, on the scale of its format."
+                                    "The quality of WebP copies, on the scale of the format."
                             ) { $0.site.recipe.quality.webp = $1.number },
                             Setting(
                                 "jpeg", WholeNumber<1, 100>.self, default: .value("80"),
-                                meaning: "The same for JPEG."
+                                meaning: "The quality of JPEG copies."
                             ) { $0.site.recipe.quality.jpeg = $1.number },
                             Setting(
                                 "avif", WholeNumber<1, 100>.self, default: .value("61"),
-                                meaning: "The same for AVIF."
+                                meaning: "The quality of AVIF copies."
                             ) { $0.site.recipe.quality.avif = $1.number },
                         ]),
                     Setting(
                         "crop", Parsed<VariantCrop>.self, default: .value("none"),
                         note: "or square",
-                        meaning: "Whether pictures are cut square, their centres left."
+                        meaning: "`square` crops pictures to squares around their centres."
                     ) { $0.site.recipe.crop = $1.value },
                     Setting(
                         "revalidate", DayCount.self, default: .value("7 days"),
-                        note: "within them each picture is asked for again",
+                        note: "each picture is checked again within this time",
                         meaning: """
-                            Within them each picture is asked for again; `1 day` asks for each every \
-                            night.
+                            The time within which each picture is checked for changes; `1 day` \
+                            checks all of them every night.
                             """
                     ) { $0.site.pictureRevalidation = $1.number },
                     Setting(
                         "max_cache", ByteCount.self, default: .value("10 GB"),
-                        note: "of pictures in the state folder",
+                        note: "limit for pictures in the state folder",
                         meaning: """
-                            How much pictures and their copies may take up in the state folder.
+                            The disk space for pictures and their copies in the state folder.
                             """
                     ) { $0.site.maxCache = $1.number },
                 ])

@@ -4,7 +4,7 @@ import CatalogModel
 extension SettingGroup {
     /// The settings for lists of products.
     static let lists = SettingGroup(
-        heading: "Lists besides the newest products first.",
+        heading: "Lists in addition to all products, newest first.",
         settings: [
             Setting(
                 section: "lists",
@@ -13,7 +13,7 @@ extension SettingGroup {
                         "orders", [Parsed<ProductOrder>].self,
                         default: .value("[price-up, price-down, name, discount]"),
                         meaning: """
-                            In which orders products stand besides the newest first; `[]` for none.
+                            The orders of lists in addition to newest first; `[]` for none.
                             """
                     ) {
                         $0.site.lists.orders = ProductOrder.sorted.filter($1.map(\.value).contains)
@@ -22,15 +22,17 @@ extension SettingGroup {
                         "filters", [Parsed<FacetKind>].self,
                         default: .value("[in-stock, on-sale, price, category, brand, vendor]"),
                         meaning: """
-                            What shoppers can filter by, alone and with an order; `[]` for nothing.
+                            The filters of lists, alone and combined with an order; `[]` for none.
                             """
                     ) {
                         $0.site.lists.facets = FacetKind.allCases.filter($1.map(\.value).contains)
                     },
                     Setting(
                         "max_pages", WholeNumber<1, 1000>.self, default: .value("10"),
-                        note: "of each",
-                        meaning: "Pages of each of them; all products are in the newest order."
+                        note: "limit for each list",
+                        meaning:
+                            "The maximum number of pages of each of these lists. Only the list "
+                            + "with the newest first shows all products."
                     ) { $0.site.lists.maxPages = $1.number },
                 ])
         ])

@@ -4,14 +4,14 @@ extension SettingGroup {
     /// The keys for publishing the site.
     static let publishing = SettingGroup(
         heading: """
-            How the site becomes visible: in_place, or swap for all files at one instant.
+            Replacement of the site: in_place file by file, or swap for all files at once.
             """,
         settings: [
             Setting(
                 "publish", Parsed<PublishingMode>.self, default: .value("in_place"),
                 meaning: """
-                    How the site becomes visible: file by file in the same folder, or a whole \
-                    new folder at one instant ([History](History.md)).
+                    The way a build replaces the site: file by file in the same folder, or all \
+                    files at once with a new folder ([History](History.md)).
                     """
             ) { $0.site.publishing = $1.value }
         ])

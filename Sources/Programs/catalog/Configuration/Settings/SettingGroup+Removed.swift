@@ -3,22 +3,22 @@ import CatalogBuild
 extension SettingGroup {
     /// The settings for the addresses of products that the API no longer lists.
     static let removed = SettingGroup(
-        heading: "Products that the API has no longer.",
+        heading: "Products that left the API.",
         settings: [
             Setting(
                 section: "removed",
                 keys: [
                     Setting(
                         "as", Parsed<RemovalPolicy.Answer>.self, default: .value("gone"),
-                        note: "or page: a small page tells that it is sold no more",
+                        note: "or page: a small page says that it is no longer sold",
                         meaning: """
-                            What the addresses of products answer that the API has no longer: \
-                            nothing, or a small page that tells that the product is sold no more.
+                            The content at the address of a product that left the API: nothing, \
+                            or a small page that says that the product is no longer sold.
                             """
                     ) { $0.site.removal.answer = $1.value },
                     Setting(
                         "keep", DayCount.self, default: .value("90 days"),
-                        meaning: "For how long."
+                        meaning: "The time for which the address is kept."
                     ) { $0.site.removal.keptDays = $1.number },
                 ])
         ])

@@ -5,7 +5,7 @@ import CatalogRendering
 extension SettingGroup {
     /// The settings for purchase links, contact, delivery and returns.
     static let sales = SettingGroup(
-        heading: "How shoppers buy, and what stands beside the price.",
+        heading: "Purchase, and terms beside the price.",
         settings: [buy, contact, delivery, returns])
 
     private static let buy = Setting(
@@ -14,28 +14,28 @@ extension SettingGroup {
             Setting(
                 "url", PurchaseLink.self, default: .words("the product's link"),
                 example: #""https://shop.example/item?no={id}""#,
-                note: "{id}, {sku}, {slug} and {variant} are filled in",
+                note: "{id}, {sku}, {slug} and {variant} stand for those of the product",
                 meaning: """
-                    Where the button of a product leads. `{id}`, `{sku}` and `{slug}`, and \
-                    `{variant}` for the id of a variant, are filled in; where one is missing, the \
-                    product's own link takes its place.
+                    The address behind the purchase button. The build fills in `{id}`, `{sku}`, \
+                    `{slug}`, and `{variant}` for the id of a variant. If a product does not have \
+                    one of them, the button uses the product's own link.
                     """
             ) { $0.site.buy.address = $1.address },
             Setting(
-                "label", FooterLine.self, default: .words("that of the language"),
+                "label", FooterLine.self, default: .words("the text of the language"),
                 example: "Order now",
-                meaning: "What the button says."
+                meaning: "The text of the button."
             ) { $0.site.buy.label = $1.text },
             Setting(
                 "note", FooterText.self, default: .words("none"),
                 example: "Order by telephone from 10 to 18.",
                 note: "for products without an address",
-                meaning: "How to order a product that has no address for it."
+                meaning: "Instructions to order a product that does not have a purchase address."
             ) { $0.site.buy.note = $1.text },
         ])
 
     private static let contact = Setting(
-        section: "contact", note: "for questions; default: those of footer.business",
+        section: "contact", note: "for questions; default: the contact of footer.business",
         keys: [
             Setting(
                 "kakao", WebLink.self, default: .words("footer.business.chat"),
@@ -56,31 +56,31 @@ extension SettingGroup {
                 "url", WebLink.self, default: .words("none"),
                 example: "https://shop.example/ask",
                 meaning: """
-                    A page for questions about a product. One of these four takes the place of \
-                    all that `footer.business` says.
+                    A page for questions about a product. If one of these four keys is set, none \
+                    of the contacts in `footer.business` is used.
                     """
             ) { $0.site.contact.url = $1.text },
         ])
 
     private static let delivery = Setting(
-        section: "delivery", note: "a text alone, or keys; amounts with their currency",
+        section: "delivery", note: "a single text, or keys; amounts with their currency",
         keys: [
             Setting(
-                "text", FooterText.self, default: .words("a line made of the other keys"),
+                "text", FooterText.self, default: .words("a line with the other keys"),
                 example: "By mail, from Monday to Friday.",
-                meaning: "What stands beside the price about delivery."
+                meaning: "The delivery terms beside the price."
             ) { $0.site.setDelivery(\.text, $1.text) },
             Setting(
                 "price", MoneyText.self, default: .words("none"), example: "3000 KRW",
-                meaning: "What a delivery costs; `0 KRW` if it is free."
+                meaning: "The delivery cost; `0 KRW` if it is free."
             ) { $0.site.setDelivery(\.price, $1.money) },
             Setting(
                 "free_from", MoneyText.self, default: .words("none"), example: "50000 KRW",
-                meaning: "From which price of the products on it is free."
+                meaning: "The order value from which delivery is free."
             ) { $0.site.setDelivery(\.freeFrom, $1.money) },
             Setting(
                 "days", DayRange.self, default: .words("none"), example: "1-3",
-                meaning: "How many days it takes: `2`, or `1-3`."
+                meaning: "The delivery time in days: `2`, or `1-3`."
             ) { $0.site.setDelivery(\.days, $1.days) },
             Setting(
                 "country", CountryCode.self, default: .words("none"), example: "KR",
@@ -90,34 +90,34 @@ extension SettingGroup {
         ],
         value: Setting(
             "delivery", FooterText.self, default: .words("none"),
-            meaning: "What stands beside the price about delivery, as `delivery.text`."
+            meaning: "The delivery terms beside the price, like `delivery.text`."
         ) { $0.site.setDelivery(\.text, $1.text) })
 
     private static let returns = Setting(
-        section: "returns", note: "a text alone, or keys",
+        section: "returns", note: "a single text, or keys",
         keys: [
             Setting(
-                "text", FooterText.self, default: .words("a line made of the other keys"),
+                "text", FooterText.self, default: .words("a line with the other keys"),
                 example: "Within 7 days, unused.",
-                meaning: "What stands beside the price about returns."
+                meaning: "The return terms beside the price."
             ) { $0.site.setReturns(\.text, $1.text) },
             Setting(
                 "days", WholeNumber<0, 365>.self, default: .words("none"), example: "7",
                 note: "0 for no returns",
-                meaning: "Within how many days products can be returned; 0 if they cannot."
+                meaning: "The number of days for returns; 0 if returns are not possible."
             ) { $0.site.setReturns(\.days, $1.number) },
             Setting(
                 "fees", ReturnFees.self, default: .words("none"), example: "buyer",
-                note: "who pays: free, buyer, or an amount such as 3000 KRW",
+                note: "cost of a return: free, buyer, or an amount such as 3000 KRW",
                 meaning: """
-                    What sending back costs: `free`, `buyer` where the buyer pays the carrier, or \
-                    an amount that the shop asks for.
+                    The cost of a return: `free`, `buyer` if the buyer pays the carrier, or an \
+                    amount that the shop charges.
                     """
             ) { $0.site.setReturns(\.fees, $1.fees) },
         ],
         value: Setting(
             "returns", FooterText.self, default: .words("none"),
-            meaning: "What stands beside the price about returns, as `returns.text`."
+            meaning: "The return terms beside the price, like `returns.text`."
         ) { $0.site.setReturns(\.text, $1.text) })
 }
 

@@ -1,3 +1,4 @@
+import Arguments
 import CatalogBuild
 import CatalogRendering
 import Time
@@ -9,60 +10,63 @@ extension SettingGroup {
         settings: [
             Setting(
                 "title", VisibleText.self, default: .words("the host of the API"),
-                option: "--title",
+                option: .value("--title", placeholder: "TEXT", help: "The title of the site."),
                 example: "My shop",
                 note: "default: the host of the API",
                 meaning: "The title of the site."
             ) { $0.title = $1.text },
             Setting(
                 "base_url", BaseAddress.self, default: .words("none, and no sitemap"),
-                option: "--base-url",
+                option: .value(
+                    "--base-url", "-b", placeholder: "URL",
+                    help: "The address of the site, for canonical links and the sitemap."),
                 example: "https://shop.example",
-                note: "for search engines; without it there is no sitemap",
+                note: "for search engines and the sitemap",
                 meaning: """
-                    The address of the site, for canonical links, the sitemap and what search \
-                    engines read; without it there are none.
+                    The address of the site. Canonical links, the sitemap and data for search \
+                    engines need it.
                     """
             ) { $0.baseURL = $1 },
             Setting(
                 "language", LanguageTag.self, default: .value("ko"),
-                option: "--language",
-                note: "or en, or one of your own in Templates/strings/",
+                option: .value(
+                    "--language", placeholder: "TAG", help: "The language of the site's texts."),
+                note: "or en, or a language with a file in Templates/strings/",
                 meaning: """
-                    The language of the site's own words: `ko`, `en`, or one for which \
-                    `Templates/strings/` has a file of yours.
+                    The language of the site's texts: `ko`, `en`, or a language with a file in \
+                    your `Templates/strings/`.
                     """
             ) { $0.language = $1.text },
             Setting(
                 "languages", LanguageSites.self, default: .words("none"),
                 example: "{ko: https://shop.example, en: https://shop.example/en}",
-                note: "all sites of the catalog",
+                note: "all language versions of the site",
                 meaning: """
-                    All sites of this catalog by their languages, this one among them, where \
-                    there are several ([Several sites](SeveralSites.md)): `{ko: \
-                    https://shop.example, en: https://shop.example/en}`.
+                    The sites of this catalog in all languages, including this one ([Several \
+                    sites](SeveralSites.md)): `{ko: https://shop.example, en: \
+                    https://shop.example/en}`.
                     """
             ) { $0.site.languages = $1.sites },
             Setting(
                 "time_zone", Parsed<TimeZoneRules>.self,
-                default: .words("Asia/Seoul for the language ko, else UTC"),
+                default: .words("Asia/Seoul for the language ko, otherwise UTC"),
                 example: "Asia/Seoul",
-                note: "of the times on pages; default: UTC, for language ko this",
-                meaning: "By which clocks pages tell times."
+                note: "for times on pages; default: this for language ko, otherwise UTC",
+                meaning: "The time zone of the times on pages."
             ) { $0.timeZone = $1.value },
             Setting(
                 "page_size", WholeNumber<1, 200>.self, default: .value("24"),
                 note: "products on a page, 1 to 200",
-                meaning: "Products on a page of the site."
+                meaning: "The number of products on a page of the site."
             ) { $0.site.lists.productsPerPage = $1.number },
             Setting(
                 section: "prices",
                 keys: [
                     Setting(
                         "won_sign", YesOrNo.self, default: .value("false"),
-                        note: "true: ₩23,800 in Korean, too, and not 23,800원",
+                        note: "true: ₩23,800 in Korean instead of 23,800원",
                         meaning: """
-                            Whether prices in won have the sign ₩ in Korean, too \
+                            `true` shows prices in won with the sign ₩ in Korean \
                             ([Prices](Theme.md#prices)).
                             """
                     ) { $0.site.hasWonSign = $1.isYes }

@@ -1,3 +1,4 @@
+import Arguments
 import CatalogBuild
 import CatalogModel
 import CatalogSources
@@ -9,7 +10,7 @@ extension SettingGroup {
     /// The keys for the source of the products.
     static let source = SettingGroup(
         heading: """
-            Where the products come from. Start with the address; below it lies /api/products.
+            The source of the products. Start with the address above /api/products.
             """,
         settings: [
             Setting(
@@ -17,7 +18,10 @@ extension SettingGroup {
                 keys: [
                     Setting(
                         "kind", WrittenKind.self, default: .value("open-market"),
-                        option: "--source",
+                        option: .value(
+                            "--source", placeholder: "KIND",
+                            of: .choice(SourceKind.allCases.map(\.rawValue)),
+                            help: "Read a source of this kind."),
                         note: "or woocommerce, shopify, feed, json, a preset …",
                         meaning: """
                             The kind of API ([Building](Building.md#kinds-of-apis)), or a preset \
@@ -34,12 +38,14 @@ extension SettingGroup {
                     },
                     Setting(
                         "url", FileOrAddress.self,
-                        default: .words("none, but that of KOBIS for box-office"),
-                        option: "--url",
+                        default: .words("none; for box-office, that of KOBIS"),
+                        option: .value(
+                            "--url", placeholder: "URL",
+                            help: "Read the source at this address, or a feed from this file."),
                         example: "https://api.example.com",
                         meaning: """
-                            Its address; below it lies `/api/products`, or `/items` of 2021. Of a feed: \
-                            the address or the file of the feed itself.
+                            The address of the API, without `/api/products` or, for an API of \
+                            2021, `/items`. For a feed: the address or the file of the feed itself.
                             """
                     ) { (reader, path, configuration) throws(YAMLError) in
                         let kind = configuration.source.kind ?? .standard
@@ -48,30 +54,32 @@ extension SettingGroup {
                     },
                     Setting(
                         "page_size", WholeNumber<1, 1000>.self, default: .value("100"),
-                        note: "products asked for in one request, 1 to 1000",
-                        meaning: "Products asked for in one request; items come by 20."
+                        note: "products in one request, 1 to 1000",
+                        meaning:
+                            "The number of products in one request. Items always come in pages "
+                            + "of 20."
                     ) { $0.site.rowsPerRequest = $1.number },
                     Setting(
                         "currency", Parsed<Currency>.self,
                         default: .words("KRW for a site in Korean, else none"),
                         example: "KRW",
-                        note: "of prices that come without one",
-                        meaning: "The currency of prices that come without one, such as `KRW`."
+                        note: "for prices without a currency",
+                        meaning: "The currency of prices that have none in the source."
                     ) { $0.site.sourceOptions.currency = $1.value.code },
                     Setting(
                         "refresh", RefreshRule.self, default: .value("changed"),
-                        note: "when details are read again; or all, or 7 days",
+                        note: "when details are fetched again; or all, or 7 days",
                         meaning: """
-                            When details are read again: when their rows changed, each time, or \
-                            within so many days.
+                            The time to fetch details again: when their row in the list changed, \
+                            in each build, or within this many days.
                             """
                     ) { $0.site.refresh = $1.refresh },
                     Setting(
                         "headers", SourceHeaders.self, default: .words("none"),
                         example: "\nX-Api-Key: ${API_KEY}",
-                        note: "for this API alone; ${NAME} is from the environment",
+                        note: "sent to this API only; ${NAME} is from the environment",
                         meaning: """
-                            What is sent to this API with each request, and to nobody else: \
+                            Headers of each request to this API; no other server receives them: \
                             `{X-Api-Key: "${API_KEY}"}`.
                             """
                     ) { $0.source.headers = $1.headers },
@@ -129,53 +137,57 @@ extension SettingGroup {
                         "rate_limit", RateLimit.self, default: .words("no limit"),
                         example: "5 per second",
                         note: "default: no limit",
-                        meaning: "Ask a host no more often."
+                        meaning: "The maximum rate of requests to a host."
                     ) { $0.site.hosts.requestsPerSecond = $1.requestsPerSecond },
                     Setting(
                         "connections", WholeNumber<1, 64>.self, default: .value("8"),
-                        note: "requests that a host gets at a time, 1 to 64",
-                        meaning: "Requests that a host gets at a time."
+                        note: "simultaneous requests to a host, 1 to 64",
+                        meaning: "The maximum number of simultaneous requests to a host."
                     ) { $0.site.hosts.connections = $1.number },
                     Setting(
                         "redirect_hosts", [HostName].self, default: .value("[]"),
                         example: "[api-eu.example.com]",
-                        meaning: "Other hosts that the API may redirect to: `[api-eu.example.com]`."
+                        meaning:
+                            "Other hosts to which the API may redirect: `[api-eu.example.com]`."
                     ) { $0.site.hosts.redirectHosts = Set($1.map(\.host)) },
                     Setting(
                         "private_hosts", [HostName].self, default: .value("[]"),
                         example: "[pictures.internal]",
                         meaning: """
-                            Hosts that may be in a private network, as the API itself may: \
+                            Hosts that are allowed in a private network, as the API itself is: \
                             `[pictures.internal]`.
                             """
                     ) { $0.site.hosts.privateHosts = Set($1.map(\.host)) },
                     Setting(
                         "max_stale", DayCount.self, default: .value("7 days"),
-                        note: "with --scheduled, an API away for longer is a failure",
-                        meaning: "With `--scheduled`, an API that is away for longer is a failure."
+                        note: "with --scheduled, a longer outage is a failure",
+                        meaning: "With `--scheduled`, a longer outage of the API is a failure."
                     ) { $0.site.maxStale = $1.number },
                     Setting(
                         "key", SecretText.self,
-                        default: .words("CATALOG_KOBIS_KEY of the environment"),
+                        default: .words("the variable CATALOG_KOBIS_KEY"),
                         example: "${CATALOG_KOBIS_KEY}",
-                        note: "of kind: box-office, as are the next three",
-                        meaning: "Of the box office: the key of its API."
+                        note: "for kind: box-office, like the next three",
+                        meaning: "For box-office: the key of the API."
                     ) { $0.source.key = $1 },
                     Setting(
                         "charts", [Parsed<ChartKind>].self,
                         default: .value("[daily, weekly, weekend]"),
-                        meaning: "Of the box office: which charts the site has."
+                        meaning: "For box-office: the charts of the site."
                     ) { $0.source.charts = $1.map(\.value) },
                     Setting(
                         "dates", ChartDates.self, default: .value("yesterday"),
-                        option: "--dates",
+                        option: .value(
+                            "--dates", placeholder: "DAYS",
+                            help: "Read the charts of these days, such as 2022-01-01..2022-01-31."),
                         note: "or a day, or 2022-01-01..2022-01-31",
-                        meaning: "Of the box office: of which days charts are read."
+                        meaning: "For box-office: the days of the charts."
                     ) { $0.source.dates = $1 },
                     Setting(
                         "daily_calls", CallCount.self, default: .value("3000"),
-                        note: "the API is asked on a day, at most",
-                        meaning: "Of the box office: how often the API is asked on a day, at most."
+                        note: "requests to the API per day, at most",
+                        meaning:
+                            "For box-office: the maximum number of requests to the API per day."
                     ) { $0.source.dailyCalls = $1.number },
                 ])
         ])

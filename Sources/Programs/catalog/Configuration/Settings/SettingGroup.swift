@@ -20,6 +20,9 @@ extension Setting {
     /// All keys; each section comes before its own keys.
     static let everywhere = all.flatMap(\.withKeysBelow)
 
+    /// The options of `catalog build` that set keys, in the order of the keys.
+    static let options = everywhere.compactMap(\.option)
+
     /// The default values of all keys in the syntax of `catalog.yml`.
     static let defaultText = all.compactMap { $0.defaultLines(depth: 0) }.joined(separator: "\n")
 

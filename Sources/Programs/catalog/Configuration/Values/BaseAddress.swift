@@ -23,8 +23,8 @@ struct BaseAddress: TypedValue {
     static func objection(to text: ExpandedText) -> String? {
         guard text.holdsSecret || mayHoldSecret(text.text) else { return nil }
         return """
-            an address without user name, password and key, because addresses are kept and \
-            shown; a key for the API belongs under 'headers' of 'source' in catalog.yml
+            an address without user name, password and key, because addresses are stored and \
+            shown; write a key for the API below 'headers' of 'source' in catalog.yml
             """
     }
 

@@ -6,7 +6,7 @@ import Liquid
 /// The address where shoppers buy a product, with placeholders such as `{id}`.
 struct PurchaseLink: TypedValue {
     static let wanted = """
-        an http or https address in which {id}, {sku}, {slug} or {variant} may stand behind the \
+        an http or https address, optionally with {id}, {sku}, {slug} or {variant} behind the \
         host, such as "https://shop.example/item?no={id}"
         """
 
@@ -63,7 +63,7 @@ struct MoneyText: TypedValue {
 
 /// A number of days, or a range of days such as `1-3`.
 struct DayRange: TypedValue {
-    static let wanted = "a number of days from 0 to 365 such as 2, or two such as 1-3"
+    static let wanted = "a number of days from 0 to 365 such as 2, or a range such as 1-3"
 
     let days: ClosedRange<Int>
 

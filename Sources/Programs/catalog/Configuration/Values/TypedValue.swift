@@ -46,6 +46,6 @@ struct UnsuitableValue: Error, CustomStringConvertible {
         guard let text else { return "it needs \(wanted)" }
         let quoted = "'\(text.written.onOneLine)'"
         return text.references.isEmpty
-            ? "\(quoted) is not \(wanted)" : "what \(quoted) stands for is not \(wanted)"
+            ? "\(quoted) is not \(wanted)" : "the value of \(quoted) is not \(wanted)"
     }
 }

@@ -8,7 +8,7 @@ import Scheduling
 import System
 
 /// `catalog schedule tell`: sends a message about a failed build.
-struct ScheduleTellCommand: ProgramCommand {
+struct ScheduleNotificationCommand: ProgramCommand {
     private let target: FailureTarget
     private let message: FailureMessage
 
@@ -41,7 +41,7 @@ struct ScheduleTellCommand: ProgramCommand {
         case .mail(let address): try sendMail(to: address)
         case .webhook(let address): try await post(to: address)
         }
-        console.print("told: \(message.text)")
+        console.print("sent: \(message.text)")
         return .done
     }
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What `catalog schedule` says of a webhook's address, by which anybody can write to it.
-@Suite struct ScheduleTellTests {
+@Suite struct ScheduleNotificationTests {
     private let program: Program
 
     init() throws {
