@@ -40,7 +40,7 @@ import Testing
         let found = try await find(kind, path)
         #expect(found.kind.rawValue == "woocommerce" && found.title == written)
         #expect(found.summary == "a WooCommerce shop with about 1 product")
-        #expect(found.pageSize == nil && found.currency == nil && !found.isOdd)
+        #expect(found.pageSize == nil && found.currency == nil && !found.differsFromContract)
         #expect(!found.wantsKey && !found.wantsCurrency)
     }
 
@@ -60,7 +60,7 @@ import Testing
         #expect(found.kind.rawValue == "shopify")
         #expect(found.title == written || found.title == "/products.json")
         #expect(found.currency == currency && found.wantsCurrency == (currency == nil))
-        #expect(found.pageSize == nil && !found.isOdd)
+        #expect(found.pageSize == nil && !found.differsFromContract)
     }
 
     @Test(arguments: [StoreFront.Kind.wooCommerce, .unreadable, .shopify])
