@@ -20,6 +20,6 @@ struct DetailOrder: Sendable {
     /// The position of the product in the state.
     var position: Int64 { stored.position }
 
-    /// The bytes of the description that the state has.
-    var descriptionBytes: Int { stored.product.description?.utf8.count ?? 0 }
+    /// The approximate memory of the stored product in bytes.
+    var byteCount: Int { stored.product.byteCount }
 }

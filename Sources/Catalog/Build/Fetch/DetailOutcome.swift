@@ -19,10 +19,10 @@ struct DetailOutcome: Sendable {
     let order: DetailOrder
     let result: Result
 
-    /// The number of bytes of the description that was read.
-    var descriptionBytes: Int {
-        guard case .changed(let product, _) = result else { return 0 }
-        return product.description?.utf8.count ?? 0
+    /// The approximate memory of the order and of the product that was read in bytes.
+    var byteCount: Int {
+        guard case .changed(let product, _) = result else { return order.byteCount }
+        return order.byteCount + product.byteCount
     }
 
     /// Sends the request, reads the detail and completes the product.

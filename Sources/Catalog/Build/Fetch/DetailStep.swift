@@ -31,14 +31,14 @@ struct DetailStep {
     private static let width = 32
     /// The number of details saved in one transaction.
     private static let batchSize = 500
-    /// The maximum number of bytes of unsaved descriptions.
+    /// The maximum number of bytes of unsaved products.
     private static let mostBytes = 16 << 20
 
     /// The number of further rounds for details that failed.
     private static let furtherRounds = 3
     /// The maximum number of failures kept for another round.
     private static let failuresKept = 10_000
-    /// The bytes of descriptions beyond which no further failure is kept for another round.
+    /// The bytes of products beyond which no further failure is kept for another round.
     private static let mostFailedBytes = 32 << 20
 
     /// The progress of all rounds so far.
@@ -130,10 +130,10 @@ struct DetailStep {
             progress.failedBytes < Self.mostFailedBytes
         {
             progress.failed.append(outcome)
-            progress.failedBytes += outcome.order.descriptionBytes
+            progress.failedBytes += outcome.byteCount
         } else {
             progress.finished.append(outcome)
-            progress.finishedBytes += outcome.descriptionBytes
+            progress.finishedBytes += outcome.byteCount
         }
         if progress.finished.count == Self.batchSize || progress.finishedBytes > Self.mostBytes
             || progress.pace.isDue

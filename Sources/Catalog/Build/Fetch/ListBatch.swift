@@ -5,7 +5,7 @@ import CatalogState
 /// Rows of a list that are saved in one transaction.
 struct ListBatch {
     private static let size = 500
-    /// A batch is full if its descriptions have more bytes than this.
+    /// A batch is full if its products have more bytes than this.
     private static let mostBytes = 16 << 20
 
     private let store: CatalogStore
@@ -31,7 +31,7 @@ struct ListBatch {
 
     mutating func add(_ row: ListedProduct) {
         rows.append(row)
-        byteCount += row.product.description?.utf8.count ?? 0
+        byteCount += row.product.byteCount
     }
 
     /// Adds a product that is not published.
