@@ -99,7 +99,12 @@ extension ContentStore {
     private static func file(
         _ file: FileDescriptor, has bytes: UnsafeRawBufferPointer, at offset: Int
     ) -> Bool {
-        (try? file.bytes(count: bytes.count, at: offset))?.elementsEqual(bytes) ?? false
+        guard let own = try? file.bytes(count: bytes.count, at: offset) else { return false }
+        return own.withUnsafeBytes { own in
+            guard own.count == bytes.count else { return false }
+            guard let one = own.baseAddress, let other = bytes.baseAddress else { return true }
+            return memcmp(one, other, bytes.count) == 0
+        }
     }
 
     /// Writes a temporary file and then renames it, so that readers never see half a body.
