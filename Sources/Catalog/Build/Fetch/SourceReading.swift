@@ -97,7 +97,8 @@ extension SourceReading {
                 rowsHaveDescriptions: connection.source.rowsHaveDescriptions(
                     contract: crawl.contract),
                 rowsHavePrices: connection.source.rowsHavePrices),
-            acceptsShrink: settings.acceptsShrink, now: now
+            reported: Set(crawl.irregularities.keys), acceptsShrink: settings.acceptsShrink,
+            now: now
         ).run(&report)
         try store.transaction {
             try store.overrides.savePictures(
