@@ -35,6 +35,7 @@ indexnow: 0123456789abcdef
 """
 WANTED = ["Product", "BreadcrumbList", "ItemList", "@graph", "sitemap addresses", "Atom feeds", "JSON Feeds"]
 WANTED += ["products as JSON", "recorded files", "products compared"]
+WANTED += ["ProductGroup", "variants", "offers with delivery", "offers with returns"]
 G = "{http://base.google.com/ns/1.0}"
 
 
@@ -141,6 +142,7 @@ class Check:
                 value = self.json(path, text, "json-ld")
                 if not isinstance(value, dict):
                     continue
+                self.terms(path, value)
                 kind = value.get("@type", "@graph")
                 self.count(kind)
                 if kind in ("Product", "ProductGroup", "ItemPage"):
@@ -169,6 +171,27 @@ class Check:
             price = Decimal(offer.get("price", "0.5"))
             if offer.get("priceCurrency") == "KRW" and price % 1 == 0 and price > 0:
                 self.for_naver.add(page)
+
+    def terms(self, path, value):
+        """Delivery and returns: what offers share stands on the page once, and under its name."""
+        things, pending = [], [value]
+        while pending:
+            match pending.pop():
+                case list() as values:
+                    pending += values
+                case dict() as thing:
+                    things.append(thing)
+                    pending += thing.values()
+        known = [thing["@id"] for thing in things if thing.get("@id", "").startswith("#") and len(thing) > 1]
+        if len(set(known)) != len(known):
+            self.add(path, f"a name of terms stands twice: {known}")
+        for thing in things:
+            for key, what in [("shippingDetails", "delivery"), ("hasMerchantReturnPolicy", "returns")]:
+                if not (terms := thing.get(key)):
+                    continue
+                self.count(f"offers with {what}")
+                if len(terms) == 1 and terms.get("@id") not in known:
+                    self.add(path, f"the {key} {terms} are nowhere on the page")
 
     @staticmethod
     def is_available(offer):
@@ -345,6 +368,20 @@ def broken(files):
     )
     yield "JSON that is cut", change(page, r'"availability"[^}]*', '"')
     yield "the link to the JSON", change(page, r'<link rel="alternate"[^>]*>', "")
+    group = next(path for path in files if '"@type":"ProductGroup"' in files[path])
+    yield "a group without variants", change(group, r'"hasVariant":\[.*\]', '"hasVariant":[]')
+    yield "a group without an id", change(group, r'"productGroupID":"[^"]*",', "")
+    yield "a property of a group", change(group, r'"variesBy":\["[^"]*"', '"variesBy":["color"')
+    yield "a country of delivery", change(group, r'"addressCountry":"KR"', '"addressCountry":"Korea"')
+    yield "a cost of delivery", change(group, r'"shippingRate":\{[^}]*\},', "")
+    yield (
+        "delivery that stands nowhere",
+        change(group, r'"@id":"#delivery-(\d+)","@type"', '"@id":"#a-\\1","@type"'),
+    )
+    yield "returns that stand nowhere", change(group, r'"@id":"#returns","@type"', '"@id":"#a","@type"')
+    yield "days of returns", change(group, r'"merchantReturnDays":\d+,?', "")
+    yield "a fee of returns", change(page, r'"returnFees":"[^"]*"', '"returnFees":"3000 KRW"')
+    yield "days of delivery", change(page, r'"unitCode":"DAY"', '"unitCode":"WEE"')
     yield "an address of a list", change("index.html", r'"url":"https:', '"url":"javascript:')
     yield "a price that is a number", change(twin, r'"price":"(\d+)"', r'"price":\1')
     yield "a field too few", change(twin, r'"sold_out":(true|false),', "")

@@ -1,4 +1,5 @@
 import CatalogBuild
+import CatalogModel
 import CatalogShopContract
 import CatalogSources
 import CatalogSandbox
@@ -57,5 +58,34 @@ enum DemoShop: String, CaseIterable {
         case .items: "demo items"
         case .boxOffice: "demo box-office"
         }
+    }
+}
+
+extension DemoShop {
+    /// Adds the sample shop's terms and contact data that `catalog.yml` does not state.
+    func complete(_ pages: inout PageSettings) {
+        guard subject == .products else { return }
+        pages.delivery = pages.delivery ?? Self.delivery
+        pages.returns = pages.returns ?? Self.returns
+        if pages.contact == ContactInformation(), pages.footer.business == nil {
+            pages.contact.phone = "070-0000-0000"
+            pages.contact.email = "help@shop.example"
+        }
+    }
+
+    private static var delivery: DeliveryTerms {
+        var terms = DeliveryTerms()
+        terms.price = Money(3_000, currency: "KRW")
+        terms.freeFrom = Money(50_000, currency: "KRW")
+        terms.days = 1...3
+        terms.country = "KR"
+        return terms
+    }
+
+    private static var returns: ReturnTerms {
+        var terms = ReturnTerms()
+        terms.days = 7
+        terms.fees = .buyer
+        return terms
     }
 }

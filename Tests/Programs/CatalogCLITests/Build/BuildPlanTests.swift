@@ -44,6 +44,12 @@ struct PlanCase: CustomTestStringConvertible {
     }
     private static let addressless = configuration { $0.source.headers = headers }
 
+    private static let terms = configuration {
+        $0.site.pages.contact.email = "a@shop.example"
+        $0.site.pages.delivery = DeliveryTerms()
+        $0.site.pages.returns = ReturnTerms()
+    }
+
     private static func configuration(
         _ change: (inout SiteConfiguration) -> Void
     ) -> SiteConfiguration {
@@ -82,28 +88,41 @@ struct PlanCase: CustomTestStringConvertible {
         },
         PlanCase("a demo", ["--demo"]) {
             $0.source = .demo(.products)
+            DemoShop.products.complete(&$0.site.pages)
             $0.title = DemoShop.products.title
             $0.baseURL = "https://shop.example"
         },
         PlanCase("a demo of products", ["--demo", "products"]) {
             $0.source = .demo(.products)
+            DemoShop.products.complete(&$0.site.pages)
             $0.title = DemoShop.products.title
             $0.baseURL = "https://shop.example"
         },
         PlanCase("a demo of items", ["--demo", "items"]) {
             $0.source = .demo(.items)
+            DemoShop.items.complete(&$0.site.pages)
             $0.title = DemoShop.products.title
             $0.baseURL = "https://shop.example"
         },
         PlanCase("a demo of items and an option", ["--demo=items", "--title", "T"]) {
             $0.source = .demo(.items)
+            DemoShop.items.complete(&$0.site.pages)
             $0.title = "T"
             $0.baseURL = "https://shop.example"
         },
         PlanCase("a demo with a base address", ["--demo", "-b", "http://localhost:1"]) {
             $0.source = .demo(.products)
+            DemoShop.products.complete(&$0.site.pages)
             $0.title = DemoShop.products.title
             $0.baseURL = "http://localhost:1"
+        },
+        PlanCase("a demo with terms", ["--demo"], terms) {
+            $0.source = .demo(.products)
+            $0.title = DemoShop.products.title
+            $0.baseURL = "https://shop.example"
+            $0.site.pages.contact.email = "a@shop.example"
+            $0.site.pages.delivery = DeliveryTerms()
+            $0.site.pages.returns = ReturnTerms()
         },
         PlanCase("the configuration alone", [], configuration, configured),
         PlanCase("flags win", ["--url", "http://api.example", "--title", "T"], configuration) {
@@ -117,6 +136,7 @@ struct PlanCase: CustomTestStringConvertible {
         PlanCase("a demo wins", ["--demo"], configuration) {
             configured(&$0)
             $0.source = .demo(.products)
+            DemoShop.products.complete(&$0.site.pages)
             ($0.headers, $0.hosts) = ([], HostPolicy())
         },
         PlanCase("another host", ["--url", "http://api.example"], nameless) {
