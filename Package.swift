@@ -207,7 +207,7 @@ let tests: [Target] = [
             "SQLite",
             "Scheduling", "Time", "WebServer", "YAML",
         ],
-        exclude: ["Golden"]),
+        exclude: ["Golden", "JSON/Presets"]),
 ]
 
 /// The tests of one target alone, for `.ci/long`: to optimise all of them takes long.

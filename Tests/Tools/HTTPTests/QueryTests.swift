@@ -65,4 +65,49 @@ struct QueryTests {
         }
         #expect(error?.detail == "the value of Authorization contains a control character")
     }
+
+    private func posted(to server: FaultServer) throws -> HTTPRequest {
+        var request = HTTPRequest(
+            try #require(WebAddress(server.address("/search"))), method: .post,
+            body: .init(Array("{}".utf8), contentType: "application/json"))
+        request.isQuery = true
+        return request
+    }
+
+    @Test("a POST that only asks is repeated like a GET, with its body")
+    func repeatedQuery() async throws {
+        let server = FaultServer([Reply(pieces: [], ending: .close), .status(503), .ok("found")])
+        let response = try await TestClient().http.send(try posted(to: server))
+        #expect(try response.text == "found")
+        #expect(
+            server.requests.map { "\($0.method) \($0.path)" }
+                == Array(repeating: "POST /search", count: 3))
+        #expect(server.requests.allSatisfy { $0.body == Array("{}".utf8) })
+    }
+
+    @Test("a POST that only asks is not sent on to another address")
+    func redirectedQuery() async throws {
+        let server = FaultServer([.redirect("/elsewhere"), .ok()])
+        let request = try posted(to: server)
+        let error = await #expect(throws: HTTPError.self) {
+            try await TestClient().http.send(request)
+        }
+        #expect(error?.kind == .redirect)
+        #expect(server.requests.count == 1)
+    }
+
+    @Test("the forms of credentials in headers", arguments: ["a:b", "shop"])
+    func headers(user: String) throws {
+        if user.contains(":") {
+            #expect(throws: HTTPError.self) {
+                try OriginHeader(user: Secret(user), password: Secret(Self.key))
+            }
+            return
+        }
+        let header = try OriginHeader(user: Secret("Aladdin"), password: Secret("open sesame"))
+        // The example of RFC 7617, section 2.
+        #expect(header.value.reveal() == "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==")
+        #expect(try OriginHeader(cookie: "k", Secret("v")).value.reveal() == "k=v")
+        #expect(!"\(header)".contains("QWxh"))
+    }
 }

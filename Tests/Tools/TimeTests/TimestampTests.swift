@@ -72,4 +72,19 @@ struct TimestampTests {
             #expect(parts == [year, month, day, 23, 4, 5])
         }
     }
+
+    @Test(
+        "an offset from UTC counts",
+        arguments: [
+            ("2024-03-01T09:00:00+09:00", "2024-03-01T00:00:00Z"),
+            ("2024-02-29T18:00:00.123456-06:00", "2024-03-01T00:00:00Z"),
+            ("2024-03-01 05:30:00+0530", "2024-03-01T00:00:00Z"),
+            ("2024-03-01T00:00:00-00:00", "2024-03-01T00:00:00Z"),
+            ("2024-03-01T09:00:00+24:00", nil), ("2024-03-01T09:00:00+9", nil),
+            ("2024-03-01T09:00:00+09:60", nil), ("2024-03-01T09:00:00Z+09:00", nil),
+            ("2024-03-01T09:00:00+09:00x", nil), ("2024-03-01+09:00", nil),
+        ] as [(String, String?)])
+    func offsets(text: String, expected: String?) {
+        #expect(Timestamp(parsing: text)?.text == expected)
+    }
 }

@@ -73,7 +73,7 @@ struct ConfigurationListing {
     }
 
     private func shown(_ value: YAMLValue, of key: Setting) -> YAMLValue {
-        key.holdsSecret ? value.withoutSecrets : value
+        key.holdsSecret ? value.withoutSecrets(keeping: key.type?.openKeys ?? []) : value
     }
 }
 

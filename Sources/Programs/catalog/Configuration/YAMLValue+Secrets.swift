@@ -1,17 +1,24 @@
 import YAML
 
 extension YAMLValue {
-    /// The value with all texts replaced by `***`, except for references such as `${API_KEY}`.
-    var withoutSecrets: YAMLValue {
+    /// Returns the value with all texts replaced by `***`, except for references such as
+    /// `${API_KEY}`.
+    ///
+    /// - Parameter openKeys: the keys at the top whose values are not secret.
+    func withoutSecrets(keeping openKeys: Set<String> = []) -> YAMLValue {
         var value = self
         switch content {
         case .nothing: break
         case .scalar(let text, _):
             if !text.isReference { value.content = .scalar("***", isPlain: false) }
-        case .list(let values): value.content = .list(values.map(\.withoutSecrets))
+        case .list(let values): value.content = .list(values.map { $0.withoutSecrets() })
         case .mapping(let entries):
             value.content = .mapping(
-                entries.map { Entry(key: $0.key, value: $0.value.withoutSecrets) })
+                entries.map {
+                    Entry(
+                        key: $0.key,
+                        value: openKeys.contains($0.key) ? $0.value : $0.value.withoutSecrets())
+                })
         }
         return value
     }

@@ -256,7 +256,8 @@ import YAML
         (
             "source:\n  kind: ${HOST}",
             "2:9: error: 'source.kind' cannot be '${HOST}'; choose one of open-market, "
-                + "open-market-items, box-office"
+                + "open-market-items, json, box-office, datasette, directus, django-oscar, "
+                + "medusa, plain-array, strapi"
         ),
         (
             "page_size: ${API_KEY}",

@@ -7,6 +7,7 @@ struct WrittenAuth: SettingValue, Equatable {
         "keys by the `type`, which is one of "
         + Kind.allCases.map(\.rawValue).joined(separator: ", ")
     static let isSecret = true
+    static let openKeys: Set<String> = ["type", "name", "location", "access_token_url"]
 
     enum Kind: String, CaseIterable, Decodable {
         case bearer

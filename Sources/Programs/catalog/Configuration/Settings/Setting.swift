@@ -189,10 +189,15 @@ protocol SettingValue: Decodable, Sendable {
     static var range: String { get }
 
     static var isSecret: Bool { get }
+
+    /// The keys of a secret value whose own values are not secret.
+    static var openKeys: Set<String> { get }
 }
 
 extension SettingValue {
     static var isSecret: Bool { false }
+
+    static var openKeys: Set<String> { [] }
 }
 
 extension Array: SettingValue where Element: TypedValue {
