@@ -95,6 +95,17 @@ package protocol CatalogSource: Sendable {
     /// Returns the meaning of a reply with this status; `nil` for the usual meaning.
     func action(on status: Int, _ body: ResponseBody) -> ReplyAction?
 
+    /// Returns where the fields of a product come from, or why they are empty, by their names in
+    /// ``SourceTrial``; empty by default.
+    ///
+    /// - Parameters:
+    ///   - index: The index of the product's row on the page, from 0.
+    ///   - page: The body of the page.
+    ///   - details: The replies of the product's detail.
+    func fieldOrigins(
+        ofRow index: Int, on page: ResponseBody, details: [ResponseBody?]
+    ) -> [String: String]
+
     /// Merges the row and the detail of a product.
     ///
     /// The detail is ignored if it describes another product.
@@ -124,6 +135,10 @@ extension CatalogSource {
         product.extras = ProductExtras()
         return product
     }
+
+    package func fieldOrigins(
+        ofRow index: Int, on page: ResponseBody, details: [ResponseBody?]
+    ) -> [String: String] { [:] }
 
     /// The default: true.
     package var rowsHavePrices: Bool { true }

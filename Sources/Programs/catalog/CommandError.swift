@@ -7,6 +7,8 @@ enum CommandError: Error, Equatable {
     case noSource
     /// The address of the source is not one of its kind.
     case unfitAddress(kind: String, wanted: String)
+    /// The source of the kind `kind` has no products to try.
+    case nothingToTry(kind: String)
     /// The credentials under `auth` lack the key `key`.
     case incompleteAuth(type: String, key: String)
     /// The box office requires a key.
@@ -113,6 +115,8 @@ extension CommandError: CustomStringConvertible {
     /// A message that states the problem and its remedy.
     var description: String {
         switch self {
+        case .nothingToTry(let kind):
+            "a source of kind '\(kind)' has no products to try; see 'catalog doctor'"
         case .incompleteAuth("", let key):
             "'source.auth' needs '\(key)': one of bearer, api_key, http_basic and "
                 + "oauth2_client_credentials"

@@ -153,6 +153,19 @@ extension JSONAPISource {
     package func readDetails(
         _ bodies: [ResponseBody?], of id: ProductID?, from address: WebAddress
     ) throws(SourceError) -> DetailedProduct {
+        let document = try document(of: bodies, from: address)
+        do throws(JSONError) {
+            return try read(
+                document, PictureReferences(page: address, origin: base.origin), of: id)
+        } catch {
+            throw SourceError(.noProduct("\(error)", excerpt: Excerpt([]).quoted), at: address)
+        }
+    }
+
+    /// Returns the replies of all details as one object.
+    func document(
+        of bodies: [ResponseBody?], from address: WebAddress
+    ) throws(SourceError) -> JSONValue {
         var document = JSONValue.object([])
         for (detail, body) in zip(configuration.details, bodies) {
             guard let body else { continue }
@@ -170,12 +183,7 @@ extension JSONAPISource {
                 throw SourceError(noProduct: error, bytes, at: address)
             }
         }
-        do throws(JSONError) {
-            return try read(
-                document, PictureReferences(page: address, origin: base.origin), of: id)
-        } catch {
-            throw SourceError(.noProduct("\(error)", excerpt: Excerpt([]).quoted), at: address)
-        }
+        return document
     }
 
     /// Returns the product of the row, in which the values of the detail take precedence.

@@ -27,6 +27,7 @@ extension ParsedArguments {
         "schedule tell": { try ScheduleNotificationCommand($0) },
         "check": { try CheckCommand($0) },
         "doctor": { try DoctorCommand($0) },
+        "source try": { try SourceTryCommand($0) },
         "config": { try ConfigCommand($0) },
         "history": { try HistoryCommand($0) },
         "diff": { try DiffCommand($0) },

@@ -114,6 +114,7 @@ struct ConfigurationFile {
         for setting in Setting.everywhere where setting.path.dropLast() == [section] {
             try? setting.read(from: reader, into: &configuration)
         }
+        configuration.describeSource()
         return configuration
     }
 

@@ -41,6 +41,11 @@ extension SiteConfiguration {
         try document.requireKeys(Setting.all.map(\.key))
         let reader = YAMLReader(document, expanding: expansion)
         for setting in settings { try setting.read(from: reader, into: &self) }
+        describeSource()
+    }
+
+    /// Passes the description of a JSON API to the build.
+    mutating func describeSource() {
         if source.kind == .json { site.sourceOptions.json = source.json.configuration }
     }
 }

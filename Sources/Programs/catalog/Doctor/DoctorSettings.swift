@@ -29,11 +29,11 @@ struct DoctorSettings {
     ///
     /// - Throws: `ArgumentError`; mistakes in the configuration are stored in ``faults``.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
-        root = try typed.siteRoot()
-        output = root.locate(try typed.path("--output") ?? BuildPlan.defaultOutput)
-        state = try typed.stateFolder(in: root)
         let build = typed.asPart(of: .build)
         self.typed = build
+        root = try build.siteRoot()
+        output = root.locate(try build.path("--output") ?? BuildPlan.defaultOutput)
+        state = try build.stateFolder(in: root)
         // Without `--source`, the configuration decides which addresses are valid.
         _ = try typed.value("--url", of: FileOrAddress.self)
         if let kind = typed["--source"].flatMap(SourceKind.init(rawValue:)) {

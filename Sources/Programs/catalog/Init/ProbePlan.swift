@@ -42,7 +42,7 @@ struct ProbePlan {
         ).run()
     }
 
-    /// The settings for the requests.
+    /// The settings of a client that never repeats a request.
     var configuration: HTTPClient.Configuration {
         var configuration = HTTPClient.Configuration(userAgent: "catalog/\(catalogVersion)")
         configuration.originHeaders = [address.address.origin: headers]

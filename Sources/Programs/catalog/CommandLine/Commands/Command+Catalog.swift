@@ -11,7 +11,8 @@ extension Command {
             """,
         version: catalogVersion,
         subcommands: [
-            start, build, fetch, render, serve, schedule, check, doctor, config, history, diff,
+            start, build, fetch, render, serve, schedule, check, doctor, source, config, history,
+            diff,
             rollback, verify, templates, cache, clean, health, product, item, sandbox, completion,
             man, versions,
         ])
