@@ -134,6 +134,10 @@ extension BuildSettings {
         var configuration = HTTPClient.Configuration(
             userAgent: "catalog/\(catalogVersion)", spoolFolder: spoolFolder)
         configuration.originHeaders = [sourceAddress.origin: sourceHeaders]
+        if SourceKind(rawValue: sourceKind)?.addressForm == .queryOrFile {
+            // The whole list of a shop comes in one reply.
+            configuration.page = TransferLimits(bodyBytes: 1 << 30, duration: .seconds(1_800))
+        }
         configuration.hosts = site.reading.hosts
         configuration.hosts.privateOrigins.insert(sourceAddress.origin)
         if let origin = sourceCredentials.tokenOrigin {

@@ -36,10 +36,12 @@ enum DocumentContent: Equatable {
 
     private static func markup(_ start: String) -> DocumentContent {
         let small = start.lowercased()
-        let isPage = ["<!doctype html", "<html", "<head", "<body", "<script"].contains {
-            small.prefix(1_000).contains($0)
+        func place(_ marks: [String]) -> String.Index {
+            marks.compactMap { small.firstRange(of: $0)?.lowerBound }.min() ?? small.endIndex
         }
-        guard isPage else { return .xml }
+        let page = place(["<!doctype html", "<html", "<head", "<body", "<script"])
+        // A feed may have pages in its descriptions.
+        guard page < place(["<rss", "<feed", "<rdf:rdf", "<channel"]) else { return .xml }
         let asksToSignIn = ["type=\"password\"", "type='password'", "로그인", "sign in", "log in"]
             .contains { small.contains($0) }
         let title = start.firstMatch(of: /(?i)<title[^>]*>([^<]*)</).map { match in

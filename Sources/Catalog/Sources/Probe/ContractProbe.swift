@@ -82,7 +82,7 @@ extension ContractProbe {
         do {
             var summary = try source.readPage(
                 answer.response.body, from: answer.reply.address
-            ) { products.append($0) }
+            ) { if products.count < Self.mostRows { products.append($0) } }
             source.pager.complete(&summary, with: answer.response.headers)
             return Page(summary: summary, products: products)
         } catch let error as SourceError {

@@ -109,7 +109,11 @@ extension RecordCollector {
     private mutating func fingerprint(of records: [SourceRecord]) -> Fingerprint {
         rowHasher.reset()
         rowHasher.update(salt)
-        for record in records { record.hash(into: &rowHasher) }
+        for record in records {
+            record.hash(into: &rowHasher)
+            // A sale that begins or ends changes the price of an unchanged row.
+            if record[.saleTime] != nil { rowHasher.update(reading.isOnSale(record) ? 1 : 0) }
+        }
         return rowHasher.finalize()
     }
 

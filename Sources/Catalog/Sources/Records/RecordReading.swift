@@ -109,7 +109,7 @@ extension RecordReading {
     }
 
     /// Returns false if the record tells a time of its sale that does not include the present.
-    private func isOnSale(_ record: SourceRecord) -> Bool {
+    func isOnSale(_ record: SourceRecord) -> Bool {
         guard let text = record[.saleTime] else { return true }
         let times = text.split(separator: "/").map { SaleTime.seconds(String($0)) }
         guard times.count == 2, let start = times[0], let end = times[1] else { return true }

@@ -27,6 +27,9 @@ struct SourceAddress: Equatable {
         }
     }
 
+    /// The address as `catalog.yml` must have it, also with its secrets.
+    var written: String { secrets.isEmpty ? text : address.text }
+
     init(_ base: BaseAddress) {
         address = base.address
         text = base.text

@@ -73,7 +73,13 @@ struct ConfigurationListing {
     }
 
     private func shown(_ value: YAMLValue, of key: Setting) -> YAMLValue {
-        key.holdsSecret ? value.withoutSecrets(keeping: key.type?.openKeys ?? []) : value
+        if key.holdsSecret { return value.withoutSecrets(keeping: key.type?.openKeys ?? []) }
+        guard case .scalar(let text, let isPlain) = value.content, let type = key.type else {
+            return value
+        }
+        var value = value
+        value.content = .scalar(type.shown(text), isPlain: isPlain)
+        return value
     }
 }
 

@@ -4,6 +4,10 @@ import CatalogSources
 extension ContractReport {
     /// A description of the API, such as `an Open Market shop with about 1,234 products`.
     var summary: String {
+        if kind == FeedSource.kind {
+            let format = contract.map { " (\($0))" } ?? ""
+            return "a product feed\(format) with \((rowCount ?? 0).counted("product"))"
+        }
         let name =
             switch kind {
             case OpenMarketSource.kind: "an Open Market shop"

@@ -58,7 +58,12 @@ struct InitCommand: ProgramCommand {
 
     private func findSource() async throws -> FoundSource? {
         guard let api else { return nil }
-        return try await SourceFinder(api.address).find()
+        let here = FileManager.default.currentDirectoryPath
+        let root = folder.hasPrefix("/") ? folder : "\(here)/\(folder)"
+        let address = SourceAddress(api.place.absolute(from: here), in: root.withoutDots)
+        if let feed = try await FeedSearch(at: address).find() { return feed }
+        guard let address = api.address else { return nil }
+        return try await SourceFinder(address).find()
     }
 
     private func summary(
@@ -155,21 +160,39 @@ extension String {
     fileprivate var parent: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "." }
 }
 
-/// The address of an API, or of a page or reply below it, as copied by the user.
+/// The address of an API, or of a page or reply below it, or a feed, as copied by the user.
 struct APIAddress: TypedValue {
     static let wanted = "an http or https address, such as https://api.example.com"
 
-    /// The address without fragment, and without query unless the query is a route of WordPress.
+    /// The address without fragment, and without query unless the query is a route of WordPress;
+    /// `nil` for a file.
     ///
     /// The query is removed because it may contain a key, and is not a part of the API's base
     /// address.
-    let address: WebAddress
+    let address: WebAddress?
+    /// The address with its query, or the path of a file.
+    let place: SourcePlace
 
     init?(_ text: String) {
-        let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
-        let query = text[end...].prefix { $0 != "#" }.dropFirst().split(separator: "&")
+        let text = String(text.prefix { $0 != "#" })
+        guard let place = FileOrAddress(text)?.place else { return nil }
+        self.place = place
+        let end = text.firstIndex(of: "?") ?? text.endIndex
+        let query = text[end...].dropFirst().split(separator: "&")
         let route = query.first { $0.hasPrefix("rest_route=") }.map { "?\($0)" } ?? ""
-        guard let address = WebAddress(text[..<end] + route) else { return nil }
-        self.address = address
+        address = WebAddress(text[..<end] + route)
     }
+}
+
+extension SourcePlace {
+    /// Returns the place with the absolute path of a file.
+    fileprivate func absolute(from folder: String) -> SourcePlace {
+        guard case .file(let path) = content, !path.hasPrefix("/") else { return self }
+        return SourcePlace(file: "\(folder)/\(path)")
+    }
+}
+
+extension String {
+    /// The absolute path without `.` and `..`.
+    fileprivate var withoutDots: String { WebAddress(fileAt: self).filePath ?? self }
 }

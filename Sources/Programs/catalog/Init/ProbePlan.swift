@@ -35,7 +35,8 @@ struct ProbePlan {
             return ContractReport(kind: kind.rawValue, failure: .source(error))
         }
         guard let source else { return await probeBoxOffice(through: http) }
-        let isFixed = [OpenMarketItemsSource.kind, ShopifySource.kind].contains(kind.rawValue)
+        var isFixed = [OpenMarketItemsSource.kind, ShopifySource.kind].contains(kind.rawValue)
+        if case .whole = source.pager.way { isFixed = true }
         return await ContractProbe(
             of: source, pageSize: isFixed ? nil : options.pageSize, through: http,
             credentials: credentials
@@ -48,6 +49,11 @@ struct ProbePlan {
         configuration.originHeaders = [address.address.origin: headers]
         configuration.page.duration = Self.patience
         configuration.page.stall = Self.patience
+        if kind.addressForm == .queryOrFile {
+            // The whole list of a shop comes in one reply.
+            configuration.page.bodyBytes = 1 << 30
+            configuration.page.duration = .seconds(300)
+        }
         configuration.connectDuration = Self.patience
         configuration.retry.tries = 1
         configuration.hosts = hosts

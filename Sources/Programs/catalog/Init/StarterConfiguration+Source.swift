@@ -8,7 +8,7 @@ extension StarterConfiguration {
         var settings: [(key: String, value: String?)] = [
             ("#source:", "source:"),
             ("#  kind:", "  kind: \(source.kind.rawValue)"),
-            ("#  url:", "  url: \(plain(source.address.text))"),
+            ("#  url:", "  url: \(plain(source.address.written))"),
             ("#  page_size:", source.pageSize.map { "  page_size: \($0)" }),
             (
                 "#  currency:",

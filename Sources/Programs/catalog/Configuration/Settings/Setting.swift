@@ -192,12 +192,17 @@ protocol SettingValue: Decodable, Sendable {
 
     /// The keys of a secret value whose own values are not secret.
     static var openKeys: Set<String> { get }
+
+    /// Returns the text of a value without secrets, for a type of which only some values have them.
+    static func shown(_ text: String) -> String
 }
 
 extension SettingValue {
     static var isSecret: Bool { false }
 
     static var openKeys: Set<String> { [] }
+
+    static func shown(_ text: String) -> String { text }
 }
 
 extension Array: SettingValue where Element: TypedValue {

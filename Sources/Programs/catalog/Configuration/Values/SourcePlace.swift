@@ -129,6 +129,21 @@ struct FileOrAddress: SourceLocating {
         return nil
     }
 
+    /// Returns the address with `***` for the values of parameters that usually carry keys, except
+    /// for references such as `${KEY}`.
+    static func shown(_ text: String) -> String {
+        guard let mark = text.firstIndex(of: "?") else { return text }
+        let items = text[text.index(after: mark)...]
+            .split(separator: "&", omittingEmptySubsequences: false)
+            .map { item -> Substring in
+                let name = item.prefix { $0 != "=" }
+                let value = item.dropFirst(name.count + 1)
+                let isKey = Secret.isLikely(named: name) && !value.isEmpty
+                return isKey && !value.hasPrefix("${") ? "\(name)=***" : item
+            }
+        return text[...mark] + items.joined(separator: "&")
+    }
+
     /// Returns the path in a text; `nil` if the text may be an address without `https://`.
     private static func path(in text: String) -> String? {
         let scheme = "file://"
