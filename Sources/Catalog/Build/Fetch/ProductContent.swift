@@ -7,7 +7,7 @@ import CatalogState
 struct ProductContent: Sendable {
     private let descriptions: DescriptionRenderer
     /// The source; `nil` for a site without products.
-    private let source: (any CatalogSource)?
+    let source: (any CatalogSource)?
 
     init(_ settings: DescriptionSettings, from source: (any CatalogSource)?) {
         descriptions = DescriptionRenderer(settings)
@@ -16,10 +16,12 @@ struct ProductContent: Sendable {
 
     /// Creates the values for the products of a site.
     init(_ settings: BuildSettings) {
-        self.init(
-            settings.site.pages.descriptions,
-            from: SourceKind(rawValue: settings.sourceKind)?
-                .source(at: settings.sourceAddress, rows: settings.rowsPerRequest))
+        var options = settings.sourceOptions
+        options.language = settings.language
+        // A source that lacks an option was never read, so that it has no descriptions.
+        let source = try? SourceKind(rawValue: settings.sourceKind)?
+            .source(at: settings.sourceAddress, options)
+        self.init(settings.site.pages.descriptions, from: source)
     }
 
     /// Returns the beginning of the description as plain text; `nil` if the description is missing

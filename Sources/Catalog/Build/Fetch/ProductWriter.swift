@@ -22,13 +22,13 @@ struct ProductWriter {
     func merge(_ row: ListedProduct, known: ProductTable.Known?) throws -> Int64 {
         var product = row.product
         let stored = try known.flatMap { try store.products.product(at: $0.position) }
-        guard let stored, !content.source.rowsAreComplete else {
+        guard let stored, content.source?.rowsAreComplete != true else {
             let position = try save(product, rowFingerprint: row.fingerprint, over: stored)
             try savePictures(of: product, at: position)
             if stored != nil { try store.images.makeDue(at: position) }
             return position
         }
-        guard content.source.detailAddress(of: product.id) != nil else {
+        guard content.source?.detailAddress(of: product.id) != nil else {
             // The row is all that there is to know, so that what it lacks is gone.
             let position = try save(product, rowFingerprint: row.fingerprint, over: stored)
             try savePictures(of: product, at: position)

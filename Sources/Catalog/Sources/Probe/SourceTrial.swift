@@ -141,7 +141,7 @@ extension Product {
                 "categories",
                 list(extras.categories.map { $0.steps.map(\.name).joined(separator: " > ") })
             ),
-            ("description", descriptionMarkdown), ("brand", extras.brand), ("sku", extras.sku),
+            ("description", description), ("brand", extras.brand), ("sku", extras.sku),
             ("gtin", extras.gtin), ("mpn", extras.mpn),
             ("condition", extras.condition?.name.description), ("tags", list(extras.tags)),
             ("vendor", vendor?.name), ("vendor_id", vendor?.id),

@@ -94,12 +94,12 @@ extension GeneratedCatalog {
     private func setDescription(of product: inout Product, _ random: inout SplitMix64) {
         switch random.percent {
         case ..<60:
-            product.descriptionFormat = .html
+            product.descriptionFormat = StatedFormat(.html)
             product.description = random.htmlDescription
         case ..<90:
-            product.descriptionFormat = .markdown
+            product.descriptionFormat = StatedFormat(.markdown)
         default:
-            product.descriptionFormat = .text
+            product.descriptionFormat = StatedFormat(.text)
             product.description = random.textDescription
         }
     }
