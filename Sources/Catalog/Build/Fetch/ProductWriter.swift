@@ -32,6 +32,7 @@ struct ProductWriter {
             // The row is all that there is to know, so that what it lacks is gone.
             let position = try save(product, rowFingerprint: row.fingerprint, over: stored)
             try savePictures(of: product, at: position)
+            try saveOfRow(row, at: position, evenIfShown: true)
             return position
         }
         let old = stored.product
@@ -39,8 +40,10 @@ struct ProductWriter {
         product.vendor = product.vendor ?? old.vendor
         if product.vendor?.name == nil { product.vendor?.name = old.vendor?.name }
         product.completeExtras(with: old)
-        return try save(
+        let position = try save(
             product, rowFingerprint: row.fingerprint, over: stored, keepsCategories: true)
+        try saveOfRow(row, at: position)
+        return position
     }
 
     /// Saves a product with its pictures.
@@ -59,6 +62,13 @@ struct ProductWriter {
             product, slug: PathSlug.make(from: product.id.text),
             summary: content.summary(of: product), rowFingerprint: rowFingerprint,
             over: stored, keepsCategories: keepsCategories)
+    }
+
+    private func saveOfRow(
+        _ row: ListedProduct, at position: Int64, evenIfShown: Bool = false
+    ) throws {
+        try store.pictures.saveOfRow(
+            row.product.pictures.first?.original, at: position, evenIfShown: evenIfShown)
     }
 
     private func savePictures(of product: Product, at position: Int64) throws {

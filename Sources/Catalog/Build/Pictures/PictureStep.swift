@@ -29,7 +29,8 @@ struct PictureStep {
     /// Fetches every picture whose check is due, with a conditional request if the picture is in
     /// the cache.
     ///
-    /// If a picture could not be fetched, its thumbnail is then fetched as a replacement.
+    /// If a picture could not be fetched, its thumbnail is then fetched as a replacement. If a
+    /// product then has no picture, that of its row in the list is fetched.
     func run(_ report: inout BuildReport) async throws {
         var tally = PictureTally(total: try store.images.wantedCount)
         observer.begin(.pictures, of: tally.total)
@@ -43,6 +44,11 @@ struct PictureStep {
         // The problems of thumbnails are not reported, because the problems of the pictures that
         // they replace already are.
         try await fetch(PictureQueue { try store.images.substitutes(after: $0, limit: $1) }) {
+            tally.add($0)
+            return tally
+        }
+        tally.expect(try store.images.lastResortCount)
+        try await fetch(PictureQueue { try store.images.lastResorts(after: $0, limit: $1) }) {
             tally.add($0)
             return tally
         }

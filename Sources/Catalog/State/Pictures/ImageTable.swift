@@ -38,11 +38,18 @@ package final class ImageTable {
     private let failures: LazyStatement
     private let counting: LazyStatement
     private let countingFailures: LazyStatement
+    private let ofRows: LazyStatement
+    private let countingOfRows: LazyStatement
 
     /// The SQL for pictures that could not be fetched in full size, but have another thumbnail.
     private static let missing = """
         FROM picture JOIN image ON reference = original
         WHERE sha256 IS NULL AND thumbnail <> original
+        """
+
+    /// The SQL for pictures in the source's list of products that have no other picture.
+    private static let neededOfRows = """
+        FROM picture WHERE number = \(PictureTable.ofRow) AND NOT (\(PictureTable.isNotNeeded))
         """
 
     init(in database: Database) {
@@ -64,14 +71,21 @@ package final class ImageTable {
             """)
         wanted = database.statement(
             """
-            SELECT DISTINCT original FROM picture WHERE original > ? ORDER BY original LIMIT ?
+            SELECT DISTINCT original FROM picture
+            WHERE original > ? AND number <> \(PictureTable.ofRow) ORDER BY original LIMIT ?
             """)
         failures = database.statement(
             """
             SELECT DISTINCT thumbnail \(Self.missing) AND thumbnail > ?
             ORDER BY thumbnail LIMIT ?
             """)
-        counting = database.statement("SELECT count(DISTINCT original) FROM picture")
+        counting = database.statement(
+            "SELECT count(DISTINCT original) FROM picture WHERE number <> \(PictureTable.ofRow)")
+        ofRows = database.statement(
+            "SELECT DISTINCT original \(Self.neededOfRows) AND original > ? ORDER BY original LIMIT ?"
+        )
+        countingOfRows = database.statement(
+            "SELECT count(DISTINCT original) \(Self.neededOfRows)")
         countingFailures = database.statement(
             "SELECT count(DISTINCT thumbnail) \(Self.missing)")
     }
@@ -113,6 +127,12 @@ package final class ImageTable {
         get throws { try countingFailures.firstRow { row in row.int(0) } ?? 0 }
     }
 
+    /// The number of pictures in the source's list that are needed because no other picture of
+    /// their product could be fetched.
+    package var lastResortCount: Int {
+        get throws { try countingOfRows.firstRow { row in row.int(0) } ?? 0 }
+    }
+
     /// Returns the addresses of all pictures, without repetitions, in byte order.
     ///
     /// The result begins with the first address after `reference`.
@@ -126,6 +146,14 @@ package final class ImageTable {
     /// The result begins with the first address after `reference`, in byte order.
     package func substitutes(after reference: String, limit: Int) throws -> [String] {
         try references(from: failures, after: reference, limit: limit)
+    }
+
+    /// Returns the addresses of pictures in the source's list that are needed because no other
+    /// picture of their product could be fetched.
+    ///
+    /// The result begins with the first address after `reference`, in byte order.
+    package func lastResorts(after reference: String, limit: Int) throws -> [String] {
+        try references(from: ofRows, after: reference, limit: limit)
     }
 
     private func references(

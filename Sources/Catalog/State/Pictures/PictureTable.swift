@@ -6,6 +6,11 @@ import SQLite
 /// A position is the position of a product or the number of a movie, because a site has either
 /// products or movies.
 package final class PictureTable {
+    /// The number of the picture in the list of the source, which is shown if no other picture of
+    /// the product can be had.
+    ///
+    /// It is stored only if the other pictures do not have its address.
+    static let ofRow = 999
     /// The number of the first picture in a description.
     ///
     /// The other pictures of a product have lower numbers.
@@ -24,6 +29,7 @@ package final class PictureTable {
     private let ofDescription: LazyStatement
     private let deleteSome: LazyStatement
     private let shown: LazyStatement
+    private let pictureOfRow: LazyStatement
     private let galleries: LazyStatement
     private let productSlug: LazyStatement
     private let movieSlug: LazyStatement
@@ -35,6 +41,15 @@ package final class PictureTable {
         coalesce(large.stem, small.stem), coalesce(large.width, small.width),
         coalesce(large.height, small.height), coalesce(large.color, small.color),
         coalesce(large.copies, small.copies)
+        """
+    /// An SQL condition for the picture in the list of the source, if the product has others.
+    static let isNotNeeded = """
+        picture.number = \(ofRow) AND EXISTS (
+            SELECT * FROM picture AS other
+            LEFT JOIN image AS full ON full.reference = other.original
+            LEFT JOIN image AS thumb ON thumb.reference = other.thumbnail
+            WHERE other.position = picture.position AND other.number < \(ofRow)
+                AND coalesce(full.sha256, thumb.sha256) IS NOT NULL)
         """
     /// The joins that add the tables of ``copies`` to rows of `picture`.
     static let joinsOfCopies = """
@@ -51,8 +66,10 @@ package final class PictureTable {
         ofProduct = database.statement(
             """
             SELECT original, thumbnail FROM picture
-            WHERE position = ? AND number < \(Self.firstOfDescription) ORDER BY number
+            WHERE position = ? AND number < \(Self.ofRow) ORDER BY number
             """)
+        pictureOfRow = database.statement(
+            "SELECT original FROM picture WHERE position = ? AND number = \(Self.ofRow)")
         ofDescription = database.statement(
             """
             SELECT number - ?2, original FROM picture
@@ -90,10 +107,35 @@ package final class PictureTable {
     /// Saves the pictures of the product or movie at `position`, in their order.
     package func save(_ pictures: [Picture], at position: Int64) throws {
         if try self.pictures(at: position) == pictures { return }
-        try deleteSome.run(position, 0, Self.firstOfDescription - 1)
-        for (number, picture) in pictures.prefix(Self.firstOfDescription).enumerated() {
+        let ofRow = try storedOfRow(at: position)
+        try deleteSome.run(position, 0, Self.ofRow - 1)
+        for (number, picture) in pictures.prefix(Self.ofRow).enumerated() {
             try insert.run(position, number, picture.original, picture.thumbnail)
         }
+        try saveOfRow(ofRow, at: position)
+    }
+
+    /// Saves the picture that the list of the source has of the product at `position`.
+    ///
+    /// - Parameters:
+    ///   - reference: the address; `nil` if there is none.
+    ///   - evenIfShown: true to save it although it is one of the product's pictures, because they
+    ///     are those of the row until the detail is read.
+    package func saveOfRow(
+        _ reference: String?, at position: Int64, evenIfShown: Bool = false
+    ) throws {
+        let isShown = try pictures(at: position).contains {
+            $0.original == reference || $0.thumbnail == reference
+        }
+        let wanted = isShown && !evenIfShown ? nil : reference
+        if try storedOfRow(at: position) == wanted { return }
+        try deleteSome.run(position, Self.ofRow, Self.ofRow)
+        if let wanted { try insert.run(position, Self.ofRow, wanted, String?.none) }
+    }
+
+    private func storedOfRow(at position: Int64) throws -> String? {
+        try pictureOfRow.bindAll(position)
+        return try pictureOfRow.firstRow { row in row.text(0) }
     }
 
     /// Saves the pictures of the description of the product at `position`, in their order.
@@ -171,7 +213,8 @@ package final class PictureTable {
     /// Calls `body` for every product with its pictures on the site, then its description's
     /// pictures.
     ///
-    /// A picture that the site does not have is `nil`.
+    /// A picture that the site does not have is `nil`. If the site has none of a product's pictures,
+    /// that of the source's list follows them.
     package func forEachGallery(
         _ body: (Int64, [SitePicture?], [SitePicture?]) throws -> Void
     ) throws {
@@ -187,6 +230,11 @@ package final class PictureTable {
             }
             current = position
             if row.isNull(1) { return }
+            if row.int(1) == Self.ofRow {
+                let isShown = gallery.contains { $0 != nil }
+                if !isShown, let picture = SitePicture(row, from: 2) { gallery.append(picture) }
+                return
+            }
             let place = row.int(1) - Self.firstOfDescription
             guard place >= 0 else { return gallery.append(SitePicture(row, from: 2)) }
             while description.count < place { description.append(nil) }

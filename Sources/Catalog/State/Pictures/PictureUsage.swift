@@ -56,6 +56,7 @@ package final class PictureUsage {
                 SELECT min(full.check_at, coalesce(min(thumb.check_at), full.check_at)) AS due
                 FROM picture \(PictureTable.joinsOfCopies)
                 WHERE full.failure IS NOT NULL AND coalesce(large.stem, small.stem) IS NULL
+                    AND picture.number <> \(PictureTable.ofRow)
                 GROUP BY original)
             """)
     }

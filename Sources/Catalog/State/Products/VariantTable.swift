@@ -57,7 +57,8 @@ package final class VariantTable {
                 LEFT JOIN variant AS large ON large.sha256 = full.sha256
                 LEFT JOIN image AS thumb ON thumb.reference = thumbnail
                 LEFT JOIN variant AS small ON small.sha256 = thumb.sha256
-                WHERE NOT \(OverrideTable.isOfHiddenProduct))
+                WHERE NOT \(OverrideTable.isOfHiddenProduct)
+                    AND NOT (\(PictureTable.isNotNeeded)))
             ORDER BY number
             """)
         inShard = database.statement(
