@@ -7,8 +7,8 @@ struct DetailOutcome: Sendable {
     enum Result: Sendable {
         /// The detail is unchanged.
         case unchanged
-        /// The product as list and detail now describe it, and the faults of the detail.
-        case changed(Product, Validators?, Set<Irregularity>)
+        /// The product as list and detail now describe it.
+        case changed(Product, Validators?)
         /// The source reports that the product does not exist.
         case missing
         /// The request failed for the given reason. If the failure is transient, a repeated request
@@ -21,7 +21,7 @@ struct DetailOutcome: Sendable {
 
     /// The approximate memory of the order and of the product that was read in bytes.
     var byteCount: Int {
-        guard case .changed(let product, _, _) = result else { return order.byteCount }
+        guard case .changed(let product, _) = result else { return order.byteCount }
         return order.byteCount + product.byteCount
     }
 
@@ -79,7 +79,7 @@ struct DetailOutcome: Sendable {
     ) throws -> Result {
         switch source.action(on: response.status, response.body) {
         case .ignore where order.isListed:
-            return .changed(source.complete(order.row, with: nil), nil, [])
+            return .changed(source.complete(order.row, with: nil), nil)
         case .retry: throw RefusedReply.raised(response)
         case .raise: return .failed("\(RefusedReply.raised(response))", isPassing: false)
         case .ignore, nil: break
@@ -92,7 +92,7 @@ struct DetailOutcome: Sendable {
             let product =
                 !order.isListed && detail.product.id == order.row.product.id
                 ? detail.product : source.complete(order.row, with: detail)
-            return .changed(product, response.validators, detail.irregularities)
+            return .changed(product, response.validators)
         case 204:
             throw RefusedReply(description: "the reply is empty")
         case 304:

@@ -20,8 +20,6 @@ struct DetailStep {
     let hidden: Set<Int64>
     /// The details to read although their rows are unchanged.
     let rereading: DetailTable.Rereading
-    /// The kinds of faults that the list already reported, often of the same products.
-    let reported: Set<Irregularity>
     /// True if this build may remove any number of products.
     let acceptsShrink: Bool
     /// Seconds since 1970.
@@ -47,8 +45,6 @@ struct DetailStep {
     private struct Progress {
         var tally: DetailTally
         var removals = ShrinkGuard()
-        /// The tolerated faults of details.
-        var irregularities: [Irregularity: CrawlReport.Sighting] = [:]
         /// The positions of products that their details hide.
         var hidden: Set<Int64> = []
         /// Outcomes that are not saved yet.
@@ -92,8 +88,6 @@ struct DetailStep {
             }
         }
         report.problems += progress.tally.failures
-        report.doubtfulValues += progress.irregularities.values.reduce(0) { $0 + $1.count }
-        observer.warn(progress.irregularities)
         observer.end(.details, progress.tally.description)
     }
 
@@ -176,13 +170,9 @@ struct DetailStep {
         switch outcome.result {
         case .unchanged:
             try recordReading(order)
-        case .changed(let product, _, _) where !product.isListed:
+        case .changed(let product, _) where !product.isListed:
             progress.hidden.insert(order.position)
-        case .changed(let product, let validators, let irregularities):
-            for irregularity in irregularities.subtracting(reported) {
-                progress.irregularities[irregularity, default: .init(count: 0, example: id)]
-                    .count += 1
-            }
+        case .changed(let product, let validators):
             try recordReading(order)
             try writer.replace(order.stored, with: product)
             if order.isNew { try store.images.makeDue(at: order.position) }

@@ -131,6 +131,14 @@ struct ListStep {
             observer.warn(
                 "\(Count(crawl.rejectedCount - crawl.rejected.count, "more row")) like these")
         }
-        observer.warn(crawl.irregularities)
+        for (irregularity, sighting) in crawl.irregularities.sorted(by: {
+            $0.key.rawValue < $1.key.rawValue
+        }) {
+            let products =
+                sighting.count == 1
+                ? "product \(sighting.example)"
+                : "\(Count(sighting.count, "product")), the first is \(sighting.example)"
+            observer.warn("\(products): \(irregularity)")
+        }
     }
 }

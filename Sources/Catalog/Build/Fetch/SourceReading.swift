@@ -97,8 +97,7 @@ extension SourceReading {
                 rowsHaveDescriptions: connection.source.rowsHaveDescriptions(
                     contract: crawl.contract),
                 rowsHavePrices: connection.source.rowsHavePrices),
-            reported: Set(crawl.irregularities.keys), acceptsShrink: settings.acceptsShrink,
-            now: now
+            acceptsShrink: settings.acceptsShrink, now: now
         ).run(&report)
         try store.transaction {
             try store.overrides.savePictures(
