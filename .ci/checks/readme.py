@@ -199,8 +199,6 @@ if len(readme.encode()) > 25_000:
 
 
 def without_time(line):
-    # Which of several pages is the first to be rendered follows threads.
-    line = re.sub(r"the first is [\w/.-]+", "the first is …", line)
     line = re.sub(r" in [\d.]+ (s|min|h)\b[^·]*$", " in …", line)
     return re.sub(r" · [\d.]+ (s|min|h)\b.*?(?= · )", " · …", line)
 

@@ -278,7 +278,7 @@ extension SiteRenderer {
                 UnsafeRawBufferPointer(rebasing: bytes[row.description]),
                 stated: row.descriptionFormat,
                 gallery: UnsafeRawBufferPointer(rebasing: bytes[row.details.gallery]), root: "../")
-            if let notice = result.notice { notices.add("description: \(notice)", on: row.path) }
+            for notice in result.notices { notices.add("description: \(notice)", on: row.path) }
             row.object[ProductField.contents] = renderer.makeContents(result.headings)
             row.object[ProductField.description] = renderer.html(result.html)
         }

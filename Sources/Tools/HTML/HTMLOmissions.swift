@@ -18,6 +18,20 @@ package struct HTMLOmissions: Hashable, Sendable {
     /// True if everything is shown.
     package var isEmpty: Bool { counts.isEmpty && !isCut && !isFlattened && !isRepaired }
 
+    /// The omissions in words and without their numbers, such as `scripts left out`.
+    package var names: [String] {
+        let kinds = Kind.allCases.filter { counts[$0] != nil }
+        return kinds.map { $0.words(for: 2) + " left out" } + otherNames
+    }
+
+    private var otherNames: [String] {
+        [
+            isCut ? "longer than 1 MiB" : nil,
+            isFlattened ? "too many tags, or nested too deep" : nil,
+            isRepaired ? "not UTF-8" : nil,
+        ].compactMap(\.self)
+    }
+
     mutating func count(_ kind: Kind) { counts[kind, default: 0] += 1 }
 }
 
@@ -28,11 +42,8 @@ extension HTMLOmissions: CustomStringConvertible {
         let parts = Kind.allCases.compactMap { kind in
             counts[kind].map { "\($0) \(kind.words(for: $0))" }
         }
-        var clauses = parts.isEmpty ? [] : [parts.joined(separator: ", ") + " left out"]
-        if isCut { clauses.append("longer than 1 MiB") }
-        if isFlattened { clauses.append("too many tags, or nested too deep") }
-        if isRepaired { clauses.append("not UTF-8") }
-        return clauses.joined(separator: "; ")
+        let clauses = parts.isEmpty ? [] : [parts.joined(separator: ", ") + " left out"]
+        return (clauses + otherNames).joined(separator: "; ")
     }
 }
 

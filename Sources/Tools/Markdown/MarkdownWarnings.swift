@@ -23,7 +23,10 @@ package struct MarkdownWarnings: OptionSet, Hashable, Sendable {
 
 extension MarkdownWarnings: CustomStringConvertible {
     /// The warnings in words, joined by commas; empty without warnings.
-    package var description: String {
+    package var description: String { names.joined(separator: ", ") }
+
+    /// Each warning in words.
+    package var names: [String] {
         let words: [(MarkdownWarnings, String)] = [
             (.overSize, "longer than 64 KiB"),
             (.tooManyMarkers, "nested too deep"),
@@ -32,6 +35,6 @@ extension MarkdownWarnings: CustomStringConvertible {
             (.droppedHTML, "HTML left out"),
             (.invalidUTF8, "not UTF-8"),
         ]
-        return words.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+        return words.filter { contains($0.0) }.map(\.1)
     }
 }

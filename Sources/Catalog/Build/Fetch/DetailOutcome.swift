@@ -7,8 +7,8 @@ struct DetailOutcome: Sendable {
     enum Result: Sendable {
         /// The detail is unchanged.
         case unchanged
-        /// The product as list and detail now describe it.
-        case changed(Product, Validators?)
+        /// The product as list and detail now describe it, with the faults of the detail.
+        case changed(DetailedProduct, Validators?)
         /// The source reports that the product does not exist.
         case missing
         /// The request failed for the given reason. If the failure is transient, a repeated request
@@ -21,8 +21,8 @@ struct DetailOutcome: Sendable {
 
     /// The approximate memory of the order and of the product that was read in bytes.
     var byteCount: Int {
-        guard case .changed(let product, _) = result else { return order.byteCount }
-        return order.byteCount + product.byteCount
+        guard case .changed(let detail, _) = result else { return order.byteCount }
+        return order.byteCount + detail.product.byteCount
     }
 
     /// Sends the request, reads the detail and completes the product.
@@ -92,7 +92,9 @@ struct DetailOutcome: Sendable {
             let product =
                 !order.isListed && detail.product.id == order.row.product.id
                 ? detail.product : source.complete(order.row, with: detail)
-            return .changed(product, response.validators)
+            return .changed(
+                DetailedProduct(product: product, irregularities: detail.irregularities),
+                response.validators)
         case 204:
             throw RefusedReply(description: "the reply is empty")
         case 304:

@@ -18,6 +18,10 @@ struct DetailStep {
     let listProvesAbsence: Bool
     /// The positions of products that the list names and that the shop hides.
     let hidden: Set<Int64>
+    /// The faults that rows of the list have.
+    ///
+    /// Details repeat them, so they are reported with the rows alone.
+    let faultsOfRows: Set<Irregularity>
     /// The details to read although their rows are unchanged.
     let rereading: DetailTable.Rereading
     /// True if this build may remove any number of products.
@@ -47,6 +51,8 @@ struct DetailStep {
         var removals = ShrinkGuard()
         /// The positions of products that their details hide.
         var hidden: Set<Int64> = []
+        /// The faults of details that rows do not have, with the products.
+        var irregularities: [Irregularity: Sightings] = [:]
         /// Outcomes that are not saved yet.
         var finished: [DetailOutcome] = []
         /// The number of bytes of the descriptions in `finished`.
@@ -87,6 +93,8 @@ struct DetailStep {
                 try store.removeProduct(at: position, now: now)
             }
         }
+        observer.warn(progress.irregularities)
+        report.doubtfulValues += progress.irregularities.values.reduce(0) { $0 + $1.count }
         report.problems += progress.tally.failures
         observer.end(.details, progress.tally.description)
     }
@@ -170,11 +178,14 @@ struct DetailStep {
         switch outcome.result {
         case .unchanged:
             try recordReading(order)
-        case .changed(let product, _) where !product.isListed:
+        case .changed(let detail, _) where !detail.product.isListed:
             progress.hidden.insert(order.position)
-        case .changed(let product, let validators):
+        case .changed(let detail, let validators):
             try recordReading(order)
-            try writer.replace(order.stored, with: product)
+            try writer.replace(order.stored, with: detail.product)
+            for irregularity in detail.irregularities.subtracting(faultsOfRows) {
+                progress.irregularities[irregularity, default: .init()].add(id.text)
+            }
             if order.isNew { try store.images.makeDue(at: order.position) }
             let record = validators.map {
                 ValidatorTable.Record(etag: $0.etag, lastModified: $0.lastModified)

@@ -131,14 +131,6 @@ struct ListStep {
             observer.warn(
                 "\(Count(crawl.rejectedCount - crawl.rejected.count, "more row")) like these")
         }
-        for (irregularity, sighting) in crawl.irregularities.sorted(by: {
-            $0.key.rawValue < $1.key.rawValue
-        }) {
-            let products =
-                sighting.count == 1
-                ? "product \(sighting.example)"
-                : "\(Count(sighting.count, "product")), the first is \(sighting.example)"
-            observer.warn("\(products): \(irregularity)")
-        }
+        observer.warn(crawl.irregularities)
     }
 }

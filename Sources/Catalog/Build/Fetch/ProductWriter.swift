@@ -25,6 +25,7 @@ struct ProductWriter {
         guard let stored, content.source?.rowsAreComplete != true else {
             let position = try save(product, rowFingerprint: row.fingerprint, over: stored)
             try savePictures(of: product, at: position)
+            try saveOfRow(row, at: position, evenIfShown: true)
             if stored != nil { try store.images.makeDue(at: position) }
             return position
         }

@@ -92,6 +92,7 @@ extension SourceReading {
         try await DetailStep(
             connection: connection, store: store, content: content, observer: observer,
             listProvesAbsence: crawl.provesAbsence, hidden: hidden,
+            faultsOfRows: Set(crawl.irregularities.keys),
             rereading: settings.refresh.rereading(
                 at: now,
                 rowsHaveDescriptions: connection.source.rowsHaveDescriptions(

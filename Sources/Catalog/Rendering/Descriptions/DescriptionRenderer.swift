@@ -75,20 +75,18 @@ package struct DescriptionRenderer: Sendable {
         switch format(of: description, stated: stated) {
         case .markdown:
             let result = markdown.html(from: description)
-            let notice = result.warnings.isEmpty ? nil : "\(result.warnings)"
-            let headings = result.headings
+            let (headings, notices) = (result.headings, result.warnings.names)
             return RenderedDescription(
-                html: result.takeHTML(), headings: headings, notice: notice)
+                html: result.takeHTML(), headings: headings, notices: notices)
         case .text:
             return RenderedDescription(
-                html: text.html(from: description), headings: [], notice: nil)
+                html: text.html(from: description), headings: [], notices: [])
         case .html:
             let pictures = DescriptionPictures(gallery, below: root)
             let result = html.html(from: description) { pictures.next(for: $0) }
-            let notice = result.omissions.isEmpty ? nil : "\(result.omissions)"
-            let headings = result.headings
+            let (headings, notices) = (result.headings, result.omissions.names)
             return RenderedDescription(
-                html: result.takeHTML(), headings: headings, notice: notice)
+                html: result.takeHTML(), headings: headings, notices: notices)
         }
     }
 
@@ -114,8 +112,8 @@ package struct DescriptionRenderer: Sendable {
 struct RenderedDescription: ~Copyable {
     let html: SafeHTML
     let headings: [ContentsEntry]
-    /// The message about parts that the page does not show as written; `nil` if there are none.
-    let notice: String?
+    /// The kinds of parts that the page does not show as written, in words.
+    let notices: [String]
 }
 
 /// The pictures of a description, in the order in which its HTML contains them.

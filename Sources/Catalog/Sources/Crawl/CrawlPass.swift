@@ -24,7 +24,7 @@ struct CrawlPass {
     private var rejectedCount = 0
     private var namelessCount = 0
     private var rejected: [RejectedRow] = []
-    private var irregularities: [Irregularity: CrawlReport.Sighting] = [:]
+    private var irregularities: [Irregularity: Sightings] = [:]
     private var digest = Fingerprint(high: 0, low: 0)
 
     init(_ number: Int, by pager: Pager) {
@@ -66,8 +66,7 @@ struct CrawlPass {
 
     private mutating func count(_ product: ListedProduct) {
         for irregularity in product.irregularities {
-            irregularities[irregularity, default: .init(count: 0, example: product.product.id)]
-                .count += 1
+            irregularities[irregularity, default: .init()].add(product.product.id.text)
         }
     }
 

@@ -42,8 +42,8 @@ package struct CrawlReport: Sendable, Equatable {
     package var rejectedCount: Int
     /// The first hundred rejected rows.
     package var rejected: [RejectedRow]
-    /// The tolerated faults, with the number and an example of the affected products.
-    package var irregularities: [Irregularity: Sighting]
+    /// The tolerated faults, with the ids of the affected products.
+    package var irregularities: [Irregularity: Sightings]
     /// A hash of all rows of the list in their order, so that equal lists have equal digests.
     package var digest: Fingerprint
 
@@ -51,17 +51,4 @@ package struct CrawlReport: Sendable, Equatable {
     ///
     /// This is certain because two complete passes did not find the product.
     package var provesAbsence: Bool { settlement != .unsettled }
-
-    /// The number of occurrences of a fault, with an example.
-    package struct Sighting: Sendable, Equatable {
-        /// The number of products with the fault.
-        package var count: Int
-        /// The first product with the fault.
-        package var example: ProductID
-
-        package init(count: Int, example: ProductID) {
-            self.count = count
-            self.example = example
-        }
-    }
 }

@@ -215,7 +215,7 @@ struct CrawlTests {
         #expect(pass.report.rejected.map(\.index) == [4])
         #expect(
             pass.report.irregularities
-                == [.unreadableStock: .init(count: 2, example: ProductID("3"))])
+                == [.unreadableStock: Sightings("2", "3")])
         #expect(pass.requests == [1, 2, 3, 4])
     }
 
