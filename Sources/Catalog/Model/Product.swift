@@ -16,7 +16,7 @@ package struct Product: Hashable, Sendable {
     package var stock: Int?
     /// The description as the source sent it, or `nil` instead of an empty text.
     ///
-    /// The format is ``ProductExtras/descriptionFormat``, which is not always Markdown.
+    /// The format is ``ProductExtras/descriptionFormat``.
     package var description: String?
     /// The pictures in the order of the source; the first is the main picture.
     package var pictures: [Picture]

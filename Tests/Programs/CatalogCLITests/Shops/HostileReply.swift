@@ -68,6 +68,12 @@ struct HostileReply {
                     #"{"pages":[{"id":1,"name":""#, String(repeating: "x", count: 1 << 20), 240,
                     #""},{"id":2,"name":"Product 2"}]}"#)),
             HostileReply(
+                name: "a description of 7 MB", path: list, end: .lived,
+                words: "the description is longer than 64 KiB, or 1 MiB with HTML: it was cut",
+                reply: .long(
+                    #"{"pages":[{"id":1,"description":"<p>"#,
+                    String(repeating: "x", count: 1 << 20), 7, #""},{"id":2}]}"#)),
+            HostileReply(
                 name: "1,000,000 tags", path: list, end: .lived, words: "more than 524288 values",
                 reply: .long(#"{"pages":[{"id":1,"tags":["#, tags, 1_000, #"0]},{"id":2}]}"#)),
         ]
