@@ -37,8 +37,11 @@ ALLOWED = {
 # What must be there, not only may.
 REQUIRED = {"a": {"href"}, "img": set(ALLOWED["img"]), "div": {"class"}}
 SCHEMES = {None, "http", "https", "mailto"}
-# Elements may be this deep below a description; a sieve of a hundred levels writes some around cells.
-DEPTH = 210
+# In these, and below them, nothing but a line may stand.
+LINES = {"p", "h3", "h4", "h5", "h6", "dt", "caption", "th"}
+IN_LINES = {*LINE.split(), "a", "img"}
+# Elements may be this deep below a description; a sieve of a hundred levels writes some around tables.
+DEPTH = 130
 # Words of ours that stand only where nothing is shown.
 UNSEEN = "unseen"
 VOID = {"br", "wbr", "hr", "img"}
@@ -82,14 +85,16 @@ def faults_of_element(element):
         yield "<a> to another site without rel"
 
 
-def faults_of_tree(prose, depth=1):
-    """What is wrong with the elements below one that has been parsed."""
+def faults_of_tree(prose, depth=1, line=None):
+    """What is wrong with the elements below one that has been parsed, of which one may be a line."""
     for element in prose:
         yield from faults_of_element(element)
+        if line and element.tag not in IN_LINES:
+            yield f"<{element.tag}> in <{line}>"
         if depth > DEPTH:
             yield f"more than {DEPTH} levels of elements"
         else:
-            yield from faults_of_tree(element, depth + 1)
+            yield from faults_of_tree(element, depth + 1, line or (element.tag in LINES and element.tag))
 
 
 def tags_of_tree(prose):
@@ -179,6 +184,8 @@ def mistakes():
     yield "another language", "<svg><p>a</p></svg>"
     yield "a link in a link", '<a href="/a">a<a href="/b">b</a></a>'
     yield "a block in a paragraph", "<p>a<p>b</p></p>"
+    for name in sorted(LINES - {"p"}):
+        yield f"a block in {name}", element(name, {}, "<p>a</p>")
     yield "a cell outside of a table", "<p><td>a</td></p>"
     yield "text in a table", "<table><tbody><tr><td>a</td></tr></tbody>b</table>"
     yield "an end too many", "<p>a</p></div>"
