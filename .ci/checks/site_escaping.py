@@ -600,9 +600,14 @@ def owners_texts(texts):
         for text in texts
     ]
     fields = business_fields()
-    for start in range(0, len(texts), 12):
-        few = [" ".join(text.split()) for text in texts[start : start + 12]]
-        few = [text for text in few if text]
+    # As long as a line, and all of them as a text of the footer may be.
+    texts = [" ".join(text.split())[:200] for text in texts]
+    texts = [text for text in texts if text]
+    while texts:
+        few = texts[:1]
+        while len(few) < min(12, len(texts)) and len(" ".join(texts[: len(few) + 1])) < 800:
+            few = texts[: len(few) + 1]
+        texts = texts[len(few) :]
         yield {
             "title": " ".join(few),
             "footer": {
