@@ -79,7 +79,7 @@ struct DetailOutcome: Sendable {
     ) throws -> Result {
         switch source.action(on: response.status, response.body) {
         case .ignore where order.isListed:
-            return .changed(source.complete(order.row, with: nil), nil)
+            return .changed(DetailedProduct(product: source.complete(order.row, with: nil)), nil)
         case .retry: throw RefusedReply.raised(response)
         case .raise: return .failed("\(RefusedReply.raised(response))", isPassing: false)
         case .ignore, nil: break
