@@ -255,9 +255,8 @@ import YAML
         ),
         (
             "source:\n  kind: ${HOST}",
-            "2:9: error: 'source.kind' cannot be '${HOST}'; choose one of open-market, "
-                + "open-market-items, json, box-office, datasette, directus, django-oscar, "
-                + "medusa, plain-array, strapi"
+            "2:9: error: 'source.kind' cannot be '${HOST}'; choose one of "
+                + WrittenKind.allCases.map(\.rawValue).joined(separator: ", ")
         ),
         (
             "page_size: ${API_KEY}",

@@ -58,9 +58,9 @@ import YAML
     ) async throws {
         let sandbox = try SandboxServer(catalog: .sample, contract: contract)
         defer { sandbox.stop() }
-        let address = try #require(APIAddress(sandbox.address + path))
+        let address = try #require(APIAddress(sandbox.address + path)?.address)
         let key = SandboxServer.boxOfficeKey
-        let found = try await SourceFinder(address.address) { _ in key }.find()
+        let found = try await SourceFinder(address) { _ in key }.find()
         #expect(found.kind.rawValue == kind && found.address.text == sandbox.address)
         #expect(!found.differsFromContract && !found.wantsKey && found.pageSize == nil)
     }
