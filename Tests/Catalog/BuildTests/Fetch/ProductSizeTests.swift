@@ -34,8 +34,7 @@ import Testing
         let folder = try TemporaryFolder()
         let base = try #require(WebAddress("http://127.0.0.1/"))
         let content = ProductContent(
-            descriptions: DescriptionRenderer(DescriptionSettings()),
-            source: OpenMarketSource(base: base, pageSize: 10))
+            DescriptionSettings(), from: OpenMarketSource(base: base, pageSize: 10))
         let store = try CatalogStore(at: folder.file("state.sqlite"))
         var batch = ListBatch(store: store, content: content)
         for number in 1...100 where !batch.isFull {

@@ -69,7 +69,7 @@ struct Setting: Sendable {
     /// Creates a key whose value depends on other keys, which `read` finds in the configuration.
     init(
         _ name: String, _ type: any SettingValue.Type, default defaultValue: Default,
-        option: String? = nil, example: String? = nil, note: String? = nil, meaning: String,
+        option: Option? = nil, example: String? = nil, note: String? = nil, meaning: String,
         read:
             @escaping @Sendable (
                 YAMLReader, [String], inout SiteConfiguration
