@@ -13,6 +13,9 @@ package struct SourceOptions: Sendable, Equatable {
     /// The current time in seconds since 1970, which decides if a sale with a time is on.
     package var now: Int64 = 0
 
+    /// The settings of a table.
+    package var table = TableSettings()
+
     /// Creates the default options.
     package init() {}
 

@@ -37,6 +37,14 @@ extension TableFormat: CustomStringConvertible {
         }
     }
 
+    /// True if cells may be merged.
+    package var hasMergedCells: Bool {
+        switch self {
+        case .sheet, .html: true
+        case .delimited, .jsonLines, .jsonArray: false
+        }
+    }
+
     /// True if the rows are the rows of a sheet, whose cells have names such as `C5`.
     package var hasCellNames: Bool {
         if case .sheet = self { true } else { false }

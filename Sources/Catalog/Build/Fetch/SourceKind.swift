@@ -16,6 +16,7 @@ package struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
         },
         json,
         SourceKind(at: .queryOrFile) { FeedSource(at: $0, $1) },
+        SourceKind(at: .queryOrFile) { TableSource(at: $0, $1) },
         SourceKind(BoxOfficeSource.kind, of: .movies),
     ]
 

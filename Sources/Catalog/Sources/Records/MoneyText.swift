@@ -17,6 +17,13 @@ struct MoneyText: Equatable {
     /// - Parameter assumed: the currency of a text without one.
     /// - Returns: `nil` for a text with other words, and for an amount that cannot be kept exactly.
     init?(_ text: String, assuming assumed: Currency? = nil) {
+        // Most amounts are plain digits.
+        if text.utf8.count <= 18, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
+            let units = Int64(text)
+        {
+            (amount, currency) = (DecimalAmount(units: units), nil)
+            return
+        }
         let text = String(String.UnicodeScalarView(text.unicodeScalars.map(Self.plain)))
             .trimmingBlanks()
         guard let first = text.firstIndex(where: \.isASCIIDigit),

@@ -19,8 +19,8 @@ struct RecordCollector: ~Copyable {
     private let reading: RecordReading
     private let salt: Fingerprint
     private var groups: RecordGroups?
-    /// The hashes of all ids so far.
-    private var ids: Set<UInt64> = []
+    /// The hashes of all ids so far, with their rows.
+    private var ids: [UInt64: Int32] = [:]
     private var recordCount = 0
     private var productCount = 0
     private var rejected: [RejectedRow] = []
@@ -56,6 +56,18 @@ struct RecordCollector: ~Copyable {
         } catch {
             throw SourceError(.unreadable("\(error)"), at: address)
         }
+    }
+
+    /// Adds a row that is not read.
+    ///
+    /// - Parameters:
+    ///   - row: the row in the document, counted from 1.
+    ///   - id: the id of the product, which then keeps its last valid data.
+    /// - Throws: ``SourceError`` if most of very many rows are not read.
+    mutating func reject(row: Int, id: String?, _ reason: String) throws(SourceError) {
+        recordCount += 1
+        let known = id.flatMap { WireID.isID($0) ? ProductID($0) : nil }
+        try reject(row - 1, reason, known)
     }
 
     /// Passes the products of all groups to `row`, and returns the summary.
@@ -96,9 +108,11 @@ extension RecordCollector {
             return try reject(index, error.reason)
         }
         let id = read.product.id.text
-        guard ids.insert(Fingerprint.of(Array(id.utf8)).low).inserted else {
-            return try reject(index, "its id \(id.quotedInMessage) is that of an earlier row")
+        let hash = Fingerprint.of(Array(id.utf8)).low
+        if let first = ids[hash] {
+            return try reject(index, "its id \(id.quotedInMessage) is that of row \(first)")
         }
+        ids[hash] = Int32(clamping: index + 1)
         productCount += 1
         try row(
             ListedProduct(
@@ -117,10 +131,12 @@ extension RecordCollector {
         return rowHasher.finalize()
     }
 
-    private mutating func reject(_ index: Int, _ reason: String) throws(SourceError) {
+    private mutating func reject(
+        _ index: Int, _ reason: String, _ id: ProductID? = nil
+    ) throws(SourceError) {
         rejectedCount += 1
         if rejected.count < Self.rejectedKept {
-            rejected.append(RejectedRow(address: address, index: index, id: nil, reason: reason))
+            rejected.append(RejectedRow(address: address, index: index, id: id, reason: reason))
         }
         guard rejectedCount > Self.rejectedTolerated, rejectedCount > recordCount / 2 else {
             return
@@ -143,6 +159,10 @@ extension SourceOptions {
         hasher.update(Self.rules)
         hasher.update(assumedCurrency ?? "")
         hasher.update(language)
+        for (field, column) in table.columns.sorted(by: { $0.key < $1.key }) {
+            hasher.update(field)
+            hasher.update(column)
+        }
         return hasher.finalize()
     }
 }

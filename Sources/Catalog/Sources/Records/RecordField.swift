@@ -26,6 +26,10 @@ enum RecordField: UInt8, CaseIterable, Sendable {
     case category1, category2, category3, category4
     // The options by which the variants of a product differ.
     case color, size, material, pattern
+    /// An option with any name, and its value or values: texts with U+001F between them.
+    ///
+    /// The name may be empty.
+    case option
     case tags
     /// The kind of change in a feed that has only changes: `I`, `U` or `D`.
     case change

@@ -18,8 +18,18 @@ extension RecordReading {
         var fields = fieldReading()
         fields.record(.tooManyFacts, when: records.count > ProductLimits.variants)
         var rows: [(record: SourceRecord, product: Product)] = []
+        var morePictures: [Picture] = []
         for record in records.prefix(ProductLimits.variants) {
-            rows.append((record, product(record, id: group, &fields)))
+            let product = product(record, id: group, &fields)
+            if !rows.isEmpty, record.hasOnlyPictures {
+                morePictures += product.pictures
+            } else {
+                rows.append((record, product))
+            }
+        }
+        if !rows.isEmpty {
+            var seen = Set(rows[0].product.pictures)
+            rows[0].product.pictures += morePictures.filter { seen.insert($0).inserted }
         }
         guard let first = rows.first else { throw Fault(reason: "all of its rows are deleted") }
         let options = VariantOptions(rows.map(\.record), labels, &fields)

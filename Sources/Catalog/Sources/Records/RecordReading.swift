@@ -64,9 +64,24 @@ struct RecordReading: Sendable {
         product.extras.categories = categories(record, &fields)
         product.extras.attributes = attributes(
             record, [.maker, .origin] + RecordField.options, &fields)
+        product.extras.options = choices(record, &fields)
         product.extras.tags = tags(record, &fields)
         product.extras.isListed = record[.change]?.uppercased() != "D"
         return product
+    }
+
+    /// Reads the options of which a buyer chooses one of several values.
+    private func choices(
+        _ record: SourceRecord, _ fields: inout FieldReading
+    ) -> [ProductOption] {
+        let options = NamedOption.all(of: record, labels).filter { $0.values.count > 1 }
+        fields.record(.tooManyFacts, when: options.count > ProductLimits.options)
+        return options.prefix(ProductLimits.options).map { option in
+            let values = option.values.compactMap { fields.word($0) }
+            fields.record(.tooManyFacts, when: values.count > ProductLimits.optionValues)
+            return ProductOption(
+                name: option.name, values: Array(values.prefix(ProductLimits.optionValues)))
+        }
     }
 
     func fieldReading() -> FieldReading { FieldReading(pictureAddresses: pictureAddresses) }
@@ -201,9 +216,13 @@ extension RecordReading {
     private func attributes(
         _ record: SourceRecord, _ names: [RecordField], _ fields: inout FieldReading
     ) -> [ProductAttribute] {
-        names.compactMap { field in
+        let named = NamedOption.all(of: record, labels).filter { $0.values.count == 1 }
+        return names.compactMap { field in
             fields.word(record[field]).map { ProductAttribute(name: labels[field], value: $0) }
         }
+            + named.prefix(ProductLimits.options).compactMap { option in
+                fields.word(option.values[0]).map { ProductAttribute(name: option.name, value: $0) }
+            }
     }
 
     private func tags(_ record: SourceRecord, _ fields: inout FieldReading) -> [String] {

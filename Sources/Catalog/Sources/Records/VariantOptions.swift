@@ -18,6 +18,17 @@ struct VariantOptions {
             let isShared = records.count > 1 && Set(words).count == 1
             if !isShared { add(labels[field], words, &fields) }
         }
+        let named = records.map { NamedOption.all(of: $0, labels).filter { $0.values.count == 1 } }
+        var known: Set<String> = []
+        for option in named.joined() where known.insert(option.name).inserted {
+            let words = named.map { options in
+                fields.word(options.first { $0.name == option.name }?.values.first)
+            }
+            let isShared = records.count > 1 && Set(words).count == 1
+            if !isShared, options.count < ProductLimits.options {
+                add(option.name, words, &fields)
+            }
+        }
         let names = records.map { fields.name(Lenient($0[.name])) ?? "" }
         commonName = Self.commonName(of: names, values: labelWords)
         let isAmbiguous = records.count > 1 && Set(values).count < records.count

@@ -151,7 +151,7 @@ struct FeedSourceTests {
         #expect(summary.rowCount == 3 && summary.rejectedCount == 2)
         #expect(
             summary.rejected.map(\.reason) == [
-                "it has no id", "its id '1' is that of an earlier row",
+                "it has no id", "its id '1' is that of row 2",
             ])
         #expect(summary.rejected.map(\.index) == [2, 3])
     }

@@ -3,6 +3,7 @@ import CatalogBuild
 import CatalogModel
 import CatalogSources
 import HTTP
+import Tables
 import Text
 import YAML
 
@@ -22,7 +23,7 @@ extension SettingGroup {
                             "--source", placeholder: "KIND",
                             of: .choice(SourceKind.allCases.map(\.rawValue)),
                             help: "Read a source of this kind."),
-                        note: "or woocommerce, shopify, feed, json, a preset …",
+                        note: "or woocommerce, shopify, feed, table, json …",
                         meaning: """
                             The kind of API ([Building](Building.md#kinds-of-apis)), or a preset \
                             for an API of kind `json`.
@@ -41,11 +42,11 @@ extension SettingGroup {
                         default: .words("none; for box-office, that of KOBIS"),
                         option: .value(
                             "--url", placeholder: "URL",
-                            help: "Read the source at this address, or a feed from this file."),
+                            help: "Read the source at this address, or from this file."),
                         example: "https://api.example.com",
                         meaning: """
                             The address of the API, without `/api/products` or, for an API of \
-                            2021, `/items`. For a feed: the address or the file of the feed itself.
+                            2021, `/items`. For a feed or table: its own address, or its file.
                             """
                     ) { (reader, path, configuration) throws(YAMLError) in
                         let kind = configuration.source.kind ?? .standard
@@ -66,6 +67,36 @@ extension SettingGroup {
                         note: "for prices without a currency",
                         meaning: "The currency of prices that have none in the source."
                     ) { $0.site.sourceOptions.currency = $1.value.code },
+                    Setting(
+                        "columns", ColumnNames.self, default: .words("found by their names"),
+                        example: "\nname: 품명",
+                        note: "of kind: table, as are the next four",
+                        meaning: """
+                            Of a table: the columns that are not found by their names, such as \
+                            `{name: 품명, price: 가격}` ([Spreadsheets](Spreadsheets.md)).
+                            """
+                    ) { $0.site.sourceOptions.table.columns = $1.columns },
+                    Setting(
+                        "sheet", VisibleText.self, default: .words("the first visible one"),
+                        example: "상품목록",
+                        meaning: "Of a table: the sheet of a workbook."
+                    ) { $0.site.sourceOptions.table.sheet = $1.text },
+                    Setting(
+                        "header_row", WholeNumber<1, 1000>.self, default: .words("found"),
+                        example: "3",
+                        meaning: "Of a table: the row with the names of the columns."
+                    ) { $0.site.sourceOptions.table.headerRow = $1.number },
+                    Setting(
+                        "encoding", Parsed<TextEncoding>.self,
+                        default: .words("UTF-8 if it is valid, else CP949"),
+                        example: "CP949",
+                        meaning: "Of a table in text: its encoding."
+                    ) { $0.site.sourceOptions.table.encoding = $1.value },
+                    Setting(
+                        "delimiter", Parsed<Delimiter>.self, default: .words("found"),
+                        example: "semicolon",
+                        meaning: "Of a table in text: what stands between fields."
+                    ) { $0.site.sourceOptions.table.delimiter = $1.value },
                     Setting(
                         "refresh", RefreshRule.self, default: .value("changed"),
                         note: "when details are fetched again; or all, or 7 days",

@@ -1,18 +1,18 @@
 /// A workbook of one or more sheets, written as a zip archive without compression.
-struct WorkbookFile {
+package struct WorkbookFile {
     /// The XML inside `sheetData`, and what follows it.
-    var sheets: [(name: String, state: String, rows: String, after: String)] = []
-    var strings: String?
-    var styles: String?
-    var properties = ""
+    package var sheets: [(name: String, state: String, rows: String, after: String)] = []
+    package var strings: String?
+    package var styles: String?
+    package var properties = ""
     /// Further parts, or others in the place of those above.
-    var parts: [String: [UInt8]] = [:]
+    package var parts: [String: [UInt8]] = [:]
 
-    init(_ rows: String, after: String = "") {
+    package init(_ rows: String, after: String = "") {
         sheets = [("목록", "visible", rows, after)]
     }
 
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         let type = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
         var relations = ""
         var list = ""
@@ -48,7 +48,7 @@ struct WorkbookFile {
     }
 
     /// Returns a zip archive of these files (APPNOTE.TXT, 4.3).
-    static func archive(_ files: [String: [UInt8]], flags: UInt16 = 0) -> [UInt8] {
+    package static func archive(_ files: [String: [UInt8]], flags: UInt16 = 0) -> [UInt8] {
         var archive: [UInt8] = []
         var directory: [UInt8] = []
         for (name, content) in files.sorted(by: { $0.key < $1.key }) {
@@ -81,5 +81,19 @@ struct WorkbookFile {
 
     private static func crc32(_ bytes: [UInt8]) -> UInt32 {
         ~bytes.reduce(~0) { $0 >> 8 ^ table[Int(($0 ^ UInt32($1)) & 0xFF)] }
+    }
+
+    /// A sheet of texts; an empty text is no cell, and a text of digits is a number.
+    package init(texts: [[String]]) {
+        let rows = texts.enumerated().map { row, cells in
+            "<row r='\(row + 1)'>"
+                + cells.enumerated().map { column, text in
+                    let name = "\(Character(Unicode.Scalar(UInt8(65 + column))))\(row + 1)"
+                    if text.isEmpty { return "" }
+                    if Int(text) != nil { return "<c r='\(name)'><v>\(text)</v></c>" }
+                    return "<c r='\(name)' t='inlineStr'><is><t>\(text)</t></is></c>"
+                }.joined() + "</row>"
+        }
+        self.init(rows.joined())
     }
 }

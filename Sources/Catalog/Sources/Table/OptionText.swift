@@ -1,0 +1,105 @@
+/// Options of a product that are written in one cell.
+///
+/// The forms are `색상: 빨강, 파랑`, several of them on lines of their own or with `/`, `;` or `|`
+/// between them, and `색상{빨강|파랑}//사이즈{S|M}` as Cafe24 writes them.
+struct OptionText: Equatable {
+    /// An option with its values; the name is `nil` if the cell has only values.
+    struct Option: Equatable {
+        let name: String?
+        let values: [String]
+    }
+
+    let options: [Option]
+
+    /// Reads a cell; `nil` if it is not clear what the names and the values are.
+    init?(_ text: String) {
+        let text = text.trimmingBlanks()
+        guard !text.isEmpty else { return nil }
+        if text.contains("{"), text.contains("}") {
+            guard let options = Self.braced(text) else { return nil }
+            self.options = options
+            return
+        }
+        let colons: Set<Character> = [":", "：", "="]
+        guard text.contains(where: colons.contains) else {
+            guard let values = Self.values(Substring(text)) else { return nil }
+            options = [Option(name: nil, values: values)]
+            return
+        }
+        guard let parts = Self.parts(of: text, colons) else { return nil }
+        var options: [Option] = []
+        for part in parts {
+            guard let colon = part.firstIndex(where: colons.contains),
+                let values = Self.values(part[part.index(after: colon)...])
+            else { return nil }
+            let name = String(part[..<colon]).trimmingBlanks()
+            guard !name.isEmpty, !options.contains(where: { $0.name == name }) else { return nil }
+            options.append(Option(name: name, values: values))
+        }
+        self.options = options
+    }
+
+    /// Reads the names of options and their values in two cells, each with a line or a part for
+    /// each option.
+    init?(names: String, values: String) {
+        let names = Self.words(names, separators: ["\n", ",", "/", "|"])
+        let lines = Self.words(values, separators: ["\n", "/", ";"])
+        guard !names.isEmpty else { return nil }
+        if names.count == 1 {
+            guard let values = Self.values(Substring(values)) else { return nil }
+            options = [Option(name: names[0], values: values)]
+            return
+        }
+        guard names.count == lines.count else { return nil }
+        var options: [Option] = []
+        for (name, line) in zip(names, lines) {
+            guard let values = Self.values(Substring(line)) else { return nil }
+            options.append(Option(name: name, values: values))
+        }
+        self.options = options
+    }
+}
+
+extension OptionText {
+    private static func braced(_ text: String) -> [Option]? {
+        var options: [Option] = []
+        for part in text.split(separator: "}") {
+            let name = part.prefix { $0 != "{" }
+            guard name.endIndex < part.endIndex else { return nil }
+            let word = String(name.drop { $0 == "/" }).trimmingBlanks()
+            let values = words(String(part[name.endIndex...].dropFirst()), separators: ["|"])
+            guard !word.isEmpty, !values.isEmpty else { return nil }
+            options.append(Option(name: word, values: values))
+        }
+        return options.isEmpty ? nil : options
+    }
+
+    /// Splits a text into parts with one colon each; `nil` if no separator does that.
+    private static func parts(of text: String, _ colons: Set<Character>) -> [Substring]? {
+        func isOption(_ part: Substring) -> Bool { part.count(where: colons.contains) == 1 }
+        if isOption(Substring(text)) { return [Substring(text)] }
+        for separator in ["\n", ";", "|", "/"] as [Character] {
+            let parts = text.split(separator: separator)
+                .filter { !$0.allSatisfy(\.isWhitespace) }
+            if parts.count > 1, parts.allSatisfy(isOption) { return parts }
+        }
+        return nil
+    }
+
+    /// Splits values at the first separator that there is; `nil` without a value.
+    private static func values(_ text: Substring) -> [String]? {
+        let separator = (["\n", ",", "|", ";", "、", "/"] as [Character]).first(where: text.contains)
+        let values =
+            separator.map { words(String(text), separators: [$0]) }
+            ?? words(String(text), separators: [])
+        return values.isEmpty ? nil : values
+    }
+
+    /// Splits a text at the first of the separators that it has.
+    private static func words(_ text: String, separators: [Character]) -> [String] {
+        let separator = separators.first { text.contains($0) }
+        let parts = separator.map { text.split(separator: $0).map(String.init) } ?? [text]
+        var seen: Set<String> = []
+        return parts.map { $0.trimmingBlanks() }.filter { !$0.isEmpty && seen.insert($0).inserted }
+    }
+}

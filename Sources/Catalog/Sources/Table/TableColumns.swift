@@ -1,0 +1,149 @@
+import Tables
+import Text
+
+/// The columns of a table with their meanings.
+package struct TableColumns: Sendable {
+    /// A column that is read.
+    struct Column: Sendable {
+        /// The index in the table.
+        let index: Int
+        /// The name as it is written in the table.
+        let name: String
+        let meaning: TableMeaning
+    }
+
+    /// The names of fields that the owner may set, such as `sale_price`.
+    package static let fieldNames = TableMeaning.settings.map(\.name)
+
+    /// The columns, the best of each meaning first.
+    private(set) var columns: [Column] = []
+    /// The currency in the name of the price's column, such as `KRW` of `판매가(원)`.
+    private(set) var currency: String?
+
+    /// Finds the meanings of the columns with these names.
+    ///
+    /// - Parameter settings: the names of columns by the names of fields.
+    /// - Throws: ``TableColumnFault``.
+    init(_ names: [String], _ settings: [String: String] = [:]) throws(TableColumnFault) {
+        var found: [(column: Column, rank: Int)] = []
+        var set: Set<Int> = []
+        var meanings: Set<TableMeaning> = []
+        for (field, name) in settings.sorted(by: { $0.key < $1.key }) {
+            guard let meaning = TableMeaning.settings.first(where: { $0.name == field })?.meaning
+            else { continue }
+            guard let index = Self.index(of: name, in: names) else {
+                throw .noSuchColumn(name, field: field, columns: names.filter { !$0.isEmpty })
+            }
+            found.append((Column(index: index, name: names[index], meaning: meaning), -1))
+            set.insert(index)
+            meanings.insert(meaning)
+        }
+        for (index, name) in names.enumerated() where !name.isEmpty && !set.contains(index) {
+            guard let (meaning, rank) = TableVocabulary.meaning(of: name),
+                !meanings.contains(meaning)
+            else { continue }
+            found.append((Column(index: index, name: name, meaning: meaning), rank))
+        }
+        found.sort { ($0.rank, $0.column.index) < ($1.rank, $1.column.index) }
+        columns = found.map(\.column)
+        keepBest()
+        replaceMissing()
+        guard has(.field(.id)) else { throw .missing("id", names.filter { !$0.isEmpty }) }
+        guard has(.field(.name)) else { throw .missing("name", names.filter { !$0.isEmpty }) }
+        currency = columns.first { $0.meaning == .field(.price) }
+            .flatMap { TableVocabulary.hint(in: $0.name) }.flatMap(Currency.suggestion)
+    }
+
+    /// True if a column has this meaning.
+    func has(_ meaning: TableMeaning) -> Bool { columns.contains { $0.meaning == meaning } }
+
+    /// Returns the column with a meaning.
+    subscript(meaning: TableMeaning) -> Column? { columns.first { $0.meaning == meaning } }
+
+    /// True if some column has values of options, by which rows of one product differ.
+    var haveOptions: Bool {
+        columns.contains { column in
+            switch column.meaning {
+            case .optionValue, .optionText: true
+            case .field(let field): RecordField.options.contains(field)
+            default: false
+            }
+        }
+    }
+
+    private static func index(of name: String, in names: [String]) -> Int? {
+        names.firstIndex(of: name)
+            ?? names.firstIndex { TableVocabulary.plain($0) == TableVocabulary.plain(name) }
+    }
+}
+
+extension TableColumns {
+    /// The meanings of which only one column is read, so that the values of rows do not mix.
+    private static let single: Set<TableMeaning> = [
+        .field(.id), .field(.group), .field(.price), .field(.salePrice), .field(.regularPrice),
+        .field(.stock), .field(.currency), .soldOut, .inStock, .listed, .field(.sku),
+    ]
+
+    /// Keeps the best column of each meaning of ``single``; further pictures become more pictures.
+    private mutating func keepBest() {
+        var seen: Set<TableMeaning> = []
+        columns = columns.compactMap { column in
+            let isFirst = seen.insert(column.meaning).inserted
+            if isFirst { return column }
+            if column.meaning == .field(.picture) {
+                return Column(
+                    index: column.index, name: column.name, meaning: .field(.morePictures))
+            }
+            return Self.single.contains(column.meaning) ? nil : column
+        }
+    }
+
+    /// Uses the seller's code as the id, and the regular price as the price, where there is no
+    /// other column for them.
+    private mutating func replaceMissing() {
+        if !has(.field(.id)), let code = self[.field(.sku)] {
+            columns.append(Column(index: code.index, name: code.name, meaning: .field(.id)))
+        }
+        if !has(.field(.price)),
+            let place = columns.firstIndex(where: {
+                $0.meaning == .field(.regularPrice)
+            })
+        {
+            let column = columns[place]
+            columns[place] = Column(
+                index: column.index, name: column.name, meaning: .field(.price))
+        }
+    }
+}
+
+/// A reason why the columns of a table are not those of products.
+enum TableColumnFault: Error, Equatable {
+    /// No column has what each product needs.
+    case missing(_ field: String, [String])
+    /// The column of a setting is not there.
+    case noSuchColumn(String, field: String, columns: [String])
+}
+
+extension TableColumnFault: CustomStringConvertible {
+    /// The fault with a remedy.
+    var description: String {
+        switch self {
+        case .missing("id", let columns):
+            "no column has the id of a product, which must stay the same when rows move; add a "
+                + "column '상품번호' or 'id', or name one with 'columns: {id: NAME}' below "
+                + "'source:'. " + Self.list(columns)
+        case .missing(let field, let columns):
+            "no column has the \(field) of a product; name it '상품명' or '\(field)', or set "
+                + "'columns: {\(field): NAME}' below 'source:'. " + Self.list(columns)
+        case .noSuchColumn(let name, let field, let columns):
+            "there is no column \(name.quotedInMessage), which 'source.columns.\(field)' names"
+                + (name.nearest(among: columns).map { "; did you mean \($0.quotedInMessage)?" }
+                    ?? ". \(Self.list(columns))")
+        }
+    }
+
+    private static func list(_ columns: [String]) -> String {
+        "The columns are " + columns.prefix(20).map(\.quotedInMessage).joined(separator: ", ")
+            + (columns.count > 20 ? " and \(columns.count - 20) more" : "")
+    }
+}

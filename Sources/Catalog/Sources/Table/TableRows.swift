@@ -1,0 +1,271 @@
+import CatalogModel
+import Tables
+import Text
+
+/// The reading of rows of a table as records.
+struct TableRows {
+    let table: Table
+    let columns: TableColumns
+    private let currency: Currency?
+    private let merged: [MergedCells]
+
+    /// - Parameters:
+    ///   - merged: the merged cells of the table.
+    ///   - assumed: the currency of prices without one.
+    init(_ table: Table, _ columns: TableColumns, merged: [MergedCells], assumed: String?) {
+        self.table = table
+        self.columns = columns
+        self.merged = merged
+        currency = (columns.currency ?? assumed).flatMap { Currency(code: $0) }
+    }
+
+    /// A reason why a row is not read, with its column and its value.
+    struct Fault: Error {
+        let id: String?
+        let reason: String
+    }
+
+    /// Returns the id of a row; `nil` if its cell is empty.
+    func id(of row: TableRecord) -> String? { text(row, .field(.id)) }
+
+    /// Returns a key by which two rows of one product differ: the id and the values of options.
+    func key(of row: TableRecord) -> String? {
+        id(of: row).map { ([$0] + optionValues(of: row)).joined(separator: "\u{1F}") }
+    }
+
+    /// Reads a row.
+    ///
+    /// - Parameter isVariant: true if other rows have the same id, so that this row is a variant.
+    /// - Throws: ``Fault``.
+    func record(of row: TableRecord, isVariant: Bool) throws(Fault) -> SourceRecord {
+        let id = id(of: row)
+        for column in columns.columns {
+            guard let fault = row.fault(at: column.index) else { continue }
+            throw Fault(id: id, reason: place(row, column) + "\(fault)")
+        }
+        try checkMerged(row, id)
+        guard let id else {
+            let place = columns[.field(.id)].map { self.place(row, $0) } ?? ""
+            throw Fault(id: nil, reason: "\(place)it is empty, but each row needs an id")
+        }
+        var record = SourceRecord(row: row.row)
+        add(id, of: row, isVariant: isVariant, to: &record)
+        for column in columns.columns {
+            guard let text = row.text(at: column.index), case .field(let field) = column.meaning
+            else { continue }
+            switch field {
+            case .id, .group: break
+            case .price, .salePrice, .regularPrice:
+                if let price = try price(text, row, column, id) { record.add(field, price) }
+            case .stock: record.add(field, try stock(text, row, column, id))
+            case .currency:
+                record.add(field, Currency.suggestion(for: text) ?? text)
+            case .availability: addAvailability(text, to: &record)
+            case .picture, .morePictures: addPictures(text, field, to: &record)
+            case .category:
+                for path in text.split(whereSeparator: { $0 == "\n" || $0 == "|" }) {
+                    record.add(field, String(path))
+                }
+            default: record.add(field, text)
+            }
+        }
+        if record[.currency] == nil, let currency = columns.currency {
+            record.add(.currency, currency)
+        }
+        addMarks(of: row, to: &record)
+        addOptions(of: row, to: &record)
+        return record
+    }
+}
+
+// MARK: - Ids
+
+extension TableRows {
+    private func text(_ row: TableRecord, _ meaning: TableMeaning) -> String? {
+        columns[meaning].flatMap { row.text(at: $0.index) }
+    }
+
+    /// Adds the id and the group; a variant of rows with one id gets the id of its options.
+    private func add(
+        _ id: String, of row: TableRecord, isVariant: Bool, to record: inout SourceRecord
+    ) {
+        if let group = text(row, .field(.group)) {
+            record.add(.id, id)
+            record.add(.group, group)
+        } else if isVariant {
+            let code =
+                columns[.field(.sku)]?.index == columns[.field(.id)]?.index
+                ? nil : text(row, .field(.sku))
+            let values = optionValues(of: row).filter { !$0.isEmpty }
+            record.add(.id, code ?? (values.isEmpty ? id : values.joined(separator: "/")))
+            record.add(.group, id)
+        } else {
+            record.add(.id, id)
+        }
+    }
+
+    /// Checks that no column that each product needs is empty because cells are merged.
+    private func checkMerged(_ row: TableRecord, _ id: String?) throws(Fault) {
+        guard !merged.isEmpty else { return }
+        for meaning in [TableMeaning.field(.id), .field(.name), .field(.price)] {
+            guard let column = columns[meaning], row.text(at: column.index) == nil,
+                let cells = merged.first(where: {
+                    $0.rows.contains(row.row) && $0.columns.contains(column.index)
+                })
+            else { continue }
+            throw Fault(
+                id: id,
+                reason: place(row, column) + "it is merged with the cells of rows "
+                    + "\(cells.rows.lowerBound) to \(cells.rows.upperBound); split the cells and "
+                    + "write the value into each row")
+        }
+    }
+
+    /// The place of a field, such as `column '판매가' (cell C5): `.
+    private func place(_ row: TableRecord, _ column: TableColumns.Column) -> String {
+        let cell =
+            table.format.hasCellNames
+            ? " (\(table.place(row: row.row, column: column.index)))" : ""
+        return "column \(column.name.quotedInMessage)\(cell): "
+    }
+}
+
+// MARK: - Numbers
+
+extension TableRows {
+    /// Returns a price as it is; `nil` for a word that stands for none, and for an empty discount.
+    private func price(
+        _ text: String, _ row: TableRecord, _ column: TableColumns.Column, _ id: String
+    ) throws(Fault) -> String? {
+        if TableMarks.isNone(text) { return nil }
+        let stated = self.text(row, .field(.currency)).flatMap {
+            Currency(code: Currency.suggestion(for: $0) ?? $0)
+        }
+        let assumed = stated ?? currency
+        guard let money = MoneyText(text, assuming: assumed) else {
+            throw fault(text, row, column, id, "is not an amount")
+        }
+        if column.meaning != .field(.price), money.amount == 0 { return nil }
+        let decimals = (money.currency ?? assumed)?.minorDigits
+        if let decimals, money.amount.trimmed().scale > decimals {
+            let code = (money.currency ?? assumed)?.code ?? ""
+            throw fault(
+                text, row, column, id,
+                decimals == 0
+                    ? "is not clear, because \(code) has no decimals"
+                    : "is not clear, because \(code) has only \(decimals) decimals")
+        }
+        return text
+    }
+
+    private func stock(
+        _ text: String, _ row: TableRecord, _ column: TableColumns.Column, _ id: String
+    ) throws(Fault) -> String {
+        if Int(text) != nil { return text }
+        if TableMarks.isSet(text) == true { return "0" }
+        let count = MoneyText(text.replacing("개", with: ""))
+        guard let count, count.currency == nil, count.amount.wholeNumber != nil else {
+            throw fault(text, row, column, id, "is not a number of pieces")
+        }
+        return text
+    }
+
+    private func fault(
+        _ text: String, _ row: TableRecord, _ column: TableColumns.Column, _ id: String,
+        _ reason: String
+    ) -> Fault {
+        let digits = text.filter { $0.isASCII && $0.isNumber }
+        let hint = digits.isEmpty ? "write digits, such as 12900" : "did you mean \(digits)?"
+        return Fault(
+            id: id,
+            reason: "\(place(row, column))\(text.quotedInMessage) \(reason); \(hint)")
+    }
+}
+
+// MARK: - Availability and pictures
+
+extension TableRows {
+    private func addAvailability(_ text: String, to record: inout SourceRecord) {
+        if RecordWords.availability(text) == nil, let isOnSale = TableMarks.isSet(text) {
+            if !isOnSale { record.add(.availability, "out of stock") }
+        } else {
+            record.add(.availability, text)
+        }
+    }
+
+    /// Adds the marks of products that are sold out or not shown.
+    private func addMarks(of row: TableRecord, to record: inout SourceRecord) {
+        if let mark = text(row, .soldOut), TableMarks.isSet(mark) == true {
+            record.add(.availability, "out of stock")
+        } else if let mark = text(row, .inStock), let isSet = TableMarks.isSet(mark) {
+            record.add(.availability, isSet ? "in stock" : "out of stock")
+        }
+        // A product that the shop does not show counts as deleted.
+        if let mark = text(row, .listed), !TableMarks.isListed(mark) { record.add(.change, "D") }
+        if record[.description] == nil, let summary = text(row, .summary) {
+            record.add(.description, summary)
+        }
+    }
+
+    private static let pictureEndings = [".jpg", ".jpeg", ".png", ".webp", ".gif", ".avif"]
+
+    /// Adds the pictures of a cell: addresses and files, with line ends, `|`, `;` or commas between
+    /// them.
+    private func addPictures(_ text: String, _ field: RecordField, to record: inout SourceRecord) {
+        let parts = text.split(whereSeparator: { "\n|;".contains($0) }).flatMap { part in
+            let pieces = part.split(separator: ",")
+            let areFiles = pieces.allSatisfy { piece in
+                let name = String(piece).trimmingBlanks().lowercased()
+                return Self.pictureEndings.contains(where: name.hasSuffix)
+            }
+            return areFiles ? pieces.map(String.init) : [String(part)]
+        }
+        for (index, part) in parts.enumerated() {
+            record.add(index == 0 ? field : .morePictures, part.trimmingBlanks())
+        }
+    }
+}
+
+// MARK: - Options
+
+extension TableRows {
+    /// The separator between the name and the values of an option in a record.
+    private static let separator = "\u{1F}"
+
+    /// Returns the values of all options, empty where a cell is empty.
+    private func optionValues(of row: TableRecord) -> [String] {
+        columns.columns.compactMap { column in
+            switch column.meaning {
+            case .optionValue, .optionText: row.text(at: column.index) ?? ""
+            case .field(let field) where RecordField.options.contains(field):
+                row.text(at: column.index) ?? ""
+            default: nil
+            }
+        }
+    }
+
+    private func addOptions(of row: TableRecord, to record: inout SourceRecord) {
+        var options: [OptionText.Option] = []
+        for column in columns.columns {
+            switch column.meaning {
+            case .optionText:
+                if let text = row.text(at: column.index) {
+                    options += OptionText(text)?.options ?? []
+                }
+            case .optionValue(let number):
+                guard let values = row.text(at: column.index) else { continue }
+                let name = text(row, .optionName(number))
+                let read =
+                    name.flatMap { OptionText(names: $0, values: values) }
+                    ?? OptionText(values)
+                options += read?.options ?? []
+            default: break
+            }
+        }
+        for option in options {
+            record.add(
+                .option,
+                ([option.name ?? ""] + option.values).joined(separator: Self.separator))
+        }
+    }
+}

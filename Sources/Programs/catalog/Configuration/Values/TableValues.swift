@@ -1,0 +1,68 @@
+import CatalogSources
+import Tables
+import Text
+
+/// The byte between the fields of a table, as a sign or a word.
+extension Delimiter: TextParsable {
+    static let wanted = "one of comma, semicolon, tab and pipe"
+
+    init?(parsing text: String) {
+        switch text.lowercased() {
+        case ",", "comma": self = .comma
+        case ";", "semicolon": self = .semicolon
+        case "\t", "\\t", "tab": self = .tab
+        case "|", "pipe": self = .pipe
+        default: return nil
+        }
+    }
+}
+
+extension TextEncoding: TextParsable {
+    static let wanted = "one of UTF-8, CP949, UTF-16LE and UTF-16BE"
+
+    init?(parsing text: String) {
+        self.init(named: text)
+    }
+}
+
+/// The columns of a table by the fields of products, such as `{name: 품명, price: 가격}`.
+struct ColumnNames: SettingValue, Equatable {
+    static var range: String {
+        "fields with names of columns; the fields are "
+            + TableColumns.fieldNames.joined(separator: ", ")
+    }
+
+    let columns: [String: String]
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: FieldName.self)
+        var columns: [String: String] = [:]
+        for name in container.allKeys {
+            guard TableColumns.fieldNames.contains(name.stringValue) else {
+                let hint = name.stringValue.nearest(among: TableColumns.fieldNames)
+                    .map { "; did you mean '\($0)'?" }
+                throw DecodingError.dataCorruptedError(
+                    forKey: name, in: container,
+                    debugDescription: "there is no such field"
+                        + (hint ?? "; the fields are "
+                            + TableColumns.fieldNames.joined(separator: ", ")))
+            }
+            columns[name.stringValue] = try container.decode(String.self, forKey: name)
+        }
+        self.columns = columns
+    }
+
+    /// A coding key with any name.
+    private struct FieldName: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) {
+            self.stringValue = stringValue
+        }
+
+        init?(intValue: Int) {
+            nil
+        }
+    }
+}

@@ -1,0 +1,201 @@
+import CatalogModel
+import CatalogSources
+import Testing
+
+@Suite struct TableSourceTests {
+    @Test func `a table with Korean names becomes products`() throws {
+        let table = try ReadTable(
+            """
+            상품 목록,,,,,,,,,,,,,,
+            상품번호,상품명*,판매가(원),소비자가,재고수량,대표이미지,추가이미지,상세설명,카테고리,브랜드,제조사,원산지,바코드,상품URL,태그
+            10,빨간 컵,"12,900","15,000",3,a.jpg,"b.jpg, 사진/c.png",<p>좋아요</p>,생활>주방>컵,온집,한컵,대한민국,8801234567893,https://shop.example/10,"컵,빨강"
+            11,파란 컵,문의,,0,https://img.example/p.jpg,,그냥 글,,,,,,,
+            """)
+        #expect(table.products.map(\.id.text) == ["10", "11"])
+        let cup = try #require(table["10"])
+        #expect(cup.name == "빨간 컵")
+        #expect(cup.price == Money(12_900, currency: "KRW"))
+        #expect(cup.regularPrice == Money(15_000, currency: "KRW"))
+        #expect(cup.stock == 3)
+        #expect(cup.pictures.map(\.original).count == 3)
+        #expect(cup.pictures.first?.original == "/a.jpg")
+        #expect(cup.descriptionMarkdown == "<p>좋아요</p>")
+        #expect(cup.descriptionFormat == .html)
+        #expect(cup.categories.map { $0.steps.map(\.name) } == [["생활", "주방", "컵"]])
+        #expect(cup.brand == "온집")
+        #expect(cup.attributes.map { "\($0.name) \($0.value)" } == ["제조사 한컵", "원산지 대한민국"])
+        #expect(cup.gtin == "8801234567893")
+        #expect(cup.link == "https://shop.example/10")
+        #expect(cup.tags == ["컵", "빨강"])
+        let other = try #require(table["11"])
+        #expect(other.price == nil)
+        #expect(other.isSoldOut)
+        #expect(other.descriptionFormat == .text)
+        #expect(table.messages.isEmpty)
+        #expect(table.irregularities.values.joined().isEmpty)
+        #expect(table.summary.contract == "CSV (UTF-8)")
+    }
+
+    @Test(
+        "Prices are read as their owners mean them",
+        arguments: [
+            ("1299", "KRW", "1299"), ("1,299", "KRW", "1299"), ("₩1,299", "KRW", "1299"),
+            ("￦1,299원", "KRW", "1299"), ("1.299", "KRW", "1299"), ("1,299.00", "KRW", "1299"),
+            ("1.299,00 €", "EUR", "1299"), ("$12.00", "USD", "12"), ("12.50 USD", "USD", "12.5"),
+            ("１２９００", "KRW", "12900"), ("1 299 000원", "KRW", "1299000"),
+        ])
+    func price(text: String, currency: String, amount: String) throws {
+        let table = try ReadTable("id,name,price\n1,컵,\"\(text)\"\n")
+        #expect(table.messages.isEmpty)
+        let price = table["1"]?.price
+        #expect(price?.currency == currency)
+        #expect(price.map { "\($0.amount)" } == amount)
+    }
+
+    @Test(
+        "A price that is not clear is named with its row, column and value",
+        arguments: [
+            ("12만원", "column '판매가': '12만원' is not an amount; did you mean 12?"),
+            ("약 5000", "column '판매가': '약 5000' is not an amount; did you mean 5000?"),
+            (
+                "12,50",
+                "column '판매가': '12,50' is not clear, because KRW has no decimals; did you mean 1250?"
+            ),
+            (
+                "1299.5",
+                "column '판매가': '1299.5' is not clear, because KRW has no decimals; did you mean 12995?"
+            ),
+            ("1,2,3", "column '판매가': '1,2,3' is not an amount; did you mean 123?"),
+            ("무료배송", "column '판매가': '무료배송' is not an amount; write digits, such as 12900"),
+        ])
+    func unclearPrice(text: String, message: String) throws {
+        let table = try ReadTable("id,상품명,판매가\n1,컵,\"\(text)\"\n2,솔,100\n")
+        #expect(table.products.map(\.id.text) == ["2"])
+        #expect(table.messages == ["row 2: \(message)"])
+        // The product keeps its last valid data.
+        #expect(table.summary.rejected.first?.id == ProductID("1"))
+    }
+
+    @Test(
+        "The discount is what is paid, and an empty one is none",
+        arguments: [
+            ("판매가,할인가\n10000,8000", 8_000, 10_000), ("판매가,할인가\n10000,", 10_000, nil),
+            ("판매가,할인가\n10000,0", 10_000, nil), ("정가,판매가\n10000,8000", 8_000, 10_000),
+            ("소비자가,판매가,할인가\n12000,10000,9000", 9_000, 12_000),
+            ("Regular price,Sale price\n10000,8000", 8_000, 10_000),
+            ("Regular price,Sale price\n10000,", 10_000, nil), ("소비자가\n10000", 10_000, nil),
+            ("정가,판매가\n8000,8000", 8_000, nil),
+        ] as [(String, Int64, Int64?)])
+    func discount(columns: String, paid: Int64, regular: Int64?) throws {
+        let lines = columns.split(separator: "\n")
+        let table = try ReadTable("id,name,\(lines[0])\n1,컵,\(lines[1])\n")
+        #expect(table["1"]?.price == Money(DecimalAmount(units: paid), currency: "KRW"))
+        #expect(
+            table["1"]?.regularPrice
+                == regular.map { Money(DecimalAmount(units: $0), currency: "KRW") })
+    }
+
+    @Test(
+        "A mark of what is sold out comes before the number in stock",
+        arguments: [
+            ("재고,품절\n5,Y", 5, true), ("재고,품절\n5,N", 5, false), ("재고,품절\n5,", 5, false),
+            ("재고,품절여부\n5,품절", 5, true), ("재고,품절\n0,N", 0, true),
+            ("재고수량,판매상태\n5,품절", 5, true), ("재고수량,판매상태\n5,판매중", 5, false),
+            ("재고수량,판매상태\n5,N", 5, true), ("In stock?,Stock\n1,", nil, false),
+            ("In stock?,Stock\n0,3", 3, true), ("sold out,qty\ntrue,3", 3, true),
+            ("재고\n품절", 0, true), ("재고\n\"1,200개\"", 1_200, false),
+        ] as [(String, Int?, Bool)])
+    func soldOut(columns: String, stock: Int?, isSoldOut: Bool) throws {
+        let lines = columns.split(separator: "\n")
+        let table = try ReadTable("id,name,\(lines[0])\n1,컵,\(lines[1])\n")
+        #expect(table.messages.isEmpty)
+        #expect(table["1"]?.stock == stock)
+        #expect(table["1"]?.isSoldOut == isSoldOut)
+    }
+
+    @Test func `products that the shop does not show are not listed`() throws {
+        let table = try ReadTable(
+            "상품코드,상품명,진열상태\n1,컵,Y\n2,솔,N\n3,접시,숨김\n4,냄비,전시중\n5,국자,\n")
+        #expect(table.products.filter(\.isListed).map(\.id.text) == ["1", "4", "5"])
+    }
+
+    @Test(
+        "The id is the best column for it",
+        arguments: [
+            ("상품코드,상품번호,SKU\nC1,7,S1", "7"), ("SKU,판매가\nS1,100", "S1"),
+            ("판매자 상품코드,번호\nS1,1", "S1"), ("Handle,Variant SKU\nred-cup,S1", "red-cup"),
+            ("번호,상품번호(스마트스토어)\n1,777", "777"),
+        ])
+    func id(columns: String, id: String) throws {
+        let lines = columns.split(separator: "\n")
+        let table = try ReadTable("name,\(lines[0])\n컵,\(lines[1])\n")
+        #expect(table.products.map(\.id.text) == [id])
+    }
+
+    @Test func `a table without ids, names or the columns of the settings is refused`() throws {
+        #expect(
+            message { try ReadTable("번호,상품명,판매가\n1,컵,100\n") }
+                == """
+                no column has the id of a product, which must stay the same when rows move; add a \
+                column '상품번호' or 'id', or name one with 'columns: {id: NAME}' below 'source:'. \
+                The columns are '번호', '상품명', '판매가'
+                """)
+        #expect(
+            message { try ReadTable("상품번호,판매가\n1,100\n") }?
+                .hasPrefix("no column has the name of a product; name it '상품명' or 'name'") == true)
+        #expect(
+            message {
+                try ReadTable("id,품목이름,가격\n1,컵,1\n") { $0.table.columns = ["name": "품목 이음"] }
+            }
+                == """
+                there is no column '품목 이음', which 'source.columns.name' names; did you mean \
+                '품목이름'?
+                """)
+    }
+
+    @Test func `the columns of the settings come first`() throws {
+        let table = try ReadTable("번호,상품명,물건,가격,도매\n1,A,컵,100,80\n") {
+            $0.table.columns = ["id": "번호", "name": "물건", "price": "도매"]
+        }
+        #expect(table["1"]?.name == "컵")
+        #expect(table["1"]?.price == Money(80, currency: "KRW"))
+    }
+
+    @Test func `the currency comes from a column, a sign, a heading, the settings or the language`()
+        throws
+    {
+        let text = "id,name,price,currency\n1,a,5,USD\n2,b,5,\n3,c,€5,\n"
+        let table = try ReadTable(text)
+        #expect(table.products.map { $0.price?.currency } == ["USD", "KRW", "EUR"])
+        let english = try ReadTable(text) { $0.language = "en" }
+        #expect(english.products.map { $0.price?.currency } == ["USD", nil, "EUR"])
+        let set = try ReadTable(text) {
+            $0.language = "en"
+            $0.currency = "JPY"
+        }
+        #expect(set.products.map { $0.price?.currency } == ["USD", "JPY", "EUR"])
+        let heading = try ReadTable("id,name,price (USD)\n1,a,5.50\n")
+        #expect(heading["1"]?.price?.currency == "USD")
+    }
+
+    @Test func `two rows with one id are named with both rows`() throws {
+        let table = try ReadTable("id,name\n1,컵\n2,솔\n1,접시\n")
+        #expect(table.products.map(\.name) == ["컵", "솔"])
+        #expect(table.messages == ["row 4: its id '1' is that of row 2"])
+        let options = try ReadTable("id,name,색상\n1,컵,빨강\n1,컵,파랑\n1,컵,빨강\n")
+        #expect(options.messages == ["row 4: it has the same id and options as row 2: '1', '빨강'"])
+        #expect(options["1"]?.variants.count == 2)
+    }
+
+    @Test func `a row without an id is named, and the others are read`() throws {
+        let table = try ReadTable("id,name\n1,컵\n,솔\n3,접시\n")
+        #expect(table.products.count == 2)
+        #expect(table.messages == ["row 3: column 'id': it is empty, but each row needs an id"])
+    }
+
+    @Test func `ids and fingerprints stay when rows move`() throws {
+        let one = try ReadTable("id,name\n1,컵\n2,솔\n3,접시\n")
+        let two = try ReadTable("id,name\n3,접시\n1,컵\n2,솔\n")
+        #expect(Set(one.products) == Set(two.products))
+    }
+}

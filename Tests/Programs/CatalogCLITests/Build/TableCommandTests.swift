@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+
+@Suite struct TableCommandTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    private func build(_ arguments: [String]) throws -> Program.Outcome {
+        try program.run(["build", "-C", program.folder] + arguments)
+    }
+
+    @Test func `a table is built without a configuration, by a relative path`() throws {
+        try program.write(
+            Array("상품번호,상품명,판매가\n7,머그컵,\"12,000\"\n".utf8), to: "p.csv")
+        let outcome = try build(["--source", "table", "--url", "p.csv"])
+        #expect(outcome.status == 0, "\(outcome.messages)")
+        let page = program.text("dist/products/7.html")
+        #expect(page.contains("머그컵"))
+        #expect(page.contains("12,000"))
+        let again = try build(["--source", "table", "--url", "./p.csv"])
+        #expect(again.status == 0)
+        #expect(again.output.contains("0 files written"), "\(again.output)")
+    }
+
+    @Test func `the settings name columns, the sheet and the row of the header`() throws {
+        var book = WorkbookFile(texts: [["안내"]])
+        let list = WorkbookFile(texts: [["번호", "뜻"], ["물건", "값"], ["머그컵", "9900"]])
+        book.sheets.append(("상품", "visible", list.sheets[0].rows, ""))
+        try program.write(book.bytes, to: "p.xlsx")
+        let configuration = """
+            source:
+              kind: table
+              url: p.xlsx
+              sheet: 상품
+              header_row: 2
+              columns: {id: 물건, name: 물건, price: 값}
+            """
+        try program.write(Array(configuration.utf8), to: "catalog.yml")
+        let outcome = try build([])
+        #expect(outcome.status == 0, "\(outcome.messages)")
+        let file = Array(configuration.replacing("price: 값", with: "prise: 값").utf8)
+        try program.write(file, to: "catalog.yml")
+        let wrong = try build([])
+        #expect(wrong.status == 78)
+        #expect(wrong.messages.contains("did you mean 'price'?"), "\(wrong.messages)")
+    }
+
+    @Test(arguments: [
+        ("p.csv", "there is no such file"), ("empty.csv", "it is empty"),
+        ("noid.csv", "no column has the id of a product"),
+    ])
+    func `a table that cannot be read is named with the way out`(
+        name: String, message: String
+    ) throws {
+        try program.write([], to: "empty.csv")
+        try program.write(Array("품명,값\n컵,1\n".utf8), to: "noid.csv")
+        let outcome = try build(["--source", "table", "--url", name])
+        #expect(outcome.status != 0)
+        #expect(outcome.messages.contains(message), "\(outcome.messages)")
+        #expect(outcome.messages.contains(name))
+    }
+}
