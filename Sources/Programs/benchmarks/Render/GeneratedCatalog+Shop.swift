@@ -124,7 +124,7 @@ extension Product {
     /// The beginning of the description without tags.
     var generatedSummary: String? {
         description.map { text in
-            extras.descriptionFormat == .html
+            extras.descriptionFormat == StatedFormat(.html)
                 ? String(text.prefix(400).replacing(/<[^>]*>/, with: "").prefix(80))
                 : String(text.prefix(80))
         }
@@ -132,7 +132,7 @@ extension Product {
 
     /// The numbers of the pictures in the generated description, in order.
     var generatedPictures: [Substring] {
-        guard extras.descriptionFormat == .html, let description else { return [] }
+        guard extras.descriptionFormat == StatedFormat(.html), let description else { return [] }
         return description.split(separator: "/tall/").dropFirst()
             .map { $0.prefix { $0.isNumber } }
     }

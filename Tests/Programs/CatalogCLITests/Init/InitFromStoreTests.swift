@@ -16,7 +16,7 @@ import Testing
 
     private func find(_ kind: StoreFront.Kind, _ path: String) async throws -> FoundSource {
         let shop = try StoreFront(kind)
-        let address = try #require(APIAddress(shop.address + path)).address
+        let address = try #require(APIAddress(shop.address + path)?.address)
         var found = try await SourceFinder(address).find()
         #expect(found.address.text.hasPrefix(shop.address))
         found.title = String(found.address.text.dropFirst(shop.address.count))
