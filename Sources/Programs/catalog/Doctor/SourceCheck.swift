@@ -25,7 +25,8 @@ struct SourceCheck {
         self.slow = slow
         report = try await plan.probe()
         let mayFitElsewhere =
-            plan.kind.addressForm == .base && !report.fits && report.failure?.isServerFailure != true
+            plan.kind.addressForm == .base && !report.fits
+            && report.failure?.isServerFailure != true
             && report.failure?.isRefusal != true
         guard mayFitElsewhere else {
             other = nil

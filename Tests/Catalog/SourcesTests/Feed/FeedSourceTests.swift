@@ -94,7 +94,8 @@ struct FeedSourceTests {
         #expect(summary.contract == "RSS" && summary.rowCount == 1)
         let mug = try #require(products.first?.product)
         #expect(mug.id == ProductID("a&1") && mug.name == "Mug")
-        #expect(mug.description == "<p>Good</p>" && mug.extras.descriptionFormat == StatedFormat(.html))
+        #expect(
+            mug.description == "<p>Good</p>" && mug.extras.descriptionFormat == StatedFormat(.html))
         #expect(mug.extras.link == "https://shop.example/1?a=1&b=2")
         #expect(mug.pictures.count == 3)
         #expect(mug.price?.description == "12.5 USD" && mug.regularPrice?.description == "15 USD")

@@ -53,7 +53,9 @@ import Time
         #expect(product.sku == "A-1" && product.availability == .inStock && product.stock == nil)
         #expect(product.brand == "Mug Works" && product.tags == ["new", "gift"])
         #expect(product.categories == [CategoryPath([.init(name: "Cups")])])
-        #expect(product.description == "<p>Clay</p>" && product.descriptionFormat == StatedFormat(.html))
+        #expect(
+            product.description == "<p>Clay</p>" && product.descriptionFormat == StatedFormat(.html)
+        )
         #expect(product.pictures.map(\.original) == ["https://cdn.example/1.png?v=1"])
         #expect(product.createdAt == Timestamp(secondsSince1970: 1_709_251_200))
         #expect(product.updatedAt == Timestamp(secondsSince1970: 1_709_337_600))

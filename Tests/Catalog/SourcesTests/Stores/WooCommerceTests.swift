@@ -135,7 +135,9 @@ import Testing
             """#
         ).product
         #expect(product.name == "Kim & Lee 300 ml" && product.brand == "A & B")
-        #expect(product.description == "<p>Short</p>" && product.descriptionFormat == StatedFormat(.html))
+        #expect(
+            product.description == "<p>Short</p>"
+                && product.descriptionFormat == StatedFormat(.html))
         #expect(product.link == "https://shop.example/p/7/" && product.sku == "A-1")
         #expect(product.tags == ["R&B"])
         #expect(product.pictures.map(\.original) == ["/1.png", "https://cdn.example/2.png"])

@@ -57,7 +57,7 @@ import Testing
         (
             [],
             "catalog: error: 'catalog' needs a command: init, build, fetch, render, serve, schedule, "
-                + "check, doctor, config, history, diff, rollback, verify, templates, cache, clean, "
+                + "check, doctor, source, config, history, diff, rollback, verify, templates, cache, clean, "
                 + "health, product, item, sandbox, completion, man or version\n"
         ),
         (["bild"], "catalog: error: unknown command 'bild' for 'catalog'; did you mean 'build'?\n"),

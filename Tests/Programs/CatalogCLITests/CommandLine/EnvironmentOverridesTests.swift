@@ -126,6 +126,8 @@ import YAML
         #expect(names.contains("CATALOG_FOOTER__BUSINESS__PRIVACY_OFFICER"))
         let secrets = Setting.everywhere.filter(\.holdsSecret).map(\.text)
         #expect(
-            Set(secrets) == ["source", "source.headers", "source.key", "posters", "posters.key"])
+            Set(secrets) == [
+                "source", "source.headers", "source.auth", "source.key", "posters", "posters.key",
+            ])
     }
 }
