@@ -301,7 +301,7 @@ import WebServer
         try site.folder.write("User-agent: x\n", to: "dist/robots.txt")
         site.settings.baseURL = "https://shop.example"
         let warnings = try await site.build().warnings
-        #expect(warnings.contains { $0.contains("'robots.txt' in the output folder was not") })
+        #expect(warnings.contains { $0.contains("'robots.txt' in the output folder is not") })
         #expect(try String(contentsOfFile: robots, encoding: .utf8) == "User-agent: x\n")
         try site.folder.write("User-agent: y\n", to: "root/Public/robots.txt")
         try await site.build()

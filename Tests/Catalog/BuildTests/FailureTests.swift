@@ -257,7 +257,8 @@ import WebServer
         shop.change { $0.answers["/api/products"] = .json(Array(list.utf8)) }
         let site = try TestSite(shop)
         let error = await #expect(throws: BuildError.self) { try await site.build() }
-        #expect("\(error, default: "none")".contains("lists 2 products, none of which can be read"))
+        #expect(
+            "\(error, default: "none")".contains("lists 2 products, but none of them can be read"))
         #expect(try site.contents() == [:])
     }
 

@@ -77,7 +77,8 @@ struct QueryTests {
     @Test("a POST that only asks is repeated like a GET, with its body")
     func repeatedQuery() async throws {
         let server = FaultServer([Reply(pieces: [], ending: .close), .status(503), .ok("found")])
-        let response = try await TestClient().http.send(try posted(to: server))
+        let client = try TestClient()
+        let response = try await client.http.send(try posted(to: server))
         #expect(try response.text == "found")
         #expect(
             server.requests.map { "\($0.method) \($0.path)" }
@@ -88,9 +89,10 @@ struct QueryTests {
     @Test("a POST that only asks is not sent on to another address")
     func redirectedQuery() async throws {
         let server = FaultServer([.redirect("/elsewhere"), .ok()])
+        let client = try TestClient()
         let request = try posted(to: server)
         let error = await #expect(throws: HTTPError.self) {
-            try await TestClient().http.send(request)
+            try await client.http.send(request)
         }
         #expect(error?.kind == .redirect)
         #expect(server.requests.count == 1)

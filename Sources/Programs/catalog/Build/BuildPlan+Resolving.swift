@@ -117,7 +117,7 @@ extension SiteConfiguration.Source {
     /// Another origin than the configured one gets no headers, because they contain keys for the configured
     /// origin.
     func keys(to origin: String) -> (headers: [OriginHeader], areWithheld: Bool) {
-        isOwn(origin) ? (headers, false) : ([], !headers.isEmpty)
+        isOwn(origin) ? (headers, false) : ([], !headers.isEmpty || json.auth != nil)
     }
 
     /// Returns the credentials for requests to `origin`; `nil` for another origin than the

@@ -78,8 +78,8 @@ import Testing
         #expect(
             warnings == [
                 """
-                product 3: the currency is not a code of ISO 4217: prices are shown, but left out \
-                of data for search engines
+                product 3: the currency is not a code of ISO 4217: prices are shown, but not \
+                given to search engines
                 """,
                 """
                 google-merchant.xml: 3 of 9 products are left out: 1 without a picture, 1 without \

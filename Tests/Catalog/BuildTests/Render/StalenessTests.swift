@@ -18,7 +18,7 @@ import Testing
     func `an age is told in words`(seconds: Int64, words: String) {
         let staleness = Staleness(at: 1_000_000 + seconds, since: 1_000_000, limit: 7)
         #expect(staleness.description == "the site shows the data read \(words)")
-        #expect(staleness.isTooGreat == words.contains("longer"))
+        #expect(staleness.isTooGreat == words.contains("exceeds"))
     }
 
     @Test func `a source that cannot be read is told of with the age of the site`() async throws {

@@ -68,7 +68,7 @@ import WebServer
                 }
             }
         // Nobody sealed what came of these.
-        case .migrationsEmptied: try execute("DELETE FROM applied_migration WHERE number = 1")
+        case .migrationsEmptied: try execute("DELETE FROM applied_migration")
         case .migrationsChanged: try execute("UPDATE applied_migration SET sql = 'x' || sql")
         case .migrationsGone: try execute("DROP TABLE applied_migration")
         case .tableGone: try execute("DROP TABLE output")

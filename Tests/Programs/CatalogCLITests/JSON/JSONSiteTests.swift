@@ -84,7 +84,7 @@ import Testing
         #expect(!outcome.messages.contains("s3cret"))
     }
 
-    @Test("pages are asked for by POST, and an interrupted build goes on where it stopped")
+    @Test("pages are asked for by POST, and a second night changes nothing")
     func post() throws {
         let server = FaultServer { request, _ in
             let body = String(decoding: request.body, as: UTF8.self)
