@@ -133,7 +133,8 @@ def next_night(products):
                 product["name"] = products[index + 1]["name"]
             case 2:
                 product["stock"] = 0 if product["stock"] else 3
-            case 3:
+            # Few, so that ours alone remain more than fit on a page.
+            case 3 if index % 20 == 3:
                 product["id"] = None
     return [product for product in products if product["id"] is not None]
 
