@@ -76,8 +76,8 @@ extension BuildError: CustomStringConvertible {
             """
         case .emptyFirstCatalog(let address, let hasList, let unpublished):
             """
-            \(address) \
-            \(hasList ? "lists no product" : "answered without a list of products")\(unpublished > 0 ? " now, but \(Count(unpublished, "product")) before" : ""), \
+            \(address) \(hasList ? "lists no product" : "answered without a list of products")\
+            \(unpublished > 0 ? " now, but \(Count(unpublished, "product")) before" : ""), \
             so nothing is published; 'catalog doctor' checks the API. If the shop is really \
             empty, build once with --accept-shrink
             """
@@ -144,7 +144,7 @@ extension BuildError: CustomStringConvertible {
             """
         case .lostOutput(let output):
             """
-            there is no folder '\(output)'; if it was deleted, 'catalog build' writes the site again, \
+            the folder '\(output)' is missing; if it was deleted, 'catalog build' writes the site again, \
             and if it was moved, name its folder with --output
             """
         case .otherOutput(let asked, let served):

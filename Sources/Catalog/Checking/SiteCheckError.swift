@@ -11,7 +11,7 @@ extension SiteCheckError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .noSite(let folder):
-            "there is no folder '\(folder)' that can be read; run 'catalog build', or name the "
+            "the folder '\(folder)' is missing or cannot be read; run 'catalog build', or name the "
                 + "site's folder with --output"
         case .noPages(let folder):
             "'\(folder)' has no pages; build the site first, or name its folder with --output"

@@ -28,6 +28,7 @@ package struct RenderNotices: Sendable {
         kinds.merge(other.kinds) { ours, theirs in
             var both = ours
             both.pages.add(theirs.pages)
+            both.last = theirs.last
             return both
         }
     }

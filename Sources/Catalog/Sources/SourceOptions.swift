@@ -1,5 +1,10 @@
 /// The settings of the owner that a source may need besides its address.
 package struct SourceOptions: Sendable, Equatable {
+    /// The code that ISO 4217 reserves for the absence of a currency.
+    ///
+    /// A probe uses it for a source that needs a currency, because a probe shows no prices.
+    package static let noCurrency = "XXX"
+
     /// The number of rows to request with each page, if the API has such a parameter.
     package var pageSize = 100
     /// The language of the site as a BCP 47 tag, such as `ko`.
@@ -7,12 +12,10 @@ package struct SourceOptions: Sendable, Equatable {
     /// The currency of prices without one, as a code of ISO 4217; `nil` for the currency of the
     /// language.
     package var currency: String?
-
     /// The description of a JSON API; `nil` for other kinds.
     package var json: JSONAPIConfiguration?
     /// The current time in seconds since 1970, which decides if a sale with a time is on.
     package var now: Int64 = 0
-
     /// The settings of a table.
     package var table = TableSettings()
 

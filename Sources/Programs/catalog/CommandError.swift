@@ -178,7 +178,7 @@ extension CommandError: CustomStringConvertible {
             \(baseURL)' to it in catalog.yml
             """
         case .noSiteFolder(let folder):
-            "there is no folder '\(folder)' to serve; build the site first, or name its folder "
+            "the folder '\(folder)' to serve is missing; build the site first, or name its folder "
                 + "with --output"
         case .changedSite(let changed, let missing):
             "\(changed.counted("file")) changed and \(missing.grouped) missing since the site was "
@@ -212,7 +212,7 @@ extension CommandError: CustomStringConvertible {
             """
         case .signInPage(let address):
             """
-            at \(address) is a page that asks who you are, or for a password, and not an API
+            at \(address) is a sign-in page, not an API
             Nothing was written. Take an address that opens without a sign-in, as in a private \
             window of a browser, and type it in place of this one:
               catalog init --from https://shop.example
@@ -357,8 +357,8 @@ enum ShopSystem: String {
             """
         case .shopify:
             """
-            The shop may have switched /products.json off, or have a password; its own name often \
-            answers still, so type it:
+            The shop may have switched /products.json off, or have a password. Its own address at \
+            Shopify often still works:
               catalog init --from https://NAME.myshopify.com
             """
         }

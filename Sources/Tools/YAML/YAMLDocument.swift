@@ -50,7 +50,7 @@ package struct YAMLDocument {
         guard let node = node(at: path) else { return nil }
         var document = document
         document.userInfo = userInfo
-        let decoder = NodeDecoder(node, path: path.map(PathKey.init), in: document)
+        let decoder = NodeDecoder(node, path: path.map(AnyKey.init), in: document)
         if node.isNull {
             guard decoder.isSection(type) else { throw decoder.emptyValue }
             return nil
@@ -79,7 +79,7 @@ package struct YAMLDocument {
         _ keys: [YAMLKey], of node: YAMLNode, at path: [String]
     ) throws(YAMLError) {
         guard case .mapping(let entries) = node.content else {
-            let decoder = NodeDecoder(node, path: path.map(PathKey.init), in: document)
+            let decoder = NodeDecoder(node, path: path.map(AnyKey.init), in: document)
             throw decoder.mismatch(wanted: "keys with values")
         }
         for entry in entries {
@@ -94,19 +94,5 @@ package struct YAMLDocument {
             if key.takesValue, case .scalar = entry.value.content { continue }
             try requireKeys(key.keys, of: entry.value, at: path + [entry.key])
         }
-    }
-}
-
-/// A key in the path of a value.
-private struct PathKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) {
-        self.stringValue = stringValue
-    }
-
-    init?(intValue: Int) {
-        nil
     }
 }

@@ -78,8 +78,10 @@ import Testing
 
     @Test func `pictures that no product shows are obsolete`() throws {
         try store.save("1")
-        try store.pictures.save([Picture(original: "/a")], at: 1)
-        for (number, reference) in ["/a", "/b"].enumerated() {
+        // The thumbnail "/b" and the picture of the row "/c" only stand in for the original.
+        try store.pictures.save([Picture(original: "/a", thumbnail: "/b")], at: 1)
+        try store.pictures.saveOfRow("/c", at: 1)
+        for (number, reference) in ["/a", "/b", "/c"].enumerated() {
             var record = ImageTable.Record(reference: reference)
             let digest = SHA256Digest.of([UInt8(number)])
             record.digest = digest
@@ -87,7 +89,8 @@ import Testing
             try store.variants.save(
                 VariantTable.Record(
                     digest: digest, recipe: "small",
-                    picture: SitePicture(stem: "images/a", width: 1, height: 1, copies: []),
+                    picture: SitePicture(
+                        stem: "images\(reference)", width: 1, height: 1, copies: []),
                     contents: []))
         }
         try store.publish([

@@ -18,9 +18,9 @@ struct DetailStep {
     let listProvesAbsence: Bool
     /// The positions of products that the list names and that the shop hides.
     let hidden: Set<Int64>
-    /// The faults that rows of the list have.
+    /// The kinds of faults that rows of the list have.
     ///
-    /// Details repeat them, so they are reported with the rows alone.
+    /// They are reported with the rows alone, because most details repeat the faults of their rows.
     let faultsOfRows: Set<Irregularity>
     /// The details to read although their rows are unchanged.
     let rereading: DetailTable.Rereading

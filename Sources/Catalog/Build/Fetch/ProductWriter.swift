@@ -22,18 +22,12 @@ struct ProductWriter {
     func merge(_ row: ListedProduct, known: ProductTable.Known?) throws -> Int64 {
         var product = row.product
         let stored = try known.flatMap { try store.products.product(at: $0.position) }
-        guard let stored, content.source?.rowsAreComplete != true else {
+        guard let stored, content.source?.detailAddress(of: product.id) != nil else {
+            // Without a detail, a value that the row lacks is gone.
             let position = try save(product, rowFingerprint: row.fingerprint, over: stored)
             try savePictures(of: product, at: position)
             try saveOfRow(row, at: position, evenIfShown: true)
             if stored != nil { try store.images.makeDue(at: position) }
-            return position
-        }
-        guard content.source?.detailAddress(of: product.id) != nil else {
-            // The row is all that there is to know, so that what it lacks is gone.
-            let position = try save(product, rowFingerprint: row.fingerprint, over: stored)
-            try savePictures(of: product, at: position)
-            try saveOfRow(row, at: position, evenIfShown: true)
             return position
         }
         let old = stored.product

@@ -112,3 +112,9 @@ package enum SourceAddressForm: Sendable {
     /// An http or https address, which may have a query, or the path of a file.
     case queryOrFile
 }
+
+extension SourceAddressForm {
+    /// The maximum size in bytes of a reply that is the whole list of a shop; `nil` if the list
+    /// comes in pages.
+    package var longestDocument: Int? { self == .queryOrFile ? 1 << 30 : nil }
+}

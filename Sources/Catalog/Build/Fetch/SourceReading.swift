@@ -134,9 +134,8 @@ extension BuildSettings {
         var configuration = HTTPClient.Configuration(
             userAgent: "catalog/\(catalogVersion)", spoolFolder: spoolFolder)
         configuration.originHeaders = [sourceAddress.origin: sourceHeaders]
-        if SourceKind(rawValue: sourceKind)?.addressForm == .queryOrFile {
-            // The whole list of a shop comes in one reply.
-            configuration.page = TransferLimits(bodyBytes: 1 << 30, duration: .seconds(1_800))
+        if let length = SourceKind(rawValue: sourceKind)?.addressForm.longestDocument {
+            configuration.page = TransferLimits(bodyBytes: length, duration: .seconds(1_800))
         }
         configuration.hosts = site.reading.hosts
         configuration.hosts.privateOrigins.insert(sourceAddress.origin)

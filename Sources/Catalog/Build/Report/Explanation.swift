@@ -54,14 +54,14 @@ struct Explanation: CustomStringConvertible {
     private static func differences(
         from former: [String: Fingerprint], to dependencies: PageDependencies
     ) -> [String] {
-        guard !former.isEmpty else { return ["it is not known which of them"] }
+        guard !former.isEmpty else { return ["the changed parts are not known"] }
         let parts = Dictionary(
             uniqueKeysWithValues: dependencies.parts.map { ($0.name, $0.content) })
         return Set(parts.keys).union(former.keys).sorted().compactMap { name in
             if parts[name] == former[name] { return nil }
             let word =
                 former[name] == nil
-                ? "is new" : parts[name] == nil ? "is no longer used" : "changed"
+                ? "is new" : parts[name] == nil ? "was removed" : "changed"
             return "\(name) \(word)"
         }
     }
@@ -78,7 +78,7 @@ extension OutputCause {
         return [
             (.isNew, kind == .product ? "its product is new" : "the file did not exist"),
             (.isLost, "the file in the output folder was missing or changed"),
-            (.isInvalidated, "its previous input is no longer known"),
+            (.isInvalidated, "the state does not know how the published file was made"),
             (.dependencies, "the templates, texts, files or site settings that it uses changed"),
             (.own, reasons?.own ?? ShopContent.listReasons.own),
             (.links, reasons?.shown ?? ShopContent.listReasons.shown),

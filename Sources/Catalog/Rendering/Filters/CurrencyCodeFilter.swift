@@ -7,7 +7,7 @@ import Liquid
 enum CurrencyCodeFilter {
     static let filter = HostFilter(
         "currency_code", reads: [],
-        summary: "The currency code of an amount, as 'KRW'; nothing if it has none."
+        summary: "The currency code of an amount, as 'KRW'; nil if it has none."
     ) { (context, amount, _) throws(HostFilterError) in
         guard let currency = context.currency(of: amount), currency.isListed else {
             return .nothing

@@ -19,7 +19,7 @@ enum MonthField: Int, SchemaField {
         case .days: "All days of the month until the last one with a chart."
         case .weeks: "The weeks that begin in the month and have a chart."
         case .weekends: "The weekends that begin in the month and have a chart."
-        case .earlierUrl: "The path of the previous month with charts, or nothing."
+        case .earlierUrl: "The path of the previous month with charts, or nil."
         case .earlierLabel: "The previous month with charts, as text in the site's language."
         }
     }
@@ -45,11 +45,11 @@ enum LeaderField: Int, SchemaField {
         case .weekday:
             "The day of the week on which the chart begins, 1 for Monday to 7 for Sunday."
         case .weekdayLabel: "The short name of the day of the week in the site's language."
-        case .url: "The path of the chart, or nothing if there is none."
-        case .title: "The title of the first movie, or nothing."
+        case .url: "The path of the chart; nil if there is none."
+        case .title: "The title of the first movie, or nil."
         case .movieUrl: "The path of the page of the first movie."
         case .audience: "The tickets of the first movie."
-        case .shortAudience: "A short form of the number, as '8만 3천'; nothing for a small number."
+        case .shortAudience: "A short form of the number, as '8만 3천'; nil for a small number."
         }
     }
 }

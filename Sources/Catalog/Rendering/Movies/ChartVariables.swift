@@ -40,14 +40,14 @@ enum ChartField: Int, SchemaField {
         case .kind: "'daily', 'weekly' or 'weekend'."
         case .label: "The name of the kind, from the group 'charts' of the language file."
         case .days: "The days of the chart, as text in the site's language."
-        case .weekday: "The day of the week for a chart of one day, or nothing."
+        case .weekday: "The day of the week for a chart of one day, or nil."
         case .firstDay: "The first day, as '2022-01-05'; for 'date'."
         case .lastDay: "The last day, as '2022-01-05'; for 'date'."
         case .entries: "The movies in the order of their ranks."
-        case .audience: "The tickets of all movies, or nothing if the number is not known."
+        case .audience: "The tickets of all movies; nil if the number is not known."
         case .isNewest: "True if the page always shows the newest chart of the kind."
         case .newestUrl: "The path of the page of the newest chart of the kind."
-        case .earlierUrl: "The path of the previous chart, or nothing."
+        case .earlierUrl: "The path of the previous chart, or nil."
         case .earlierDays: "The days of the previous chart, as text in the site's language."
         case .monthUrl: "The path of the page of the chart's month."
         case .monthLabel: "The month, as text in the site's language."
@@ -79,9 +79,9 @@ enum RankedMovieField: Int, SchemaField {
         case .places: "The number of ranks that the movie rose or fell."
         case .title: "Its title."
         case .url: "The path of its page."
-        case .poster: "Its poster, or nothing."
+        case .poster: "Its poster, or nil."
         case .color: "The number of the colour of a drawn poster, 0 to 63."
-        case .openedOn: "The opening day, as '2021-12-15', or nothing; for 'date'."
+        case .openedOn: "The opening day, as '2021-12-15', or nil; for 'date'."
         case .runDay:
             "The number of the last day of the chart, counted from the opening; in the first "
                 + "year only."
@@ -89,9 +89,9 @@ enum RankedMovieField: Int, SchemaField {
             "The number of days until the opening, for movies that are shown before it."
         case .audience: "Its tickets."
         case .sales: "The sales in won."
-        case .share: "The share of all sales in percent, or nothing."
-        case .screens: "The number of screens, or nothing."
-        case .showings: "The number of showings, or nothing."
+        case .share: "The share of all sales in percent, or nil."
+        case .screens: "The number of screens, or nil."
+        case .showings: "The number of showings, or nil."
         }
     }
 }
@@ -113,11 +113,11 @@ enum FigureField: Int, SchemaField {
     var summary: String {
         switch self {
         case .count: "The number in the days of the chart."
-        case .short: "A short form of the number, as '8만 3천'; nothing for a small number."
-        case .change: "The difference to the previous chart, or nothing."
-        case .changePercent: "The difference to the previous chart in percent, or nothing."
-        case .total: "The total until the last day of the chart, or nothing."
-        case .shortTotal: "A short form of the total, or nothing."
+        case .short: "A short form of the number, as '8만 3천'; nil for a small number."
+        case .change: "The difference to the previous chart, or nil."
+        case .changePercent: "The difference to the previous chart in percent, or nil."
+        case .total: "The total until the last day of the chart, or nil."
+        case .shortTotal: "A short form of the total, or nil."
         }
     }
 }

@@ -25,16 +25,16 @@ enum MovieField: Int, SchemaField {
         case .id: "The id in the source."
         case .title: "Its title."
         case .url: "The path of its page."
-        case .englishTitle: "The English title, or nothing."
-        case .originalTitle: "The original title, or nothing."
-        case .poster: "Its poster, or nothing."
+        case .englishTitle: "The English title, or nil."
+        case .originalTitle: "The original title, or nil."
+        case .poster: "Its poster, or nil."
         case .color: "The number of the colour of a drawn poster, 0 to 63."
         case .hasDetails: "True if any of the following fields except the opening is known."
-        case .openedOn: "The opening day, as '2021-12-15', or nothing; for 'date'."
-        case .minutes: "The running time, or nothing."
-        case .year: "The year of production, or nothing."
-        case .status: "The state of the production or release, or nothing."
-        case .form: "The form as named by the source, such as '장편' for a feature, or nothing."
+        case .openedOn: "The opening day, as '2021-12-15', or nil; for 'date'."
+        case .minutes: "The running time, or nil."
+        case .year: "The year of production, or nil."
+        case .status: "The state of the production or release, or nil."
+        case .form: "The form as named by the source, such as '장편' for a feature, or nil."
         case .nations: "The countries of production."
         case .genres: "Its genres."
         case .formats: "The formats of the showings, such as '2D' or 'IMAX'."
@@ -58,7 +58,7 @@ enum NameField: Int, SchemaField {
     var summary: String {
         switch self {
         case .name: "In the language of the source."
-        case .englishName: "In Latin letters, or nothing."
+        case .englishName: "In Latin letters, or nil."
         }
     }
 }
@@ -74,8 +74,8 @@ enum CreditField: Int, SchemaField {
     var summary: String {
         switch self {
         case .name: "The name in the language of the source."
-        case .englishName: "The name in Latin letters, or nothing."
-        case .role: "The role, or nothing."
+        case .englishName: "The name in Latin letters, or nil."
+        case .role: "The role, or nil."
         }
     }
 }
@@ -92,7 +92,7 @@ enum CrewField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .work: "The work as named by the source, or nothing."
+        case .work: "The work as named by the source, or nil."
         case .names: "The people."
         }
     }
@@ -119,8 +119,8 @@ enum RunField: Int, SchemaField {
         case .firstDay: "The first day, as '2021-12-15'; for 'date'."
         case .lastDay: "The last day, as '2022-01-05'; for 'date'."
         case .bestRank: "The best rank."
-        case .total: "The tickets until the last day, or nothing."
-        case .shortTotal: "A short form of the number, as '631만'; nothing for a small number."
+        case .total: "The tickets until the last day, or nil."
+        case .shortTotal: "A short form of the number, as '631만'; nil for a small number."
         case .most: "The tickets of the best day."
         case .mostOn: "The best day, as '2021-12-18'; for 'date'."
         case .width: "The width of the drawing, 10 for each day."
@@ -152,7 +152,7 @@ enum RunDayField: Int, SchemaField {
         case .rank: "Its rank, from 1."
         case .audience: "Its tickets."
         case .sales: "The sales in won."
-        case .total: "The tickets of all days until this day, or nothing."
+        case .total: "The tickets of all days until this day, or nil."
         }
     }
 }

@@ -3,8 +3,8 @@ import Liquid
 
 /// The structured data of a product for search engines, in the terms of schema.org.
 ///
-/// The data is a Product with its offer, or for several variants a ProductGroup with its variants and their offers, or
-/// an ItemPage. It follows Google's rules for products and variants
+/// The data is a Product with its offer, or for several variants a ProductGroup with its variants
+/// and their offers, or an ItemPage. It follows Google's rules for products and variants
 /// (developers.google.com/search/docs/appearance/structured-data/product). By these rules a Product
 /// needs an offer. Therefore a product without a price is described only as a page.
 extension FilterContext {

@@ -43,7 +43,7 @@ struct SiteStrings {
         case group([String: Entry])
 
         init(from decoder: any Decoder) throws {
-            if let group = try? decoder.container(keyedBy: Key.self) {
+            if let group = try? decoder.container(keyedBy: AnyKey.self) {
                 var entries: [String: Entry] = [:]
                 for key in group.allKeys {
                     entries[key.stringValue] = try group.decode(Entry.self, forKey: key)
@@ -62,12 +62,5 @@ struct SiteStrings {
                 return entries.flatMap { $1.flattened(below: prefix + $0) }
             }
         }
-    }
-
-    private struct Key: CodingKey {
-        let stringValue: String
-        let intValue: Int? = nil
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
     }
 }

@@ -43,7 +43,7 @@ extension ThemeError: CustomStringConvertible {
         case .rendering(let error): error.description
         case .unknownLanguage(let language, let known):
             """
-            there are no texts in the language '\(language)' ('language' in the \
+            the texts of the language '\(language)' are missing ('language' in the \
             configuration)\(Self.meantLanguage(by: language, among: known).map { "; did you mean '\($0)'?" } ?? ".") \
             Known are \(known.joined(separator: ", ")), and your own languages in \
             Templates/strings/LANGUAGE.yml

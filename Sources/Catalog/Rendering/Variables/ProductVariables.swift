@@ -19,13 +19,13 @@ enum ImageField: Int, SchemaField {
         switch self {
         case .path: "The path of a file that all browsers show; for 'image_url'."
         case .srcset:
-            "The files of this format in all widths, for 'srcset'; nothing if there is only one."
+            "The files of this format in all widths, for 'srcset'; nil if there is only one."
         case .sources: "The formats that not all browsers show, the best first."
         case .large: "The path of the widest file."
         case .width: "The width of the widest file in pixels."
         case .height: "The height of the widest file in pixels."
         case .color: "The number of the colour behind it, 0 to 63; for the classes of the theme."
-        case .isPlaceholder: "True if there is no picture to show."
+        case .isPlaceholder: "True if the placeholder is shown because the product has no picture."
         case .pathWidth: "The width of the file at 'path' in pixels."
         case .pathHeight: "The height of the file at 'path' in pixels."
         }
@@ -136,14 +136,14 @@ enum VariantField: Int, SchemaField {
         case .id: "The id in the API."
         case .label: "The values with ' / ' between them."
         case .values: "The value of each option."
-        case .price: "The price, or nothing; for 'money'."
-        case .compareAtPrice: "The price before the discount, or nothing if there is no discount."
-        case .stock: "The number in stock, or nothing if it is not known."
+        case .price: "The price, or nil; for 'money'."
+        case .compareAtPrice: "The price before the discount; nil without a discount."
+        case .stock: "The number in stock; nil if it is not known."
         case .availability: "The same as for the product."
         case .soldOut: "True if it cannot be ordered."
-        case .sku: "The seller's own code, or nothing."
-        case .gtin: "The number below the bar code (GTIN), or nothing."
-        case .image: "The index of its picture in 'product.images', from 0, or nothing."
+        case .sku: "The seller's own code, or nil."
+        case .gtin: "The number below the bar code (GTIN), or nil."
+        case .image: "The index of its picture in 'product.images', from 0, or nil."
         case .choice:
             """
             The index of the value of each option, from 0, with spaces between them; '-' for any \
@@ -237,58 +237,58 @@ enum ProductField: Int, SchemaField {
         case .name: "Its name."
         case .url: "The path of its page."
         case .price: "The price; for 'money'."
-        case .compareAtPrice: "The price before the discount, or nothing if there is no discount."
+        case .compareAtPrice: "The price before the discount; nil without a discount."
         case .discountPercent:
-            "The discount in whole percent, or nothing if it is below one percent."
-        case .stock: "The number in stock, or nothing if it is not known."
+            "The discount in whole percent; nil if it is below one percent."
+        case .stock: "The number in stock; nil if it is not known."
         case .soldOut: "True if none is left."
-        case .vendor: "The vendor, or nothing."
-        case .image: "The first picture, or nothing."
+        case .vendor: "The vendor, or nil."
+        case .image: "The first picture, or nil."
         case .images: "All pictures."
         case .description: "The description as safe HTML; on the page of the product only."
-        case .contents: "The headings of a long description, for a list of contents, or nothing."
+        case .contents: "The headings of a long description, for a list of contents, or nil."
         case .summary: "The beginning of the description as text."
         case .createdAt: "The time of the registration; for 'date'."
         case .lowestPrice: "The lowest price of the 30 days before 'price' began, if known."
-        case .link: "The address of the product in the real shop, or nothing."
-        case .brand: "The brand, or nothing."
-        case .sku: "The seller's own code, or nothing."
-        case .gtin: "The number below the bar code (GTIN), or nothing."
-        case .mpn: "The manufacturer's part number, or nothing."
-        case .condition: "'new', 'refurbished' or 'used', or nothing."
+        case .link: "The address of the product in the real shop, or nil."
+        case .brand: "The brand, or nil."
+        case .sku: "The seller's own code, or nil."
+        case .gtin: "The number below the bar code (GTIN), or nil."
+        case .mpn: "The manufacturer's part number, or nil."
+        case .condition: "'new', 'refurbished' or 'used', or nil."
         case .availability:
             """
-            'in_stock', 'low_stock', 'sold_out', 'backorder', 'preorder' or 'discontinued', or \
-            nothing if it is not known.
+            'in_stock', 'low_stock', 'sold_out', 'backorder', 'preorder' or 'discontinued'; nil if \
+            it is not known.
             """
         case .hasPriceRange: "True if a variant costs more than 'price'."
-        case .unitPrice: "The price of the measure 'unit', or nothing; for 'money'."
+        case .unitPrice: "The price of the measure 'unit', or nil; for 'money'."
         case .unit: "The measure of 'unit_price', such as '100 ml'."
         case .categories:
-            "The deepest category of each path, or nothing; on the page of the product only."
+            "The deepest category of each path, or nil; on the page of the product only."
         case .options:
-            "The choices of the buyer, such as the colour, or nothing; on the page of the product "
+            "The choices of the buyer, such as the colour, or nil; on the page of the product "
                 + "only."
         case .variants:
-            "The combinations of the options, or nothing; on the page of the product only."
-        case .attributes: "Further facts, or nothing; on the page of the product only."
+            "The combinations of the options, or nil; on the page of the product only."
+        case .attributes: "Further facts, or nil; on the page of the product only."
         case .disclosures:
             """
-            The facts that Korean law requires for this kind of goods, or nothing; on the page of \
+            The facts that Korean law requires for this kind of goods, or nil; on the page of \
             the product only.
             """
         case .certifications:
-            "Its certification marks, or nothing; on the page of the product only."
-        case .tags: "The seller's keywords, or nothing; on the page of the product only."
-        case .badge: "The mark from overrides.yml, or nothing."
+            "Its certification marks, or nil; on the page of the product only."
+        case .tags: "The seller's keywords, or nil; on the page of the product only."
+        case .badge: "The mark from overrides.yml, or nil."
         case .buyUrl:
             """
             The purchase address from 'buy.url' in catalog.yml, otherwise the product's link, or \
-            nothing; on the page of the product only.
+            nil; on the page of the product only.
             """
         case .buyLabel:
-            "'buy.label' of catalog.yml, or nothing; on the page of the product only."
-        case .buyNote: "'buy.note' of catalog.yml, or nothing; on the page of the product only."
+            "'buy.label' of catalog.yml, or nil; on the page of the product only."
+        case .buyNote: "'buy.note' of catalog.yml, or nil; on the page of the product only."
         }
     }
 }

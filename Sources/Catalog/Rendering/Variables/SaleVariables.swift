@@ -10,7 +10,7 @@ enum ContactField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .kakao: "The address of the KakaoTalk channel, or nothing, like all of these fields."
+        case .kakao: "The address of the KakaoTalk channel, or nil, like all of these fields."
         case .phone: "The number to call."
         case .email: "The address to write to."
         case .url: "The address of the page for questions."
@@ -34,12 +34,12 @@ enum DeliveryField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .text: "A few lines about delivery, or nothing."
-        case .price: "The delivery cost, 0 if it is free, or nothing; for 'money'."
-        case .freeFrom: "The order value from which delivery is free, or nothing; for 'money'."
-        case .minDays: "The minimum delivery time in days, or nothing."
-        case .maxDays: "The maximum delivery time in days, or nothing."
-        case .country: "The country to which the shop delivers, as 'KR', or nothing."
+        case .text: "A few lines about delivery, or nil."
+        case .price: "The delivery cost, 0 if it is free, or nil; for 'money'."
+        case .freeFrom: "The order value from which delivery is free, or nil; for 'money'."
+        case .minDays: "The minimum delivery time in days, or nil."
+        case .maxDays: "The maximum delivery time in days, or nil."
+        case .country: "The country to which the shop delivers, as 'KR', or nil."
         }
     }
 }
@@ -60,9 +60,9 @@ enum ReturnsField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .text: "A few lines about returns, or nothing."
-        case .days: "The number of days for returns, 0 if returns are not possible, or nothing."
-        case .fees: "'free', 'buyer' if the buyer pays the carrier, 'amount', or nothing."
+        case .text: "A few lines about returns, or nil."
+        case .days: "The number of days for returns, 0 if returns are not possible, or nil."
+        case .fees: "'free', 'buyer' if the buyer pays the carrier, 'amount', or nil."
         case .price: "The amount for 'amount'; for 'money'."
         }
     }

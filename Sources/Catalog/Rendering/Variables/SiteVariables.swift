@@ -46,7 +46,7 @@ package enum BusinessField: Int, SchemaField {
         switch self {
         case .name:
             Details(
-                summary: "The name of the business, or nothing, like all of these fields.",
+                summary: "The name of the business, or nil, like all of these fields.",
                 meaning: "The company: `Jjokbit Inc.`", example: "Jjokbit Inc.")
         case .representative:
             Details(

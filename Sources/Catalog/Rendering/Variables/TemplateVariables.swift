@@ -24,23 +24,23 @@ enum SiteField: Int, SchemaField {
         switch self {
         case .title: "The title of the site."
         case .language: "The language of the site's texts, as 'ko'."
-        case .url: "The address of the site, or nothing if none is configured."
-        case .changes: "The path of the page of changes, or nothing."
-        case .feed: "The path of the Atom feed of changes, or nothing."
-        case .jsonFeed: "The path of the JSON feed of changes, or nothing."
-        case .manifest: "The path of the web app manifest, or nothing without an address."
-        case .stylesheet: "The path of the style sheet of 'theme' in catalog.yml, or nothing."
+        case .url: "The address of the site; nil if none is configured."
+        case .changes: "The path of the page of changes, or nil."
+        case .feed: "The path of the Atom feed of changes, or nil."
+        case .jsonFeed: "The path of the JSON feed of changes, or nil."
+        case .manifest: "The path of the web app manifest; nil without an address."
+        case .stylesheet: "The path of the style sheet of 'theme' in catalog.yml, or nil."
         case .color: "The colour of the top of first pages on light screens, as '#2536a0'."
         case .darkColor: "The colour of the top of first pages on dark screens."
-        case .logo: "The owner's mark beside the title, or nothing."
-        case .footer: "The lines at the end of each page, or nothing."
-        case .business: "The business that runs the shop, or nothing."
-        case .contact: "The contacts of the shop, or nothing."
-        case .delivery: "The cost and the time of delivery, or nothing."
-        case .returns: "The conditions for returning a product, or nothing."
+        case .logo: "The owner's mark beside the title, or nil."
+        case .footer: "The lines at the end of each page, or nil."
+        case .business: "The business that runs the shop, or nil."
+        case .contact: "The contacts of the shop, or nil."
+        case .delivery: "The cost and the time of delivery, or nil."
+        case .returns: "The conditions for returning a product, or nil."
         case .subject: "The subject of the site: 'products' or 'movies'."
         case .charts: "For movies, the kinds of charts of the site; for products nothing."
-        case .credit: "For movies, the source of the figures, or nothing."
+        case .credit: "For movies, the source of the figures, or nil."
         }
     }
 }
@@ -75,21 +75,21 @@ enum PageField: Int, SchemaField {
             'grid', 'list', 'product', 'changes', 'removed' or 'not_found'; for movies 'chart', \
             'movie', 'month', 'archive' or 'not_found'.
             """
-        case .title: "The title of the page, or nothing."
+        case .title: "The title of the page, or nil."
         case .path: "The file of the page, as 'products/1.html'."
-        case .canonical: "The absolute address of the page, or nothing if the site has no address."
+        case .canonical: "The absolute address of the page; nil if the site has no address."
         case .order:
             "On lists in an order other than newest first, the label of the order; otherwise "
                 + "nothing."
-        case .json: "On products, the path of the JSON version, or nothing if there is none."
+        case .json: "On products, the path of the JSON version; nil if there is none."
         case .asOf:
             """
-            On products, the time of the last change in the API, or nothing if it is not known or \
+            On products, the time of the last change in the API; nil if it is not known or \
             equals the time of the registration; for 'date'.
             """
         case .languages:
             """
-            The languages of the shop's sites, in the order of the configuration, or nothing if \
+            The languages of the shop's sites, in the order of the configuration; nil if \
             there is only one.
             """
         case .otherView: "On lists, the path of the same products in the other view."
@@ -135,8 +135,8 @@ enum PaginationField: Int, SchemaField {
     var summary: String {
         switch self {
         case .newer:
-            "The path of the previous page, or nothing. In newest order it has newer products."
-        case .older: "The path of the next page, or nothing. In newest order it has older products."
+            "The path of the previous page, or nil. In newest order it has newer products."
+        case .older: "The path of the next page, or nil. In newest order it has older products."
         case .oldest: "In newest order, the path of the last page; nothing on the last page itself."
         case .number:
             "The number of the page. In newest order it counts from the oldest page, and is "
@@ -188,11 +188,11 @@ enum FacetField: Int, SchemaField {
         case .label:
             """
             The label from the group 'facet' of the language file, or the name of the category, \
-            brand or vendor; nothing for prices, or if there is no name.
+            brand or vendor; nil for prices and for a missing name.
             """
-        case .low: "For prices, the lower limit; nothing for the lowest band."
+        case .low: "For prices, the lower limit; nil for the lowest band."
         case .high:
-            "For prices, the upper limit, which is not included; nothing for the highest band."
+            "For prices, the upper limit, which is not included; nil for the highest band."
         case .count: "The number of products; on the first pages of the newest products only."
         case .url: "The path of the first page of these products, in the view of the page."
         case .isCurrent: "True if it is the filter of the page."
@@ -223,10 +223,10 @@ enum ChangeField: Int, SchemaField {
         case .label: "The label, from the group 'change' of the language file."
         case .date: "The time when the site first published the change; for 'date'."
         case .name: "The name of the product."
-        case .oldName: "The name before the change, or nothing if the product is new."
-        case .url: "The path of the product's page, or nothing if the page is gone."
-        case .price: "The price since the change, or nothing."
-        case .oldPrice: "The price before the change, or nothing."
+        case .oldName: "The name before the change; nil if the product is new."
+        case .url: "The path of the product's page; nil if the page is gone."
+        case .price: "The price since the change, or nil."
+        case .oldPrice: "The price before the change, or nil."
         case .soldOut: "True if none was left."
         }
     }
@@ -252,7 +252,7 @@ enum NeighbourField: Int, SchemaField {
         switch self {
         case .name: "Its name."
         case .url: "The path of its page."
-        case .image: "The first picture, or nothing."
+        case .image: "The first picture, or nil."
         }
     }
 }
@@ -320,8 +320,8 @@ enum GlobalField: Int, CaseIterable {
         case .pagination: "The links to other pages."
         case .products: "The products of the page, in the order of the page."
         case .product: "The product of the page."
-        case .previous: "The next newer product, or nothing."
-        case .next: "The next older product, or nothing."
+        case .previous: "The next newer product, or nil."
+        case .next: "The next older product, or nil."
         case .related:
             "Up to four products registered shortly before, those of the same vendor first."
         case .changes: "The changes of products, the latest first."
@@ -339,7 +339,7 @@ enum GlobalField: Int, CaseIterable {
             """
         case .chart: "The chart of the page."
         case .movie: "The movie of the page."
-        case .run: "The days on which the movie was in a daily chart, or nothing."
+        case .run: "The days on which the movie was in a daily chart, or nil."
         case .month: "The month of the page, with the first movie of each chart."
         case .years: "The years with charts, the latest first."
         }

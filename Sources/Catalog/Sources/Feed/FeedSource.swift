@@ -1,4 +1,3 @@
-package import CatalogModel
 package import HTTP
 
 /// A product feed: all products of a shop in one document, which a shop offers to shopping services.
@@ -6,7 +5,7 @@ package import HTTP
 /// The formats are Naver's EP 3.0 (a table with tabs), and RSS 2.0, Atom or a table with the names
 /// of Google Merchant Center, which Kakao and Meta use as well. The format is found from the bytes.
 /// A feed may be packed with gzip.
-package struct FeedSource: CatalogSource {
+package struct FeedSource: RowOnlySource {
     package static let kind = "feed"
 
     package let base: WebAddress
@@ -23,12 +22,6 @@ package struct FeedSource: CatalogSource {
     package var acceptedTypes: String {
         "application/xml,text/xml,text/tab-separated-values,text/plain,*/*;q=0.8"
     }
-
-    package func detailAddress(of id: ProductID) -> WebAddress? { nil }
-
-    package var longestDetail: Int { 0 }
-
-    package func rowsHaveDescriptions(contract: String?) -> Bool { true }
 
     package func readPage(
         _ body: ResponseBody, from address: WebAddress, row: (ListedProduct) throws -> Void
@@ -52,15 +45,5 @@ package struct FeedSource: CatalogSource {
         var summary = try collector.finish(row: row)
         summary.contract = contract
         return summary
-    }
-
-    package func readDetail(
-        _ body: ResponseBody, from address: WebAddress
-    ) throws(SourceError) -> DetailedProduct {
-        throw SourceError(.unusableDocument("a feed has no details"), at: address)
-    }
-
-    package func complete(_ row: ListedProduct, with detail: DetailedProduct?) -> Product {
-        row.product
     }
 }

@@ -128,6 +128,9 @@ extension JSONAPISource {
             ?? memory.address(of: id, endpoint: endpoint)
     }
 
+    /// True if the configuration describes no details.
+    package var rowsAreComplete: Bool { configuration.details.isEmpty }
+
     /// Returns true if a changed description is visible in the list.
     package func rowsHaveDescriptions(contract: String?) -> Bool {
         configuration.details.isEmpty || memory.fields.contains(.description)

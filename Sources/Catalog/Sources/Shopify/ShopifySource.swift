@@ -1,4 +1,4 @@
-package import CatalogModel
+import CatalogModel
 package import HTTP
 import JSON
 import Text
@@ -7,7 +7,7 @@ import Text
 ///
 /// Shopify does not document the list. The list states neither a currency nor numbers of pieces,
 /// and ends after 25,000 products. Source: replies of shops, as described by third parties.
-package struct ShopifySource: CatalogSource {
+package struct ShopifySource: RowOnlySource {
     /// The largest number of rows on a page.
     private static let pageSize = 250
     /// The largest product of page number and page size.
@@ -51,18 +51,6 @@ package struct ShopifySource: CatalogSource {
         PageTemplate("\(root)\(Self.listPath)?limit=\(Self.pageSize)&page={page}")
             .map { Pager(.number($0)) } ?? Pager(.whole(base))
     }
-
-    /// Returns `nil`, because rows contain all data.
-    package func detailAddress(of id: ProductID) -> WebAddress? { nil }
-
-    /// The value is true.
-    package var rowsAreComplete: Bool { true }
-
-    /// The value is 0, because products have no details.
-    package var longestDetail: Int { 0 }
-
-    /// Returns true.
-    package func rowsHaveDescriptions(contract: String?) -> Bool { true }
 }
 
 // MARK: - Reading
@@ -91,17 +79,5 @@ extension ShopifySource {
             throw SourceError(.cutList(limit: Self.mostProducts), at: address)
         }
         return summary
-    }
-
-    /// Throws an error, because products have no details.
-    package func readDetail(
-        _ body: ResponseBody, from address: WebAddress
-    ) throws(SourceError) -> DetailedProduct {
-        throw SourceError(.noList(message: ""), at: address)
-    }
-
-    /// Returns the product of the row.
-    package func complete(_ row: ListedProduct, with detail: DetailedProduct?) -> Product {
-        row.product
     }
 }

@@ -1,4 +1,3 @@
-package import CatalogModel
 import Digest
 package import HTTP
 import Tables
@@ -9,7 +8,7 @@ import Text
 ///
 /// The columns are found by their names (``TableVocabulary``). Several rows of one product, with
 /// the same id or group, become one product with variants.
-package struct TableSource: CatalogSource {
+package struct TableSource: RowOnlySource {
     package static let kind = "table"
 
     package let base: WebAddress
@@ -28,12 +27,6 @@ package struct TableSource: CatalogSource {
             + "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,*/*;q=0.8"
     }
 
-    package func detailAddress(of id: ProductID) -> WebAddress? { nil }
-
-    package var longestDetail: Int { 0 }
-
-    package func rowsHaveDescriptions(contract: String?) -> Bool { true }
-
     package func readPage(
         _ body: ResponseBody, from address: WebAddress, row: (ListedProduct) throws -> Void
     ) throws -> PageSummary {
@@ -45,16 +38,6 @@ package struct TableSource: CatalogSource {
         } catch let error as TableColumnFault {
             throw SourceError(.unusableDocument("\(error)"), at: address)
         }
-    }
-
-    package func readDetail(
-        _ body: ResponseBody, from address: WebAddress
-    ) throws(SourceError) -> DetailedProduct {
-        throw SourceError(.unusableDocument("a table has no details"), at: address)
-    }
-
-    package func complete(_ row: ListedProduct, with detail: DetailedProduct?) -> Product {
-        row.product
     }
 }
 

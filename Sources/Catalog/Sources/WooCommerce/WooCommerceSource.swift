@@ -1,4 +1,4 @@
-package import CatalogModel
+import CatalogModel
 import Digest
 package import HTTP
 import JSON
@@ -9,7 +9,7 @@ import JSON
 /// The rows of products have all data except the prices of variations and the parents of
 /// categories, which are in lists of their own. Source: WooCommerce's "Store API" documentation,
 /// and replies of WooCommerce 7.9.
-package struct WooCommerceSource: CatalogSource {
+package struct WooCommerceSource: RowOnlySource {
     /// The largest number of rows on a page; the API refuses larger numbers with status 400.
     private static let largestPage = 100
     /// The key of a list in other APIs; here the rows are the document itself.
@@ -45,18 +45,6 @@ package struct WooCommerceSource: CatalogSource {
             .map { Pager(.number($0), totalHeader: WooCommerceReferences.totalHeader) }
             ?? Pager(.whole(base))
     }
-
-    /// Returns `nil`, because rows contain all data.
-    package func detailAddress(of id: ProductID) -> WebAddress? { nil }
-
-    /// The value is true.
-    package var rowsAreComplete: Bool { true }
-
-    /// The value is 0, because products have no details.
-    package var longestDetail: Int { 0 }
-
-    /// Returns true.
-    package func rowsHaveDescriptions(contract: String?) -> Bool { true }
 }
 
 // MARK: - Reading
@@ -84,18 +72,6 @@ extension WooCommerceSource {
         // requested as well.
         if summary.rowCount >= pageSize { summary.hasNext = true }
         return summary
-    }
-
-    /// Throws an error, because products have no details.
-    package func readDetail(
-        _ body: ResponseBody, from address: WebAddress
-    ) throws(SourceError) -> DetailedProduct {
-        throw SourceError(.noList(message: ""), at: address)
-    }
-
-    /// Returns the product of the row.
-    package func complete(_ row: ListedProduct, with detail: DetailedProduct?) -> Product {
-        row.product
     }
 }
 

@@ -82,9 +82,7 @@ package final class OutputTable {
         unusedPictures = database.statement(
             """
             SELECT path FROM output WHERE kind = ? AND owner NOT IN (
-                SELECT variant.number FROM variant JOIN image USING (sha256)
-                JOIN picture ON reference IN (original, thumbnail)
-                WHERE NOT \(OverrideTable.isOfHiddenProduct))
+                SELECT number FROM variant WHERE sha256 IN (\(VariantTable.shownDigests)))
             ORDER BY path
             """)
         converted = database.statement(

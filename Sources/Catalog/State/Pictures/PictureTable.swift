@@ -31,6 +31,7 @@ package final class PictureTable {
     private let shown: LazyStatement
     private let pictureOfRow: LazyStatement
     private let galleries: LazyStatement
+    private let ofOverrides: LazyStatement
     private let productSlug: LazyStatement
     private let movieSlug: LazyStatement
 
@@ -92,6 +93,8 @@ package final class PictureTable {
             \(Self.joinsOfCopies)
             ORDER BY product.position, picture.number
             """)
+        ofOverrides = database.statement(
+            "SELECT DISTINCT position FROM picture WHERE number >= \(Self.firstOfOverride)")
         productSlug = database.statement(
             """
             SELECT slug FROM picture JOIN product USING (position)
@@ -153,6 +156,13 @@ package final class PictureTable {
     ///   product another description.
     func saveOverride(_ references: [String?], at position: Int64) throws {
         try save(references, at: position, from: Self.firstOfOverride)
+    }
+
+    /// Returns the positions of products with pictures of an override's description.
+    func positionsWithOverride() throws -> [Int64] {
+        var positions: [Int64] = []
+        try ofOverrides.forEachRow { row in positions.append(Int64(row.int(0))) }
+        return positions
     }
 
     private func save(_ references: [String?], at position: Int64, from first: Int) throws {

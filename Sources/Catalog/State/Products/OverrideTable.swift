@@ -174,7 +174,8 @@ package final class OverrideTable {
     ///
     /// The products have the values of the source.
     package func savePictures(of overrides: ProductOverrides, content: Content) throws {
-        var former = Set(try former().keys)
+        // A build that broke off may have saved pictures without applying the overrides.
+        var former = Set(try pictures.positionsWithOverride())
         for entry in overrides.entries {
             guard let position = try products.known(entry.id)?.position,
                 let stored = try products.product(at: position)

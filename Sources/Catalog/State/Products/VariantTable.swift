@@ -28,6 +28,13 @@ package final class VariantTable {
         }
     }
 
+    /// An SQL query for the hashes of the pictures that products or movies show.
+    static let shownDigests = """
+        SELECT coalesce(large.sha256, small.sha256) FROM picture
+        \(PictureTable.joinsOfCopies)
+        WHERE NOT \(OverrideTable.isOfHiddenProduct) AND NOT (\(PictureTable.isNotNeeded))
+        """
+
     private let find: LazyStatement
     private let dropOther: LazyStatement
     private let upsert: LazyStatement
@@ -51,15 +58,7 @@ package final class VariantTable {
         shown = database.statement(
             """
             SELECT \(VariantColumn.list) FROM variant
-            WHERE sha256 IN (
-                SELECT coalesce(large.sha256, small.sha256) FROM picture
-                LEFT JOIN image AS full ON full.reference = original
-                LEFT JOIN variant AS large ON large.sha256 = full.sha256
-                LEFT JOIN image AS thumb ON thumb.reference = thumbnail
-                LEFT JOIN variant AS small ON small.sha256 = thumb.sha256
-                WHERE NOT \(OverrideTable.isOfHiddenProduct)
-                    AND NOT (\(PictureTable.isNotNeeded)))
-            ORDER BY number
+            WHERE sha256 IN (\(Self.shownDigests)) ORDER BY number
             """)
         inShard = database.statement(
             """

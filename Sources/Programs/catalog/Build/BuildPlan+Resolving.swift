@@ -108,14 +108,13 @@ extension BuildPlan {
         return relative.isEmpty || relative.hasSuffix("/")
             ? relative + "index.html" : String(relative)
     }
-
 }
 
 extension SiteConfiguration.Source {
     /// Returns the headers for requests to `origin`.
     ///
-    /// Another origin than the configured one gets no headers, because they contain keys for the configured
-    /// origin.
+    /// Another origin than the configured one gets no headers, because they contain keys for the
+    /// configured origin.
     func keys(to origin: String) -> (headers: [OriginHeader], areWithheld: Bool) {
         isOwn(origin) ? (headers, false) : ([], !headers.isEmpty || json.auth != nil)
     }

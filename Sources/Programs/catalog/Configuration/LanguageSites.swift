@@ -1,4 +1,5 @@
 import CatalogRendering
+import YAML
 
 /// The setting `languages`: the address of the site in each language.
 ///
@@ -13,7 +14,7 @@ struct LanguageSites: SettingValue, Equatable {
     }
 
     init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Key.self)
+        let container = try decoder.container(keyedBy: AnyKey.self)
         var sites: [SiteLanguage] = []
         for key in container.allKeys {
             guard let tag = LanguageTag(key.stringValue) else {
@@ -26,18 +27,5 @@ struct LanguageSites: SettingValue, Equatable {
             sites.append(SiteLanguage(tag: tag.text, baseURL: address.text))
         }
         self.sites = sites
-    }
-
-    private struct Key: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) {
-            self.stringValue = stringValue
-        }
-
-        init?(intValue: Int) {
-            nil
-        }
     }
 }

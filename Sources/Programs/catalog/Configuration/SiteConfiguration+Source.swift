@@ -1,6 +1,7 @@
 import CatalogBuild
 import CatalogModel
 import HTTP
+import YAML
 
 extension SiteConfiguration {
     /// The source of the products.
@@ -94,7 +95,7 @@ struct SourceHeaders: SettingValue, Equatable {
     }
 
     init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: HeaderName.self)
+        let container = try decoder.container(keyedBy: AnyKey.self)
         var headers: [OriginHeader] = []
         for name in container.allKeys {
             let value = try container.decode(SecretText.self, forKey: name).secret
@@ -112,21 +113,5 @@ struct SourceHeaders: SettingValue, Equatable {
             }
         }
         self.headers = headers
-    }
-}
-
-extension SourceHeaders {
-    /// A coding key with any name.
-    private struct HeaderName: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) {
-            self.stringValue = stringValue
-        }
-
-        init?(intValue: Int) {
-            nil
-        }
     }
 }

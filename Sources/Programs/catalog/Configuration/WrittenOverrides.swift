@@ -1,5 +1,6 @@
 import CatalogModel
 import HTTP
+import YAML
 
 /// The decoded content of the overrides file: the owner's corrections of products, by product id.
 struct WrittenOverrides: Decodable {
@@ -169,16 +170,4 @@ private struct ProductLink: Decodable {
         }
         text = address.text
     }
-}
-
-/// A coding key with any name.
-private struct AnyKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) {
-        self.stringValue = stringValue
-    }
-
-    init?(intValue: Int) { nil }
 }

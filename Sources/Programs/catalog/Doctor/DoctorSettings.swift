@@ -55,7 +55,9 @@ struct DoctorSettings {
             return
         }
         do {
-            plan = try BuildPlan(build, configuration, in: root)
+            let plan = try BuildPlan(build, configuration, in: root)
+            self.plan = plan
+            _ = try plan.auth?.credentials()
         } catch {
             faults = [error]
         }

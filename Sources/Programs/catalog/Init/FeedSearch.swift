@@ -12,7 +12,7 @@ struct FeedSearch {
 
     /// Returns the feed; `nil` if the address does not look like that of a feed, or has none.
     ///
-    /// - Throws: the error of a file that is no feed, or `HTTPError` for headers that cannot be sent.
+    /// - Throws: the error of a file that is not a feed, or `HTTPError` for headers that cannot be sent.
     func find() async throws -> FoundSource? {
         guard mayBeFeed, let kind = SourceKind(rawValue: FeedSource.kind) else { return nil }
         let report = try await ProbePlan(kind: kind, address: address).probe()

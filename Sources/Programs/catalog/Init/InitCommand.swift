@@ -18,7 +18,7 @@ struct InitCommand: ProgramCommand {
             throw typed.error(.unsuitableValue("DIR", wanted: "a folder", found: name))
         }
         guard !name.isAddress else {
-            let wanted = "a folder; the address of an API belongs behind --from"
+            let wanted = "a folder; write the address of an API after --from"
             throw typed.error(.unsuitableValue("DIR", wanted: wanted, found: name))
         }
         folder = name

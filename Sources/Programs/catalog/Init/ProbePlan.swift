@@ -49,9 +49,8 @@ struct ProbePlan {
         configuration.originHeaders = [address.address.origin: headers]
         configuration.page.duration = Self.patience
         configuration.page.stall = Self.patience
-        if kind.addressForm == .queryOrFile {
-            // The whole list of a shop comes in one reply.
-            configuration.page.bodyBytes = 1 << 30
+        if let length = kind.addressForm.longestDocument {
+            configuration.page.bodyBytes = length
             configuration.page.duration = .seconds(300)
         }
         configuration.connectDuration = Self.patience

@@ -65,10 +65,10 @@ struct SourceFinder {
         return found
     }
 
-    /// Returns the plan of a search, which reads prices in any currency.
+    /// Returns the plan of a search, in which the currency of prices does not matter.
     private static func plan(_ kind: SourceKind, _ address: SourceAddress) -> ProbePlan {
         var plan = ProbePlan(kind: kind, address: address)
-        plan.options.currency = "XXX"
+        plan.options.currency = SourceOptions.noCurrency
         return plan
     }
 
@@ -109,7 +109,7 @@ struct SourceFinder {
             let address = SourceAddress("http://" + typed.text.dropFirst(secure.count)),
             address.address.port == typed.port
         else { return nil }
-        let report = try await ProbePlan(kind: result.kind, address: address).probe()
+        let report = try await Self.plan(result.kind, address).probe()
         return report.failure?.isServerFailure == true ? nil : address.text
     }
 

@@ -1,14 +1,18 @@
 import CatalogBuild
+import HTTP
 import JSON
 
 extension StarterConfiguration {
     /// Returns the starter configuration with the settings of `source`; the proposed title is in a
     /// comment.
     static func text(for source: FoundSource) -> String {
+        let address = source.address
+        // The path of a file may have characters that begin something else in YAML.
+        let url = address.address.isFile ? quoted(address.written) : plain(address.written)
         var settings: [(key: String, value: String?)] = [
             ("#source:", "source:"),
             ("#  kind:", "  kind: \(source.kind.rawValue)"),
-            ("#  url:", "  url: \(plain(source.address.written))"),
+            ("#  url:", "  url: \(url)"),
             ("#  page_size:", source.pageSize.map { "  page_size: \($0)" }),
             (
                 "#  currency:",

@@ -29,6 +29,7 @@ struct SourceTryCommand: ProgramCommand {
             throw fault
         }
         guard let plan = settings.probe else { throw CommandError.noSource }
+        _ = try settings.plan?.auth?.credentials()
         guard let trial = try await plan.trial(row: row) else {
             throw CommandError.nothingToTry(kind: plan.kind.rawValue)
         }

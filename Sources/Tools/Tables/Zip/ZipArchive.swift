@@ -111,3 +111,6 @@ package final class ZipEntry {
         return Int(got)
     }
 }
+
+/// The version of libzip, from `zip_libzip_version`.
+package var libzipVersion: String { String(cString: zip_libzip_version()) }

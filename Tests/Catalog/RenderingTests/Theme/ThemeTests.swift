@@ -71,8 +71,8 @@ import YAML
         #expect(error == .unknownLanguage("fr", known: ["en", "ko"]))
         #expect(
             "\(error)" == """
-                there are no texts in the language 'fr' ('language' in the configuration). Known \
-                are en, ko, and your own languages in Templates/strings/LANGUAGE.yml
+                the texts of the language 'fr' are missing ('language' in the configuration). \
+                Known are en, ko, and your own languages in Templates/strings/LANGUAGE.yml
                 """)
     }
 

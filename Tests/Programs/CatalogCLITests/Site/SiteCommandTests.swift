@@ -82,7 +82,7 @@ import Testing
             #expect(outcome.status == 64)
             #expect(
                 outcome.messages.contains(
-                    "there is no folder '\(program.folder)/dist'; if it was deleted, 'catalog build' "
+                    "the folder '\(program.folder)/dist' is missing; if it was deleted, 'catalog build' "
                         + "writes the site again, and if it was moved, name its folder with --output"
                 ),
                 "\(outcome.messages)")

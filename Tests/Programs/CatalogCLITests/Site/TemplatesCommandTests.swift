@@ -91,7 +91,7 @@ import Testing
         try program.write("language: xx\n", to: "catalog.yml")
         let outcome = try check()
         #expect(outcome.status == 78)
-        #expect(outcome.messages.contains("there are no texts in the language 'xx'"))
+        #expect(outcome.messages.contains("the texts of the language 'xx' are missing"))
     }
 
     @Test func `of a configuration only what templates need is read, and its keys are known`()

@@ -10,9 +10,9 @@ extension Command {
             override it:
 
               source:
-                kind: open-market    # or open-market-items, or box-office
+                kind: open-market    # or woocommerce, shopify, feed, table, json …
                 url: https://api.example.com
-                page_size: 100       # products asked for in one request
+                page_size: 100       # products in one request
                 refresh: changed     # when details are fetched again; or all, or 7 days
                 headers:             # sent to this API only, and never shown
                   X-Api-Key: ${API_KEY}

@@ -28,13 +28,24 @@ struct WrittenList: SettingValue, Equatable {
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
-        path = try container.decodeIfPresent(ExpandedScalar.self, forKey: .path)?.text
+        let path = try container.decodeIfPresent(ExpandedScalar.self, forKey: .path)
+        let params = try container.decodeIfPresent(WrittenParameters.self, forKey: .params)
+        let body = try container.decodeIfPresent(WrittenJSON.self, forKey: .json)
+        for (holdsSecret, key) in [
+            (path?.holdsSecret, Key.path), (params?.holdsSecret, .params),
+            (body?.holdsSecret, .json),
+        ] where holdsSecret == true {
+            // The state stores the address and the body of each page.
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: container,
+                debugDescription: "a key belongs under 'auth', or under 'headers' of 'source'")
+        }
+        self.path = path?.text
         let method = try container.decodeIfPresent(Method.self, forKey: .method)
         isPost = method.map { $0 == .post }
-        params =
-            try container.decodeIfPresent(WrittenParameters.self, forKey: .params)?.items
-            .map { JSONAPIConfiguration.Parameter($0.name, $0.value) } ?? []
-        json = try container.decodeIfPresent(WrittenJSON.self, forKey: .json)?.value
+        self.params =
+            params?.items.map { JSONAPIConfiguration.Parameter($0.name, $0.value) } ?? []
+        json = body?.value
         if json != nil, method == .get {
             throw DecodingError.dataCorruptedError(
                 forKey: .json, in: container,

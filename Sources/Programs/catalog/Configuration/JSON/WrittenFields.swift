@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogSources
 import JSONPath
+import YAML
 
 /// The fields of a product, as written under `fields`.
 struct WrittenFields: SettingValue, Equatable {
@@ -181,7 +182,7 @@ private struct WrittenNamedRules: Decodable {
     let rules: [NamedRule]
 
     init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: AnyCodingKey.self)
+        let container = try decoder.container(keyedBy: AnyKey.self)
         rules = try container.allKeys.map { key in
             let rule = try container.decode(WrittenRule.self, forKey: key).rule
             return NamedRule(key.stringValue, rule)

@@ -1,25 +1,26 @@
 import JSON
+import YAML
 
 /// Any JSON, as written in YAML.
 struct WrittenJSON: Decodable {
     let value: JSONValue
+    /// True if a text comes from a reference that probably leads to a secret.
+    private(set) var holdsSecret = false
 
     init(from decoder: any Decoder) throws {
-        if let container = try? decoder.container(keyedBy: AnyCodingKey.self) {
-            value = .object(
-                try container.allKeys.map { key in
-                    .init(
-                        key.stringValue,
-                        try container.decode(WrittenJSON.self, forKey: key).value)
-                })
+        if let container = try? decoder.container(keyedBy: AnyKey.self) {
+            let members = try container.allKeys.map { key in
+                (key.stringValue, try container.decode(WrittenJSON.self, forKey: key))
+            }
+            value = .object(members.map { .init($0.0, $0.1.value) })
+            holdsSecret = members.contains { $0.1.holdsSecret }
             return
         }
         if var container = try? decoder.unkeyedContainer() {
-            var elements: [JSONValue] = []
-            while !container.isAtEnd {
-                elements.append(try container.decode(WrittenJSON.self).value)
-            }
-            value = .array(elements)
+            var elements: [WrittenJSON] = []
+            while !container.isAtEnd { elements.append(try container.decode(WrittenJSON.self)) }
+            value = .array(elements.map(\.value))
+            holdsSecret = elements.contains(where: \.holdsSecret)
             return
         }
         let container = try decoder.singleValueContainer()
@@ -28,7 +29,9 @@ struct WrittenJSON: Decodable {
         } else if let number = try? container.decode(Int.self) {
             value = .number(String(number))
         } else {
-            value = .string(try decoder.expandedText().text)
+            let text = try decoder.expandedText()
+            value = .string(text.text)
+            holdsSecret = text.holdsSecret
         }
     }
 }
@@ -36,22 +39,29 @@ struct WrittenJSON: Decodable {
 /// The parameters of a query, in order.
 struct WrittenParameters: Decodable {
     let items: [(name: String, value: String)]
+    /// True if a value comes from a reference that probably leads to a secret.
+    let holdsSecret: Bool
 
     init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: AnyCodingKey.self)
-        items = try container.allKeys.map { key in
-            let value = try container.decode(ExpandedScalar.self, forKey: key)
-            return (key.stringValue, value.text)
+        let container = try decoder.container(keyedBy: AnyKey.self)
+        let values = try container.allKeys.map { key in
+            (name: key.stringValue, text: try container.decode(ExpandedScalar.self, forKey: key))
         }
+        items = values.map { ($0.name, $0.text.text) }
+        holdsSecret = values.contains { $0.text.holdsSecret }
     }
 }
 
 /// A single value as text, whatever its type is in YAML.
 struct ExpandedScalar: Decodable {
     let text: String
+    /// True if a reference in the text probably leads to a secret.
+    let holdsSecret: Bool
 
     init(from decoder: any Decoder) throws {
-        text = try decoder.expandedText().text
+        let expanded = try decoder.expandedText()
+        text = expanded.text
+        holdsSecret = expanded.holdsSecret
     }
 }
 

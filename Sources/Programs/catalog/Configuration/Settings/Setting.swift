@@ -78,7 +78,7 @@ struct Setting: Sendable {
         path = [name]
         self.type = type
         self.defaultValue = defaultValue
-        self.option = option
+        self.option = option?.withDefault(defaultValue.text)
         if case .value(let value) = defaultValue {
             self.example = example ?? value
         } else {

@@ -72,30 +72,30 @@ extension SettingGroup {
                         example: "\nname: 품명",
                         note: "of kind: table, as are the next four",
                         meaning: """
-                            Of a table: the columns that are not found by their names, such as \
+                            For a table: the columns that are not found by their names, such as \
                             `{name: 품명, price: 가격}` ([Spreadsheets](Spreadsheets.md)).
                             """
                     ) { $0.site.sourceOptions.table.columns = $1.columns },
                     Setting(
                         "sheet", VisibleText.self, default: .words("the first visible one"),
                         example: "상품목록",
-                        meaning: "Of a table: the sheet of a workbook."
+                        meaning: "For a table: the sheet of a workbook."
                     ) { $0.site.sourceOptions.table.sheet = $1.text },
                     Setting(
                         "header_row", WholeNumber<1, 1000>.self, default: .words("found"),
                         example: "3",
-                        meaning: "Of a table: the row with the names of the columns."
+                        meaning: "For a table: the row with the names of the columns."
                     ) { $0.site.sourceOptions.table.headerRow = $1.number },
                     Setting(
                         "encoding", Parsed<TextEncoding>.self,
                         default: .words("UTF-8 if it is valid, else CP949"),
                         example: "CP949",
-                        meaning: "Of a table in text: its encoding."
+                        meaning: "For a table in text: its encoding."
                     ) { $0.site.sourceOptions.table.encoding = $1.value },
                     Setting(
                         "delimiter", Parsed<Delimiter>.self, default: .words("found"),
                         example: "semicolon",
-                        meaning: "Of a table in text: what stands between fields."
+                        meaning: "For a table in text: the character between fields."
                     ) { $0.site.sourceOptions.table.delimiter = $1.value },
                     Setting(
                         "refresh", RefreshRule.self, default: .value("changed"),
@@ -119,7 +119,7 @@ extension SettingGroup {
                         example: "{type: bearer, token: \"${API_KEY}\"}",
                         note: "or api_key, http_basic, oauth2_client_credentials",
                         meaning: """
-                            The credentials that the API wants \
+                            The credentials for the API \
                             ([JSON APIs](JSONAPIs.md#credentials)).
                             """
                     ) { $0.source.json.merge($1) },
@@ -128,7 +128,7 @@ extension SettingGroup {
                         example: "\npath: /products\ndata_selector: $.data.products",
                         note: "of kind: json, as are the next four",
                         meaning: """
-                            Of a JSON API: where the list of products is, and how it is paged \
+                            For a JSON API: the place and the paging of the list of products \
                             ([JSON APIs](JSONAPIs.md#the-list)).
                             """
                     ) { $0.source.json.list.merge($1) },
@@ -137,7 +137,7 @@ extension SettingGroup {
                         example: "{path: \"/products/{id}\"}",
                         note: "or a list, for several replies about each product",
                         meaning: """
-                            Of a JSON API: further replies about each product \
+                            For a JSON API: further replies about each product \
                             ([JSON APIs](JSONAPIs.md#details)).
                             """
                     ) { $0.source.json.details = $1 },
@@ -146,7 +146,7 @@ extension SettingGroup {
                         example: "[{status_code: 404, action: ignore}]",
                         note: "or raise, or retry",
                         meaning: """
-                            Of a JSON API: replies that mean something else than usual \
+                            For a JSON API: replies with another meaning than usual \
                             ([JSON APIs](JSONAPIs.md#replies)).
                             """
                     ) { $0.source.json.actions = $1 },
@@ -154,7 +154,7 @@ extension SettingGroup {
                         "fields", WrittenFields.self, default: .words("those of the preset"),
                         example: "\nid: $.id\nname: $.title\nprice: $.price",
                         meaning: """
-                            Of a JSON API: where the fields of a product are \
+                            For a JSON API: the places of the fields of a product \
                             ([JSON APIs](JSONAPIs.md#fields)).
                             """
                     ) { $0.source.json.fields.merge($1) },
@@ -162,7 +162,7 @@ extension SettingGroup {
                         "rate", WrittenRate.self, default: .words("no limit"),
                         example: "{limit: 2, interval: PT1S}",
                         note: "the same as rate_limit, as dlt writes it",
-                        meaning: "Ask a host no more often than so many times in an interval."
+                        meaning: "The maximum number of requests to a host in an interval."
                     ) { $0.site.hosts.requestsPerSecond = $1.requestsPerSecond },
                     Setting(
                         "rate_limit", RateLimit.self, default: .words("no limit"),

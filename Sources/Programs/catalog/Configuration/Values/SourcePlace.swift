@@ -99,7 +99,7 @@ struct QueryAddress: SourceLocating {
 /// The address of a source that may also be a file.
 struct FileOrAddress: SourceLocating {
     static let wanted = """
-        an http or https address, or for a feed the path of a file, such as products.xml or \
+        an http or https address, or for a feed or table the path of a file, such as p.csv or \
         ./products
         """
 

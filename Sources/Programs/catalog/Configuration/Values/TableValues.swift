@@ -1,6 +1,7 @@
 import CatalogSources
 import Tables
 import Text
+import YAML
 
 /// The byte between the fields of a table, as a sign or a word.
 extension Delimiter: TextParsable {
@@ -35,7 +36,7 @@ struct ColumnNames: SettingValue, Equatable {
     let columns: [String: String]
 
     init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: FieldName.self)
+        let container = try decoder.container(keyedBy: AnyKey.self)
         var columns: [String: String] = [:]
         for name in container.allKeys {
             guard TableColumns.fieldNames.contains(name.stringValue) else {
@@ -50,19 +51,5 @@ struct ColumnNames: SettingValue, Equatable {
             columns[name.stringValue] = try container.decode(String.self, forKey: name)
         }
         self.columns = columns
-    }
-
-    /// A coding key with any name.
-    private struct FieldName: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) {
-            self.stringValue = stringValue
-        }
-
-        init?(intValue: Int) {
-            nil
-        }
     }
 }
