@@ -52,7 +52,7 @@ import Testing
             started.output.hasPrefix(
                 "found a product feed (RSS) with 2 products at ./products.xml\n"))
         let text = try String(contentsOfFile: "\(program.folder)/catalog.yml", encoding: .utf8)
-        #expect(text.contains("\n  kind: feed\n  url: ./products.xml\n"))
+        #expect(text.contains("\n  kind: feed\n  url: \"./products.xml\"\n"))
         #expect(try run("build").status == 0)
     }
 

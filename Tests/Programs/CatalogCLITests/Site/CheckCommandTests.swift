@@ -111,7 +111,7 @@ import Testing
         let outcome = try check("-o", "nowhere")
         #expect(outcome.status == 64)
         #expect(
-            outcome.messages.contains("/nowhere' that can be read; run 'catalog build'")
+            outcome.messages.contains("/nowhere' is missing or cannot be read; run 'catalog build'")
         )
     }
 }

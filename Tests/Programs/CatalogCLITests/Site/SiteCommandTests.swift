@@ -56,7 +56,7 @@ import Testing
             (["rollback", "0"], 64, "a number from 1 to 1000"),
             (
                 ["rollback", "-o", "nix"], 64,
-                "nix'; if it was deleted, 'catalog build' writes the site again"
+                "nix' is missing; if it was deleted, 'catalog build' writes the site again"
             ),
             (["verify", "--state", "nix"], 64, "there is no state in"),
             (["history", "--state", "nix"], 64, "there is no state in"),
