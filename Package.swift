@@ -59,7 +59,7 @@ let catalog: [Target] = [
         "Sources",
         [
             "CatalogModel", "CatalogShopContract", "Compression", "Digest", "HTML", "HTTP", "JSON",
-            "JSONPath", "MarkupReading", "Multipart", "System", "Tables", "Text", "Time",
+            "JSONPath", "MarkupReading", "Multipart", "System", "Tables", "Text", "Time", "YAML",
         ],
         exclude: ["Presets"]),
     part("State", ["CatalogModel", "Digest", "SQLite", "System", "Text", "Time"]),

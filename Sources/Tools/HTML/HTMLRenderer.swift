@@ -21,42 +21,43 @@ package struct HTMLRenderer: Sendable {
         self.marksContents = marksContents
     }
 
-    /// Renders `utf8`; if `summaryLimit` is above 0, also makes a summary of at most this many
-    /// characters.
+    /// Renders `utf8`.
     ///
     /// - Parameter resolve: returns what the page shows for a picture, or `nil` to leave out and
     ///   count the picture. It is called for each picture, in the order of the text.
     package func html(
-        from utf8: UnsafeRawBufferPointer, summaryLimit: Int = 0,
+        from utf8: UnsafeRawBufferPointer,
         resolving resolve: @escaping (HTMLPicture) -> ShownPicture? = { _ in nil }
     ) -> HTMLResult {
         let fragment = HTMLInput.fragment(of: utf8, resolving: resolve)
-        var writer = FragmentWriter(
-            fragment, headingsBelow: parentLevel, summaryLimit: summaryLimit)
+        var writer = FragmentWriter(fragment, headingsBelow: parentLevel)
         writer.write()
         var headings: [ContentsEntry] = []
         if marksContents, writer.wantsContents {
             headings = writer.headings
-            writer = FragmentWriter(
-                fragment, headingsBelow: parentLevel, summaryLimit: summaryLimit,
-                marksHeadings: true)
+            writer = FragmentWriter(fragment, headingsBelow: parentLevel, marksHeadings: true)
             writer.write()
         }
         return HTMLResult(
-            html: writer.html(), summary: writer.summary(), headings: headings,
-            omissions: fragment.omissions)
+            html: writer.html(), headings: headings, omissions: fragment.omissions)
     }
 
     /// Returns at most `limit` characters of the text outside of headings and tables.
     ///
-    /// The text is cut between words and ends with "…".
+    /// The text is cut between words and ends with "…". If there is no such text, all text counts.
     ///
     /// The result is plain text, which the caller must escape.
-    package func summary(from utf8: UnsafeRawBufferPointer, limit: Int) -> String {
-        html(from: utf8, summaryLimit: limit).summary
+    package static func summary(from utf8: UnsafeRawBufferPointer, limit: Int) -> String {
+        guard limit > 0 else { return "" }
+        return HTMLInput.withValidText(of: utf8) { valid, _ in
+            let read = SummaryReader(valid, limit: Summary.byteLimit(forCharacters: limit))
+            let summary = read.text.withUnsafeBytes { Summary.text(of: $0, limit: limit) }
+            guard summary.isEmpty else { return summary }
+            return read.wholeText.withUnsafeBytes { Summary.text(of: $0, limit: limit) }
+        }
     }
 
-    /// Returns the pictures that ``html(from:summaryLimit:resolving:)`` asks for, in its order.
+    /// Returns the pictures that ``html(from:resolving:)`` asks for, in its order.
     package static func pictures(in utf8: UnsafeRawBufferPointer) -> [HTMLPicture] {
         let list = PictureList()
         _ = HTMLInput.fragment(of: utf8) { picture in

@@ -5,8 +5,6 @@ package struct HTMLResult: ~Copyable {
     /// The HTML, which has only block elements at its top level and ends with a line feed unless it
     /// is empty.
     package let html: SafeHTML
-    /// The beginning as plain text, which the caller must escape; empty if it was not requested.
-    package let summary: String
     /// The headings of the table of contents.
     ///
     /// The list is empty if it was not requested, or if the text is short or has too few or too

@@ -18,7 +18,7 @@ package enum HTMLText {
     }
 
     /// Decodes character references, such as `&#038;`; tags stay as they are.
-    private static func decoded(_ utf8: [UInt8]) -> [UInt8] {
+    static func decoded(_ utf8: [UInt8]) -> [UInt8] {
         guard utf8.contains(UInt8(ascii: "&")) else { return utf8 }
         var escaped: [UInt8] = []
         escaped.reserveCapacity(utf8.count)

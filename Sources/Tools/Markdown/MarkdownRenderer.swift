@@ -34,19 +34,15 @@ package struct MarkdownRenderer: Sendable {
         self.showsHTML = showsHTML
     }
 
-    /// Renders `utf8` to HTML; if `summaryLimit` is above 0, also makes a summary.
+    /// Renders `utf8` to HTML.
     ///
     /// Input beyond the limits becomes plain text, and the result has a warning. Therefore the time
     /// is always bounded.
-    package func html(
-        from utf8: UnsafeRawBufferPointer, summaryLimit: Int = 0
-    ) -> MarkdownResult {
-        if Repair.isValid(utf8) {
-            return result(of: utf8, summaryLimit: summaryLimit, warnings: [])
-        }
+    package func html(from utf8: UnsafeRawBufferPointer) -> MarkdownResult {
+        if Repair.isValid(utf8) { return result(of: utf8, warnings: []) }
         let repaired = Repair.valid(utf8, limit: Self.maximumSize)
         return repaired.span.withUnsafeBytes {
-            result(of: $0, summaryLimit: summaryLimit, warnings: .invalidUTF8)
+            result(of: $0, warnings: .invalidUTF8)
         }
     }
 
@@ -59,20 +55,21 @@ package struct MarkdownRenderer: Sendable {
         }
         let document = MarkdownDocument(parsing: utf8)
         guard showsHTML, document.hasHTML else { return document.summary(limit: limit) }
-        return resultWithHTML(of: document, summaryLimit: limit, warnings: []).summary
+        return document.withUnsafeHTML(keepingLineBreaks: keepsLineBreaks) {
+            HTMLRenderer.summary(from: $0, limit: limit)
+        }
     }
 
     private func result(
-        of utf8: UnsafeRawBufferPointer, summaryLimit: Int, warnings: MarkdownWarnings
+        of utf8: UnsafeRawBufferPointer, warnings: MarkdownWarnings
     ) -> MarkdownResult {
         let excesses = InputLimits.excesses(of: utf8)
         guard excesses.isEmpty else {
-            return UnformattedText.result(
-                of: utf8, summaryLimit: summaryLimit, warnings: warnings.union(excesses))
+            return UnformattedText.result(of: utf8, warnings: warnings.union(excesses))
         }
         let document = MarkdownDocument(parsing: utf8)
         if showsHTML, document.hasHTML {
-            return resultWithHTML(of: document, summaryLimit: summaryLimit, warnings: warnings)
+            return resultWithHTML(of: document, warnings: warnings)
         }
         let omissions = document.sanitize(headingsBelow: parentLevel)
         let headings =
@@ -80,24 +77,22 @@ package struct MarkdownRenderer: Sendable {
             ? document.markContents(headingsBelow: parentLevel) : []
         return MarkdownResult(
             html: document.html(keepingLineBreaks: keepsLineBreaks),
-            summary: document.summary(limit: summaryLimit),
             headings: headings, warnings: warnings.union(omissions))
     }
 
     /// Renders Markdown with its HTML, and reads the result as a text in HTML.
     private func resultWithHTML(
-        of document: borrowing MarkdownDocument, summaryLimit: Int, warnings: MarkdownWarnings
+        of document: borrowing MarkdownDocument, warnings: MarkdownWarnings
     ) -> MarkdownResult {
         let hasImages = document.replaceImages()
         let renderer = HTMLRenderer(headingsBelow: parentLevel, marksContents: marksContents)
         let result = document.withUnsafeHTML(keepingLineBreaks: keepsLineBreaks) {
-            renderer.html(from: $0, summaryLimit: summaryLimit)
+            renderer.html(from: $0)
         }
         var warnings = warnings.union(MarkdownWarnings(result.omissions))
         if hasImages { warnings.insert(.droppedImages) }
-        let (summary, headings) = (result.summary, result.headings)
-        return MarkdownResult(
-            html: result.takeHTML(), summary: summary, headings: headings, warnings: warnings)
+        let headings = result.headings
+        return MarkdownResult(html: result.takeHTML(), headings: headings, warnings: warnings)
     }
 }
 

@@ -6,8 +6,6 @@ package struct MarkdownResult: ~Copyable {
     /// The HTML, which has only block elements at its top level and ends with a line feed unless it
     /// is empty.
     package let html: SafeHTML
-    /// The beginning of the text as plain text; empty if it was not requested.
-    package let summary: String
     /// The headings of the table of contents.
     ///
     /// The list is empty if it was not requested. It is also empty for a text that is short, has

@@ -5,11 +5,9 @@ import HTML
 enum UnformattedText {
     /// Returns one paragraph of escaped text, cut after 64 KiB.
     static func result(
-        of utf8: UnsafeRawBufferPointer, summaryLimit: Int, warnings: MarkdownWarnings
+        of utf8: UnsafeRawBufferPointer, warnings: MarkdownWarnings
     ) -> MarkdownResult {
-        MarkdownResult(
-            html: html(of: utf8), summary: summary(of: utf8, limit: summaryLimit),
-            headings: [], warnings: warnings)
+        MarkdownResult(html: html(of: utf8), headings: [], warnings: warnings)
     }
 
     static func summary(of utf8: UnsafeRawBufferPointer, limit: Int) -> String {

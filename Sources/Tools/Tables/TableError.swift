@@ -20,6 +20,8 @@ package enum TableError: Error, Equatable, Sendable {
     case malformedText(TextEncoding, line: Int, byte: Int)
     /// JSON that cannot be read; the line is `nil` for an array.
     case malformedJSON(line: Int?, String)
+    /// A zip archive that is not a workbook, with no file or with several; the value has their names.
+    case notASingleFile([String])
     /// A part of the workbook that is missing or damaged.
     case damagedWorkbook(part: String, String)
     /// A part of the workbook that expands to more than the limits.
@@ -74,6 +76,13 @@ extension TableError: CustomStringConvertible {
                 + "\"CSV UTF-8\""
         case .malformedJSON(let line?, let reason): "line \(line): \(reason)"
         case .malformedJSON(nil, let reason): reason
+        case .notASingleFile([]): "the zip archive is empty"
+        case .notASingleFile(let names):
+            "the zip archive has \(names.count) files ("
+                + names.prefix(3).map(\.quotedInMessage).joined(separator: ", ")
+                + (names.count > 3 ? ", …" : "") + "); leave only the list of products in it"
+        case .damagedWorkbook("zip", let reason):
+            "the workbook or zip archive is damaged (\(reason)); save or download it again"
         case .damagedWorkbook(let part, let reason):
             "the workbook is damaged (\(part): \(reason)); open it in Excel and save it again"
         case .tooLarge(let part, let fact): "the workbook's \(part) \(fact)"

@@ -33,12 +33,18 @@ struct RendererTests {
             ("<h1>a</h1><p>b <b>c</b><p>d<table><tr><td>e<td>f</table>g", "b c d g"),
             ("<h1>a</h1><table><tr><td>e<td>f</table>", "a e f"),
             ("a&lt;b&gt;<br>c", "a<b> c"), ("<img src=x>", ""),
+            ("<table><tr><td>a<tr><td><table><tr><th>b</table>c</table>", "a c"),
+            ("<script>a</script><style>b</style><svg><title>c</title></svg><svg/>d", "d"),
+            ("<select><option>a</select><input value=b>c<iframe>d</iframe>", "c"),
+            ("<p hidden>a<p>b<div style='display : none'>c<div>d</div></div>e", "b e"),
+            ("<p class=hidden>a</p><xmp>&amp;<b></xmp><!-- b -->", "a &amp;<b>"),
+            ("a\u{0}b<b", "ab"), ("&#x6C34;&nbsp;a", "水\u{A0}a"),
             (String(repeating: "word ", count: 50), "word word word word…"),
         ])
     func summary(text: String, expected: String) {
         var text = text
         let summary = text.withUTF8 {
-            HTMLRenderer().summary(from: UnsafeRawBufferPointer($0), limit: 20)
+            HTMLRenderer.summary(from: UnsafeRawBufferPointer($0), limit: 20)
         }
         #expect(summary == expected)
     }

@@ -9,9 +9,10 @@ private func shown(
     var text = text
     return text.withUTF8 {
         let renderer = MarkdownRenderer(keepsLineBreaks: keepsLineBreaks, showsHTML: true)
-        let result = renderer.html(from: UnsafeRawBufferPointer($0), summaryLimit: 80)
+        let bytes = UnsafeRawBufferPointer($0)
+        let result = renderer.html(from: bytes)
         let html = result.html.withBytes { String(decoding: $0, as: UTF8.self) }
-        return (html, result.summary, result.warnings)
+        return (html, renderer.summary(from: bytes, limit: 80), result.warnings)
     }
 }
 

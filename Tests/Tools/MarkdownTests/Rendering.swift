@@ -14,9 +14,9 @@ struct Rendering {
     init(_ bytes: [UInt8], headingsBelow: Int = 2, summaryLimit: Int = 0) {
         let renderer = MarkdownRenderer(headingsBelow: headingsBelow)
         (html, summary, warnings) = bytes.withUnsafeBytes { bytes in
-            let result = renderer.html(from: bytes, summaryLimit: summaryLimit)
+            let result = renderer.html(from: bytes)
             let html = result.html.withBytes { String(decoding: $0, as: UTF8.self) }
-            return (html, result.summary, result.warnings)
+            return (html, renderer.summary(from: bytes, limit: summaryLimit), result.warnings)
         }
     }
 }

@@ -50,7 +50,7 @@ package struct DescriptionRenderer: Sendable {
         switch format(of: description, stated: stated) {
         case .markdown: markdown.summary(from: description, limit: Self.summaryLength)
         case .text: text.summary(from: description, limit: Self.summaryLength)
-        case .html: html.summary(from: description, limit: Self.summaryLength)
+        case .html: HTMLRenderer.summary(from: description, limit: Self.summaryLength)
         }
     }
 

@@ -6,7 +6,8 @@ import Text
 /// The answers to requests for files on this machine, in place of a server.
 ///
 /// Only two kinds of files are read: the file that the owner named as the source, and files in its
-/// folder and below, such as pictures beside a table. Links that lead out of the folder count as
+/// folder and below, such as pictures beside a table. A folder that the owner named becomes a table
+/// of its Markdown files (``MarkdownFolder``). Links that lead out of the folder count as
 /// missing.
 package struct FileAnswers: Sendable {
     /// The address of the file that the owner named.
@@ -37,7 +38,9 @@ package struct FileAnswers: Sendable {
             let status = try opened.file.status()
             let size = Int(status.st_size)
             let tag = Self.tag(of: status)
-            if let refusal = Self.refusal(of: status, limit: limit) {
+            if address == base, status.st_mode & S_IFMT == S_IFDIR {
+                reading = Result { () throws(HTTPError) in try folder(at: address, known: known) }
+            } else if let refusal = Self.refusal(of: status, limit: limit) {
                 reading = .failure(HTTPError(.file, refusal, at: address))
             } else if known?.etag == tag {
                 reading = .success(response(304, to: address))
@@ -61,6 +64,16 @@ extension FileAnswers {
         _ body: ResponseBody = ResponseBody([])
     ) -> HTTPResponse {
         HTTPResponse(status: status, headers: HTTPHeaders(headers), body: body, address: address)
+    }
+
+    /// Returns the Markdown files of the folder that the owner named, as a table.
+    private func folder(
+        at address: WebAddress, known: Validators?
+    ) throws(HTTPError) -> HTTPResponse {
+        let folder = try MarkdownFolder(at: address)
+        let tag = folder.tag
+        if known?.etag == tag { return response(304, to: address) }
+        return response(200, to: address, [("ETag", tag)], try folder.body(at: address))
     }
 
     private static func refusal(of status: stat, limit: Int) -> String? {

@@ -192,7 +192,7 @@ extension String {
         }
         var text = self
         return text.withUTF8 {
-            HTMLRenderer().summary(from: UnsafeRawBufferPointer($0), limit: limit)
+            HTMLRenderer.summary(from: UnsafeRawBufferPointer($0), limit: limit)
         }
     }
 }

@@ -31,6 +31,8 @@ enum RecordField: UInt8, CaseIterable, Sendable {
     /// The name may be empty.
     case option
     case tags
+    /// The format of the description: `markdown`, `text` or `html`.
+    case descriptionFormat
     /// The kind of change in a feed that has only changes: `I`, `U` or `D`.
     case change
 }

@@ -50,7 +50,9 @@ struct RecordReading: Sendable {
         product.stock = stock(record, &fields)
         product.description = fields.description(Lenient(record[.description]))
         product.extras.descriptionFormat = product.description.map {
-            StatedFormat($0.hasTag ? .html : .text)
+            StatedFormat(
+                record[.descriptionFormat].flatMap(DescriptionFormat.init(named:))
+                    ?? ($0.hasTag ? .html : .text))
         }
         product.pictures = pictures(record, &fields)
         product.extras.link = fields.link(Lenient(record[.link]))

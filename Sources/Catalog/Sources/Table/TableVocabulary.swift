@@ -169,6 +169,7 @@ enum TableVocabulary {
             detail content
             """
         ),
+        (.field(.descriptionFormat), "설명형식 상세설명형식 descriptionformat"),
         (
             .summary,
             """

@@ -37,6 +37,9 @@ final class OpenPreview: Sendable {
         }
     }
 
+    /// True as soon as a state is shown.
+    var isOpen: Bool { server.withLock { $0 != nil } }
+
     /// Stops the server if it runs.
     func stop() {
         server.withLock { server in

@@ -2,6 +2,7 @@ import Arguments
 import CatalogBuild
 import CatalogTheme
 import FoundationEssentials
+import HTTP
 import Images
 import Synchronization
 
@@ -51,6 +52,30 @@ struct PreviewedSite {
         return typed["--demo"].flatMap(DemoShop.init(rawValue:)) ?? .standard
     }
 
+    /// The absolute path of the file or folder that is the configured source; `nil` for other
+    /// sources.
+    var sourceFile: String? {
+        guard demo == nil, let plan = try? fetchPlan(), case .api(_, let address) = plan.source
+        else { return nil }
+        return address.address.filePath
+    }
+
+    /// Reads a source that is a file into the state folder of the site, as `catalog fetch` does,
+    /// and returns a copy of the state.
+    func readFile(on console: Console) async throws -> (state: StateCopy, source: KeptSource) {
+        let plan = try fetchPlan()
+        let source = try OpenSource(plan.source)
+        defer { source.close() }
+        let settings = try Self.settings(of: plan, source)
+        try await fetch(settings, on: console) {}
+        let kept = try KeptSource(source.identity, in: root.path)
+        return (try StateCopy(of: settings.stateFolder), kept)
+    }
+
+    private func fetchPlan() throws -> BuildPlan {
+        try BuildPlan(typed, configuration(sparingSecrets: false), in: root, .fetch)
+    }
+
     /// Reads the source into a new state folder, and prints the progress.
     ///
     /// - Parameter show: shows a state. It is first called with a copy when everything except the
@@ -61,8 +86,7 @@ struct PreviewedSite {
         on console: Console,
         show: @escaping @Sendable (StateCopy, KeptSource) throws -> Void
     ) async throws {
-        let plan = try BuildPlan(
-            typed, configuration(sparingSecrets: false), in: root, .fetch)
+        let plan = try fetchPlan()
         if plan.withholdsHeaders { console.warnAboutWithheldHeaders() }
         let source = try OpenSource(plan.source)
         defer { source.close() }

@@ -78,17 +78,26 @@ struct ServeCommand: ProgramCommand {
             of: site, at: place,
             messages: PreviewMessages(on: console, isQuiet: typed.has("--quiet")), on: console)
         defer { preview.stop() }
-        guard let kept = try site.kept() else {
-            return try await read(site, for: preview, on: console, until: wishes)
+        let kept = try site.kept()
+        if let kept { try preview.show(kept.folder, of: kept.source) }
+        if let file = site.sourceFile {
+            let followed = try FollowedFile(at: file)
+            defer { withExtendedLifetime(followed) {} }
+            try await run(until: wishes) { [changes = followed.changes] in
+                try await follow(changes, of: site, for: preview, on: console)
+            }
+        } else if kept == nil {
+            try await run(until: wishes) {
+                try await site.read(on: console) { try preview.show($0, of: $1) }
+            }
+        } else {
+            try await wait(for: wishes)
         }
-        try preview.show(kept.folder, of: kept.source)
-        try await wait(for: wishes)
     }
 
-    /// Reads the source and shows it; the user can type `q` at any time.
-    private func read(
-        _ site: PreviewedSite, for preview: OpenPreview, on console: Console,
-        until wishes: AsyncStream<Void>
+    /// Runs `work`, and then waits; the user can type `q` at any time.
+    private func run(
+        until wishes: AsyncStream<Void>, _ work: @escaping @Sendable () async throws -> Void
     ) async throws {
         try await withThrowingTaskGroup(of: Bool.self) { group in
             group.addTask {
@@ -96,11 +105,28 @@ struct ServeCommand: ProgramCommand {
                 return true
             }
             group.addTask {
-                try await site.read(on: console) { try preview.show($0, of: $1) }
+                try await work()
                 return false
             }
             while let isEnd = try await group.next(), !isEnd {}
             group.cancelAll()
+        }
+    }
+
+    /// Reads a source that is a file after each of `changes`, and shows it.
+    ///
+    /// - Throws: the first error, if nothing can be shown yet.
+    private func follow(
+        _ changes: AsyncStream<Void>, of site: PreviewedSite, for preview: OpenPreview,
+        on console: Console
+    ) async throws {
+        for await _ in changes {
+            do {
+                let read = try await site.readFile(on: console)
+                try preview.show(read.state, of: read.source)
+            } catch where preview.isOpen && !Task.isCancelled {
+                console.say(ErrorMessage(error).text(in: console.style))
+            }
         }
     }
 

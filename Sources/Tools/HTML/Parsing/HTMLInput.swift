@@ -4,19 +4,25 @@ enum HTMLInput {
     static func fragment(
         of utf8: UnsafeRawBufferPointer, resolving resolve: @escaping (HTMLPicture) -> ShownPicture?
     ) -> HTMLFragment {
-        let cut = UnsafeRawBufferPointer(rebasing: utf8.prefix(length(of: utf8)))
-        var fragment: HTMLFragment
-        let isValid = Repair.isValid(cut)
-        if isValid {
-            fragment = parsed(cut, resolve)
-        } else {
-            fragment = Repair.valid(cut, limit: HTMLRenderer.maximumSize).withUnsafeBytes {
-                parsed(UnsafeRawBufferPointer(rebasing: $0.prefix(length(of: $0))), resolve)
-            }
+        var fragment = withValidText(of: utf8) { valid, isValid in
+            var fragment = parsed(valid, resolve)
+            fragment.omissions.isRepaired = !isValid
+            return fragment
         }
-        fragment.omissions.isRepaired = !isValid
-        fragment.omissions.isCut = cut.count < utf8.count
+        fragment.omissions.isCut = length(of: utf8) < utf8.count
         return fragment
+    }
+
+    /// Calls `body` with the part of `utf8` that is read, as valid UTF-8, and with false if it had
+    /// to be repaired.
+    static func withValidText<Result>(
+        of utf8: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer, Bool) -> Result
+    ) -> Result {
+        let cut = UnsafeRawBufferPointer(rebasing: utf8.prefix(length(of: utf8)))
+        if Repair.isValid(cut) { return body(cut, true) }
+        return Repair.valid(cut, limit: HTMLRenderer.maximumSize).withUnsafeBytes {
+            body(UnsafeRawBufferPointer(rebasing: $0.prefix(length(of: $0))), false)
+        }
     }
 
     private static func parsed(

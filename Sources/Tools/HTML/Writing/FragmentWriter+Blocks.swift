@@ -84,9 +84,7 @@ extension FragmentWriter {
             }
         }
         out.append(">")
-        asides += 1
         writeLine(children)
-        asides -= 1
         out.append("</h")
         out.append(decimal: level)
         out.append(">\n")

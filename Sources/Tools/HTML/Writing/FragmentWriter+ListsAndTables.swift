@@ -62,7 +62,6 @@ extension FragmentWriter {
         }
         out.append(isInLink ? "<div class=\"wide\">" : "<div class=\"wide\" tabindex=\"0\">")
         out.append("<table>\n")
-        asides += 1
         if let caption = table.caption {
             out.append("<caption>")
             writeLine(children(of: caption))
@@ -76,7 +75,6 @@ extension FragmentWriter {
             default: writeRows("<tbody>\n", section.rows, "</tbody>\n")
             }
         }
-        asides -= 1
         out.append("</table></div>\n")
     }
 

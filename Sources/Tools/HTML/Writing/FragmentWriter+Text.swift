@@ -19,7 +19,6 @@ extension FragmentWriter {
         while let last = shown.last, !self[last].isVisible { shown.removeLast() }
         for node in shown { writeInline(node) }
         line = LineState()
-        if asides == 0, plain.count > 0 { plain.append(UInt8(ascii: " ")) }
     }
 
     mutating func writeInline(_ index: Int) {
@@ -31,8 +30,7 @@ extension FragmentWriter {
             guard !line.isEmpty else { return }
             out.append("<br>\n")
             line = LineState(isEmpty: false)
-            if asides == 0, plain.count > 0 { plain.append(UInt8(ascii: " ")) }
-        case .wordBreak: out.append("<wbr>")
+            case .wordBreak: out.append("<wbr>")
         case .picture: write(fragment.pictures[Int(node.number)])
         case .rule: writeSpace()
         case .link where !isInLink && node.isVisible:
@@ -73,16 +71,10 @@ extension FragmentWriter {
     mutating func flushSpace() {
         guard line.isSpacePending else { return }
         out.append(" ")
-        if asides == 0 { plain.append(UInt8(ascii: " ")) }
         line = LineState(isEmpty: false)
     }
 
     mutating func writeText(_ range: Range<Int>) {
-        fragment.bytes[range].withUnsafeBytes { text in
-            if asides == 0, plain.count < Summary.byteLimit(forCharacters: summaryLimit) {
-                plain.append(text)
-            }
-        }
         guard !isPreformatted else {
             return fragment.bytes[range].withUnsafeBytes { out.appendEscapingHTML($0) }
         }

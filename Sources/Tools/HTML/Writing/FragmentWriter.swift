@@ -7,27 +7,21 @@
 struct FragmentWriter: ~Copyable {
     let fragment: HTMLFragment
     let parentLevel: Int
-    let summaryLimit: Int
     let marksHeadings: Bool
     var outline: HeadingOutline
     var headings: [ContentsEntry] = []
     var headingCount = 0
     var out: OutputBuffer
     var line = LineState()
-    var plain = OutputBuffer(capacity: 1024)
-    /// The number of headings and tables around the current place; a summary leaves their text out.
-    var asides = 0
     var isInLink = false
     var isPreformatted = false
 
     /// Creates a writer below a heading of the page.
     init(
-        _ fragment: HTMLFragment, headingsBelow parentLevel: Int, summaryLimit: Int,
-        marksHeadings: Bool = false
+        _ fragment: HTMLFragment, headingsBelow parentLevel: Int, marksHeadings: Bool = false
     ) {
         self.fragment = fragment
         self.parentLevel = parentLevel
-        self.summaryLimit = summaryLimit
         self.marksHeadings = marksHeadings
         outline = HeadingOutline(below: parentLevel)
         out = OutputBuffer(capacity: fragment.bytes.count + fragment.bytes.count / 2 + 256)
@@ -40,13 +34,6 @@ struct FragmentWriter: ~Copyable {
     var wantsContents: Bool {
         guard ContentsRule.headings.contains(headings.count) else { return false }
         return allText().withBytes { ContentsRule.isLong($0) }
-    }
-
-    func summary() -> String {
-        guard summaryLimit > 0 else { return "" }
-        let summary = plain.withBytes { Summary.text(of: $0, limit: summaryLimit) }
-        guard summary.isEmpty else { return summary }
-        return allText().withBytes { Summary.text(of: $0, limit: summaryLimit) }
     }
 
     /// Returns what was written.

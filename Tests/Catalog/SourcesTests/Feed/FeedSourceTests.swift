@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogSources
 import Compression
 import HTTP
+import TestSupport
 import Testing
 
 /// Feeds as services and shops write them.
@@ -65,6 +66,21 @@ struct FeedSourceTests {
             + [0xC4, 0xC5] + Array("\n".utf8)
         let (products, _) = try read(bytes)
         #expect(products.map(\.product.name) == ["컵"])
+    }
+
+    @Test func `a feed that is the only file of a zip archive is read`() throws {
+        let file = Array(Self.naver.utf8)
+        let (products, _) = try read(
+            WorkbookFile.archive(["ep/all.tsv": file, "__MACOSX/ep/._all.tsv": [0]]))
+        #expect(products.count == 2)
+        let error = try #require(throws: SourceError.self) {
+            try read(WorkbookFile.archive(["a.tsv": file, "b.tsv": file]))
+        }
+        #expect("\(error.fact)".contains("2 files ('a.tsv', 'b.tsv'); leave only the list"))
+        let empty = try #require(throws: SourceError.self) {
+            try read(WorkbookFile.archive(["a/": []]))
+        }
+        #expect("\(empty.fact)".contains("the zip archive is empty"))
     }
 
     private static func rss(_ items: String) -> String {
@@ -179,7 +195,7 @@ struct FeedSourceTests {
             "this is a page that asks to sign in; take an address that opens without"
         ),
         ("{\"products\":[]}", "this is JSON; an API is read with kind: json"),
-        ("PK\u{3}\u{4}…", "this is a zip archive; unpack it first"),
+        ("PK\u{3}\u{4}…", "the workbook or zip archive is damaged"),
         (" \n ", "it is empty: there are only blanks"),
         ("\u{0}\u{1}\u{2}", "these bytes are not a text"),
         ("<urlset><url/></urlset>", "the XML begins with <urlset>; a feed of products begins with"),

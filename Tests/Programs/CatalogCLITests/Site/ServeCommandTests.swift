@@ -176,6 +176,40 @@ import Testing
         #expect(outcome.status == 143)
     }
 
+    @Test func `a table is read again when it changes, and a mistake in it is told`() throws {
+        try program.write("source: {kind: table, url: p.csv}\nlanguage: en\n", to: "catalog.yml")
+        try program.write("id,name,price\n1,Mug,5\n", to: "p.csv")
+        let outcome = try serve { port in
+            waitForPage("<h1>Mug</h1>", port)
+            try program.write("id,name,price\n1,Cup,5\n", to: "p.csv")
+            waitForPage("<h1>Cup</h1>", port)
+            try program.write("name,price\nCup,5\n", to: "p.csv")
+            waitForMessage("no column has the id of a product")
+            try program.write("id,name,price\n1,Bowl,5\n", to: "p.csv")
+            waitForPage("<h1>Bowl</h1>", port)
+        }
+        #expect(outcome.status == 143)
+        #expect(access("\(program.folder)/dist", F_OK) == -1)
+    }
+
+    @Test func `a folder of Markdown files is followed`() throws {
+        try makeFolder("goods")
+        try program.write("source: {kind: table, url: ./goods}\nlanguage: en\n", to: "catalog.yml")
+        try program.write("# Mug\n", to: "goods/1.md")
+        let outcome = try serve { port in
+            waitForPage("<h1>Mug</h1>", port)
+            try program.write("# Cup\n", to: "goods/1.md")
+            waitForPage("<h1>Cup</h1>", port)
+        }
+        #expect(outcome.status == 143)
+    }
+
+    /// Waits until the page of product 1 contains something, at most five seconds.
+    private func waitForPage(_ words: String, _ port: UInt16) {
+        for _ in 0..<500 where !get("/products/1.html", port).contains(words) { usleep(10_000) }
+        #expect(get("/products/1.html", port).contains(words))
+    }
+
     /// Waits until the program has said something, at most five seconds.
     private func waitForMessage(_ words: String) {
         for _ in 0..<1_000 where !program.text("talk").contains(words) { usleep(5_000) }
