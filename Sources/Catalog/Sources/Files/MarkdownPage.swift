@@ -91,7 +91,9 @@ struct MarkdownPage {
                 writer.member("description", String(text))
                 writer.member("description_format", "markdown")
             }
-            if !pictures.isEmpty, !has(.picture), !has(.morePictures) { writer.member("morepictures", pictures.joined(separator: "|")) }
+            if !pictures.isEmpty, !has(.picture), !has(.morePictures) {
+                writer.member("morepictures", pictures.joined(separator: "|"))
+            }
         }
         return writer.bytes() + [UInt8(ascii: "\n")]
     }

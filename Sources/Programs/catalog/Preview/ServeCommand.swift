@@ -124,7 +124,7 @@ struct ServeCommand: ProgramCommand {
             do {
                 let read = try await site.readFile(on: console)
                 try preview.show(read.state, of: read.source)
-            } catch where preview.isOpen && !Task.isCancelled {
+            } catch  where preview.isOpen && !Task.isCancelled {
                 console.say(ErrorMessage(error).text(in: console.style))
             }
         }

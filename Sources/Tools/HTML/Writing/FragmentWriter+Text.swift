@@ -30,7 +30,7 @@ extension FragmentWriter {
             guard !line.isEmpty else { return }
             out.append("<br>\n")
             line = LineState(isEmpty: false)
-            case .wordBreak: out.append("<wbr>")
+        case .wordBreak: out.append("<wbr>")
         case .picture: write(fragment.pictures[Int(node.number)])
         case .rule: writeSpace()
         case .link where !isInLink && node.isVisible:
