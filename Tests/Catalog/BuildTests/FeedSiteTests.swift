@@ -120,7 +120,7 @@ import Testing
         try site.folder.makeFolder("root/all.txt")
         #expect(
             try await site.expectFailure(.unavailable)
-                .contains("the file cannot be read (it is a folder)"))
+                .contains("the file cannot be read (it is a folder without Markdown files (.md))"))
         rmdir(site.folder.file("root/all.txt"))
         try site.folder.write(Self.naver(1...5), to: "root/all.txt")
         #expect(try await site.changes { try await site.build() } == [])

@@ -31,61 +31,67 @@ struct DetailOutcome: Sendable {
     init(of order: DetailOrder, through connection: SourceConnection) async {
         self.order = order
         do {
-            let source = connection.source
-            let further = source.furtherDetailAddresses(of: order.row.product.id)
-            let replies = try await Self.replies(at: further, through: connection)
-            result = try await connection.server.ask(
-                order.address, kind: .page,
-                // An unchanged first reply says nothing about the other replies.
-                known: further.isEmpty ? order.known : nil, bodyBytes: source.longestDetail
-            ) {
-                try Self.result(of: $0, and: replies, for: order, from: source)
-            }
-        } catch {
+            result = try await Self.result(of: order, through: connection)
+        } catch let error as HTTPError {
             result = .failed("\(error)", isPassing: error.isTransient)
+        } catch {
+            result = .failed("\(error)", isPassing: false)
         }
+    }
+
+    private static func result(
+        of order: DetailOrder, through connection: SourceConnection
+    ) async throws -> Result {
+        let (source, server) = (connection.source, connection.server)
+        let further = source.furtherDetailAddresses(of: order.row.product.id)
+        guard !further.isEmpty else {
+            return try await server.ask(
+                order.address, kind: .page, known: order.known, bodyBytes: source.longestDetail
+            ) { try Self.result(of: $0, for: order, from: source) }
+        }
+        // An unchanged first reply says nothing about the other replies, so none is conditional.
+        let first = try await server.ask(
+            order.address, kind: .page, known: nil, bodyBytes: source.longestDetail
+        ) { response in
+            _ = try ReplyMeaning(response, of: source)
+            return response
+        }
+        var replies: [ResponseBody?] = []
+        if case .content = try ReplyMeaning(first, of: source) {
+            replies = try await Self.replies(at: further, through: connection)
+        }
+        return try Self.result(of: first, and: replies, for: order, from: source)
     }
 
     /// Requests the further replies of a detail; a missing reply is `nil`.
     private static func replies(
         at addresses: [WebAddress?], through connection: SourceConnection
-    ) async throws(HTTPError) -> [ResponseBody?] {
+    ) async throws -> [ResponseBody?] {
+        let source = connection.source
         var bodies: [ResponseBody?] = []
         for address in addresses {
             guard let address else {
                 bodies.append(nil)
                 continue
             }
-            bodies.append(
-                try await connection.server.ask(
-                    address, kind: .page, known: nil, bodyBytes: connection.source.longestDetail
-                ) { response in
-                    switch response.status {
-                    case 200: return response.body
-                    case 204, 404, 410: return nil
-                    case let status:
-                        let error = BuildError.unexpectedStatus(
-                            status, address: response.address.description)
-                        throw RefusedReply(description: "\(error)")
-                    }
-                })
+            let (response, meaning) = try await connection.server.ask(
+                address, kind: .page, known: nil, bodyBytes: source.longestDetail
+            ) { ($0, try ReplyMeaning($0, of: source)) }
+            switch meaning {
+            case .content: bodies.append(response.body)
+            case .empty, .missing, .ignored, .unchanged: bodies.append(nil)
+            case .refused(let error): throw error
+            }
         }
         return bodies
     }
 
     private static func result(
-        of response: HTTPResponse, and further: [ResponseBody?], for order: DetailOrder,
+        of response: HTTPResponse, and further: [ResponseBody?] = [], for order: DetailOrder,
         from source: any CatalogSource
     ) throws -> Result {
-        switch source.action(on: response.status, response.body) {
-        case .ignore where order.isListed:
-            return .changed(DetailedProduct(product: source.complete(order.row, with: nil)), nil)
-        case .retry: throw RefusedReply.raised(response)
-        case .raise: return .failed("\(RefusedReply.raised(response))", isPassing: false)
-        case .ignore, nil: break
-        }
-        switch response.status {
-        case 200:
+        switch try ReplyMeaning(response, of: source) {
+        case .content:
             let detail = try source.readDetails(
                 [response.body] + further, of: order.row.product.id, from: response.address)
             // For a product that is no longer in the list, only the detail is current.
@@ -95,16 +101,12 @@ struct DetailOutcome: Sendable {
             return .changed(
                 DetailedProduct(product: product, irregularities: detail.irregularities),
                 response.validators)
-        case 204:
-            throw RefusedReply(description: "the reply is empty")
-        case 304:
-            return .unchanged
-        case 404, 410:
-            return .missing
-        case let status:
-            let error = BuildError.unexpectedStatus(
-                status, address: response.address.description)
-            return .failed("\(error)", isPassing: false)
+        case .ignored where order.isListed:
+            return .changed(DetailedProduct(product: source.complete(order.row, with: nil)), nil)
+        case .empty, .ignored: throw RefusedReply(description: "the reply is empty")
+        case .unchanged: return .unchanged
+        case .missing: return .missing
+        case .refused(let error): return .failed("\(error)", isPassing: false)
         }
     }
 }

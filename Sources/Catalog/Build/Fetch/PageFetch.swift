@@ -101,9 +101,7 @@ extension PageFetch {
         request.accepts = source.acceptedTypes
         request.validators = known
         return try await connection.server.ask(request) { response in
-            if source.action(on: response.status, response.body) == .retry {
-                throw RefusedReply.raised(response)
-            }
+            _ = try ReplyMeaning(response, of: source)
             return response
         }
     }
@@ -154,18 +152,14 @@ extension PageFetch {
     private func keep(
         _ response: HTTPResponse, of order: PageOrder, as key: String, replacing old: SHA256Digest?
     ) throws -> PageReply {
-        switch connection.source.action(on: response.status, response.body) {
-        case .ignore: return .empty
-        case .raise: throw RefusedReply.raised(response)
-        case .retry, nil: break
-        }
-        switch response.status {
-        case 204: return .empty
-        case 200 where response.body.count == 0: return .empty
-        case 200: break
-        case 404, 410: return .missing(response.body)
-        case let status:
-            throw BuildError.unexpectedStatus(status, address: response.address.description)
+        switch try ReplyMeaning(response, of: connection.source) {
+        case .content: break
+        case .empty, .ignored: return .empty
+        case .missing: return .missing(response.body)
+        case .refused(let error): throw error
+        case .unchanged:
+            throw BuildError.unexpectedStatus(
+                response.status, address: response.address.description)
         }
         guard !readsHeaders, !response.repeatsSecret else {
             return .body(response.body, response.headers)

@@ -35,6 +35,14 @@ struct ProductWriter {
         product.vendor = product.vendor ?? old.vendor
         if product.vendor?.name == nil { product.vendor?.name = old.vendor?.name }
         product.completeExtras(with: old)
+        if content.source?.rowsHavePrices == false {
+            // Only the detail says that the price or the stock is gone.
+            if product.price == nil {
+                (product.price, product.regularPrice) = (old.price, old.regularPrice)
+                product.isVariantPrice = old.isVariantPrice
+            }
+            product.stock = product.stock ?? old.stock
+        }
         let position = try save(
             product, rowFingerprint: row.fingerprint, over: stored, keepsCategories: true)
         try saveOfRow(row, at: position)

@@ -13,14 +13,14 @@ extension ServerConnection: ReferenceFetch {
         at address: WebAddress, reading read: @escaping @Sendable (PageReply) throws -> Value
     ) async throws -> Value {
         let result = try await ask(address, kind: .page, known: nil) {
-            response throws -> Result<Value, BuildError> in
-            switch response.status {
-            case 200 where response.body.count > 0:
-                .success(try read(.body(response.body, response.headers)))
-            case 200, 204: .success(try read(.empty))
-            case 400, 404, 410: .success(try read(.missing(response.body)))
-            case let status:
-                .failure(.unexpectedStatus(status, address: response.address.description))
+            response throws -> Result<Value, any Error> in
+            switch ReplyMeaning(response) {
+            case .content: .success(try read(.body(response.body, response.headers)))
+            case .empty, .unchanged, .ignored: .success(try read(.empty))
+            case .missing: .success(try read(.missing(response.body)))
+            case .refused where response.status == 400:
+                .success(try read(.missing(response.body)))
+            case .refused(let error): .failure(error)
             }
         }
         return try result.get()

@@ -56,7 +56,7 @@ struct ServerConnection: Sendable {
     /// the key.
     func address(ofPage key: String) -> WebAddress? {
         if key == self.key(of: base) { return base }
-        return secrets.isEmpty ? address(of: key) : nil
+        return secrets.isEmpty || !key.contains("***") ? address(of: key) : nil
     }
 
     /// Sends a request for `address`.

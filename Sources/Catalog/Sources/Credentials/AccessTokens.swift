@@ -24,7 +24,15 @@ package actor AccessTokens {
     private static let margin = Duration.seconds(30)
 
     private let credentials: ClientCredentials
-    private var request: Task<Result<(Secret, ContinuousClock.Instant?), HTTPError>, Never>?
+    private var known: Token?
+    /// The request for a token that is not answered yet.
+    private var request: Task<Result<Token, HTTPError>, Never>?
+
+    private struct Token {
+        let secret: Secret
+        /// The end of its use; `nil` if the server named none.
+        let end: ContinuousClock.Instant?
+    }
 
     package init(_ credentials: ClientCredentials) {
         self.credentials = credentials
@@ -35,13 +43,10 @@ package actor AccessTokens {
 
     /// Returns a valid token.
     ///
-    /// Callers that ask at the same time share one request.
+    /// Callers that ask at the same time share one request, also if it fails.
     func token(through client: HTTPClient) async throws(HTTPError) -> Secret {
-        if let request, case .success(let (token, end)) = await request.value,
-            end.map({ .now < $0 }) ?? true
-        {
-            return token
-        }
+        if let known, known.end.map({ .now < $0 }) ?? true { return known.secret }
+        if let request { return try await request.value.get().secret }
         let credentials = credentials
         let next = Task {
             do throws(HTTPError) {
@@ -52,19 +57,20 @@ package actor AccessTokens {
             }
         }
         request = next
-        return try await next.value.get().0
+        let result = await next.value
+        request = nil
+        known = try result.get()
+        return try result.get().secret
     }
 
     /// Forgets a token that the API has refused.
-    func discard(_ token: Secret) async {
-        guard let request, case .success(let (known, _)) = await request.value, known == token
-        else { return }
-        self.request = nil
+    func discard(_ token: Secret) {
+        if known?.secret == token { known = nil }
     }
 
     private static func token(
         of credentials: ClientCredentials, through client: HTTPClient
-    ) async throws(HTTPError) -> (Secret, ContinuousClock.Instant?) {
+    ) async throws(HTTPError) -> Token {
         let parameters = credentials.parameters.map { ($0.name, $0.value) }
         let body = HTTPRequest.Body(
             holding: [credentials.clientID, credentials.clientSecret]
@@ -88,10 +94,16 @@ package actor AccessTokens {
                 throw NoToken(status: response.status, reason: reason)
             }
             let life = reply?["expires_in"]?.numeric?.wholeNumber(Int.self)
-            return (
-                Secret(token), life.map { .now.advanced(by: .seconds($0) - Self.margin) }
-            )
+            return Token(secret: Secret(token), end: life.map { .now + Self.use(ofLife: $0) })
         }
+    }
+
+    /// Returns the time for which a token that lives `seconds` is used.
+    ///
+    /// A token with a short life is used for half of it, so that not every request needs a new one.
+    private static func use(ofLife seconds: Int) -> Duration {
+        let life = Duration.seconds(max(0, seconds))
+        return max(life - margin, life / 2)
     }
 
     private struct NoToken: Error, CustomStringConvertible {

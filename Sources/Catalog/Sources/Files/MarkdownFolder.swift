@@ -51,9 +51,7 @@ struct MarkdownFolder {
         }
         guard !pages.isEmpty else {
             throw HTTPError(
-                .file,
-                "the folder has no Markdown files (.md); write one for each product, or name a file",
-                at: address)
+                .file, "it is a folder without Markdown files (.md)", at: address)
         }
         guard pages.count <= Self.mostFiles else {
             throw HTTPError(

@@ -107,9 +107,11 @@ extension Pager {
         case .headerCursor(let slot, let header):
             self.init(
                 .cursor(first: first, try request.template(slot)), cursorHeader: header,
-                trust: .rows)
+                body: request.body(slot), trust: .rows)
         case .headerLink(let relation):
-            self.init(.linkHeader(first: first), linkRelation: relation, trust: .rows)
+            self.init(
+                .linkHeader(first: first), linkRelation: relation, body: request.body(),
+                trust: .rows)
         case .jsonLink:
             self.init(.nextReference(first: first), body: request.body(), trust: .rows)
         }

@@ -75,6 +75,9 @@ extension JSONAPISource {
         guard splitter.foundRows || reply.value(at: path)?.isNull == true else {
             throw SourceError(noRows: reply, at: path, in: body, from: address)
         }
+        guard !memory.isFull else {
+            throw SourceError(.unusableDocument(RowMemory.fullMessage), at: address)
+        }
         var summary = reader.summary(oversizedRows: splitter.oversizedRows)
         configuration.list.paginator.complete(
             &summary, from: reply, at: address, isPost: pager.body != nil)
@@ -99,7 +102,7 @@ extension JSONAPISource {
 
     private func record(_ row: JSONValue, _ product: Product, from page: WebAddress) {
         guard !configuration.details.isEmpty else { return }
-        memory.record(product.foundFields)
+        memory.record(Set(DetailFact.allCases.filter { $0.isIn(product) }))
         for (index, detail) in configuration.details.enumerated() {
             guard case .row(let path) = detail.address else { continue }
             let address = path.first(in: row)?.string.flatMap { page.resolving($0) }
@@ -133,16 +136,16 @@ extension JSONAPISource {
 
     /// Returns true if a changed description is visible in the list.
     package func rowsHaveDescriptions(contract: String?) -> Bool {
-        configuration.details.isEmpty || memory.fields.contains(.description)
+        configuration.details.isEmpty || memory.facts.contains(.description)
     }
 
     /// False if only details have the price or the stock.
     package var rowsHavePrices: Bool {
         guard !configuration.details.isEmpty else { return true }
-        let inRows = memory.fields
+        let inRows = memory.facts
         let isSold = configuration.fields[.stock] != nil || configuration.fields[.available] != nil
         return (configuration.fields[.price] == nil || inRows.contains(.price))
-            && (!isSold || inRows.contains(.stock) || inRows.contains(.available))
+            && (!isSold || inRows.contains(.stock) || inRows.contains(.availability))
     }
 
     /// Reads the first detail of a product without the other details.
@@ -174,7 +177,8 @@ extension JSONAPISource {
             guard let body else { continue }
             let bytes = try body.bytes(limit: longestDetail, from: address)
             do throws(JSONError) {
-                let reply = try JSONValue(parsing: bytes)
+                let reply = try JSONValue(
+                    parsing: bytes, maximumValues: PayloadReader.mostValues)
                 if let name = detail.name {
                     document = document.setting(reply, at: [name])
                 } else if let members = reply.members {
@@ -196,6 +200,7 @@ extension JSONAPISource {
         product.name = detail.name ?? product.name
         if detail.price != nil {
             (product.price, product.regularPrice) = (detail.price, detail.regularPrice)
+            product.isVariantPrice = detail.isVariantPrice
         }
         product.vendor = detail.vendor ?? product.vendor
         product.stock = detail.stock ?? product.stock
@@ -211,24 +216,9 @@ extension JSONAPISource {
 
     /// Returns the product without the values that only details have.
     package func withoutDetail(_ product: Product) -> Product {
-        let inRows = memory.fields
+        let inRows = memory.facts
         var row = product
-        if !inRows.contains(.description) {
-            row.description = nil
-            row.descriptionFormat = nil
-        }
-        if !inRows.contains(.price) { (row.price, row.regularPrice) = (nil, nil) }
-        if !inRows.contains(.stock) { row.stock = nil }
-        if !inRows.contains(.available) { row.statedAvailability = nil }
-        if !inRows.contains(.link) { row.link = nil }
-        if !inRows.contains(.brand) { row.brand = nil }
-        if !inRows.contains(.sku) { row.sku = nil }
-        if !inRows.contains(.gtin) { row.gtin = nil }
-        if !inRows.contains(.mpn) { row.mpn = nil }
-        if !inRows.contains(.condition) { row.condition = nil }
-        if !inRows.contains(.categories) { row.categories = [] }
-        if !inRows.contains(.tags) { row.tags = [] }
-        if !inRows.contains(.pictures) { row.pictures = [] }
+        for fact in DetailFact.allCases where !inRows.contains(fact) { fact.remove(from: &row) }
         return row
     }
 
@@ -245,30 +235,6 @@ extension JSONAPISource {
 
     /// The number of bytes of a reply in which a text is searched.
     private static let searchedBytes = 64 << 10
-}
-
-extension Product {
-    /// The fields that the product has.
-    fileprivate var foundFields: Set<ProductField> {
-        var fields: Set<ProductField> = []
-        func note(_ field: ProductField, _ isFound: Bool) {
-            if isFound { fields.insert(field) }
-        }
-        note(.description, description != nil)
-        note(.price, price != nil)
-        note(.stock, stock != nil)
-        note(.available, extras.statedAvailability != nil)
-        note(.link, extras.link != nil)
-        note(.brand, extras.brand != nil)
-        note(.sku, extras.sku != nil)
-        note(.gtin, extras.gtin != nil)
-        note(.mpn, extras.mpn != nil)
-        note(.condition, extras.condition != nil)
-        note(.categories, !extras.categories.isEmpty)
-        note(.tags, !extras.tags.isEmpty)
-        note(.pictures, !pictures.isEmpty)
-        return fields
-    }
 }
 
 extension JSONValue {

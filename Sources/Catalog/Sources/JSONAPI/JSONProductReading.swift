@@ -96,17 +96,12 @@ extension JSONProductReading {
         guard product.price == nil, let lowest = product.lowestVariantPrice, lowest > 0,
             let currency = currency.value.flatMap(CurrencySpelling.normalized)
         else { return }
-        product.price = Money(lowest, currency: currency)
+        product.derivePrice(in: currency)
     }
 
     private mutating func pictures() -> [Picture] {
         let references = rules[.pictures]?.texts(in: document, keys: Self.pictureKeys) ?? []
-        fields.record(.tooManyPictures, when: references.count > FieldReading.mostPictures)
-        var seen: Set<String> = []
-        return references.prefix(FieldReading.mostPictures)
-            .compactMap { fields.address(rules[.pictures]?.reference($0) ?? $0) }
-            .filter { seen.insert($0).inserted }
-            .map { Picture(original: $0) }
+        return fields.pictures(references.map { rules[.pictures]?.reference($0) ?? $0 })
     }
 
     private static let pictureKeys = ["src", "url", "original", "href", "image"]
@@ -139,10 +134,11 @@ extension JSONProductReading {
         add(
             ExtraKey.descriptionFormat,
             rules[.description]?.format.map { .string($0.name.description) })
-        if let hidden = rules[.hidden]?.truth(in: document), case .value(let isHidden) = hidden {
-            add(ExtraKey.isListed, .bool(!isHidden))
-        } else if rules[.hidden]?.truth(in: document).isUnreadable == true {
-            add(ExtraKey.isListed, .string(""))
+        switch rules[.hidden]?.truth(in: document) {
+        case .value(let isHidden): add(ExtraKey.isListed, .bool(!isHidden))
+        // A value of the wrong type is passed on, so that it is reported.
+        case .unreadable: add(ExtraKey.isListed, .string(""))
+        case .absent, nil: break
         }
         add(ExtraKey.categories, rules[.categories].map { .array(categories($0)) })
         add(

@@ -3,13 +3,13 @@ import HTTP
 import Synchronization
 import Text
 
-/// The facts that rows tell about details: their addresses, and the fields that rows have.
+/// What rows say about details: their addresses, and the facts that rows have themselves.
 ///
 /// The rows are read in each build before the details, so that nothing of this is stored.
 final class RowMemory: Sendable {
     private struct State {
         var addresses: [DetailAddresses]
-        var fields: Set<ProductField> = []
+        var facts: Set<DetailFact> = []
     }
 
     private let state: Mutex<State>
@@ -20,13 +20,21 @@ final class RowMemory: Sendable {
             State(addresses: Array(repeating: DetailAddresses(), count: endpoints)))
     }
 
-    /// Records the fields that a row has.
-    func record(_ fields: Set<ProductField>) {
-        state.withLock { $0.fields.formUnion(fields) }
+    /// Records the facts that a row has.
+    func record(_ facts: Set<DetailFact>) {
+        state.withLock { $0.facts.formUnion(facts) }
     }
 
-    /// The fields that at least one row has.
-    var fields: Set<ProductField> { state.withLock(\.fields) }
+    /// The facts that at least one row has.
+    var facts: Set<DetailFact> { state.withLock(\.facts) }
+
+    /// True if the memory did not suffice for the addresses.
+    var isFull: Bool { state.withLock { $0.addresses.contains(where: \.isFull) } }
+
+    /// The message for a list whose addresses need too much memory.
+    static let fullMessage =
+        "the addresses of the details take more than \(DetailAddresses.mostBytes >> 20) MiB; write "
+        + "the address below 'detail', with {id} for the id, in place of a path into the row"
 
     /// Records the address of a detail; `nil` if the row has none.
     func record(_ address: WebAddress?, of id: ProductID, endpoint: Int) {
@@ -46,7 +54,7 @@ final class RowMemory: Sendable {
 /// addresses that are formed otherwise take memory.
 struct DetailAddresses {
     /// The largest memory for addresses, in bytes of text.
-    private static let mostBytes = 64 << 20
+    static let mostBytes = 64 << 20
 
     private var beginning = ""
     private var end = ""

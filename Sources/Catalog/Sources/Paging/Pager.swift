@@ -176,10 +176,18 @@ extension Pager {
         {
             summary.totalCount = total
         }
-        if let cursorHeader { summary.next = headers[cursorHeader] }
+        if let cursorHeader { summary.next = headers[cursorHeader].map(cursor) }
         let link = headers.values(of: "Link").lazy
             .compactMap { LinkHeader($0)[linkRelation] }.first
         if case .linkHeader = way { summary.next = link }
         if prefersLinkHeader, let link { summary.next = link }
+    }
+
+    /// Returns a cursor from a header as ``PageSummary/next`` has it.
+    private func cursor(_ text: String) -> String {
+        guard body != nil, !text.isEmpty else { return text }
+        var writer = JSONWriter()
+        writer.value(text)
+        return String(decoding: writer.bytes(), as: UTF8.self)
     }
 }

@@ -184,7 +184,8 @@ extension ContractProbe {
         report.replies.append(answer.reply)
         if let refusal = answer.refusal { return .unreadableDetail("\(refusal.error)") }
         do throws(SourceError) {
-            let detail = try source.readDetail(answer.response.body, from: address)
+            let detail = try source.readDetails(
+                [answer.response.body], of: id, from: address)
             compareDetail(answer.response.body, &report)
             let found = detail.product.id
             return found == id ? nil : .otherDetail(asked: id.text, got: found.text)

@@ -52,6 +52,21 @@ extension ProbeClient {
     }
 }
 
+extension ProbeClient: ReferenceFetch {
+    /// Fetches a page of a list to which rows refer, once.
+    ///
+    /// Any failure with a reply counts as a missing list, because a probe shows what can be read.
+    func page<Value: Sendable>(
+        at address: WebAddress, reading read: @escaping @Sendable (PageReply) throws -> Value
+    ) async throws -> Value {
+        let answer = try await ask(HTTPRequest(address), shownAs: address)
+        let response = answer.response
+        if answer.isEmpty { return try read(.empty) }
+        guard answer.refusal == nil else { return try read(.missing(response.body)) }
+        return try read(.body(response.body, response.headers))
+    }
+}
+
 extension ProbeClient.Answer {
     /// True if the server reports that there is nothing at the address.
     var isMissing: Bool { response.status == 404 || response.status == 410 }

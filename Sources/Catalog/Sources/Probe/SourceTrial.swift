@@ -28,7 +28,7 @@ package struct SourceTrial: Sendable, Equatable {
 
 /// Reads one row of the first page of a list, and the details of its product.
 package struct SourceTrialRun: Sendable {
-    private let source: any CatalogSource
+    private var source: any CatalogSource
     private let client: ProbeClient
 
     /// - Parameter credentials: The credentials for requests to the API, apart from fixed headers.
@@ -44,6 +44,24 @@ package struct SourceTrialRun: Sendable {
     ///
     /// - Returns: A trial without fields if the page has no such row, or the row is rejected.
     package func run(row index: Int) async throws(ProbeFailure) -> SourceTrial {
+        var run = self
+        run.source = try await withReferences()
+        return try await run.readRow(at: index)
+    }
+
+    private func withReferences() async throws(ProbeFailure) -> any CatalogSource {
+        do {
+            return try await source.withReferences(through: client)
+        } catch let failure as ProbeFailure {
+            throw failure
+        } catch let error as SourceError {
+            throw .source(error)
+        } catch {
+            throw .source(SourceError(.unreadable("\(error)"), at: source.base))
+        }
+    }
+
+    private func readRow(at index: Int) async throws(ProbeFailure) -> SourceTrial {
         guard let page = source.pager.request(ofPage: 1) else {
             return SourceTrial(addresses: [], rowCount: 0)
         }

@@ -88,6 +88,7 @@ extension ShopifyReading {
         } else {
             product.options = options
             product.variants = variants
+            product.isVariantPrice = product.price != nil && !product.variants.isEmpty
             let known = sold.compactMap(\.variant.statedAvailability)
             if known.count == sold.count {
                 product.statedAvailability = Availability.best(of: known)

@@ -32,6 +32,8 @@ struct WooCommerceReading {
         product.categories = categories()
         product.tags = list("tags", most: ProductLimits.tags) { $0.htmlWord($1["name"]) }
         readAttributes()
+        // The price of a product with variations is that of the cheapest.
+        product.isVariantPrice = product.price != nil && !product.variants.isEmpty
         readVisibility()
     }
 

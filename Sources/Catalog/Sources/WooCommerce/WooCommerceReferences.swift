@@ -148,7 +148,8 @@ extension WooCommerceSource {
             let bytes = try body.bytes(limit: longestPage, from: address)
             let list: JSONValue
             do throws(JSONError) {
-                list = try JSONValue(parsing: bytes)
+                list = try JSONValue(
+                    parsing: bytes, maximumValues: PayloadReader.mostValues)
             } catch {
                 throw SourceError(unparsable: error, Excerpt(bytes), at: address)
             }
@@ -180,7 +181,12 @@ private struct VariationReading {
         }
         let stock = StoreStock(row)
         (variation.availability, variation.stock) = (stock.availability, stock.stock)
-        variation.sku = row["sku"]?.string.flatMap { $0.isBlank ? nil : $0 }
-        variation.picture = row["images"]?[0]?["src"]?.string
+        variation.sku = row["sku"]?.string.flatMap { Self.isShort($0) && !$0.isBlank ? $0 : nil }
+        variation.picture = row["images"]?[0]?["src"]?.string.flatMap {
+            Self.isShort($0) ? $0 : nil
+        }
     }
+
+    /// Returns false for a text that is too long to be kept for each of many variations.
+    private static func isShort(_ text: String) -> Bool { text.utf8.count <= 2_048 }
 }

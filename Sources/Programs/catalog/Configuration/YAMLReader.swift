@@ -30,6 +30,25 @@ struct YAMLReader {
         try document.decode(type, at: path, userInfo: userInfo)
     }
 
+    /// Refuses the key at `path` if it is set.
+    ///
+    /// - Throws: `YAMLError` with the place of the value and this reason.
+    func refuse(_ path: [String], because reason: String) throws(YAMLError) {
+        _ = try document.decode(
+            RefusedValue.self, at: path,
+            userInfo: RefusedValue.reason.map { [$0: reason] } ?? [:])
+    }
+
     /// Returns true if the value at `path` is a section with keys.
     func hasKeys(at path: [String]) -> Bool { document.hasKeys(at: path) }
+}
+
+/// A value that may not be written in its place.
+private struct RefusedValue: Decodable {
+    static let reason = CodingUserInfoKey(rawValue: "reason")
+
+    init(from decoder: any Decoder) throws {
+        let reason = Self.reason.flatMap { decoder.userInfo[$0] as? String }
+        throw DecodingError.refusing(reason ?? "", at: decoder.codingPath)
+    }
 }

@@ -22,4 +22,17 @@ import Testing
         #expect(server.key(of: request) == key)
         #expect(server.request(ofPage: key) == request)
     }
+
+    @Test("a key in the address of the API does not hide the keys of other pages")
+    func secretInBase() throws {
+        let base = try #require(WebAddress("https://a.example/v1?k=s3cret"))
+        let client = try HTTPClient(HTTPClient.Configuration(userAgent: "catalog-tests/1"))
+        defer { client.shutdown() }
+        var server = ServerConnection(base: base, client: client)
+        server.secrets = [Secret("s3cret")]
+        let page = try #require(WebAddress("https://a.example/v1?page=2"))
+        #expect(server.address(ofPage: server.key(of: page)) == page)
+        let hidden = try #require(WebAddress("https://a.example/v1?k=s3cret&page=2"))
+        #expect(server.address(ofPage: server.key(of: hidden)) == nil)
+    }
 }

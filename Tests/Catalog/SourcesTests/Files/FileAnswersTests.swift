@@ -73,8 +73,8 @@ struct FileAnswersTests {
         let advice = "; check the path and the permissions of the file"
         #expect(
             try words("shop/img")
-                == "/shop/img: the file cannot be read (the folder has no Markdown files (.md); "
-                + "write one for each product, or name a file)" + advice)
+                == "/shop/img: the file cannot be read (it is a folder without Markdown files (.md))"
+                + advice)
         #expect(
             try words("shop/p.csv", limit: 2)
                 == "/shop/p.csv: the file cannot be read (it has 3 bytes, 2 are allowed)" + advice)

@@ -109,6 +109,6 @@ struct MarkdownFolderTests {
     @Test func `a folder without Markdown files is refused`() throws {
         try write("", to: "a.txt")
         let error = try #require(throws: HTTPError.self) { try answer() }
-        #expect("\(error)".contains("the folder has no Markdown files (.md)"), "\(error)")
+        #expect("\(error)".contains("it is a folder without Markdown files (.md)"), "\(error)")
     }
 }

@@ -84,6 +84,38 @@ import Testing
         #expect(stored.link == "https://shop.example/1")
     }
 
+    @Test("a price of the variants of a detail is marked, and facts of details are not kept")
+    func variantPrice() throws {
+        let source = try JSONAPISource(.singlePage) {
+            $0.details = [.init(.template("/{id}"))]
+            $0.fields[.price] = FieldRule(.path(try JSONPath("$.price")))
+            $0.fields[.vendor] = FieldRule(.path(try JSONPath("$.seller")))
+            $0.fields.options = OptionRules(
+                path: try JSONPath("$.options[*]"), name: try JSONPath("$.name"),
+                values: try JSONPath("$.values[*]"))
+            $0.fields.variants = VariantRules(
+                path: try JSONPath("$.variants[*]"),
+                rules: [
+                    .id: FieldRule(.path(try JSONPath("$.id"))),
+                    .price: FieldRule(.path(try JSONPath("$.price"))),
+                ], values: try JSONPath("$.size"))
+        }
+        let row = try #require(try rows(#"{"id":1,"name":"Row"}"#, of: source).first)
+        let detail = try source.readDetails(
+            [
+                body(
+                    #"""
+                    {"id":1,"seller":"Kim","options":[{"name":"Size","values":["S","M"]}],
+                    "variants":[{"id":1,"price":7,"size":"S"},{"id":2,"price":5,"size":"M"}]}
+                    """#)
+            ], of: ProductID("1"), from: page)
+        let product = source.complete(row, with: detail)
+        #expect(product.price == Money(5, currency: "KRW") && product.isVariantPrice)
+        let stored = source.withoutDetail(product)
+        #expect(stored.price == nil && !stored.isVariantPrice && stored.vendor == nil)
+        #expect(stored.options == [] && stored.variants == [])
+    }
+
     @Test("the detail of another product is ignored, and one without an id is taken")
     func otherProduct() throws {
         let source = try source([.init(.template("/{id}"))])

@@ -55,13 +55,13 @@ import Testing
         #expect(program.text("dist/products/1.html").contains("€5.00"))
     }
 
-    @Test("a token is requested once, and again when the API refuses it")
-    func token() throws {
+    @Test("a token is requested once, and again when the API refuses it", arguments: [3600, 10])
+    func token(life: Int) throws {
         let server = FaultServer { request, count in
             if request.path == "/token" {
                 let form = String(decoding: request.body, as: UTF8.self)
                 return form.contains("client_id=me&client_secret=s3cret%20key&scope=read")
-                    ? .ok(#"{"access_token":"token-\#(count)","expires_in":3600}"#)
+                    ? .ok(#"{"access_token":"token-\#(count)","expires_in":\#(life)}"#)
                     : .status(401)
             }
             // The first token dies after the first request.
@@ -132,6 +132,100 @@ import Testing
         #expect(try build(server, lines).status == 0)
         #expect(!program.text("dist/products/1.html").contains("Haus"))
         #expect(!program.text("dist/products/1.html").contains("Old."))
+    }
+
+    private static let detail = """
+        list: {path: /list, paginator: single_page}
+        detail: [{path: "/p/{id}"}, {path: "/s/{id}", as: left}]
+        fields: {id: $.id, name: $.name, price: $.price, stock: $.left.count}
+        """
+
+    @Test("a price that only the detail has stays until the detail can be read")
+    func keptPrice() throws {
+        let isBroken = Mutex(false)
+        let server = FaultServer { request, _ in
+            let broken = isBroken.withLock { $0 }
+            switch request.path {
+            case "/v1/list":
+                let others = (2...30).map { #",{"id":\#($0),"name":"Bowl"}"# }.joined()
+                return .ok(#"[{"id":1,"name":"\#(broken ? "Cup" : "Mug")"}\#(others)]"#)
+            case "/v1/p/1" where broken: return .status(400)
+            case let path where path.hasPrefix("/v1/p/"): return .ok(#"{"price":5}"#)
+            default: return .ok(#"{"count":3}"#)
+            }
+        }
+        #expect(try build(server, Self.detail).status == 0)
+        #expect(program.text("dist/products/1.html").contains("€5.00"))
+        isBroken.withLock { $0 = true }
+        let before = server.requests.count
+        let outcome = try build(server, Self.detail)
+        #expect(program.text("dist/products/1.html").contains("€5.00"), "\(outcome.messages)")
+        #expect(program.text("dist/products/1.html").contains("Cup"), "\(outcome.messages)")
+        // A detail that is refused is not asked for again, nor are the other replies.
+        let asked = server.requests.dropFirst(before).map(\.path)
+        #expect(asked.count { $0 == "/v1/p/1" } == 1, "\(asked)")
+        #expect(!asked.contains("/v1/s/1"), "\(asked)")
+    }
+
+    @Test("a refused further reply is asked for once")
+    func refusedReply() throws {
+        let server = FaultServer { request, _ in
+            switch request.path {
+            case "/v1/list": .ok(#"[{"id":1,"name":"Mug"}]"#)
+            case "/v1/p/1": .ok(#"{"price":5}"#)
+            default: .status(403)
+            }
+        }
+        let outcome = try build(server, Self.detail)
+        #expect(server.requests.count { $0.path == "/v1/s/1" } == 1)
+        #expect(outcome.messages.contains("403"), "\(outcome.messages)")
+    }
+
+    @Test("a reply that the owner calls an error ends the build with its address")
+    func raisedReply() throws {
+        let server = FaultServer(.ok(#"{"error":"closed"}"#))
+        let outcome = try build(
+            server,
+            "response_actions: [{content: '\"error\"', action: raise}]\n\(Self.fields)")
+        #expect(outcome.status == 69, "\(outcome.messages)")
+        #expect(
+            outcome.messages.contains("is an error by 'response_actions'"), "\(outcome.messages)")
+        #expect(outcome.messages.contains("/v1"))
+    }
+
+    @Test(
+        "a key outside of 'auth' and 'headers' is refused",
+        arguments: [
+            "list: {path: \"/list/${KEY}\"}", "list: {params: {k: \"${KEY}\"}}",
+            "list: {method: POST, json: {k: \"${KEY}\"}}",
+        ])
+    func misplacedKey(line: String) throws {
+        let server = FaultServer(.ok(Self.rows))
+        let outcome = try build(
+            server, "\(line)\n\(Self.fields)", environment: ["KEY": "s3cret-key-1"])
+        #expect(outcome.status == 78)
+        #expect(
+            outcome.messages.contains("a key belongs under 'auth', or under 'headers'"),
+            "\(outcome.messages)")
+        #expect(!outcome.messages.contains("s3cret") && server.requests.isEmpty)
+    }
+
+    @Test(
+        "a key of another kind of source is refused",
+        arguments: [
+            ("feed", "fields: {id: $.id}", "json"), ("table", "list: {path: /a}", "json"),
+            ("json", "columns: {id: a}", "table"), ("feed", "header_row: 2", "table"),
+        ])
+    func foreignKey(kind: String, line: String, owner: String) throws {
+        try program.write(
+            "source:\n  kind: \(kind)\n  url: http://127.0.0.1:1/a\n  \(line)\n",
+            to: "catalog.yml")
+        let outcome = try program.run(["build", "-C", program.folder])
+        #expect(outcome.status == 78)
+        #expect(
+            outcome.messages.contains(
+                "only a source with 'kind: \(owner)' has this key, not '\(kind)'"),
+            "\(outcome.messages)")
     }
 
     @Test("a wrong selector names the keys and the list, and yesterday's site stays")

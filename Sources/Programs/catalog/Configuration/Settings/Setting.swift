@@ -1,4 +1,5 @@
 import Arguments
+import CatalogBuild
 import YAML
 
 /// A key of `catalog.yml` with its type, default and description.
@@ -41,10 +42,12 @@ struct Setting: Sendable {
 
     /// Creates a key with a value.
     ///
-    /// - Parameter example: the value in the starter file; if it is `nil`, the default value is
-    ///   used.
+    /// - Parameters:
+    ///   - kind: the only kind of source that has this key; `nil` if the kind does not matter.
+    ///   - example: the value in the starter file; if it is `nil`, the default value is used.
     init<Value: SettingValue>(
-        _ name: String, _ type: Value.Type, default defaultValue: Default, option: Option? = nil,
+        _ name: String, _ type: Value.Type, onlyFor kind: String? = nil,
+        default defaultValue: Default, option: Option? = nil,
         example: String? = nil, note: String? = nil, meaning: String,
         set: @escaping @Sendable (inout SiteConfiguration, Value) -> Void
     ) {
@@ -62,6 +65,11 @@ struct Setting: Sendable {
             self.example = example
         }
         self.set = { (reader, path, configuration) throws(YAMLError) in
+            let found = (configuration.source.kind ?? .standard).rawValue
+            if let kind, kind != found {
+                return try reader.refuse(
+                    path, because: "only a source with 'kind: \(kind)' has this key, not '\(found)'")
+            }
             if let value = try reader.value(type, at: path) { set(&configuration, value) }
         }
     }

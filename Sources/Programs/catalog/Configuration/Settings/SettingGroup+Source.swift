@@ -68,7 +68,8 @@ extension SettingGroup {
                         meaning: "The currency of prices that have none in the source."
                     ) { $0.site.sourceOptions.currency = $1.value.code },
                     Setting(
-                        "columns", ColumnNames.self, default: .words("found by their names"),
+                        "columns", ColumnNames.self, onlyFor: TableSource.kind,
+                        default: .words("found by their names"),
                         example: "\nname: 품명",
                         note: "of kind: table, as are the next four",
                         meaning: """
@@ -77,23 +78,26 @@ extension SettingGroup {
                             """
                     ) { $0.site.sourceOptions.table.columns = $1.columns },
                     Setting(
-                        "sheet", VisibleText.self, default: .words("the first visible one"),
+                        "sheet", VisibleText.self, onlyFor: TableSource.kind,
+                        default: .words("the first visible one"),
                         example: "상품목록",
                         meaning: "For a table: the sheet of a workbook."
                     ) { $0.site.sourceOptions.table.sheet = $1.text },
                     Setting(
-                        "header_row", WholeNumber<1, 1000>.self, default: .words("found"),
+                        "header_row", WholeNumber<1, 1000>.self, onlyFor: TableSource.kind,
+                        default: .words("found"),
                         example: "3",
                         meaning: "For a table: the row with the names of the columns."
                     ) { $0.site.sourceOptions.table.headerRow = $1.number },
                     Setting(
-                        "encoding", Parsed<TextEncoding>.self,
+                        "encoding", Parsed<TextEncoding>.self, onlyFor: TableSource.kind,
                         default: .words("UTF-8 if it is valid, else CP949"),
                         example: "CP949",
                         meaning: "For a table in text: its encoding."
                     ) { $0.site.sourceOptions.table.encoding = $1.value },
                     Setting(
-                        "delimiter", Parsed<Delimiter>.self, default: .words("found"),
+                        "delimiter", Parsed<Delimiter>.self, onlyFor: TableSource.kind,
+                        default: .words("found"),
                         example: "semicolon",
                         meaning: "For a table in text: the character between fields."
                     ) { $0.site.sourceOptions.table.delimiter = $1.value },
@@ -124,7 +128,8 @@ extension SettingGroup {
                             """
                     ) { $0.source.json.merge($1) },
                     Setting(
-                        "list", WrittenList.self, default: .words("the reply at `url`"),
+                        "list", WrittenList.self, onlyFor: JSONAPISource.kind,
+                        default: .words("the reply at `url`"),
                         example: "\npath: /products\ndata_selector: $.data.products",
                         note: "of kind: json, as are the next four",
                         meaning: """
@@ -133,7 +138,8 @@ extension SettingGroup {
                             """
                     ) { $0.source.json.list.merge($1) },
                     Setting(
-                        "detail", WrittenDetails.self, default: .words("none"),
+                        "detail", WrittenDetails.self, onlyFor: JSONAPISource.kind,
+                        default: .words("none"),
                         example: "{path: \"/products/{id}\"}",
                         note: "or a list, for several replies about each product",
                         meaning: """
@@ -142,7 +148,8 @@ extension SettingGroup {
                             """
                     ) { $0.source.json.details = $1 },
                     Setting(
-                        "response_actions", WrittenActions.self, default: .words("none"),
+                        "response_actions", WrittenActions.self, onlyFor: JSONAPISource.kind,
+                        default: .words("none"),
                         example: "[{status_code: 404, action: ignore}]",
                         note: "or raise, or retry",
                         meaning: """
@@ -151,7 +158,8 @@ extension SettingGroup {
                             """
                     ) { $0.source.json.actions = $1 },
                     Setting(
-                        "fields", WrittenFields.self, default: .words("those of the preset"),
+                        "fields", WrittenFields.self, onlyFor: JSONAPISource.kind,
+                        default: .words("those of the preset"),
                         example: "\nid: $.id\nname: $.title\nprice: $.price",
                         meaning: """
                             For a JSON API: the places of the fields of a product \
