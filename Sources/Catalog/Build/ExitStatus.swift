@@ -55,6 +55,7 @@ package enum ExitStatus: Int32, Sendable {
             switch error.kind {
             case .status(401), .status(403): .refused
             case .storage: .inputOutput
+            case .content where error.address?.isFile == true: .badData
             default: .unavailable
             }
     }
@@ -67,6 +68,9 @@ package enum ExitStatus: Int32, Sendable {
         guard case .shop(let fault) = error.fact else {
             switch error.fact {
             case .missingOption, .misdescribed: self = .configuration
+            // The owner's own file is wrong, such as a table without a column of ids.
+            case .emptyDocument, .unusableDocument, .unreadableRows:
+                self = error.address.isFile ? .badData : .unavailable
             default: self = .unavailable
             }
             return

@@ -24,6 +24,8 @@ package enum TableError: Error, Equatable, Sendable {
     case notASingleFile([String])
     /// A part of the workbook that is missing or damaged.
     case damagedWorkbook(part: String, String)
+    /// HTML whose elements are nested too deep, so that rows would be lost.
+    case tooDeep
     /// A part of the workbook that expands to more than the limits.
     case tooLarge(part: String, String)
     /// The file cannot be read.
@@ -85,6 +87,8 @@ extension TableError: CustomStringConvertible {
             "the workbook or zip archive is damaged (\(reason)); save or download it again"
         case .damagedWorkbook(let part, let reason):
             "the workbook is damaged (\(part): \(reason)); open it in Excel and save it again"
+        case .tooDeep:
+            "the elements of the page are nested too deep to be read; save the table as CSV"
         case .tooLarge(let part, let fact): "the workbook's \(part) \(fact)"
         case .unreadable(let reason): reason
         }

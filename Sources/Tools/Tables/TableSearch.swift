@@ -23,6 +23,9 @@ struct TableSearch {
         return try text()
     }
 
+    /// The number of rows in which the header is searched.
+    private var sampledRows: Int { max(HeaderSearch.rows, options.headerRow ?? 0) }
+
     private static func isBinary(_ start: [UInt8]) -> Bool {
         if start.starts(with: Array("%PDF-".utf8)) || start.starts(with: [0x1F, 0x8B]) {
             return true
@@ -48,7 +51,7 @@ struct TableSearch {
     private func workbook() throws -> Table {
         let workbook = try Workbook(file)
         let rows = try workbook.rows(ofSheet: options.sheet)
-        let header = try header(of: rows.sample(HeaderSearch.rows))
+        let header = try header(of: rows.sample(sampledRows))
         return Table(.sheet(rows.sheet.name), header, rows)
     }
 
@@ -101,8 +104,7 @@ extension TableSearch {
         }
         var best: (header: HeaderSearch, delimiter: Delimiter)?
         for delimiter in options.delimiter.map({ [$0] }) ?? Delimiter.allCases {
-            let sample = try rows(delimiter).tolerantSample(
-                max(HeaderSearch.rows, options.headerRow ?? 0))
+            let sample = try rows(delimiter).tolerantSample(sampledRows)
             guard
                 let header = HeaderSearch(
                     sample, isKnownName: options.isKnownName, row: options.headerRow),
@@ -149,7 +151,7 @@ extension TableSearch {
             throw TableError.notATable(isSpreadsheet ? .spreadsheetXML : .xml)
         }
         let page = HTMLRows(file: file, encoding: encoding, mark: mark)
-        let contents = try page.contents(HeaderSearch.rows)
+        let contents = try page.contents(sampledRows)
         var found: (table: Int, header: HeaderSearch)?
         for (number, rows) in contents.tables.sorted(by: { $0.key < $1.key }) {
             guard

@@ -109,10 +109,11 @@ import Testing
         let site = try fileSite(Self.naver(1...5))
         try await site.build()
         try site.folder.write("", to: "root/all.txt")
-        #expect(try await site.expectFailure(.unavailable).contains("all.txt: it is empty"))
+        #expect(try await site.expectFailure(.badData).contains("all.txt: it is empty"))
         try site.folder.write("<html><title>Login</title>", to: "root/all.txt")
         #expect(
-            try await site.expectFailure(.unavailable).contains("this is a web page ('Login')"))
+            try await site.expectFailure(.badData)
+                .contains("this is a page that asks to sign in ('Login')"))
         try FileManager.default.removeItem(atPath: site.folder.file("root/all.txt"))
         #expect(
             try await site.expectFailure(.unavailable)

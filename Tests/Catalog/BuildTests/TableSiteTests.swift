@@ -153,7 +153,7 @@ import Testing
         let site = try fileSite(Array(Self.text(Self.rows([1000, 1000])).utf8), named: "p.csv")
         try await site.build()
         try site.folder.write(text, to: "root/p.csv")
-        let found = try await site.expectFailure(.unavailable)
+        let found = try await site.expectFailure(.badData)
         #expect(found.contains(message), "\(found)")
     }
 

@@ -41,7 +41,7 @@ import Testing
             ),
             ("%PDF-1.7 …", "these bytes are not a table"),
             ("\u{89}PNG\0\0\0\rIHDR\0\0\0\u{1}, …", "these bytes are not a table"),
-            ("PK\u{3}\u{4}", "the workbook is damaged (zip: "),
+            ("PK\u{3}\u{4}", "the workbook or zip archive is damaged ("),
         ])
     func others(text: String, message: String) {
         let found = failure { try Read(text) }

@@ -42,11 +42,15 @@ enum DocumentContent: Equatable {
         let page = place(["<!doctype html", "<html", "<head", "<body", "<script"])
         // A feed may have pages in its descriptions.
         guard page < place(["<rss", "<feed", "<rdf:rdf", "<channel"]) else { return .xml }
-        let asksToSignIn = ["type=\"password\"", "type='password'", "로그인", "sign in", "log in"]
-            .contains { small.contains($0) }
         let title = start.firstMatch(of: /(?i)<title[^>]*>([^<]*)</).map { match in
             String(match.1).trimmingBlanks()
         }
+        // Most pages of shops have a link to sign in; only a title or a field says that one must.
+        let asksToSignIn =
+            small.contains(/type=["']?password/)
+            || ["로그인", "sign in", "log in", "login"].contains {
+                title?.lowercased().contains($0) ?? false
+            }
         return .webPage(title: title?.isEmpty == false ? title : nil, asksToSignIn: asksToSignIn)
     }
 }

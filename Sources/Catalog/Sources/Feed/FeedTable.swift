@@ -42,7 +42,7 @@ struct FeedTable {
         let columns = table.columns.prefix(12).map(\.quotedInMessage).joined(separator: ", ")
         throw SourceError(
             .unusableDocument(
-                "there is no column \(first.1.quotedInMessage), so this is no feed of Naver, Google, "
+                "there is no column \(first.1.quotedInMessage), so this is not a feed of Naver, Google, "
                     + "Kakao or Meta; its first row is \(columns)"), at: address)
     }
 

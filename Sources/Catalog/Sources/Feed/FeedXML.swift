@@ -67,6 +67,8 @@ extension FeedXML {
         itemCount += 1
         var record = SourceRecord(row: itemCount)
         var hasProduct = false
+        // The id of the article, which counts only where the product has none.
+        var articleID: String?
         let depth = reader.depth
         while let node = try reader.next() {
             if node == .end, reader.depth <= depth { break }
@@ -79,10 +81,15 @@ extension FeedXML {
             guard let field = isOfMerchant ? vocabulary.field(named: name) : field else {
                 continue
             }
+            if field == .id, !isOfMerchant {
+                articleID = articleID ?? text
+                continue
+            }
             hasProduct = hasProduct || field == .price || field == .id && isOfMerchant
             record.add(field, text.isEmpty ? href ?? "" : text)
         }
         if hasProduct { productCount += 1 }
+        if record[.id] == nil, let articleID { record.add(.id, articleID) }
         return record
     }
 
@@ -91,13 +98,18 @@ extension FeedXML {
         "summary": .description, "content": .description, "guid": .id,
     ]
 
+    /// The number of bytes after which the rest of a text is left out.
+    private static let longestText = 4 << 20
+
     /// Reads the text of the current element up to its end; elements inside are left out.
     private mutating func text() throws -> String {
         var text = ""
         let depth = reader.depth
         while let node = try reader.next() {
             if node == .end, reader.depth <= depth { break }
-            if node == .text, reader.depth == depth + 1 { text += reader.text }
+            if node == .text, reader.depth == depth + 1, text.utf8.count < Self.longestText {
+                text += reader.text
+            }
         }
         return text
     }

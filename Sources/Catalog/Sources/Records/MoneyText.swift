@@ -69,14 +69,16 @@ extension MoneyText {
         return Found(value: first)
     }
 
-    private static func currency(named word: String) -> Currency? {
+    /// Returns the currency with a sign, a usual name or a code of ISO 4217; `nil` for names that
+    /// several currencies have, and for withdrawn codes, whose amounts would have to be converted.
+    static func currency(named word: String) -> Currency? {
         switch word.uppercased() {
-        case "₩", "\u{FFE6}", "원", "WON", "₩원": Currency(code: "KRW")
-        case "$", "US$": Currency(code: "USD")
-        case "€": Currency(code: "EUR")
+        case "₩", "\u{FFE6}", "원", "WON", "₩원", "원화": Currency(code: "KRW")
+        case "$", "US$", "달러": Currency(code: "USD")
+        case "€", "유로": Currency(code: "EUR")
         case "£": Currency(code: "GBP")
-        case "¥", "円": Currency(code: "JPY")
-        case "元": Currency(code: "CNY")
+        case "¥", "円", "엔", "엔화": Currency(code: "JPY")
+        case "元", "위안": Currency(code: "CNY")
         case let code: Currency(code: code)
         }
     }

@@ -10,10 +10,6 @@ import Text
 struct RecordCollector: ~Copyable {
     /// The maximum number of records, with which the memory stays below 256 MiB.
     private static let mostRecords = 3_000_000
-    /// The maximum number of stored rejections, so that many invalid rows do not fill the memory.
-    private static let rejectedKept = 1_000
-    /// The number of invalid rows up to which reading goes on even if most rows are invalid.
-    private static let rejectedTolerated = 10_000
 
     private let address: WebAddress
     private let reading: RecordReading
@@ -23,8 +19,9 @@ struct RecordCollector: ~Copyable {
     private var ids: [UInt64: Int32] = [:]
     private var recordCount = 0
     private var productCount = 0
-    private var rejected: [RejectedRow] = []
-    private var rejectedCount = 0
+    private var rejections: Rejections
+    /// The groups with a row that is not read; their products keep their last valid data.
+    private var brokenGroups: Set<String> = []
     private var rowHasher = FingerprintHasher()
     private var hasher = FingerprintHasher()
 
@@ -34,6 +31,7 @@ struct RecordCollector: ~Copyable {
     ///     setting changes the products.
     init(of address: WebAddress, origin: String, _ options: SourceOptions) {
         self.address = address
+        rejections = Rejections(at: address)
         reading = RecordReading(
             options, pictureAddresses: PictureReferences(page: address, origin: origin))
         salt = options.fingerprint
@@ -62,12 +60,14 @@ struct RecordCollector: ~Copyable {
     ///
     /// - Parameters:
     ///   - row: the row in the document, counted from 1.
-    ///   - id: the id of the product, which then keeps its last valid data.
+    ///   - id: the id of the product, or the group of the row. The product then keeps its last valid
+    ///     data, also if other rows of the group can be read.
     /// - Throws: ``SourceError`` if most of very many rows are not read.
     mutating func reject(row: Int, id: String?, _ reason: String) throws(SourceError) {
         recordCount += 1
         let known = id.flatMap { WireID.isID($0) ? ProductID($0) : nil }
-        try reject(row - 1, reason, known)
+        if let known { brokenGroups.insert(known.text) }
+        try rejections.add(row - 1, reason, id: known, of: recordCount)
     }
 
     /// Passes the products of all groups to `row`, and returns the summary.
@@ -77,15 +77,15 @@ struct RecordCollector: ~Copyable {
         if let groups = groups.take() {
             do {
                 try groups.forEachGroup(limit: ProductLimits.variants + 1) { group, records in
-                    try pass(records, group, row)
+                    if !brokenGroups.contains(group) { try pass(records, group, row) }
                 }
             } catch let error as Errno {
                 throw SourceError(.unreadable("\(error)"), at: address)
             }
         }
         return PageSummary(
-            rowCount: productCount + rejectedCount,
-            rejected: rejected.sorted { $0.index < $1.index }, rejectedCount: rejectedCount,
+            rowCount: productCount + rejections.count,
+            rejected: rejections.sorted, rejectedCount: rejections.count,
             fingerprint: hasher.finalize())
     }
 }
@@ -105,12 +105,14 @@ extension RecordCollector {
                 read = try reading.product(records[0])
             }
         } catch {
-            return try reject(index, error.reason)
+            return try rejections.add(index, error.reason, id: nil, of: recordCount)
         }
         let id = read.product.id.text
         let hash = Fingerprint.of(Array(id.utf8)).low
         if let first = ids[hash] {
-            return try reject(index, "its id \(id.quotedInMessage) is that of row \(first)")
+            return try rejections.add(
+                index, "its id \(id.quotedInMessage) is that of row \(first)", id: nil,
+                of: recordCount)
         }
         ids[hash] = Int32(clamping: index + 1)
         productCount += 1
@@ -130,28 +132,12 @@ extension RecordCollector {
         }
         return rowHasher.finalize()
     }
-
-    private mutating func reject(
-        _ index: Int, _ reason: String, _ id: ProductID? = nil
-    ) throws(SourceError) {
-        rejectedCount += 1
-        if rejected.count < Self.rejectedKept {
-            rejected.append(RejectedRow(address: address, index: index, id: id, reason: reason))
-        }
-        guard rejectedCount > Self.rejectedTolerated, rejectedCount > recordCount / 2 else {
-            return
-        }
-        throw SourceError(
-            .unreadableRows(
-                count: rejectedCount, of: recordCount, first: rejected.first?.reason ?? ""),
-            at: address)
-    }
 }
 
 extension SourceOptions {
     /// The version of the rules by which records become products; a new version reads all of them
     /// anew.
-    private static var rules: UInt64 { 1 }
+    private static var rules: UInt64 { 2 }
 
     /// A hash of the settings that decide what a record means.
     var fingerprint: Fingerprint {

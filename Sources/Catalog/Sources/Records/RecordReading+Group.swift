@@ -51,6 +51,10 @@ extension RecordReading {
         product.extras.variants = rows.indices.compactMap { index in
             variant(rows[index], of: product, options.values(at: index), group, &fields)
         }
+        var ids: Set<String> = []
+        let count = product.extras.variants.count
+        product.extras.variants.removeAll { !ids.insert($0.id).inserted }
+        fields.record(.strayVariant, when: product.extras.variants.count < count)
         return DetailedProduct(product: product, irregularities: fields.irregularities)
     }
 

@@ -5,9 +5,9 @@ enum RecordWords {
     /// Returns the availability that a word means, such as `in stock`, `out_of_stock` or `품절`.
     static func availability(_ word: String) -> Availability? {
         switch plain(word) {
-        case "instock", "available", "판매중", "재고있음", "정상", "limitedavailability":
+        case "instock", "available", "판매중", "판매", "재고있음", "정상", "limitedavailability":
             .inStock
-        case "outofstock", "soldout", "품절", "일시품절", "매진", "재고없음": .soldOut
+        case "outofstock", "soldout", "품절", "품절됨", "일시품절", "매진", "재고없음": .soldOut
         case "backorder", "availablefororder", "backordered": .backorder
         case "preorder", "예약", "예약판매", "예약구매": .preorder
         case "discontinued", "단종", "판매종료", "판매중지": .discontinued

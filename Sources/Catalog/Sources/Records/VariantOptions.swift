@@ -18,7 +18,11 @@ struct VariantOptions {
             let isShared = records.count > 1 && Set(words).count == 1
             if !isShared { add(labels[field], words, &fields) }
         }
-        let named = records.map { NamedOption.all(of: $0, labels).filter { $0.values.count == 1 } }
+        // Only the first row of a product names its options in the tables of some shops.
+        let optionNames = records.first.map { NamedOption.all(of: $0, labels).map(\.name) } ?? []
+        let named = records.map {
+            NamedOption.all(of: $0, labels, names: optionNames).filter { $0.values.count == 1 }
+        }
         var known: Set<String> = []
         for option in named.joined() where known.insert(option.name).inserted {
             let words = named.map { options in

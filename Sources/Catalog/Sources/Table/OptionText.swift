@@ -39,12 +39,23 @@ struct OptionText: Equatable {
         self.options = options
     }
 
+    /// Creates an option without a name that has one value, whatever its characters.
+    init(value: String) {
+        options = [Option(name: nil, values: [value])]
+    }
+
     /// Reads the names of options and their values in two cells, each with a line or a part for
     /// each option.
-    init?(names: String, values: String) {
+    ///
+    /// - Parameter isVariant: true if each option has only one value, which may contain separators.
+    init?(names: String, values: String, isVariant: Bool = false) {
         let names = Self.words(names, separators: ["\n", ",", "/", "|"])
         let lines = Self.words(values, separators: ["\n", "/", ";"])
         guard !names.isEmpty else { return nil }
+        if names.count == 1, isVariant {
+            options = [Option(name: names[0], values: [values])]
+            return
+        }
         if names.count == 1 {
             guard let values = Self.values(Substring(values)) else { return nil }
             options = [Option(name: names[0], values: values)]
@@ -53,7 +64,7 @@ struct OptionText: Equatable {
         guard names.count == lines.count else { return nil }
         var options: [Option] = []
         for (name, line) in zip(names, lines) {
-            guard let values = Self.values(Substring(line)) else { return nil }
+            guard let values = isVariant ? [line] : Self.values(Substring(line)) else { return nil }
             options.append(Option(name: name, values: values))
         }
         self.options = options

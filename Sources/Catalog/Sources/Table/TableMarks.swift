@@ -1,15 +1,26 @@
+import CatalogModel
+
 /// The marks in columns that say yes or no.
 enum TableMarks {
-    /// Returns true for marks such as `Y`, `품절`, `예` and `1`, false for `N`, `아니오` and `0`;
-    /// `nil` for other words.
-    static func isSet(_ word: String) -> Bool? {
+    /// Returns true if a word says that a product can be bought, and false if it cannot; `nil` for
+    /// other words.
+    ///
+    /// Words such as `품절` say so themselves; for answers such as `Y` and `없음`, the question counts.
+    ///
+    /// - Parameter yes: the meaning of a yes, which is false in a column such as `품절여부`.
+    static func isAvailable(_ word: String, yes: Bool) -> Bool? {
+        switch RecordWords.availability(word) {
+        case .soldOut, .discontinued: return false
+        case .some: return true
+        case nil: return isYes(word).map { $0 == yes }
+        }
+    }
+
+    private static func isYes(_ word: String) -> Bool? {
         switch plain(word) {
-        case "y", "yes", "true", "t", "1", "o", "on", "예", "네", "있음", "사용", "품절",
-            "일시품절", "품절됨", "매진", "soldout", "outofstock", "✓", "✔", "v":
+        case "y", "yes", "true", "t", "1", "o", "on", "예", "네", "있음", "사용", "✓", "✔", "v":
             true
-        case "n", "no", "false", "f", "0", "off", "아니오", "아니요", "없음", "미사용", "정상", "판매중",
-            "x", "판매", "instock", "available", "재고있음":
-            false
+        case "n", "no", "false", "f", "0", "off", "x", "아니오", "아니요", "없음", "미사용": false
         default: nil
         }
     }

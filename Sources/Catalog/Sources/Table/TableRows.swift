@@ -39,14 +39,16 @@ struct TableRows {
     /// - Throws: ``Fault``.
     func record(of row: TableRecord, isVariant: Bool) throws(Fault) -> SourceRecord {
         let id = id(of: row)
+        // The product of a variant is the group.
+        let product = text(row, .field(.group)) ?? id
         for column in columns.columns {
             guard let fault = row.fault(at: column.index) else { continue }
-            throw Fault(id: id, reason: place(row, column) + "\(fault)")
+            throw Fault(id: product, reason: place(row, column) + "\(fault)")
         }
-        try checkMerged(row, id)
-        guard let id else {
+        try checkMerged(row, product)
+        guard let id, let product else {
             let place = columns[.field(.id)].map { self.place(row, $0) } ?? ""
-            throw Fault(id: nil, reason: "\(place)it is empty, but each row needs an id")
+            throw Fault(id: product, reason: "\(place)it is empty, but each row needs an id")
         }
         var record = SourceRecord(row: row.row)
         add(id, of: row, isVariant: isVariant, to: &record)
@@ -56,10 +58,11 @@ struct TableRows {
             switch field {
             case .id, .group: break
             case .price, .salePrice, .regularPrice:
-                if let price = try price(text, row, column, id) { record.add(field, price) }
-            case .stock: record.add(field, try stock(text, row, column, id))
+                if let price = try price(text, row, column, product) { record.add(field, price) }
+            case .stock:
+                if let stock = try stock(text, row, column, product) { record.add(field, stock) }
             case .currency:
-                record.add(field, Currency.suggestion(for: text) ?? text)
+                record.add(field, try currency(text, row, column, product).code)
             case .availability: addAvailability(text, to: &record)
             case .picture, .morePictures: addPictures(text, field, to: &record)
             case .category:
@@ -73,7 +76,7 @@ struct TableRows {
             record.add(.currency, currency)
         }
         addMarks(of: row, to: &record)
-        addOptions(of: row, to: &record)
+        addOptions(of: row, isVariant: record[.group] != nil, to: &record)
         return record
     }
 }
@@ -138,9 +141,7 @@ extension TableRows {
         _ text: String, _ row: TableRecord, _ column: TableColumns.Column, _ id: String
     ) throws(Fault) -> String? {
         if TableMarks.isNone(text) { return nil }
-        let stated = self.text(row, .field(.currency)).flatMap {
-            Currency(code: Currency.suggestion(for: $0) ?? $0)
-        }
+        let stated = self.text(row, .field(.currency)).flatMap(MoneyText.currency(named:))
         let assumed = stated ?? currency
         guard let money = MoneyText(text, assuming: assumed) else {
             throw fault(text, row, column, id, "is not an amount")
@@ -158,11 +159,25 @@ extension TableRows {
         return text
     }
 
+    private func currency(
+        _ text: String, _ row: TableRecord, _ column: TableColumns.Column, _ id: String
+    ) throws(Fault) -> Currency {
+        if let currency = MoneyText.currency(named: text) { return currency }
+        let hint = Currency.suggestion(for: text).map { "did you mean \($0)?" }
+        throw Fault(
+            id: id,
+            reason: "\(place(row, column))\(text.quotedInMessage) is not the code of a currency; "
+                + (hint ?? "write a code of ISO 4217, such as KRW"))
+    }
+
+    /// Returns the number of pieces; `nil` for a word that only says that there are some.
     private func stock(
         _ text: String, _ row: TableRecord, _ column: TableColumns.Column, _ id: String
-    ) throws(Fault) -> String {
+    ) throws(Fault) -> String? {
         if Int(text) != nil { return text }
-        if TableMarks.isSet(text) == true { return "0" }
+        if let isAvailable = TableMarks.isAvailable(text, yes: true) {
+            return isAvailable ? nil : "0"
+        }
         let count = MoneyText(text.replacing("개", with: ""))
         guard let count, count.currency == nil, count.amount.wholeNumber != nil else {
             throw fault(text, row, column, id, "is not a number of pieces")
@@ -175,7 +190,9 @@ extension TableRows {
         _ reason: String
     ) -> Fault {
         let digits = text.filter { $0.isASCII && $0.isNumber }
-        let hint = digits.isEmpty ? "write digits, such as 12900" : "did you mean \(digits)?"
+        // A word may change the number, such as 만 in 12만원.
+        let isUnclear = digits.isEmpty || text.contains(where: \.isLetter)
+        let hint = isUnclear ? "write digits, such as 12900" : "did you mean \(digits)?"
         return Fault(
             id: id,
             reason: "\(place(row, column))\(text.quotedInMessage) \(reason); \(hint)")
@@ -186,8 +203,10 @@ extension TableRows {
 
 extension TableRows {
     private func addAvailability(_ text: String, to record: inout SourceRecord) {
-        if RecordWords.availability(text) == nil, let isOnSale = TableMarks.isSet(text) {
-            if !isOnSale { record.add(.availability, "out of stock") }
+        if RecordWords.availability(text) == nil,
+            let isAvailable = TableMarks.isAvailable(text, yes: true)
+        {
+            if !isAvailable { record.add(.availability, "out of stock") }
         } else {
             record.add(.availability, text)
         }
@@ -195,10 +214,12 @@ extension TableRows {
 
     /// Adds the marks of products that are sold out or not shown.
     private func addMarks(of row: TableRecord, to record: inout SourceRecord) {
-        if let mark = text(row, .soldOut), TableMarks.isSet(mark) == true {
+        if let mark = text(row, .soldOut), TableMarks.isAvailable(mark, yes: false) == false {
             record.add(.availability, "out of stock")
-        } else if let mark = text(row, .inStock), let isSet = TableMarks.isSet(mark) {
-            record.add(.availability, isSet ? "in stock" : "out of stock")
+        } else if let mark = text(row, .inStock),
+            let isAvailable = TableMarks.isAvailable(mark, yes: true)
+        {
+            record.add(.availability, isAvailable ? "in stock" : "out of stock")
         }
         // A product that the shop does not show counts as deleted.
         if let mark = text(row, .listed), !TableMarks.isListed(mark) { record.add(.change, "D") }
@@ -244,7 +265,11 @@ extension TableRows {
         }
     }
 
-    private func addOptions(of row: TableRecord, to record: inout SourceRecord) {
+    /// Adds the options; each cell of a variant has one value, which may contain a separator such as
+    /// `/`.
+    private func addOptions(
+        of row: TableRecord, isVariant: Bool, to record: inout SourceRecord
+    ) {
         var options: [OptionText.Option] = []
         for column in columns.columns {
             switch column.meaning {
@@ -256,8 +281,8 @@ extension TableRows {
                 guard let values = row.text(at: column.index) else { continue }
                 let name = text(row, .optionName(number))
                 let read =
-                    name.flatMap { OptionText(names: $0, values: values) }
-                    ?? OptionText(values)
+                    name.flatMap { OptionText(names: $0, values: values, isVariant: isVariant) }
+                    ?? (isVariant ? OptionText(value: values) : OptionText(values))
                 options += read?.options ?? []
             default: break
             }

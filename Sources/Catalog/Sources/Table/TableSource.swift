@@ -57,7 +57,9 @@ extension TableSource {
         try table.forEachRecord { record in
             do {
                 let isRepeated = rows.id(of: record).map(index.isRepeated) ?? false
-                if isRepeated, let key = rows.key(of: record) {
+                let source = try rows.record(of: record, isVariant: isRepeated)
+                // Several rows may have only further pictures.
+                if isRepeated, !source.hasOnlyPictures, let key = rows.key(of: record) {
                     let hash = Fingerprint.of(Array(key.utf8)).low
                     if let first = seen[hash] {
                         throw TableRows.Fault(
@@ -66,7 +68,6 @@ extension TableSource {
                     }
                     seen[hash] = Int32(clamping: record.row)
                 }
-                let source = try rows.record(of: record, isVariant: isRepeated)
                 try collector.add(source, row: row)
             } catch let fault as TableRows.Fault {
                 try collector.reject(row: record.row, id: fault.id, fault.reason)

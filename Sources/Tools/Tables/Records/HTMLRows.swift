@@ -75,6 +75,7 @@ struct HTMLRows: RowSource {
             if page.isTooLarge {
                 throw TableError.recordTooLong(row: page.rowNumber, limit: HTMLPage.largestRow)
             }
+            if stream.isCut { throw TableError.tooDeep }
             if count == 0 { return page }
         }
     }

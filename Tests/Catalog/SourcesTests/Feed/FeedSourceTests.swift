@@ -119,6 +119,14 @@ struct FeedSourceTests {
             mug.extras.categories == [CategoryPath([.init(name: "Kitchen"), .init(name: "Mugs")])])
     }
 
+    @Test func `the id of the product comes before that of the article`() throws {
+        let (products, _) = try read(
+            Self.rss(
+                "<item><guid>https://a.example/1</guid><title>Mug</title><g:id>7</g:id></item>"
+                    + "<item><guid>8</guid><title>Cup</title><g:price>5 USD</g:price></item>"))
+        #expect(products.map(\.product.id.text) == ["7", "8"])
+    }
+
     @Test func `a feed in Atom is read`() throws {
         let (products, summary) = try read(
             """
@@ -191,6 +199,9 @@ struct FeedSourceTests {
             "this is a web page ('우리 가게'); take an address"
         ),
         (
+            "<html><title>가게</title><a>로그인</a>…", "this is a web page ('가게'); take an address"
+        ),
+        (
             "<html><form>로그인 <input type=\"password\"></form>",
             "this is a page that asks to sign in; take an address that opens without"
         ),
@@ -205,7 +216,7 @@ struct FeedSourceTests {
             "<rss><channel><item><title>News</title><guid>1</guid></item></channel></rss>",
             "no item has a price or an id of a product: this is a feed of articles"
         ),
-        ("name\tcost\nMug\t1\n", "there is no column 'id', so this is no feed of Naver"),
+        ("name\tcost\nMug\t1\n", "there is no column 'id', so this is not a feed of Naver"),
     ])
     func `what is no feed is named`(text: String, beginning: String) throws {
         let words = try words(text)

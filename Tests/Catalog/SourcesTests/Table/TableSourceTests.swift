@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogSources
+import TestSupport
 import Testing
 
 @Suite struct TableSourceTests {
@@ -55,8 +56,8 @@ import Testing
     @Test(
         "A price that is not clear is named with its row, column and value",
         arguments: [
-            ("12만원", "column '판매가': '12만원' is not an amount; did you mean 12?"),
-            ("약 5000", "column '판매가': '약 5000' is not an amount; did you mean 5000?"),
+            ("12만원", "column '판매가': '12만원' is not an amount; write digits, such as 12900"),
+            ("약 5000", "column '판매가': '약 5000' is not an amount; write digits, such as 12900"),
             (
                 "12,50",
                 "column '판매가': '12,50' is not clear, because KRW has no decimals; did you mean 1250?"
@@ -197,5 +198,58 @@ import Testing
         let one = try ReadTable("id,name\n1,컵\n2,솔\n3,접시\n")
         let two = try ReadTable("id,name\n3,접시\n1,컵\n2,솔\n")
         #expect(Set(one.products) == Set(two.products))
+    }
+
+    @Test(
+        "Words for stock are read by the question of their column",
+        arguments: [
+            ("재고", "있음", false), ("재고", "없음", true), ("재고", "품절", true), ("재고", "Y", false),
+            ("재고여부", "품절", true), ("재고여부", "있음", false), ("재고여부", "N", true),
+            ("품절여부", "Y", true), ("품절여부", "정상", false), ("품절여부", "판매중", false),
+            ("품절여부", "N", false), ("판매상태", "판매중지", true), ("판매여부", "N", true),
+        ])
+    func stock(column: String, word: String, isSoldOut: Bool) throws {
+        let table = try ReadTable("id,name,\(column)\n1,컵,\(word)\n")
+        #expect(table.messages.isEmpty, "\(table.messages)")
+        #expect(table["1"]?.isSoldOut == isSoldOut)
+    }
+
+    @Test(
+        "An amount in an unknown or withdrawn currency is not shown in another",
+        arguments: [
+            ("HRK", "'HRK' is not the code of a currency; did you mean EUR?"),
+            ("GBX", "'GBX' is not the code of a currency; did you mean GBP?"),
+            ("coins", "'coins' is not the code of a currency; write a code of ISO 4217, such as"),
+        ])
+    func currency(text: String, words: String) throws {
+        let table = try ReadTable("id,name,price,currency\n1,컵,12,\(text)\n2,컵,12,유로\n")
+        #expect(table.messages.count == 1)
+        #expect(table.messages[0].hasPrefix("row 2: column 'currency': \(words)"))
+        #expect(table["1"] == nil && table["2"]?.price?.currency == "EUR")
+    }
+
+    @Test func `products of many rows that are not read still count as listed`() throws {
+        let rows = (1...3_000).map { "\($0),컵,\($0 % 2 == 0 ? "12만원" : "12")" }
+        let table = try ReadTable("id,name,price\n" + rows.joined(separator: "\n"))
+        #expect(table.products.count == 1_500 && table.summary.rejectedCount == 1_500)
+        #expect(Set(table.summary.rejected.compactMap { $0.id?.text }).count == 1_500)
+    }
+
+    @Test func `a header far below is found by its row in all formats`() throws {
+        let texts = (1...40).map { ["줄 \($0)", ""] } + [["id", "name"], ["1", "컵"]]
+        let html = "<table>" + texts.map { "<tr><td>\($0[0])<td>\($0[1])</tr>" }.joined()
+        for bytes in [
+            Array(texts.map { $0.joined(separator: ",") }.joined(separator: "\n").utf8),
+            Array(html.utf8), WorkbookFile(texts: texts).bytes,
+        ] {
+            let table = try ReadTable(bytes) { $0.table.headerRow = 41 }
+            #expect(table.products.map(\.name) == ["컵"])
+        }
+    }
+
+    @Test func `a page that is nested too deep is refused as a whole`() {
+        let rows = "<table><tr><td>id<td>name</tr><tr><td>1<td>컵</tr>"
+        let deep = String(repeating: "<div>", count: 300) + "<tr><td>2<td>컵</tr></table>"
+        #expect(message { try ReadTable(rows + deep) }?.contains("nested too deep") == true)
     }
 }

@@ -89,4 +89,47 @@ import Testing
         #expect(TableVocabulary.meaning(of: "추가이미지3")?.meaning == .field(.morePictures))
         #expect(TableVocabulary.meaning(of: "카테고리2")?.meaning == .field(.category2))
     }
+
+    @Test func `the value of a variant may contain separators`() throws {
+        let table = try ReadTable(
+            """
+            id,name,옵션명,옵션값
+            1,컵,크기,S/M
+            1,컵,크기,"10,5"
+            """)
+        #expect(options(table["1"]) == ["크기: S/M, 10,5"])
+    }
+
+    @Test func `rows with only pictures are read, and later rows take the names of options`() throws
+    {
+        let table = try ReadTable(
+            """
+            Handle,Title,Option1 Name,Option1 Value,Variant Price,Image Src
+            cup,Cup,Size,S,5,https://i.example/1.jpg
+            cup,,,L,6,https://i.example/2.jpg
+            cup,,,,,https://i.example/3.jpg
+            cup,,,,,https://i.example/4.jpg
+            """)
+        #expect(table.messages == [])
+        #expect(options(table["cup"]) == ["Size: S, L"])
+        #expect(table["cup"]?.pictures.count == 4)
+    }
+
+    @Test func `a product with a row that is not read keeps what it had`() throws {
+        let table = try ReadTable(
+            """
+            옵션ID,등록상품ID,등록상품명,색상,판매가
+            11,1,티셔츠,빨강,100
+            12,1,티셔츠,파랑,12만원
+            13,2,모자,,50
+            """)
+        #expect(table.products.map(\.id.text) == ["2"])
+        #expect(table.summary.rejected.map { $0.id?.text } == ["1"])
+    }
+
+    @Test func `a variant that repeats an id is left out and reported`() throws {
+        let table = try ReadTable("id,group,name,색상\n1,a,컵,빨강\n1,a,컵,파랑\n2,a,컵,검정\n")
+        #expect(table["a"]?.variants.map(\.id) == ["1", "2"])
+        #expect(table.irregularities["a"]?.contains(.strayVariant) == true)
+    }
 }

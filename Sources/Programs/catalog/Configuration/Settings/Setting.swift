@@ -68,7 +68,8 @@ struct Setting: Sendable {
             let found = (configuration.source.kind ?? .standard).rawValue
             if let kind, kind != found {
                 return try reader.refuse(
-                    path, because: "only a source with 'kind: \(kind)' has this key, not '\(found)'")
+                    path, because: "only a source with 'kind: \(kind)' has this key, not '\(found)'"
+                )
             }
             if let value = try reader.value(type, at: path) { set(&configuration, value) }
         }
