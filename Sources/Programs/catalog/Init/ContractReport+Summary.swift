@@ -8,6 +8,10 @@ extension ContractReport {
             let format = contract.map { " (\($0))" } ?? ""
             return "a product feed\(format) with \((rowCount ?? 0).counted("product"))"
         }
+        if kind == TableSource.kind {
+            let format = contract.map { ", \($0)," } ?? ""
+            return "a table\(format) with \((rowCount ?? 0).counted("product"))"
+        }
         let name =
             switch kind {
             case OpenMarketSource.kind: "an Open Market shop"

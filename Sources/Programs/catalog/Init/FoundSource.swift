@@ -7,6 +7,11 @@ import CatalogRendering
 struct FoundSource: Equatable {
     let kind: SourceKind
     let address: SourceAddress
+    /// The name of the kind in the configuration, which may be that of a preset.
+    var kindName: String { preset ?? kind.rawValue }
+    private let preset: String?
+    /// The further lines of `source`, with which the source can be read.
+    var lines: [String] = []
     /// The number of rows in one request; `nil` for the default.
     let pageSize: Int?
     /// The currency of prices that come without one; `nil` if it is not known or not needed.
@@ -20,8 +25,21 @@ struct FoundSource: Equatable {
     /// True if some replies differ from the expected format.
     let differsFromContract: Bool
 
+    /// Creates a source whose replies are not compared with a contract.
+    ///
+    /// - Parameter preset: the name of the preset that is used.
+    init(
+        _ kind: SourceKind, named preset: String? = nil, at address: SourceAddress,
+        _ summary: String
+    ) {
+        (self.kind, self.preset, self.address, self.summary) = (kind, preset, address, summary)
+        (pageSize, wantsKey, differsFromContract) = (nil, false, false)
+        title = Self.title(of: address.address.host)
+    }
+
     init(_ result: SourceSearch.Result) {
         let report = result.report
+        preset = nil
         kind = result.kind
         address = result.address
         pageSize = report.pageSize.flatMap { $0 == ReadingSettings().rowsPerRequest ? nil : $0 }

@@ -61,9 +61,15 @@ struct InitCommand: ProgramCommand {
         let here = FileManager.default.currentDirectoryPath
         let root = folder.hasPrefix("/") ? folder : "\(here)/\(folder)"
         let address = SourceAddress(api.place.absolute(from: here), in: root.withoutDots)
-        if let feed = try await FeedSearch(at: address).find() { return feed }
-        guard let address = api.address else { return nil }
-        return try await SourceFinder(address).find()
+        if let document = try await DocumentSearch(at: address).find() { return document }
+        guard let base = api.address else { return nil }
+        do {
+            return try await SourceFinder(base).find()
+        } catch let error as CommandError where error.isOfUnknownAPI {
+            let search = JSONSearch(at: address, in: SiteRoot(typed: "."))
+            guard let found = try await search.find() else { throw error }
+            return found
+        }
     }
 
     private func summary(
@@ -181,6 +187,16 @@ struct APIAddress: TypedValue {
         let query = text[end...].dropFirst().split(separator: "&")
         let route = query.first { $0.hasPrefix("rest_route=") }.map { "?\($0)" } ?? ""
         address = WebAddress(text[..<end] + route)
+    }
+}
+
+extension CommandError {
+    /// True if none of the known kinds of API is at the address.
+    fileprivate var isOfUnknownAPI: Bool {
+        switch self {
+        case .unknownAPI, .nothingThere: true
+        default: false
+        }
     }
 }
 

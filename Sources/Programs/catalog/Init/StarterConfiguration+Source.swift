@@ -11,8 +11,8 @@ extension StarterConfiguration {
         let url = address.address.isFile ? quoted(address.written) : plain(address.written)
         var settings: [(key: String, value: String?)] = [
             ("#source:", "source:"),
-            ("#  kind:", "  kind: \(source.kind.rawValue)"),
-            ("#  url:", "  url: \(url)"),
+            ("#  kind:", "  kind: \(source.kindName)"),
+            ("#  url:", (["  url: \(url)"] + source.lines).joined(separator: "\n")),
             ("#  page_size:", source.pageSize.map { "  page_size: \($0)" }),
             (
                 "#  currency:",

@@ -23,6 +23,13 @@ struct TypedPage {
             .map { StoreSigns(in: $0, to: address) }
     }
 
+    /// Requests the typed address itself.
+    ///
+    /// - Returns: `nil` without a reply.
+    func reply(accepts: String) async throws -> HTTPResponse? {
+        try await reply(at: plan.address.address, accepts: accepts)
+    }
+
     /// Returns the currency of the cart of a Shopify shop, as an ISO 4217 code.
     ///
     /// - Returns: `nil` if the shop does not tell it.

@@ -40,7 +40,9 @@ import YAML
     }
 
     @Test func `with its settings taken out of comments it has every key and no mistake`() throws {
-        _ = try SiteConfiguration(text: StarterConfiguration.settings)
+        for kind in ["open-market", "json", "table"] {
+            _ = try SiteConfiguration(text: StarterConfiguration.settings(ofKind: kind))
+        }
         let values = try #require(StarterConfiguration.values)
         for setting in Setting.everywhere where setting.path[0] != "changes" {
             let value = setting.path.reduce(values as YAMLValue?) { $0?[$1] }

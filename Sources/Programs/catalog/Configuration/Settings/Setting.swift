@@ -25,6 +25,8 @@ struct Setting: Sendable {
     ///
     /// The help shows the default of the key.
     let option: Option?
+    /// The only kind of source that has this key; `nil` if the kind does not matter.
+    let sourceKind: String?
     /// The value in the starter file; text after a line break appears below the key.
     let example: String?
     /// The comment after the value in the starter file.
@@ -52,6 +54,7 @@ struct Setting: Sendable {
         set: @escaping @Sendable (inout SiteConfiguration, Value) -> Void
     ) {
         path = [name]
+        sourceKind = kind
         self.type = type
         self.defaultValue = defaultValue
         self.option = option?.withDefault(defaultValue.text)
@@ -85,6 +88,7 @@ struct Setting: Sendable {
             ) throws(YAMLError) -> Void
     ) {
         path = [name]
+        sourceKind = nil
         self.type = type
         self.defaultValue = defaultValue
         self.option = option?.withDefault(defaultValue.text)
@@ -109,6 +113,7 @@ struct Setting: Sendable {
         value: Setting? = nil
     ) {
         path = [name]
+        sourceKind = nil
         type = value?.type
         defaultValue = value?.defaultValue
         option = nil

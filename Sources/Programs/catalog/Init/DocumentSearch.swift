@@ -1,0 +1,64 @@
+import CatalogBuild
+import CatalogSources
+import HTTP
+
+/// A search for a product feed or a table at an address or a path that a user typed.
+struct DocumentSearch {
+    private let address: SourceAddress
+
+    init(at address: SourceAddress) {
+        self.address = address
+    }
+
+    /// Returns the feed or the table; `nil` if the address does not look like that of a document,
+    /// or has none.
+    ///
+    /// - Throws: the error of a file that is neither, or `HTTPError` for headers that cannot be
+    ///   sent.
+    func find() async throws -> FoundSource? {
+        guard isDocument else { return nil }
+        var failures: [ProbeFailure] = []
+        for name in [FeedSource.kind, TableSource.kind] {
+            guard let kind = SourceKind(rawValue: name) else { continue }
+            let report = try await ProbePlan(kind: kind, address: address).probe()
+            if report.fits {
+                guard report.rowCount != 0 || !address.address.isFile else {
+                    throw SourceError(.emptyDocument, at: address.address)
+                }
+                return FoundSource(
+                    SourceSearch.Result(kind: kind, address: address, report: report))
+            }
+            if let failure = report.failure { failures.append(failure) }
+        }
+        guard address.address.isFile || isTable,
+            let failure = isTable ? failures.last : failures.first
+        else { return nil }
+        throw failure.error
+    }
+
+    private var names: [Substring] { address.address.path.lowercased().split(separator: "/") }
+
+    /// True for a file, and for an address with the name of a document.
+    private var isDocument: Bool {
+        if address.address.isFile || isTable { return true }
+        let last = names.last ?? ""
+        return Self.feedEndings.contains { last.hasSuffix($0) } || names.contains("ep")
+            || Self.words.contains { word in names.contains { $0.contains(word) } }
+    }
+
+    /// True for the name of a table, and for a sheet that is published as text.
+    private var isTable: Bool {
+        let last = names.last ?? ""
+        if Self.tableEndings.contains(where: { last.hasSuffix($0) }) { return true }
+        // A folder of Markdown files has a name without an ending.
+        if address.address.isFile { return !last.contains(".") || last.hasSuffix(".json") }
+        let query = address.address.query?.lowercased() ?? ""
+        return query.contains("output=csv") || query.contains("format=csv")
+    }
+
+    private static let feedEndings = [".atom", ".gz", ".rss", ".txt", ".xml", ".zip"]
+    private static let tableEndings = [
+        ".csv", ".htm", ".jsonl", ".ndjson", ".ods", ".tsv", ".xls", ".xlsb", ".xlsx",
+    ]
+    private static let words = ["feed", "naver", "merchant", "ep_"]
+}
