@@ -194,7 +194,7 @@ extension CommandError {
     /// True if none of the known kinds of API is at the address.
     fileprivate var isOfUnknownAPI: Bool {
         switch self {
-        case .unknownAPI, .nothingThere: true
+        case .unknownAPI, .nothingThere, .noAnswer: true
         default: false
         }
     }
