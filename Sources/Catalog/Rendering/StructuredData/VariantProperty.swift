@@ -14,14 +14,18 @@ enum VariantProperty: CaseIterable, Sendable {
         }
     }
 
-    private var words: Set<String> {
-        switch self {
-        case .color: ["색", "색상", "색깔", "컬러", "칼라", "color", "colors", "colour", "colours"]
-        case .size: ["크기", "치수", "사이즈", "싸이즈", "size", "sizes"]
-        case .material: ["소재", "재질", "재료", "원단", "material", "materials", "fabric"]
-        case .pattern: ["무늬", "문양", "패턴", "pattern", "patterns", "print"]
-        }
-    }
+    private static let words: [String: VariantProperty] = {
+        let words: [(VariantProperty, String)] = [
+            (.color, "색 색상 색깔 컬러 칼라 color colors colour colours"),
+            (.size, "크기 치수 사이즈 싸이즈 size sizes"),
+            (.material, "소재 재질 재료 원단 material materials fabric"),
+            (.pattern, "무늬 문양 패턴 pattern patterns print"),
+        ]
+        return Dictionary(
+            uniqueKeysWithValues: words.flatMap { property, words in
+                words.split(separator: " ").map { (String($0), property) }
+            })
+    }()
 
     /// The words in an option's name that say only that the shopper has a choice.
     private static let fillers: Set<String> = [
@@ -33,13 +37,16 @@ enum VariantProperty: CaseIterable, Sendable {
     /// The name belongs to an option or an attribute, in Korean or English. Returns `nil` for names
     /// that mean no property or several, such as `색상/사이즈`.
     init?(named name: String) {
-        let words = name.lowercased().split { !$0.isLetter }
-            .map { $0.hasSuffix("선택") ? String($0.dropLast(2)) : String($0) }
-            .filter { !$0.isEmpty && !Self.fillers.contains($0) }
-        let found = Self.allCases.first { property in
-            words.allSatisfy(property.words.contains)
+        var found: VariantProperty?
+        for part in name.lowercased().split(whereSeparator: { !$0.isLetter }) {
+            let word = part.hasSuffix("선택") ? String(part.dropLast(2)) : String(part)
+            if word.isEmpty || Self.fillers.contains(word) { continue }
+            guard let property = Self.words[word], found ?? property == property else {
+                return nil
+            }
+            found = property
         }
-        guard let found, !words.isEmpty else { return nil }
+        guard let found else { return nil }
         self = found
     }
 }

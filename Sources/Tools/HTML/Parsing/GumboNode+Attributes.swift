@@ -1,4 +1,5 @@
 internal import CGumbo
+import Glibc
 
 extension UnsafeMutablePointer<GumboNode> {
     /// The children of an element in their order; empty for other nodes.
@@ -25,8 +26,11 @@ extension UnsafeMutablePointer<GumboNode> {
         for index in 0..<Int(attributes.length) {
             guard let place = attributes.data[index] else { continue }
             let attribute = place.assumingMemoryBound(to: GumboAttribute.self)
-            let found = UnsafeRawBufferPointer(cString: attribute.pointee.name)
-            let isMeant = name.withUTF8Buffer { found.elementsEqual($0) }
+            let isMeant = name.withUTF8Buffer { name in
+                name.withMemoryRebound(to: CChar.self) { name in
+                    name.baseAddress.map { strcmp($0, attribute.pointee.name) == 0 } ?? false
+                }
+            }
             if isMeant { return UnsafeRawBufferPointer(cString: attribute.pointee.value) }
         }
         return nil
@@ -54,9 +58,26 @@ extension UnsafeMutablePointer<GumboNode> {
     /// True if a browser does not show the element.
     var isHidden: Bool {
         if value(of: "hidden") != nil { return true }
-        guard let style = value(of: "style") else { return false }
+        guard let style = value(of: "style"), style[...].mentionHiding else { return false }
         let letters = String(decoding: style.prefix(4_096), as: UTF8.self).lowercased()
             .filter { !$0.isWhitespace }
         return letters.contains("display:none") || letters.contains("visibility:hidden")
+    }
+}
+
+extension Slice<UnsafeRawBufferPointer> {
+    /// True if the bytes contain `hidden` or `none` in any case, without which nothing is hidden.
+    var mentionHiding: Bool { contains("hidden") || contains("none") }
+
+    private func contains(_ word: StaticString) -> Bool {
+        word.withUTF8Buffer { word in
+            var matched = 0
+            for byte in self {
+                let letter = byte | 0x20
+                matched = letter == word[matched] ? matched + 1 : letter == word[0] ? 1 : 0
+                if matched == word.count { return true }
+            }
+            return false
+        }
     }
 }

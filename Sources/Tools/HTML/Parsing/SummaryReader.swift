@@ -96,8 +96,7 @@ struct SummaryReader {
     private func isHidden(_ tag: TagScanner.Tag) -> Bool {
         guard tag.attributeCount > 0 else { return false }
         let attributes = bytes[tag.name.upperBound..<scanner.index]
-        let letters = attributes.lazy.map { $0 | 0x20 }
-        guard letters.contains("hidden".utf8) || letters.contains("none".utf8) else { return false }
+        guard attributes.mentionHiding else { return false }
         return (Array("<div".utf8) + attributes).withUnsafeBytes { div in
             guard let tree = BoundedTree(parsing: div), let child = tree.root.children.first
             else { return false }
@@ -139,18 +138,5 @@ extension TagRule {
         case .drop, .frame: true
         default: false
         }
-    }
-}
-
-extension Sequence<UInt8> {
-    /// Returns true if the bytes contain `other`, which is not empty.
-    fileprivate func contains(_ other: String.UTF8View) -> Bool {
-        let other = Array(other)
-        var matched = 0
-        for byte in self {
-            matched = byte == other[matched] ? matched + 1 : byte == other[0] ? 1 : 0
-            if matched == other.count { return true }
-        }
-        return false
     }
 }
