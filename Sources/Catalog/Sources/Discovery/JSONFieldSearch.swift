@@ -66,7 +66,8 @@ struct JSONFieldSearch {
                 ? first : "[\(paths.map(Self.quoted).joined(separator: ", "))]"
         }
         add(.price, amount([sale, paid].compactMap(\.self)))
-        let regular = paths(.field(.regularPrice), Self.amountKeys).first ?? (sale != nil ? paid : nil)
+        let regular =
+            paths(.field(.regularPrice), Self.amountKeys).first ?? (sale != nil ? paid : nil)
         add(.regularPrice, amount([regular].compactMap(\.self)))
         let nested = found[.field(.price)]?.first.flatMap { Self.path($0, Self.currencyKeys) }
         let isNested = found[.field(.price)]?.first?.value.members != nil
@@ -116,7 +117,8 @@ struct JSONFieldSearch {
         guard !paths.isEmpty else { return }
         let rule =
             paths.count == 1
-            ? Self.quoted(paths[0]) : "[\(paths.prefix(3).map(Self.quoted).joined(separator: ", "))]"
+            ? Self.quoted(paths[0])
+            : "[\(paths.prefix(3).map(Self.quoted).joined(separator: ", "))]"
         fields.append(Field(field: .pictures, rule: rule, isSure: !known.isEmpty))
     }
 

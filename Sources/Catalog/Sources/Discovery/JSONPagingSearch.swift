@@ -47,7 +47,8 @@ struct JSONPagingSearch {
             let name = offset.split(separator: ".").last.map(String.init) ?? "offset"
             let end = total.map { ", total_path: \($0)" } ?? ""
             (written, isSure) = (
-                "{type: offset, limit: \(limit ?? rowCount), offset_param: \(name)\(end)}", limit != nil
+                "{type: offset, limit: \(limit ?? rowCount), offset_param: \(name)\(end)}",
+                limit != nil
             )
         } else {
             // The end of the list is found from its rows, whatever the announced number says.
