@@ -93,7 +93,8 @@ struct JSONSearch {
             guard let summary, named > 0 else { continue }
             let count = summary.rowCount.counted("product")
             return FoundSource(
-                .json, named: name, at: base, "an API like \(name)'s with \(count) on its first page")
+                .json, named: name, at: base,
+                "an API like \(name)'s with \(count) on its first page")
         }
         return nil
     }
