@@ -24,9 +24,9 @@ extension Manual {
         Entry(
             "65",
             """
-            the data is bad, or a safety check failed: the site stays unchanged; 'catalog verify' \
-            found damage; 'catalog check' found errors; a shop does not have the product, or \
-            refused a change
+            the data is bad, such as a table without ids, or a safety check failed: the site \
+            stays unchanged; 'catalog verify' found damage; 'catalog check' found errors; a shop \
+            does not have the product, or refused a change
             """),
         Entry(
             "69",
