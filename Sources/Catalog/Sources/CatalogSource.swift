@@ -106,6 +106,13 @@ package protocol CatalogSource: Sendable {
         ofRow index: Int, on page: ResponseBody, details: [ResponseBody?]
     ) -> [String: String]
 
+    /// Returns the fields of the configuration that these replies do not have; empty by default.
+    ///
+    /// - Parameters:
+    ///   - page: The body of the first page.
+    ///   - details: The replies of the detail of one product of the page; empty without a detail.
+    func differences(ofPage page: ResponseBody, details: [ResponseBody?]) -> [ReplyDifference]
+
     /// Merges the row and the detail of a product.
     ///
     /// The detail is ignored if it describes another product.
@@ -139,6 +146,10 @@ extension CatalogSource {
     package func fieldOrigins(
         ofRow index: Int, on page: ResponseBody, details: [ResponseBody?]
     ) -> [String: String] { [:] }
+
+    package func differences(
+        ofPage page: ResponseBody, details: [ResponseBody?]
+    ) -> [ReplyDifference] { [] }
 
     /// The default: true.
     package var rowsHavePrices: Bool { true }

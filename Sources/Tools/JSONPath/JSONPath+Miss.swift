@@ -10,10 +10,24 @@ extension JSONPath {
         package let step: String
         /// The kind of the value there, such as `an object`.
         package let kind: String
+        /// True if the value there is null or has no elements or members.
+        package let isEmpty: Bool
         /// The keys there, in their order; empty if the value is not an object.
         package let keys: [String]
         /// The key that the step probably means.
         package let nearest: String?
+    }
+
+    /// Returns the most helpful reason why the path finds nothing in several documents; `nil` if it
+    /// finds something in one of them.
+    package func miss(in documents: [JSONValue]) -> Miss? {
+        var misses: [Miss] = []
+        for document in documents {
+            guard let miss = miss(in: document) else { return nil }
+            misses.append(miss)
+        }
+        return misses.first { $0.nearest != nil }
+            ?? misses.max { $0.reached.utf8.count < $1.reached.utf8.count }
     }
 
     /// Returns the reason why the path finds nothing in `document`; `nil` if it finds something.
@@ -35,7 +49,10 @@ extension JSONPath {
             return Miss(
                 reached: String(decoding: bytes[..<start], as: UTF8.self),
                 step: String(decoding: bytes[start..<segment.end], as: UTF8.self),
-                kind: reached.kind, keys: keys, nearest: segment.name?.nearest(among: keys))
+                kind: reached.kind,
+                isEmpty: reached.isNull || reached.elements?.isEmpty == true
+                    || reached.members?.isEmpty == true,
+                keys: keys, nearest: segment.name?.nearest(among: keys))
         }
         return nil
     }

@@ -95,6 +95,13 @@ import Testing
         #expect(throws: TableError.self) { try Read(page) }
     }
 
+    @Test func `cells that span columns end where a table ends at most`() throws {
+        let wide = String(repeating: "<td colspan=1000>x", count: 40)
+        let table = try Read("<table><tr><th>품명<th>가격<tr>\(wide)<tr><td>컵<td>1</table>")
+        #expect(table.records[0].count == 16_384)
+        #expect(table.records[1] == ["컵", "1"])
+    }
+
     @Test func `many rows of HTML are read in pieces`() throws {
         let rows = (0..<20_000).map { "<tr><td>컵 \($0)</td><td>\($0)</td></tr>" }.joined()
         let table = try Read("<table><tr><th>품명</th><th>가격</th></tr>\(rows)</table>")

@@ -199,6 +199,13 @@ import TestSupport
         #expect(throws: TableError.self) { try Read(Array(cut.prefix(cut.count / 2))) }
     }
 
+    @Test func `a cell that is larger than a row may be is named before it fills the memory`() {
+        let part = String(repeating: "x", count: 1 << 20)
+        let texts = String(repeating: "<t>\(part)</t>", count: 17)
+        let rows = header + row(2, "<c r='A2' t='inlineStr'><is>\(texts)</is></c>")
+        #expect(failure { try Read(WorkbookFile(rows).bytes) } == "row 2 has more than 16 MiB")
+    }
+
     @Test func `columns have the names of Excel`() throws {
         for (column, name) in [(0, "A"), (25, "Z"), (26, "AA"), (701, "ZZ"), (702, "AAA")] {
             let cell = "<c r='\(name)1' t='inlineStr'><is><t>x</t></is></c>"

@@ -29,8 +29,9 @@ extension JSONAPISource {
             }
             if let found { return "\(found)\(name)" }
         }
-        guard let document = documents.first?.document else { return "\(first)" }
-        return first.miss(in: document).map { "nothing: \($0)" } ?? "nothing: \(first) is null"
+        if documents.isEmpty { return "\(first)" }
+        return first.miss(in: documents.map(\.document)).map { "nothing: \($0)" }
+            ?? "nothing: \(first) is null"
     }
 
     private func row(_ index: Int, on page: ResponseBody) -> JSONValue? {

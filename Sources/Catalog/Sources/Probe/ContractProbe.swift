@@ -7,7 +7,7 @@ import JSON
 /// The probe requests the first two pages of the list, and one or two details.
 package struct ContractProbe: Sendable {
     /// The maximum number of rows to compare, because more rows tell nothing new about the API.
-    private static let mostRows = 1_000
+    static let mostRows = 1_000
 
     private let source: any CatalogSource
     private let pageSize: Int?
@@ -49,7 +49,8 @@ package struct ContractProbe: Sendable {
         record(first, &report)
         guard first.summary.rowCount > 0 else { return }
         try await checkSecondPage(after: first.summary, &report)
-        try await checkDetails(of: first.products, &report)
+        let details = try await checkDetails(of: first.products, &report)
+        report.differences += source.differences(ofPage: first.body, details: details)
     }
 }
 
@@ -58,6 +59,7 @@ package struct ContractProbe: Sendable {
 extension ContractProbe {
     /// A page of the list.
     private struct Page {
+        let body: ResponseBody
         var summary: PageSummary
         var products: [ListedProduct] = []
     }
@@ -84,7 +86,8 @@ extension ContractProbe {
                 answer.response.body, from: answer.reply.address
             ) { if products.count < Self.mostRows { products.append($0) } }
             source.pager.complete(&summary, with: answer.response.headers)
-            return Page(summary: summary, products: products)
+            return Page(
+                body: answer.response.body, summary: summary, products: products)
         } catch let error as SourceError {
             throw .source(error)
         } catch let error as HTTPError {
@@ -166,33 +169,60 @@ extension ContractProbe {
     /// Compares the detail of a product, or of a second product if the first detail is missing.
     ///
     /// One missing detail proves nothing, because a product may be deleted between two requests.
+    ///
+    /// - Returns: The replies of the detail that was compared last.
     private func checkDetails(
         of products: [ListedProduct], _ report: inout ContractReport
-    ) async throws(ProbeFailure) {
-        guard let first = products.first?.product.id, let last = products.last?.product.id,
-            let remark = try await checkDetail(of: first, &report)
-        else { return }
-        if first != last, try await checkDetail(of: last, &report) == nil { return }
+    ) async throws(ProbeFailure) -> [ResponseBody?] {
+        guard let first = products.first?.product.id, let last = products.last?.product.id
+        else { return [] }
+        let check = try await checkDetail(of: first, &report)
+        guard let remark = check.remark else { return check.replies }
+        if first != last {
+            let second = try await checkDetail(of: last, &report)
+            if second.remark == nil { return second.replies }
+        }
         report.remarks.append(remark)
+        return check.replies
+    }
+
+    /// The replies of a detail, and what is wrong with them.
+    private struct DetailCheck {
+        var replies: [ResponseBody?] = []
+        var remark: ContractRemark?
     }
 
     private func checkDetail(
         of id: ProductID, _ report: inout ContractReport
-    ) async throws(ProbeFailure) -> ContractRemark? {
-        guard let address = source.detailAddress(of: id) else { return nil }
-        let answer = try await client.ask(HTTPRequest(address), shownAs: address)
-        report.replies.append(answer.reply)
-        if let refusal = answer.refusal { return .unreadableDetail("\(refusal.error)") }
-        do throws(SourceError) {
-            let detail = try source.readDetails(
-                [answer.response.body], of: id, from: address)
-            compareDetail(answer.response.body, &report)
-            let found = detail.product.id
-            return found == id ? nil : .otherDetail(asked: id.text, got: found.text)
-        } catch {
-            compareDetail(answer.response.body, &report)
-            return .unreadableDetail("\(error)")
+    ) async throws(ProbeFailure) -> DetailCheck {
+        var check = DetailCheck()
+        guard let first = source.detailAddress(of: id) else { return check }
+        for address in [first] + source.furtherDetailAddresses(of: id) {
+            guard let address else {
+                check.replies.append(nil)
+                continue
+            }
+            let answer = try await client.ask(
+                HTTPRequest(address, accepts: source.acceptedTypes), shownAs: address)
+            report.replies.append(answer.reply)
+            let isIgnored =
+                source.action(on: answer.response.status, answer.response.body) == .ignore
+            if let refusal = answer.refusal, !isIgnored {
+                check.remark = check.remark ?? .unreadableDetail("\(refusal.error)")
+            }
+            check.replies.append(answer.refusal == nil ? answer.response.body : nil)
         }
+        guard check.remark == nil, let body = check.replies.first.flatMap(\.self)
+        else { return check }
+        do throws(SourceError) {
+            let detail = try source.readDetails(check.replies, of: id, from: first)
+            let found = detail.product.id
+            if found != id { check.remark = .otherDetail(asked: id.text, got: found.text) }
+        } catch {
+            check.remark = .unreadableDetail("\(error)")
+        }
+        compareDetail(body, &report)
+        return check
     }
 
     private func compareDetail(_ body: ResponseBody, _ report: inout ContractReport) {

@@ -9,7 +9,7 @@ import Text
 /// Records with the same group become one product, also when they are not neighbours.
 struct RecordCollector: ~Copyable {
     /// The maximum number of records, with which the memory stays below 256 MiB.
-    private static let mostRecords = 3_000_000
+    static let mostRecords = 3_000_000
 
     private let address: WebAddress
     private let reading: RecordReading
@@ -76,8 +76,17 @@ struct RecordCollector: ~Copyable {
     consuming func finish(row: (ListedProduct) throws -> Void) throws -> PageSummary {
         if let groups = groups.take() {
             do {
-                try groups.forEachGroup(limit: ProductLimits.variants + 1) { group, records in
-                    if !brokenGroups.contains(group) { try pass(records, group, row) }
+                try groups.forEachGroup(limit: ProductLimits.variants + 1) { group, records, isCut in
+                    if brokenGroups.contains(group) { return }
+                    if isCut {
+                        let size = RecordGroups.largestGroup >> 20
+                        try rejections.add(
+                            (records.first?.row ?? 1) - 1,
+                            "its rows have more than \(size) MiB together",
+                            id: WireID.isID(group) ? ProductID(group) : nil, of: recordCount)
+                    } else {
+                        try pass(records, group, row)
+                    }
                 }
             } catch let error as Errno {
                 throw SourceError(.unreadable("\(error)"), at: address)

@@ -15,6 +15,8 @@ struct RecordGroups: ~Copyable {
     }
 
     private static let bufferSize = 256 << 10
+    /// The maximum number of bytes of the records of one group.
+    static let largestGroup = 32 << 20
 
     private let file: OwnedDescriptor
     private var entries: [Entry] = []
@@ -39,10 +41,13 @@ struct RecordGroups: ~Copyable {
 
     /// Passes each group with its records, in the order of the first records.
     ///
+    /// Only the first record of a group keeps its description, because a product has one. The
+    /// records of a group that is too large are not all passed; the last argument is then true.
+    ///
     /// - Parameter limit: the maximum number of records to pass of a group.
     /// - Throws: `Errno`, or an error of `body`.
     consuming func forEachGroup(
-        limit: Int, _ body: (String, [SourceRecord]) throws -> Void
+        limit: Int, _ body: (String, [SourceRecord], Bool) throws -> Void
     ) throws {
         try flush()
         entries.sort { ($0.group, $0.order) < ($1.group, $1.order) }
@@ -53,24 +58,33 @@ struct RecordGroups: ~Copyable {
         }
         starts.sort { entries[Int($0)].order < entries[Int($1)].order }
         for start in starts.map(Int.init) {
-            let records = try records(from: start, limit: limit)
+            let (records, isCut) = try records(from: start, limit: limit)
             // Two groups may have the same hash.
             var rest = records[...]
             while let group = rest.first?[.group] {
-                try body(group, rest.filter { $0[.group] == group })
+                try body(group, rest.filter { $0[.group] == group }, isCut)
                 rest = rest.filter { $0[.group] != group }[...]
             }
         }
     }
 
-    private func records(from start: Int, limit: Int) throws(Errno) -> [SourceRecord] {
+    private func records(
+        from start: Int, limit: Int
+    ) throws(Errno) -> (records: [SourceRecord], isCut: Bool) {
         var records: [SourceRecord] = []
+        var size = 0
         for entry in entries[start...] {
             guard entry.group == entries[start].group, records.count < limit else { break }
             let bytes = try file.file.bytes(count: Int(entry.count), at: entry.offset)
-            if let record = SourceRecord(bytes) { records.append(record) }
+            guard var record = SourceRecord(bytes) else { continue }
+            if let first = records.first, first[.group] == record[.group] {
+                record.remove(.description)
+            }
+            records.append(record)
+            size += record.size
+            if size > Self.largestGroup { return (records, true) }
         }
-        return records
+        return (records, false)
     }
 
     private mutating func flush() throws(Errno) {

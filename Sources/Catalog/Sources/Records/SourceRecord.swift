@@ -28,6 +28,17 @@ struct SourceRecord: Equatable {
         fields.firstIndex(of: field).map { texts[$0].trimmingBlanks() }
     }
 
+    /// Removes all values of a field.
+    mutating func remove(_ field: RecordField) {
+        for index in fields.indices.reversed() where fields[index] == field {
+            fields.remove(at: index)
+            texts.remove(at: index)
+        }
+    }
+
+    /// The number of bytes of all values.
+    var size: Int { texts.reduce(0) { $0 + $1.utf8.count } }
+
     /// Returns all values of a field.
     func all(_ field: RecordField) -> [String] {
         zip(fields, texts).filter { $0.0 == field }.map(\.1)

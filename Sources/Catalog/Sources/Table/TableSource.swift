@@ -49,7 +49,7 @@ extension TableSource {
         let table = try Table(try TableFile(document.file), tableOptions)
         let columns = try TableColumns(table.columns, options.table.columns)
         var collector = RecordCollector(of: address, origin: base.origin, options)
-        let index = try TableIndex(table, columns)
+        let index = try TableIndex(table, columns, at: address)
         let rows = TableRows(
             table, columns, merged: index.merged, assumed: options.assumedCurrency)
         // The rows of the ids and options that several rows have, by their hashes.
@@ -108,7 +108,7 @@ private struct TableIndex {
     private var repeated: Set<UInt64> = []
     let merged: [MergedCells]
 
-    init(_ table: Table, _ columns: TableColumns) throws {
+    init(_ table: Table, _ columns: TableColumns, at address: WebAddress) throws {
         // Without options, two rows with one id are a mistake, which is found later.
         let joinsRows = columns.haveOptions && !columns.has(.field(.group))
         guard joinsRows || table.format.hasMergedCells else {
@@ -123,6 +123,9 @@ private struct TableIndex {
         merged = try table.forEachRecord { record in
             guard let id = record.text(at: column.index) else { return }
             ids.append(Self.hash(of: id))
+            guard ids.count <= RecordCollector.mostRecords else {
+                throw SourceError(.tooManyRows(limit: RecordCollector.mostRecords), at: address)
+            }
         }
         ids.sort()
         for (id, next) in zip(ids, ids.dropFirst()) where id == next { repeated.insert(id) }

@@ -48,6 +48,10 @@ struct SourceCheck {
     // MARK: Parts
 
     private var answer: [DoctorFinding] {
+        if plan.address.address.isFile {
+            return report.fits
+                ? [.ok("\(plan.address.text) can be read"), .ok("it is \(report.summary)")] : []
+        }
         guard let slowest = report.replies.map(\.elapsed).max() else { return [] }
         let milliseconds = Int(slowest / .milliseconds(1)).grouped
         let count = report.replies.count.counted("request")
@@ -94,7 +98,7 @@ struct SourceCheck {
     private func remedy(for failure: ProbeFailure) -> String? {
         if let other { return "write 'kind: \(other.kind.rawValue)' below 'source:', which fits" }
         guard failure.isRefusal else {
-            guard case .source = failure else { return nil }
+            guard case .source = failure, !plan.address.address.isFile else { return nil }
             return "open the address in a browser, and report the problem to the operator of the "
                 + "API"
         }
@@ -132,12 +136,18 @@ struct SourceCheck {
         let keys = Set(report.differences.map { "\($0.place) \($0.key)" }).count
         let fields =
             keys == 1 ? "1 field differs from what" : "\(keys.grouped) fields differ from what"
+        let isDescribed = plan.kind == .json
         return [
             DoctorFinding(
-                level: .warning, what: "\(fields) a source of kind \(report.kind) expects",
+                level: .warning,
+                what: isDescribed
+                    ? "\(fields) 'fields' of 'source:' expects"
+                    : "\(fields) a source of kind \(report.kind) expects",
                 details: report.differenceLines,
-                remedy: "show these lines to the operator of the API; until it is corrected, the "
-                    + "site leaves out the unreadable values")
+                remedy: isDescribed
+                    ? "correct the paths; 'catalog source try' shows where each value comes from"
+                    : "show these lines to the operator of the API; until it is corrected, the "
+                        + "site leaves out the unreadable values")
         ]
     }
 }

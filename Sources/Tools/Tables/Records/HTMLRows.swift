@@ -254,7 +254,7 @@ extension HTMLPage {
         let last = tables.count - 1
         while let rows = tables[last].spans[tables[last].cells.count], rows > 0 {
             tables[last].spans[tables[last].cells.count] = rows - 1
-            tables[last].cells.append([])
+            add([])
         }
     }
 
@@ -265,10 +265,15 @@ extension HTMLPage {
             cell = Array(picture.utf8)
         }
         tables[last].cell = nil
-        tables[last].cells.append(Self.collapsed(cell))
-        for _ in 1..<max(2, tables[last].columns) where tables[last].columns > 1 {
-            tables[last].cells.append([])
-        }
+        add(Self.collapsed(cell))
+        for _ in 0..<(tables[last].columns - 1) { add([]) }
+    }
+
+    /// Adds a cell, unless the row has as many as a table may have.
+    private func add(_ cell: [UInt8]) {
+        let last = tables.count - 1
+        guard tables[last].cells.count < CellReference.mostColumns else { return }
+        tables[last].cells.append(cell)
     }
 
     private func finishRow() {

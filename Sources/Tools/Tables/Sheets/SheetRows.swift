@@ -55,7 +55,10 @@ private struct SheetReading: ~Copyable {
     ) throws -> Int? {
         switch node {
         case .text:
-            if isInText, !isInReading { reader.withText { value.append($0) } }
+            if isInText, !isInReading {
+                reader.withText { value.append($0) }
+                try checkSize(value.count)
+            }
         case .start: try start(reader)
         case .end:
             if reader.isNamed("v") || reader.isNamed("t") {
@@ -145,8 +148,12 @@ extension SheetReading {
         case .error, .date: record.append(bytes)
         }
         record.finishField(kind == .error ? .error : .text)
-        guard record.size <= Self.largestRow else {
-            throw TableError.recordTooLong(row: row, limit: Self.largestRow)
+        try checkSize(record.size)
+    }
+
+    private func checkSize(_ size: Int) throws(TableError) {
+        guard size <= Self.largestRow else {
+            throw .recordTooLong(row: row, limit: Self.largestRow)
         }
     }
 

@@ -69,6 +69,20 @@ import Testing
         #expect(shop.writes == [])
     }
 
+    @Test func `a file that is not there or is no table of products is named as a file`() throws {
+        let source = ["--source", "table", "--url", "p.csv"]
+        let (missing, text) = try run(source)
+        #expect(missing.status == 69 && text.contains("p.csv: there is no such file"), "\(text)")
+        #expect(!text.contains("answers") && !text.contains("operator"), "\(text)")
+        try program.write("상품명,판매가\n사과,1200\n", to: "p.csv")
+        let (broken, words) = try run(source)
+        #expect(broken.status == 65 && words.contains("no column has the id"), "\(words)")
+        #expect(!words.contains("answers") && !words.contains("operator"), "\(words)")
+        try program.write("상품번호,상품명,판매가\n1,사과,1200\n", to: "p.csv")
+        let (whole, lines) = try run(source)
+        #expect(whole.status == 0 && lines.contains("p.csv can be read\n"), "\(lines)")
+    }
+
     @Test func `signs stand where they can be read, and programs get JSON`() throws {
         try program.write("source: {url: \"http://127.0.0.1:1\"}\n", to: "catalog.yml")
         let signs = try run(["--offline"], environment: ["LANG": "ko_KR.UTF-8"])
