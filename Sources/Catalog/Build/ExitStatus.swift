@@ -45,6 +45,7 @@ package enum ExitStatus: Int32, Sendable {
             case let error as SourceError: Self(for: error)
             case is ThemeError, is YAMLError: .configuration
             case let error as StateError: Self(for: error)
+            case let error as DeploymentError: Self(for: error)
             case is DatabaseError, is ImageError: .inputOutput
             default: .bug
             }
@@ -57,6 +58,17 @@ package enum ExitStatus: Int32, Sendable {
             case .storage: .inputOutput
             case .content where error.address?.isFile == true: .badData
             default: .unavailable
+            }
+    }
+
+    private init(for error: DeploymentError) {
+        self =
+            switch error {
+            case .noProgram, .notStarted: .system
+            case .failed: .unavailable
+            case .refused: .refused
+            case .tooManyRemovals, .missingFiles, .changedFiles: .badData
+            case .noList: .inputOutput
             }
     }
 

@@ -1,4 +1,5 @@
 import Glibc
+package import System
 
 /// The exclusive right to build with one state folder.
 ///
@@ -7,7 +8,10 @@ import Glibc
 /// The lock file is never removed. Its existence does not mean that a build is running: only the
 /// kernel's lock on the file means that.
 package struct BuildLock: ~Copyable {
-    private let file: FileHandle
+    private let handle: FileHandle
+
+    /// The lock file; a child process that gets it keeps the lock until the process ends.
+    package var file: FileDescriptor { FileDescriptor(handle.descriptor) }
 
     /// The maximum time in milliseconds to wait for processes that only check the lock.
     private static let patience = 5_000
@@ -26,7 +30,7 @@ package struct BuildLock: ~Copyable {
         }
         _ = try systemCall("empty", path) { ftruncate(file.descriptor, 0) }
         try file.write("\(getpid())\n")
-        self.file = file
+        handle = file
     }
 
     private static func take(_ file: borrowing FileHandle) throws(PublishingError) {
@@ -95,7 +99,7 @@ package struct BuildLock: ~Copyable {
     deinit {
         // Closing the file is not enough, because a child process that is just being started may
         // still have it open and hold the lock.
-        flock(file.descriptor, LOCK_UN)
+        flock(handle.descriptor, LOCK_UN)
     }
 
     private static func holder(in file: borrowing FileHandle) -> String {

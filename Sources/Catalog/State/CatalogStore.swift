@@ -62,6 +62,8 @@ package final class CatalogStore {
     package let purges: PurgeTable
     /// The changed pages, for submission to search engines.
     package let submissions: SubmissionTable
+    /// The files that servers have acknowledged.
+    package let deployments: DeploymentTable
     /// The ends of the list pages, so that products stay on their pages.
     package let spans: SpanTable
     /// The charts, if the source of the site is the box office.
@@ -116,6 +118,7 @@ package final class CatalogStore {
             pictures: pictures)
         purges = PurgeTable(in: database)
         submissions = SubmissionTable(in: database)
+        deployments = DeploymentTable(in: database)
         spans = SpanTable(in: database)
         charts = ChartTable(in: database)
         movies = MovieTable(in: database, pictures: pictures)

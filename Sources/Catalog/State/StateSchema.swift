@@ -13,6 +13,7 @@ extension CatalogStore {
             sql: [settings, products, crawl, pictures, files, builds, lists, boxOffice]
                 .joined(separator: "\n\n")),
         Migration("prices of variants", sql: variantPrices),
+        Migration("deployments", sql: deployments),
     ]
 
     /// The names of the tables.
@@ -162,6 +163,23 @@ extension CatalogStore {
         DELETE FROM detail WHERE position IN (
             SELECT position FROM product WHERE options <> x''
             UNION SELECT position FROM source_product WHERE options <> x'');
+        """
+
+    /// The tables of the servers to which the site is sent, and of the files that they acknowledged.
+    private static let deployments = """
+        CREATE TABLE deployment (
+            number INTEGER PRIMARY KEY,
+            target TEXT NOT NULL UNIQUE,
+            completed_at INTEGER,
+            build INTEGER
+        );
+
+        CREATE TABLE deployed (
+            deployment INTEGER NOT NULL,
+            path TEXT NOT NULL,
+            content BLOB,
+            PRIMARY KEY (deployment, path)
+        ) WITHOUT ROWID;
         """
 
     /// The tables of the current crawl, which reads the source's list several times, in passes.

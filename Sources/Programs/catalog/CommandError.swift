@@ -17,6 +17,10 @@ enum CommandError: Error, Equatable {
     case noChartKinds
     /// The requested charts do not exist yet; `newest` is the latest day with charts.
     case futureDays(_ day: String, newest: String)
+    /// Neither flags nor configuration name the place to which the site is sent.
+    case noDeployment
+    /// The place to which the site would be sent is not one.
+    case unusableDeployment(reason: String)
     /// The file named with `--config` does not exist.
     case noConfiguration(file: String)
     /// The file has almost the name of the configuration, such as `catalog.yaml`.
@@ -125,6 +129,12 @@ extension CommandError: CustomStringConvertible {
         case .unfitAddress(let kind, let wanted):
             "a source of kind '\(kind)' needs \(wanted); 'kind' below 'source:' in catalog.yml, or "
                 + "--source, names another one"
+        case .noDeployment:
+            """
+            the place to which the site is sent is not set; write 'deploy: s3:bucket/path' or \
+            'deploy: user@host:/path' into catalog.yml, or name it with --to
+            """
+        case .unusableDeployment(let reason): "--to: \(reason)"
         case .noSource:
             """
             the source of the products is not set; try the built-in sample shop, or name an API:

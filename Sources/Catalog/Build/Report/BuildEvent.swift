@@ -93,4 +93,6 @@ package enum BuildPhase: String, Sendable, CaseIterable {
     case pages
     /// Moving the changed files to their places.
     case publish
+    /// Sending the changed files to a server.
+    case deploy
 }

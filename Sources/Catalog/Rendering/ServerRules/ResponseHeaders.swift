@@ -3,12 +3,12 @@ package struct ResponseHeaders: Sendable {
     /// The caching rule for files whose names change with their content.
     ///
     /// Browsers may keep these files for a year, which is the longest useful time.
-    static let lasting = "public, max-age=31536000, immutable"
+    package static let lasting = "public, max-age=31536000, immutable"
     /// The caching rule for all other files.
     ///
     /// Browsers store these files, but ask the server before each use whether the file has changed.
     /// The server answers 304 if it has not.
-    static let asked = "no-cache"
+    package static let asked = "no-cache"
     /// A regular expression for the end of a path whose name changes with the file's content.
     static let lastingPaths =
         "(/images/[0-9a-f]{2}/[0-9a-f]{18}-[0-9]+[.][a-z]+|[.][0-9a-f]{16}([.][^/.]*)?)$"

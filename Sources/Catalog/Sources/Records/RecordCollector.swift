@@ -76,7 +76,8 @@ struct RecordCollector: ~Copyable {
     consuming func finish(row: (ListedProduct) throws -> Void) throws -> PageSummary {
         if let groups = groups.take() {
             do {
-                try groups.forEachGroup(limit: ProductLimits.variants + 1) { group, records, isCut in
+                let limit = ProductLimits.variants + 1
+                try groups.forEachGroup(limit: limit) { group, records, isCut in
                     if brokenGroups.contains(group) { return }
                     if isCut {
                         let size = RecordGroups.largestGroup >> 20

@@ -55,7 +55,7 @@ package enum OutputKind: Int, Sendable, CaseIterable {
     case indexNowKey = 24
 
     /// The kinds of packed copies, which are published together with their files.
-    static let packed: [OutputKind] = [.gzip, .brotli]
+    package static let packed: [OutputKind] = [.gzip, .brotli]
 
     /// The kinds of files that readers never request by address.
     static let unaddressed = packed + [.rules]

@@ -139,17 +139,20 @@ struct BuildCommand: ProgramCommand {
             on: console, detail, units: plan.source.subject.profile.units)
         defer { reporter.finish() }
         let observers = BuildObservers([reporter] + observers)
-        let report: BuildReport
+        let deployment = plan.deployment?.deployment(reportingTo: observers)
+        let (report, deployed): (BuildReport, Deployment.Plan?)
         do {
-            report = try await signals.cancelling(onStop: { observers.receive(.stopping) }) {
+            (report, deployed) = try await signals.cancelling(onStop: { observers.receive(.stopping) }) {
                 var build = SiteBuild(settings, observer: observers)
                 build.beforePublishing = beforePublishing
                 return try await reporter.ticking { [build] in
-                    switch plan.part {
-                    case .whole: try await build.run()
-                    case .fetch: try await build.fetch()
-                    case .render: try await build.render()
-                    }
+                    let report =
+                        switch plan.part {
+                        case .whole: try await build.run()
+                        case .fetch: try await build.fetch()
+                        case .render: try await build.render()
+                        }
+                    return (report, try deployment?.run())
                 }
             }.output
         } catch let error as BuildError where isScheduled && error.mayPass {
@@ -160,6 +163,9 @@ struct BuildCommand: ProgramCommand {
         reporter.finish()
         for explanation in report.explanations { console.print(explanation) }
         console.print(summary(of: report, elapsed: .now - start))
+        if let place = plan.deployment, let deployed {
+            console.print("\(place.target.text): \(deployed.result)")
+        }
         return End(status: status(of: report), outcome: outcome(of: report), report: report)
     }
 

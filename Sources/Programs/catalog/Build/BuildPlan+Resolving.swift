@@ -73,6 +73,12 @@ extension BuildPlan {
         if part.makesSite { try checkLanguages() }
         configuredTimeZone = configuration.timeZone
         purgeList = try typed.path("--purge-list").map(root.absolute)
+        if part.makesSite, typed.has("--deploy") {
+            if isDryRun { throw typed.error(.conflict("--deploy", "--dry-run")) }
+            deployment = try DeployPlace(
+                of: SiteReference(typed), to: configuration.deployment,
+                configuration.maximumDeletes, in: root)
+        }
         if part.asksSource, case .api(_, let address) = source {
             let origin = address.address.origin
             (headers, withholdsHeaders) = configuration.source.keys(to: origin)

@@ -49,6 +49,8 @@ struct BuildPlan: Equatable {
     var configuredTimeZone: TimeZoneRules?
     /// An absolute path.
     var purgeList: String?
+    /// The place to which the site is sent after the build; `nil` to send it nowhere.
+    var deployment: DeployPlace?
     /// Environment variables that begin with `CATALOG_` but do not name a setting.
     var foreignVariables: [String] = []
 

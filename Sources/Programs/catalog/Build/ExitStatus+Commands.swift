@@ -14,7 +14,8 @@ extension ExitStatus {
             switch error {
             case is ArgumentError, is SiteCheckError, CommandError.noSource, CommandError.noShop,
                 CommandError.sellsItems, CommandError.needsYes, CommandError.futureDays,
-                CommandError.noSiteFolder, CommandError.noSchedule, CommandError.configurationAbove:
+                CommandError.noSiteFolder, CommandError.noSchedule, CommandError.noDeployment,
+                CommandError.unusableDeployment, CommandError.configurationAbove:
                 .usage
             case CommandError.unusablePicture, CommandError.incompressiblePicture,
                 CommandError.unusableDescription, CommandError.unknownAPI, CommandError.webPage,

@@ -13,6 +13,10 @@ struct SiteConfiguration: Equatable {
     /// The time zone in which pages show times.
     var timeZone: TimeZoneRules?
     var naver = Naver()
+    /// The place to which the site is sent.
+    var deployment: DeploymentTarget?
+    /// The maximum number of files that a deployment removes; `nil` for the default.
+    var maximumDeletes: Int?
     /// The settings that pass to the build unchanged.
     var site = SiteSettings()
 

@@ -14,7 +14,7 @@ struct ProgressUnits: Equatable {
         case .details: details
         case .pictures: "pictures"
         case .pages: "pages"
-        case .publish: "files"
+        case .publish, .deploy: "files"
         }
     }
 }

@@ -1,7 +1,7 @@
 import Arguments
 
 /// The folders of an existing site, read from the command line.
-struct SiteReference {
+struct SiteReference: Equatable {
     /// The path of the output folder from the current folder.
     let output: String
     /// The absolute path of the state folder.

@@ -1,6 +1,7 @@
 /// The lines of a configuration that may contain a secret, so that messages do not quote them.
 ///
-/// These are the lines of `headers` and `auth`, lines with keys, and addresses with a user name or a query.
+/// These are the lines of `headers` and `auth`, lines with keys, addresses with a user name or a
+/// query, and places with options.
 ///
 /// The lines are found without a YAML parser, because the file may be invalid YAML.
 struct ConfidentialLines {
@@ -23,7 +24,9 @@ struct ConfidentialLines {
             if headers == nil, hasColon, beginsSection { headers = indentation }
             let hasCredentials =
                 content.contains("://") && content.contains { $0 == "@" || $0 == "?" }
-            let hasKey = content.lowercased().contains("key:")
+            // An option of rclone may be a password, which is refused.
+            let hasOption = content.hasPrefix("deploy") && content.contains("=")
+            let hasKey = content.lowercased().contains("key:") || hasOption
             if headers != nil || hasCredentials || hasKey { numbers.insert(index + 1) }
         }
     }

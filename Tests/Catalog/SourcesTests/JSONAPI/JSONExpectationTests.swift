@@ -26,7 +26,9 @@ import Testing
     @Test func `a path that is in no row and in no detail is named with the nearest key`() throws {
         let found = try missing(
             [.price: "$.price.amont", .stock: "$.qty", .description: "$.body"],
-            in: #"{"id":1,"name":"A","price":{"amount":5}},{"id":2,"name":"B","price":{"amount":6}}"#,
+            in: #"""
+                {"id":1,"name":"A","price":{"amount":5}},{"id":2,"name":"B","price":{"amount":6}}
+                """#,
             detail: #"{"body":"text"}"#)
         #expect(
             found == [

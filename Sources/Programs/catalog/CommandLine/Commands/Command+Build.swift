@@ -116,6 +116,9 @@ extension Command {
                 "--purge-list", placeholder: "FILE",
                 help: "Write the addresses of all changed files into this file."),
             .flag(
+                "--deploy",
+                help: "Send what changed to the place 'deploy' of the configuration."),
+            .flag(
                 "--detailed-exitcode",
                 help: "End with 2 instead of 0 if the site changed, or would change."),
             .flag(

@@ -11,9 +11,9 @@ extension Command {
             """,
         version: catalogVersion,
         subcommands: [
-            start, build, fetch, render, serve, schedule, check, doctor, source, config, history,
-            diff,
-            rollback, verify, templates, cache, clean, health, product, item, sandbox, completion,
+            start, build, fetch, render, serve, deploy, schedule, check, doctor, source, config,
+            history, diff, rollback, verify, templates, cache, clean, health, product, item,
+            sandbox, completion,
             man, versions,
         ])
 }

@@ -8,8 +8,7 @@ extension SettingGroup {
     /// All groups in the order of the starter file.
     static let all: [SettingGroup] = [
         source, posters, site, descriptions, theme, sales, footer, images, lists, changes, removed,
-        exports, servers,
-        publishing,
+        exports, servers, publishing, deployment,
     ]
 }
 

@@ -1,0 +1,47 @@
+/// The reason why a site was not sent.
+package enum DeploymentError: Error, Equatable, Sendable {
+    /// The program that sends the files is not installed.
+    case noProgram(String)
+    /// The program could not be started.
+    case notStarted(String, reason: String)
+    /// The program failed, with its last message.
+    case failed(String, message: String, left: Int)
+    /// A server or store refuses the credentials.
+    case refused(String, message: String)
+    /// More files would be removed than is allowed.
+    case tooManyRemovals(count: Int, limit: Int)
+    /// Files of the site are not in the output folder.
+    case missingFiles(count: Int, first: String)
+    /// A list of files cannot be written.
+    case noList(path: String, reason: String)
+    /// Files on the server are not as they were sent.
+    case changedFiles(count: Int, target: String)
+}
+
+extension DeploymentError: CustomStringConvertible {
+    /// The reason with a remedy.
+    package var description: String {
+        switch self {
+        case .noProgram(let name):
+            "'\(name)' is not installed; it sends the files: apt-get install \(name)"
+        case .notStarted(let name, let reason): "'\(name)' cannot be started: \(reason)"
+        case .failed(let name, let message, let left):
+            "\(name): \(message); \(left == 1 ? "1 file is" : "\(left) files are") not sent yet, "
+                + "and the next 'catalog deploy' goes on with them"
+        case .refused(let name, let message):
+            "\(name): \(message); check the credentials in the environment or in the "
+                + "configuration of \(name)"
+        case .tooManyRemovals(let count, let limit):
+            "\(count) files would be removed, more than \(limit); if that is right, deploy once "
+                + "with --max-deletes \(count)"
+        case .missingFiles(let count, let first):
+            "\(count == 1 ? "1 file is" : "\(count) files are") missing in the output folder, such "
+                + "as '\(first)'; 'catalog verify' names them, and the next build writes them again"
+        case .noList(let path, let reason): "cannot write '\(path)': \(reason)"
+        case .changedFiles(let count, let target):
+            "\(count == 1 ? "1 file" : "\(count) files") on \(target) "
+                + "\(count == 1 ? "is" : "are") not as sent; 'catalog deploy' sends "
+                + "\(count == 1 ? "it" : "them") again"
+        }
+    }
+}

@@ -1,0 +1,187 @@
+import CatalogState
+import FoundationEssentials
+import System
+
+/// A deployment under the build lock.
+struct DeploymentSession {
+    /// The number of files that are sent together, whose paths are in memory.
+    private static let together = 10_000
+    /// The number of acknowledgements that are recorded together.
+    private static let recordedTogether = 100
+    /// The number of times that a part is sent before the deployment fails.
+    private static let attempts = 3
+
+    /// The number of the records of the server.
+    let number: Int64
+    let store: CatalogStore
+    let transfer: any FileTransfer
+    let observer: any BuildObserver
+
+    private var ledger: DeploymentTable { store.deployments }
+
+    /// Returns what the server does not have as it is in the site.
+    func plan() throws -> Deployment.Plan {
+        var plan = Deployment.Plan()
+        try store.reading {
+            try ledger.forEachPending(to: number) { file in
+                plan.uploads += 1
+                plan.bytes += file.size
+                return true
+            }
+            plan.removals = try ledger.leftoverCount(of: number)
+            plan.filesBefore = try ledger.count(of: number)
+            plan.files = try store.outputs.count
+        }
+        return plan
+    }
+
+    /// Sends and removes files, part after part, and again what did not arrive.
+    ///
+    /// - Parameter total: the number of files to send and to remove.
+    func send(of total: Int) throws {
+        try store.transaction { try ledger.beginPending(to: number) }
+        var progress = Progress(total: total)
+        for phase in DeploymentPhase.allCases {
+            try repeating { try send(phase, &progress) }
+        }
+        try repeating { try remove(&progress) }
+        try recordEnd()
+    }
+
+    /// Records that the server has the whole site.
+    func recordEnd() throws {
+        try store.transaction {
+            try ledger.recordEnd(
+                of: number, at: Int64(Date().timeIntervalSince1970),
+                build: store.builds.published().first?.number ?? 0)
+        }
+    }
+
+    /// Compares all files that were sent with those on the server.
+    func verify() throws -> (equal: Int, differing: [String]) {
+        let list = try FileList(in: TemporaryFiles.place)
+        try ledger.forEachSent(to: number) { try list.add($0) }
+        try list.finish()
+        guard list.count > 0 else { return (0, []) }
+        var differing: [String] = []
+        try transfer.compare(list) { differing.append($0) }
+        try store.transaction {
+            for path in differing { try ledger.invalidate(path, of: number) }
+        }
+        return (list.count - differing.count, differing.sorted())
+    }
+}
+
+extension DeploymentSession {
+    private struct Progress {
+        let total: Int
+        var done = 0
+    }
+
+    /// Repeats a step that failed.
+    ///
+    /// - Throws: the last error. A refusal of credentials is not tried again.
+    private func repeating(_ step: () throws -> Void) throws {
+        for attempt in 1... {
+            do {
+                return try step()
+            } catch DeploymentError.failed(let name, let message, _) {
+                guard attempt < Self.attempts else {
+                    let left = try plan()
+                    throw DeploymentError.failed(
+                        name, message: message, left: left.uploads + left.removals)
+                }
+                observer.warn("\(name): \(message); trying again")
+            }
+        }
+    }
+
+    private func send(_ phase: DeploymentPhase, _ progress: inout Progress) throws {
+        var last = ""
+        while true {
+            var groups: [TransferHeaders?: [String]] = [:]
+            var count = 0
+            try ledger.forEachPending(to: number, after: last) { file in
+                last = file.path
+                guard DeploymentPhase(of: file.publishedKind) == phase else { return true }
+                let headers = type(of: transfer).hasHeaders ? TransferHeaders(of: file) : nil
+                groups[headers, default: []].append(file.path)
+                count += 1
+                return count < Self.together
+            }
+            if count == 0 { return }
+            for (headers, paths) in groups { try send(paths, headers, &progress) }
+        }
+    }
+
+    private func send(
+        _ paths: [String], _ headers: TransferHeaders?, _ progress: inout Progress
+    ) throws {
+        let list = try FileList(of: paths, in: TemporaryFiles.place)
+        var missing = Set(paths)
+        try recording(&progress, .arrival) { acknowledged in
+            try transfer.send(list, headers) { path in
+                missing.remove(path)
+                try acknowledged(path)
+            }
+            guard !type(of: transfer).acknowledgesEach else { return }
+            for path in paths { try acknowledged(path) }
+            missing.removeAll()
+        }
+        if let first = missing.min() {
+            throw DeploymentError.missingFiles(count: missing.count, first: first)
+        }
+    }
+
+    private func remove(_ progress: inout Progress) throws {
+        while true {
+            let paths = try ledger.leftovers(of: number, atMost: Self.together)
+            if paths.isEmpty { return }
+            let list = try FileList(of: paths, in: TemporaryFiles.place)
+            try recording(&progress, .removal) { acknowledged in
+                var rest = Set(paths)
+                try transfer.remove(list) { path in
+                    rest.remove(path)
+                    try acknowledged(path)
+                }
+                // A file that is not there counts as removed.
+                for path in rest { try acknowledged(path) }
+            }
+        }
+    }
+
+    private enum Record {
+        case arrival, removal
+    }
+
+    /// Records what `body` acknowledges, also if it throws.
+    private func recording(
+        _ progress: inout Progress, _ record: Record,
+        _ body: ((String) throws -> Void) throws -> Void
+    ) throws {
+        var paths: [String] = []
+        func save() throws {
+            try store.transaction {
+                for path in paths {
+                    switch record {
+                    case .arrival: try ledger.acknowledge(path, by: number)
+                    case .removal: try ledger.forget(path, of: number)
+                    }
+                }
+            }
+            progress.done += paths.count
+            observer.advance(.deploy, progress.done, of: progress.total)
+            paths.removeAll(keepingCapacity: true)
+        }
+        do {
+            try body { path in
+                paths.append(path)
+                if paths.count >= Self.recordedTogether { try save() }
+            }
+        } catch {
+            try save()
+            throw error
+        }
+        try save()
+    }
+}

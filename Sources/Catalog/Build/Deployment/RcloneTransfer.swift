@@ -1,0 +1,159 @@
+import JSON
+import System
+
+/// The sending of files with rclone (rclone.org), which knows the stores of many vendors.
+struct RcloneTransfer: FileTransfer {
+    static let hasHeaders = true
+    static let acknowledgesEach = true
+
+    /// The place, with a slash at its end, so that rclone does not ask whether it is a file.
+    private let target: String
+    /// The output folder.
+    private let site: String
+    private let program: TransferProgram
+
+    /// The options with which each file takes one request: the ledger already knows what is there.
+    private static let options = [
+        "--no-check-dest", "--no-traverse", "--s3-no-head", "--s3-no-head-object",
+        "--s3-no-check-bucket", "--use-json-log", "--log-level", "INFO", "--stats", "0",
+        // A second try of rclone would send all files again.
+        "--retries", "1",
+    ]
+
+    /// - Parameter environment: the variables of this process.
+    init(
+        to target: DeploymentTarget, from site: String, holding lock: FileDescriptor,
+        environment: [String: String]
+    ) throws {
+        let text = target.text
+        self.target = text.hasSuffix("/") || text.hasSuffix(":") ? text : text + "/"
+        self.site = site
+        var program = TransferProgram(name: "rclone", lock: lock)
+        // rclone 1.60 ends with an error if this variable is set.
+        program.variables["AWS_CA_BUNDLE"] = .some(nil)
+        if text.hasPrefix("s3:"), try !program.knowsRemote("s3") {
+            program.variables.merge(Self.s3(environment)) { $1 }
+        }
+        self.program = program
+    }
+
+    /// Returns the variables that describe the remote `s3` by the usual variables of S3.
+    private static func s3(_ environment: [String: String]) -> [String: String?] {
+        let endpoint = environment["AWS_ENDPOINT_URL_S3"] ?? environment["AWS_ENDPOINT_URL"]
+        let region = environment["AWS_REGION"] ?? environment["AWS_DEFAULT_REGION"]
+        var variables: [String: String?] = [
+            "RCLONE_CONFIG_S3_TYPE": "s3", "RCLONE_CONFIG_S3_ENV_AUTH": "true",
+            "RCLONE_CONFIG_S3_PROVIDER": endpoint == nil ? "AWS" : "Other",
+        ]
+        if let endpoint { variables["RCLONE_CONFIG_S3_ENDPOINT"] = endpoint }
+        if let region { variables["RCLONE_CONFIG_S3_REGION"] = region }
+        return variables
+    }
+
+    func send(
+        _ list: FileList, _ headers: TransferHeaders?, _ acknowledged: (String) throws -> Void
+    ) throws {
+        let fields = (headers?.fields ?? []).flatMap { ["--header-upload", $0] }
+        try run(
+            ["copy", site, target, "--files-from-raw", list.path] + fields, "Copied",
+            acknowledged)
+    }
+
+    func remove(_ list: FileList, _ acknowledged: (String) throws -> Void) throws {
+        try run(["delete", target, "--files-from-raw", list.path], "Deleted", acknowledged)
+    }
+
+    private func run(
+        _ arguments: [String], _ done: String, _ acknowledged: (String) throws -> Void
+    ) throws {
+        // The first error names the cause; the last ones only count. Errors before the start are not
+        // in JSON.
+        var (error, line) = (String?.none, String?.none)
+        let status = try program.run(arguments + Self.options) { text in
+            guard let message = Message(text) else {
+                if line == nil, !text.allSatisfy(\.isWhitespace) { line = text.onOneLine }
+                return
+            }
+            if message.text.hasPrefix(done), let path = message.path {
+                try acknowledged(path)
+            } else if message.isError, error == nil {
+                error = (message.path.map { "\($0): " } ?? "") + message.text
+            }
+        }
+        guard status != 0 else { return }
+        throw program.failure(error ?? line ?? "ended with status \(status)")
+    }
+
+    func compare(_ list: FileList, _ differing: (String) throws -> Void) throws {
+        // Stores without hashes, such as FTP, are read whole.
+        if try !compare(list, [], differing) { _ = try compare(list, ["--download"], differing) }
+    }
+
+    /// Compares files; returns false if the store has no hash to compare.
+    private func compare(
+        _ list: FileList, _ options: [String], _ differing: (String) throws -> Void
+    ) throws -> Bool {
+        var paths: [String] = []
+        var (hasHash, failure) = (true, String?.none)
+        let status = try program.run(
+            ["check", site, target, "--one-way", "--files-from-raw", list.path, "--combined", "-"]
+                + ["--use-json-log", "--log-level", "NOTICE", "--stats", "0"] + options
+        ) { line in
+            if let message = Message(line) {
+                if message.text.contains("No common hash") { hasHash = false }
+                if message.isError { failure = message.text }
+            } else if ["* ", "+ ", "! "].contains(where: line.hasPrefix) {
+                paths.append(String(line.dropFirst(2)))
+            }
+        }
+        guard hasHash else { return false }
+        if status != 0, paths.isEmpty {
+            throw program.failure(failure ?? "ended with status \(status)")
+        }
+        for path in paths { try differing(path) }
+        return true
+    }
+
+    /// A line of the log in JSON.
+    private struct Message {
+        let text: String
+        let path: String?
+        let isError: Bool
+
+        init?(_ line: String) {
+            guard line.hasPrefix("{"), let value = try? JSONValue(parsing: Array(line.utf8)),
+                let text = value["msg"]?.string
+            else { return nil }
+            self.text = text.onOneLine
+            path = value["object"]?.string
+            isError = ["error", "critical", "fatal"].contains(value["level"]?.string ?? "")
+        }
+    }
+}
+
+extension TransferProgram {
+    /// Returns true if the configuration of rclone has a remote of this name.
+    fileprivate func knowsRemote(_ name: String) throws -> Bool {
+        var isKnown = false
+        _ = try run(["listremotes"]) { line in isKnown = isKnown || line == "\(name):" }
+        return isKnown
+    }
+
+    /// Returns the error for a message.
+    func failure(_ message: String) -> DeploymentError {
+        let signs = [
+            "AccessDenied", "InvalidAccessKeyId", "SignatureDoesNotMatch", "403", "401",
+            "Permission denied", "Unauthorized", "NoCredentialProviders", "530 ",
+            "unable to authenticate",
+        ]
+        return signs.contains(where: message.contains)
+            ? .refused(name, message: message) : .failed(name, message: message, left: 0)
+    }
+}
+
+extension String {
+    /// The text on one line.
+    fileprivate var onOneLine: String {
+        split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}

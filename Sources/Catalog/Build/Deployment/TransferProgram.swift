@@ -1,0 +1,112 @@
+import CatalogPublishing
+import Glibc
+import System
+
+/// A program that sends files, and whose messages are read line by line.
+struct TransferProgram: Sendable {
+    let name: String
+    /// Variables of the environment that are added, or removed if the value is `nil`.
+    var variables: [String: String?] = [:]
+    /// The descriptor of the build lock, which the program keeps as long as it runs.
+    ///
+    /// If this process is killed, no build can change the files that the program still reads.
+    let lock: FileDescriptor
+
+    /// Runs the program, and passes each line of its output and its messages.
+    ///
+    /// - Returns: the exit status, or 128 plus the number of the signal that ended the program.
+    /// - Throws: ``DeploymentError``, an error of `line`, or `CancellationError` if the task is
+    ///   cancelled. The program is then ended.
+    func run(_ arguments: [String], _ line: (String) throws -> Void) throws -> Int32 {
+        let (ours, theirs): (Int32, Int32)
+        let process: ChildProcess
+        do throws(Errno) {
+            (ours, theirs) = try OwnedDescriptor.socketPair()
+        } catch {
+            throw DeploymentError.notStarted(name, reason: error.description)
+        }
+        let messages = OwnedDescriptor(takingOver: ours)
+        do throws(Errno) {
+            let end = OwnedDescriptor(takingOver: theirs)
+            let input = try OwnedDescriptor(opening: "/dev/null", O_RDONLY)
+            var options = ChildProcess.Options()
+            options.files = [input.file, end.file, end.file, lock]
+            options.environment = environment
+            options.isDetached = true
+            process = try ChildProcess(starting: name, arguments, options)
+        } catch {
+            throw error.code == ENOENT
+                ? DeploymentError.noProgram(name)
+                : DeploymentError.notStarted(name, reason: error.description)
+        }
+        do {
+            var reader = LineReader(of: messages.file)
+            while let text = try reader.next() {
+                try line(text)
+                try Task.checkCancellation()
+            }
+        } catch {
+            kill(process.identifier, SIGTERM)
+            process.wait()
+            throw error
+        }
+        let end = process.wait()
+        return end?.code ?? 128 + (end?.signal ?? 0)
+    }
+
+    private var environment: [String] {
+        var values: [String: String] = [:]
+        var position = environ
+        while let entry = position.pointee {
+            let text = String(cString: entry)
+            let name = String(text.prefix { $0 != "=" })
+            values[name] = String(text.dropFirst(name.count + 1))
+            position += 1
+        }
+        for (name, value) in variables { values[name] = value }
+        return values.map { "\($0.key)=\($0.value)" }
+    }
+}
+
+/// The lines that arrive at a descriptor.
+private struct LineReader {
+    /// The maximum length of a line in bytes; the rest of a longer line is dropped.
+    private static let longestLine = 64 << 10
+
+    private let file: FileDescriptor
+    private var buffer: [UInt8] = []
+    private var start = 0
+    private var isAtEnd = false
+
+    init(of file: FileDescriptor) {
+        self.file = file
+    }
+
+    /// Returns the next line; `nil` at the end.
+    mutating func next() throws(Errno) -> String? {
+        while true {
+            if let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {
+                defer { start = end + 1 }
+                return String(decoding: buffer[start..<end], as: UTF8.self)
+            }
+            if isAtEnd {
+                guard start < buffer.count else { return nil }
+                defer { start = buffer.count }
+                return String(decoding: buffer[start...], as: UTF8.self)
+            }
+            buffer.removeFirst(start)
+            start = 0
+            if buffer.count > Self.longestLine { buffer.removeAll() }
+            try fill()
+        }
+    }
+
+    private mutating func fill() throws(Errno) {
+        try withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 16) {
+            (chunk) throws(Errno) in
+            let count = try file.read(into: chunk)
+            isAtEnd = count == 0
+            buffer.append(contentsOf: chunk[..<count])
+        }
+    }
+}

@@ -1,0 +1,26 @@
+extension SettingGroup {
+    /// The keys for sending the site to a server.
+    static let deployment = SettingGroup(
+        heading: "The place on line, for 'catalog deploy' and 'catalog build --deploy'.",
+        settings: [
+            Setting(
+                "deploy", WrittenDeployment.self, default: .words("none"),
+                example: "s3:my-bucket/shop",
+                note: "or user@host:/var/www/shop, a folder, or a remote of rclone",
+                meaning: """
+                    The place to which the site is sent ([Deployment](Deployment.md)). \
+                    Credentials are never a part of it.
+                    """
+            ) { $0.deployment = $1.target },
+            Setting(
+                "max_deletes", WholeNumber<0, 10_000_000>.self,
+                default: .words("256, or a tenth of the files if that is more"),
+                example: "1000",
+                note: "files that one deployment may remove",
+                meaning: """
+                    The maximum number of files that one deployment removes; a deployment that \
+                    would remove more changes nothing.
+                    """
+            ) { $0.maximumDeletes = $1.number },
+        ])
+}

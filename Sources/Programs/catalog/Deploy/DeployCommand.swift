@@ -1,0 +1,40 @@
+import Arguments
+import CatalogBuild
+
+/// `catalog deploy`: sends what changed of the site to a server.
+struct DeployCommand: ProgramCommand {
+    private let place: DeployPlace
+    private let isDryRun: Bool
+    private let isQuiet: Bool
+
+    init(_ typed: ParsedArguments) throws {
+        place = try DeployPlace(typed)
+        isDryRun = typed.has("--dry-run")
+        isQuiet = typed.has("--quiet")
+    }
+
+    var stopMessage: String { "stopped; the next 'catalog deploy' goes on" }
+
+    /// Prints the plan, and sends the files.
+    ///
+    /// - Throws: `DeploymentError`, or the error that prevents the use of the site.
+    func run(on console: Console) async throws -> ExitStatus {
+        let signals = StopSignals()
+        let reporter = ProgressReporter(on: console, isQuiet ? .quiet : .normal)
+        defer { reporter.finish() }
+        let deployment = place.deployment(reportingTo: reporter)
+        let plan = try deployment.plan()
+        if isDryRun {
+            console.print("\(place.target.text): \(plan.summary)")
+            return .done
+        }
+        if !isQuiet, !plan.isEmpty { console.say("\(place.target.text): \(plan.summary)") }
+        let result = try await signals.cancelling(onStop: {}) {
+            try await reporter.ticking { try deployment.run() }
+        }
+        reporter.finish()
+        console.print("\(place.target.text): \(result.output.result)")
+        if let signal = result.signal { throw signal }
+        return .done
+    }
+}

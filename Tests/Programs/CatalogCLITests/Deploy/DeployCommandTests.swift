@@ -1,0 +1,215 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+import Testing
+
+/// What `catalog deploy` sends, in which order, and what it keeps in mind.
+///
+/// The program `rclone` of these tests copies into a folder; `.ci/checks/deployment.py` has the real one.
+@Suite struct DeployCommandTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+        try FileManager.default.createDirectory(
+            atPath: program.folder + "/bin", withIntermediateDirectories: false)
+        try program.write(Self.rclone, to: "bin/rclone")
+        #expect(chmod(program.folder + "/bin/rclone", 0o755) == 0)
+        try writeProducts(1...3)
+        try program.write(
+            "source: {kind: table, url: p.csv}\ndeploy: store:shop\n", to: "catalog.yml")
+    }
+
+    /// Copies the files of a list, and says so as rclone does; the file `full` lets it fail after the
+    /// number of files that is in it.
+    private static let rclone = """
+        #!/bin/sh
+        store=$(dirname "$0")/../store
+        number=$(cat "$store.log" 2>/dev/null | wc -l)
+        say() {
+            printf '{"level":"%s","msg":"%s","object":"%s"}\\n' "$1" "$2" "$3" >&2
+        }
+        each() {
+            while IFS= read -r path; do
+                if [ -f "$store.full" ] && [ $number -ge "$(cat "$store.full")" ]; then
+                    say error 'Failed to copy: QuotaExceeded' "$path"
+                    exit 1
+                fi
+                number=$((number + 1))
+                "$1" "$path"
+                echo "$2 $path" >>"$store.log"
+            done
+        }
+        send() {
+            mkdir -p "$store/$(dirname "$1")"
+            cp "$site/$1" "$store/$1" && say info 'Copied (new)' "$1"
+        }
+        drop() { rm -f "$store/$1" && say info Deleted "$1"; }
+        case $1 in
+            copy) site=$2 && each send PUT <"$5" ;;
+            delete) each drop DELETE <"$4" ;;
+        esac
+        """
+
+    private func writeProducts(_ numbers: ClosedRange<Int>, price: Int = 1_000) throws {
+        let rows = numbers.map { "\($0),컵 \($0),\(price)\n" }.joined()
+        try program.write("상품번호,상품명,판매가\n\(rows)", to: "p.csv")
+    }
+
+    private func run(_ arguments: [String]) throws -> Program.Outcome {
+        try program.run(
+            arguments + ["-C", program.folder],
+            environment: ["PATH": "\(program.folder)/bin:/usr/bin:/bin"])
+    }
+
+    private func build(_ arguments: [String] = []) throws {
+        let outcome = try run(["build", "--accept-shrink"] + arguments)
+        #expect(outcome.status == 0, "\(outcome.messages)")
+    }
+
+    /// The requests so far, which are then forgotten.
+    private func requests() throws -> [String] {
+        let lines = program.text("store.log").split(separator: "\n").map(String.init)
+        try program.write("", to: "store.log")
+        return lines
+    }
+
+    /// The paths of the files in a folder.
+    private func files(in folder: String) throws -> Set<String> {
+        let root = "\(program.folder)/\(folder)"
+        return Set(
+            try FileManager.default.subpathsOfDirectory(atPath: root).filter { path in
+                var status = stat()
+                return lstat("\(root)/\(path)", &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+                    && !path.hasPrefix(".catalog")
+            })
+    }
+
+    @Test func `what a page needs goes before it, pages go before lists, and each file once`()
+        throws
+    {
+        try build()
+        let plan = try run(["deploy", "--dry-run"])
+        #expect(plan.output.contains(" to remove, ") && plan.status == 0)
+        #expect(try files(in: "dist").count == Int(plan.output.split(separator: " ")[1]))
+        let outcome = try run(["deploy"])
+        #expect(outcome.status == 0, "\(outcome.messages)")
+        let sent = try requests()
+        #expect(try Set(sent) == Set(files(in: "dist").map { "PUT \($0)" }))
+        #expect(try sent.count == files(in: "dist").count)
+        let style = try #require(sent.firstIndex(of: "PUT style.css"))
+        let page = try #require(sent.firstIndex(of: "PUT products/1.html"))
+        let list = try #require(sent.firstIndex(of: "PUT index.html"))
+        #expect(style < page && page < list)
+        #expect(program.text("store/products/1.html") == program.text("dist/products/1.html"))
+        let again = try run(["deploy"])
+        #expect(again.output.contains("nothing to do") && again.status == 0)
+        #expect(try requests().isEmpty)
+    }
+
+    @Test func `only what changed is sent, and what left the site is removed last`() throws {
+        try build()
+        _ = try run(["deploy"])
+        _ = try requests()
+        let before = try files(in: "dist")
+        try writeProducts(1...2)
+        try build()
+        let outcome = try run(["deploy"])
+        #expect(outcome.status == 0, "\(outcome.messages)")
+        let made = try requests()
+        let removed = before.subtracting(try files(in: "dist"))
+        #expect(
+            !removed.isEmpty
+                && Set(made.suffix(removed.count)) == Set(removed.map { "DELETE \($0)" }))
+        #expect(!made.contains("PUT style.css") && made.contains("PUT index.html"))
+        #expect(try files(in: "store") == files(in: "dist"))
+    }
+
+    @Test func `more removals than allowed change nothing`() throws {
+        try build()
+        _ = try run(["deploy"])
+        _ = try requests()
+        try writeProducts(1...1)
+        try build()
+        let refused = try run(["deploy", "--max-deletes", "0"])
+        #expect(refused.status == 65)
+        #expect(refused.messages.contains("deploy once with --max-deletes"), "\(refused.messages)")
+        #expect(try requests().isEmpty)
+        #expect(try run(["deploy"]).status == 0)
+        #expect(try files(in: "store") == files(in: "dist"))
+    }
+
+    @Test func `a deployment that fails names the cause, and the next one goes on`() throws {
+        try build()
+        try program.write("5", to: "store.full")
+        let failed = try run(["deploy"])
+        #expect(failed.status == 69)
+        #expect(failed.messages.contains("QuotaExceeded"), "\(failed.messages)")
+        #expect(failed.messages.contains("goes on with them"))
+        let first = try requests()
+        #expect(unlink(program.folder + "/store.full") == 0)
+        #expect(try run(["deploy"]).status == 0)
+        let second = try requests()
+        #expect(try Set(first + second).count == files(in: "dist").count)
+        #expect(Set(first).isDisjoint(with: second))
+        #expect(try files(in: "store") == files(in: "dist"))
+    }
+
+    @Test func `a site that went back while it was being sent is sent as it is`() throws {
+        try build()
+        _ = try run(["deploy"])
+        let page = program.text("dist/products/1.html")
+        try writeProducts(1...3, price: 2_000)
+        try build()
+        // The store gets some of the new pages, and fails.
+        try program.write("2", to: "store.full")
+        #expect(try run(["deploy"]).status == 69)
+        #expect(unlink(program.folder + "/store.full") == 0)
+        #expect(try run(["rollback"]).status == 0)
+        #expect(program.text("dist/products/1.html") == page)
+        #expect(try run(["deploy"]).status == 0)
+        for path in try files(in: "dist") {
+            #expect(program.text("store/\(path)") == program.text("dist/\(path)"), "\(path)")
+        }
+    }
+
+    @Test func `a build sends the site, also when only an earlier deployment failed`() throws {
+        try program.write("0", to: "store.full")
+        let failed = try run(["build", "--deploy"])
+        #expect(failed.status == 69 && failed.messages.contains("QuotaExceeded"))
+        #expect(unlink(program.folder + "/store.full") == 0)
+        let outcome = try run(["build", "--deploy"])
+        #expect(outcome.status == 0 && outcome.output.contains("on line"), "\(outcome.output)")
+        #expect(try files(in: "store") == files(in: "dist"))
+        let status = try run(["deploy", "status"])
+        #expect(status.output.contains("store:shop: build 1, sent "), "\(status.output)")
+    }
+
+    @Test(
+        arguments: [
+            ("deploy: 's3:'", 78, "it has no path"),
+            ("deploy: ':ftp,host=a.example,pass=secret:/www'", 78, "'pass' is a secret"),
+            ("", 64, "the place to which the site is sent is not set"),
+        ] as [(String, Int32, String)])
+    func `a place that is none is refused before anything happens`(
+        line: String, status: Int32, message: String
+    ) throws {
+        try program.write("source: {kind: table, url: p.csv}\n\(line)\n", to: "catalog.yml")
+        let outcome = try run(["deploy"])
+        #expect(outcome.status == status)
+        #expect(outcome.messages.contains(message), "\(outcome.messages)")
+        #expect(!outcome.messages.contains("secret:/www"))
+        #expect(try run(["build", "--deploy"]).status == status)
+        #expect(!FileManager.default.fileExists(atPath: program.folder + "/dist"))
+    }
+
+    @Test func `a program that is not installed is named with the command that installs it`() throws
+    {
+        try build()
+        #expect(unlink(program.folder + "/bin/rclone") == 0)
+        let outcome = try program.run(
+            ["deploy", "-C", program.folder], environment: ["PATH": "\(program.folder)/bin"])
+        #expect(outcome.status == 71)
+        #expect(outcome.messages.contains("apt-get install rclone"), "\(outcome.messages)")
+    }
+}
