@@ -61,14 +61,14 @@ let catalog: [Target] = [
             "CatalogModel", "CatalogShopContract", "Compression", "Digest", "HTML", "HTTP", "JSON",
             "JSONPath", "MarkupReading", "Multipart", "System", "Tables", "Text", "Time", "YAML",
         ],
-        exclude: ["Presets"]),
+        exclude: ["Kinds/Presets"]),
     part("State", ["CatalogModel", "Digest", "SQLite", "System", "Text", "Time"]),
     // Also the drawings of the sandbox and the presets of sources, so that one folder holds all that
     // lies beside the programs.
     .target(
         name: "ThemeFiles", path: "Sources/Catalog/ThemeFiles",
         resources: [
-            .copy("../../../Templates"), .copy("../../../Public"), .copy("../Sources/Presets"),
+            .copy("../../../Templates"), .copy("../../../Public"), .copy("../Sources/Kinds/Presets"),
             .copy("../Sandbox/Drawings"),
         ]),
     part("Theme", ["ThemeFiles"]),

@@ -20,7 +20,10 @@ struct DocumentSearch {
         var failures: [ProbeFailure] = []
         for name in [FeedSource.kind, TableSource.kind] {
             guard let kind = SourceKind(rawValue: name) else { continue }
-            let report = try await ProbePlan(kind: kind, address: address).probe()
+            var plan = ProbePlan(kind: kind, address: address)
+            // The currency of prices without one follows from the language, as in a build.
+            plan.options.language = SiteConfiguration().language
+            let report = try await plan.probe()
             if report.fits {
                 guard report.rowCount != 0 || !address.address.isFile else {
                     throw SourceError(.emptyDocument, at: address.address)

@@ -101,8 +101,8 @@ struct InitCommand: ProgramCommand {
                 + "'source:', and run 'catalog build\(place)'"
         }
         return source.differsFromContract
-            ? "next: the API differs from its contract, see 'catalog doctor\(place)'; then "
-                + "run 'catalog build\(place)'"
+            ? "next: 'catalog doctor\(place)' names what is unusual in its products; then run "
+                + "'catalog build\(place)'"
             : "next: run 'catalog build\(place)'"
     }
 }

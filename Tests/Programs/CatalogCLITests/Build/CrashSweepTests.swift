@@ -8,7 +8,7 @@ import Testing
 /// All operations take an hour, so that ordinary runs take a sample: `CRASH_SWEEP` says how many of
 /// each kind for each of these builds, and `CRASH_SEED` chooses them again.
 @Suite struct CrashSweepTests {
-    private static let ordinarySize = 2
+    private static let ordinarySize = 1
 
     /// A build that may go wrong.
     struct Build: CustomTestStringConvertible {

@@ -56,8 +56,8 @@ import Testing
     @Test(arguments: [
         (
             [],
-            "catalog: error: 'catalog' needs a command: init, build, fetch, render, serve, schedule, "
-                + "check, doctor, source, config, history, diff, rollback, verify, templates, cache, clean, "
+            "catalog: error: 'catalog' needs a command: init, build, fetch, render, serve, deploy, "
+                + "schedule, check, doctor, source, config, history, diff, rollback, verify, templates, cache, clean, "
                 + "health, product, item, sandbox, completion, man or version\n"
         ),
         (["bild"], "catalog: error: unknown command 'bild' for 'catalog'; did you mean 'build'?\n"),

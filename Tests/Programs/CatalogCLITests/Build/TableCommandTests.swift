@@ -25,6 +25,15 @@ import Testing
         #expect(again.output.contains("0 files written"), "\(again.output)")
     }
 
+    @Test func `nothing is unusual in a table of prices without a currency`() throws {
+        try program.write("상품번호,상품명,판매가\n7,머그컵,12000\n", to: "p.csv")
+        let outcome = try program.run([
+            "init", program.folder, "--from", "\(program.folder)/p.csv",
+        ])
+        #expect(outcome.status == 0, "\(outcome.messages)")
+        #expect(outcome.output.contains("next: run 'catalog build"), "\(outcome.output)")
+    }
+
     @Test func `the settings name columns, the sheet and the row of the header`() throws {
         var book = WorkbookFile(texts: [["안내"]])
         let list = WorkbookFile(texts: [["번호", "뜻"], ["물건", "값"], ["머그컵", "9900"]])

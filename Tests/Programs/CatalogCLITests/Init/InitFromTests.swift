@@ -109,7 +109,7 @@ import YAML
         #expect(text.contains("\n#title: \"Mug Works\"  # default"))
         let odd = try BrokenShop(.textPrices)
         let other = try program.run(["init", site + "2", "--from", odd.address])
-        #expect(other.status == 0 && other.output.contains("see 'catalog doctor -C \(site)2'"))
+        #expect(other.status == 0 && other.output.contains("'catalog doctor -C \(site)2'"))
     }
 
     @Test func `an address that is none, and a file in the way, are told before anything is asked`()
