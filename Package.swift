@@ -68,8 +68,8 @@ let catalog: [Target] = [
     .target(
         name: "ThemeFiles", path: "Sources/Catalog/ThemeFiles",
         resources: [
-            .copy("../../../Templates"), .copy("../../../Public"), .copy("../Sources/Kinds/Presets"),
-            .copy("../Sandbox/Drawings"),
+            .copy("../../../Templates"), .copy("../../../Public"),
+            .copy("../Sources/Kinds/Presets"), .copy("../Sandbox/Drawings"),
         ]),
     part("Theme", ["ThemeFiles"]),
     part(

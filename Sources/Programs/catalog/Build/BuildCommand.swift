@@ -142,7 +142,8 @@ struct BuildCommand: ProgramCommand {
         let deployment = plan.deployment?.deployment(reportingTo: observers)
         let (report, deployed): (BuildReport, Deployment.Plan?)
         do {
-            (report, deployed) = try await signals.cancelling(onStop: { observers.receive(.stopping) }) {
+            let stopping: @Sendable () -> Void = { observers.receive(.stopping) }
+            (report, deployed) = try await signals.cancelling(onStop: stopping) {
                 var build = SiteBuild(settings, observer: observers)
                 build.beforePublishing = beforePublishing
                 return try await reporter.ticking { [build] in
