@@ -166,6 +166,7 @@ struct BuildCommand: ProgramCommand {
         console.print(summary(of: report, elapsed: .now - start))
         if let place = plan.deployment, let deployed {
             console.print("\(place.target.text): \(deployed.result)")
+            await place.submitChanges(on: console)
         }
         return End(status: status(of: report), outcome: outcome(of: report), report: report)
     }

@@ -77,7 +77,7 @@ extension BuildPlan {
             if isDryRun { throw typed.error(.conflict("--deploy", "--dry-run")) }
             deployment = try DeployPlace(
                 of: SiteReference(typed), to: configuration.deployment,
-                configuration.maximumDeletes, in: root)
+                configuration.maximumDeletes, configuration.indexNowServer, in: root)
         }
         if part.asksSource, case .api(_, let address) = source {
             let origin = address.address.origin

@@ -1,5 +1,6 @@
 import CatalogBuild
 import CatalogSources
+import HTTP
 import Time
 import YAML
 
@@ -17,6 +18,8 @@ struct SiteConfiguration: Equatable {
     var deployment: DeploymentTarget?
     /// The maximum number of files that a deployment removes; `nil` for the default.
     var maximumDeletes: Int?
+    /// The server to which lists of changed pages are sent; `nil` for the default.
+    var indexNowServer: WebAddress?
     /// The settings that pass to the build unchanged.
     var site = SiteSettings()
 

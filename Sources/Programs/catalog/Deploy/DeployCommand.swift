@@ -35,6 +35,7 @@ struct DeployCommand: ProgramCommand {
         reporter.finish()
         console.print("\(place.target.text): \(result.output.result)")
         if let signal = result.signal { throw signal }
+        await place.submitChanges(on: console)
         return .done
     }
 }

@@ -1,6 +1,7 @@
 import Arguments
 import CatalogBuild
 import FoundationEssentials
+import HTTP
 
 /// The site and the place to which it is sent.
 struct DeployPlace: Equatable {
@@ -8,6 +9,8 @@ struct DeployPlace: Equatable {
     let target: DeploymentTarget
     /// The maximum number of files to remove; `nil` for the default.
     let maximumDeletes: Int?
+    /// The server to which lists of changed pages are sent.
+    let indexNowServer: WebAddress?
     /// The folder from which the path of a folder counts.
     private let root: String
 
@@ -30,19 +33,21 @@ struct DeployPlace: Equatable {
         }
         let count = typed.command == Command.deploy.name ? typed.number("--max-deletes") : nil
         try self.init(
-            of: SiteReference(typed), to: target, count ?? configuration.maximumDeletes, in: root)
+            of: SiteReference(typed), to: target, count ?? configuration.maximumDeletes,
+            configuration.indexNowServer, in: root)
     }
 
     /// - Parameter maximumDeletes: the maximum number of files to remove; `nil` for the default.
     /// - Throws: `CommandError.noDeployment`.
     init(
         of site: SiteReference, to target: DeploymentTarget?, _ maximumDeletes: Int?,
-        in root: SiteRoot
+        _ indexNowServer: WebAddress?, in root: SiteRoot
     ) throws(CommandError) {
         guard let target else { throw .noDeployment }
         self.site = site
         self.target = target
         self.maximumDeletes = maximumDeletes
+        self.indexNowServer = indexNowServer ?? IndexNowSubmission.usualServer
         self.root = root.path
     }
 

@@ -212,4 +212,35 @@ import Testing
         #expect(outcome.status == 71)
         #expect(outcome.messages.contains("apt-get install rclone"), "\(outcome.messages)")
     }
+
+    @Test
+    func `search engines are told of changes when these are on line, and again after a refusal`()
+        throws
+    {
+        let engine = FaultServer { _, number in number == 0 ? .status(503) : .status(202) }
+        try program.write(
+            """
+            source: {kind: table, url: p.csv}
+            deploy: store:shop
+            base_url: https://shop.example
+            indexnow: 4f9c3a7e1b
+            indexnow_server: \(engine.address(""))
+
+            """, to: "catalog.yml")
+        let list = program.folder + "/.catalog/indexnow.json"
+        let refused = try run(["build", "--deploy"])
+        #expect(refused.status == 0, "\(refused.messages)")
+        #expect(refused.messages.contains("were not told of the changes"), "\(refused.messages)")
+        #expect(FileManager.default.fileExists(atPath: list))
+        let taken = try run(["deploy"])
+        #expect(taken.status == 0 && taken.messages.contains("search engines were told"))
+        #expect(!FileManager.default.fileExists(atPath: list))
+        let request = try #require(engine.requests.last)
+        #expect(request.method == "POST" && request.path == "/indexnow")
+        let body = String(decoding: request.body, as: UTF8.self)
+        #expect(body.contains("https://shop.example/products/1.html"), "\(body)")
+        let count = engine.requests.count
+        #expect(try run(["deploy"]).status == 0)
+        #expect(engine.requests.count == count)
+    }
 }

@@ -35,5 +35,15 @@ extension SettingGroup {
                 note: "your key: 8 to 128 letters, digits and hyphens",
                 meaning: "Your key for IndexNow, which notifies search engines of changes."
             ) { $0.site.exports.indexNowKey = $1.text },
+            Setting(
+                "indexnow_server", BaseAddress.self,
+                default: .words("https://api.indexnow.org, which tells all that take part"),
+                example: "https://searchadvisor.naver.com",
+                note: "to which 'catalog deploy' sends the list of changes",
+                meaning: """
+                    The server of IndexNow to which a deployment sends the list of changed pages \
+                    ([Deployment](Deployment.md)).
+                    """
+            ) { $0.indexNowServer = $1.address },
         ])
 }
