@@ -1,3 +1,4 @@
+internal import Text
 internal import WebServer
 
 /// The files that the preview serves in addition to the site.

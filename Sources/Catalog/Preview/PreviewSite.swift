@@ -1,6 +1,7 @@
 internal import CatalogBuild
 internal import Digest
 internal import CatalogRendering
+internal import Text
 internal import WebServer
 
 /// The site that the preview server currently shows.

@@ -1,9 +1,10 @@
 import CatalogRendering
 import CatalogState
+import Text
 
 /// The headers with which a store answers requests for a file.
 ///
-/// Web servers find them by themselves; a store has to be told with each file.
+/// A web server chooses the headers by itself. A store gets them with each file.
 struct TransferHeaders: Hashable, Sendable {
     /// The value of `Content-Type`; `nil` to leave it to the program that sends the file.
     let type: String?
@@ -13,7 +14,7 @@ struct TransferHeaders: Hashable, Sendable {
     init(of file: DeploymentTable.PendingFile) {
         let isPacked = OutputKind.packed.contains(file.kind)
         let name = file.path.split(separator: "/").last ?? ""
-        type = isPacked ? nil : Self.types[String(name.split(separator: ".").last ?? "")]
+        type = isPacked ? nil : MediaType.of(file.path)
         let isLasting =
             file.publishedKind == .picture
             || file.publishedKind == .asset && Self.hasHash(name)
@@ -27,16 +28,6 @@ struct TransferHeaders: Hashable, Sendable {
                 && part.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 }
         }
     }
-
-    /// The types of text files with their encoding, and of files that few tables of types know.
-    private static let types = [
-        "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
-        "js": "text/javascript; charset=utf-8", "txt": "text/plain; charset=utf-8",
-        "xml": "application/xml; charset=utf-8", "json": "application/json",
-        "tsv": "text/tab-separated-values; charset=utf-8", "svg": "image/svg+xml",
-        "webmanifest": "application/manifest+json", "webp": "image/webp", "avif": "image/avif",
-        "woff2": "font/woff2",
-    ]
 
     /// The fields as `Name: value`.
     var fields: [String] {

@@ -1,5 +1,6 @@
 internal import Glibc
 import System
+import Text
 import Time
 
 /// A web server for the files of a folder.
