@@ -40,6 +40,8 @@ package enum FindingKind: String, CaseIterable, Sendable {
     case zoom
     /// An attribute that refers to an element that does not exist.
     case missingReference = "missing_reference"
+    /// A site that its host does not take.
+    case hostLimit = "host_limit"
 
     /// The severity of findings of this kind.
     package var severity: Severity {
@@ -48,7 +50,8 @@ package enum FindingKind: String, CaseIterable, Sendable {
             .invalidData, .differentPrice:
             .error
         case .sparseData, .imageWithoutSize, .distortedImage, .overBudget, .unnamedPage, .headings,
-            .missingAlternative, .unnamedControl, .landmarks, .keyboard, .zoom, .missingReference:
+            .missingAlternative, .unnamedControl, .landmarks, .keyboard, .zoom, .missingReference,
+            .hostLimit:
             .warning
         }
     }
@@ -93,6 +96,7 @@ extension FindingKind {
         case .landmarks: "put the main content of a page into one <main>"
         case .keyboard: "use only 0 or -1 as 'tabindex', and each 'accesskey' only once"
         case .zoom: "remove 'user-scalable' and 'maximum-scale' from the viewport"
+        case .hostLimit: "choose another host; the manual's page about deployment compares hosts"
         case .missingReference: "name the id of an element of the page, or remove the attribute"
         }
     }

@@ -49,6 +49,8 @@ package struct SiteCheck: Sendable {
         FeedCheck(files: files, address: address, prices: records.prices).check(&records.findings)
         ProductTableCheck(files: files, address: address, prices: records.prices)
             .check(&records.findings)
+        HostLimits(of: address)?
+            .check(files, hasPrices: !records.prices.isEmpty, &records.findings)
         self.findings = records.findings
         pageCount = records.pageCount
         linkCount = records.linkCount

@@ -1,3 +1,4 @@
+import Glibc
 import System
 import TestSupport
 import Testing
@@ -16,6 +17,11 @@ final class SiteFolder {
     /// Puts a file into the folder, in the place of one of the same name.
     func write(_ text: String, to name: String) throws {
         try folder.write(text, to: name)
+    }
+
+    /// Gives a file another size, without writing bytes.
+    func resize(_ name: String, to size: Int) throws {
+        try systemCall { truncate(folder.file(name), size) }
     }
 
     /// What stands in a file.

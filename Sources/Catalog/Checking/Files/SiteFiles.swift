@@ -10,6 +10,10 @@ struct SiteFiles: Sendable {
     private(set) var pages: [String] = []
     private(set) var styleSheets: [String] = []
     private(set) var sitemaps: [String] = []
+    /// The size of all files in bytes.
+    private(set) var totalSize = 0
+    /// The largest file, with its size in bytes.
+    private(set) var largest = (path: "", size: 0)
     /// The folders inside this folder that hold other sites, such as the site in another language.
     private(set) var otherSites: [String] = []
 
@@ -55,6 +59,9 @@ struct SiteFiles: Sendable {
             if !name.hasPrefix(".") || name == ".well-known" { folders.append(path + "/") }
         case S_IFREG, S_IFLNK:
             paths.insert(path)
+            let size = Int(status.st_size)
+            totalSize += size
+            if size > largest.size { largest = (path, size) }
             sort(path, named: name)
         default: break
         }

@@ -13,6 +13,12 @@ struct SiteAddress: Sendable {
         root = host.firstIndex(of: "/").map { String(host[$0...]) } ?? "/"
     }
 
+    /// The name of the host, without a port; `nil` if the address is unknown.
+    var host: String? {
+        let rest = base?.split(separator: "://", maxSplits: 1).last
+        return rest.map { String($0.prefix { $0 != "/" && $0 != ":" }).lowercased() }
+    }
+
     /// Returns the target of `address` on the page at the path `page`.
     ///
     /// The address of a folder leads to the folder's `index.html`, as on web servers.

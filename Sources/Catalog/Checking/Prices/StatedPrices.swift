@@ -13,6 +13,9 @@ struct StatedPrices: Sendable {
         let line: Int
     }
 
+    /// True if no page shows a price.
+    var isEmpty: Bool { claims.isEmpty && shown.isEmpty }
+
     /// Returns the price on the page at `path`; `nil` if it is not a product page.
     subscript(path: String) -> PriceClaim? { claims[path.hashValue] }
 
