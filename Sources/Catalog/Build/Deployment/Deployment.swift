@@ -7,7 +7,7 @@ import System
 /// The sending of a published site to a server or store.
 ///
 /// A ledger in the state knows what the server has acknowledged, so that only changed files are
-/// sent. The build lock is held meanwhile.
+/// sent.
 package struct Deployment: Sendable {
     /// The changes that a deployment makes.
     package struct Plan: Equatable, Sendable {
@@ -24,14 +24,6 @@ package struct Deployment: Sendable {
 
         /// True if the server has the site as it is.
         package var isEmpty: Bool { uploads + removals == 0 }
-    }
-
-    /// The last complete deployment to a server.
-    package struct Record: Equatable, Sendable {
-        /// The time of the end, in seconds since 1970.
-        package let completedAt: Int64
-        /// The number of the build whose site was sent.
-        package let build: Int
     }
 
     /// The number of removals that are allowed however small the site is.
@@ -64,20 +56,39 @@ package struct Deployment: Sendable {
         self.observer = observer
     }
 
-    /// Returns what a deployment would change.
-    ///
-    /// - Throws: the error that prevents the use of the state or the output.
-    package func plan() throws -> Plan {
-        try withSession { try $0.plan() }
+    /// The last complete deployment, and what the next one would change.
+    package struct Status: Sendable {
+        /// The end of the last complete deployment, in seconds since 1970; `nil` before the first.
+        package let completedAt: Int64?
+        /// The number of the build whose site was sent then.
+        package let build: Int
+        /// The changes that the next deployment makes.
+        package let plan: Plan
     }
 
-    /// Sends all changes.
+    /// Returns the last deployment and the plan of the next one, from the state alone.
     ///
+    /// - Throws: `BuildError.noState`, or the error that prevents reading the state.
+    package func status() throws -> Status {
+        let state = try StateFolder(existingAt: folders.state)
+        return try state.readDatabase { mode in
+            let store = try CatalogStore(at: state.database, mode: mode)
+            let record = try store.deployments.record(of: target.text)
+            return Status(
+                completedAt: record?.completedAt, build: record?.build ?? 0,
+                plan: try Plan(for: record?.number ?? 0, in: store))
+        }
+    }
+
+    /// Sends all changes under the build lock.
+    ///
+    /// - Parameter announce: receives the plan before the first change.
     /// - Returns: what was changed.
     /// - Throws: ``DeploymentError``, or the error that prevents the use of the state or the output.
-    package func run() throws -> Plan {
+    package func run(announcing announce: (Plan) -> Void = { _ in }) throws -> Plan {
         try withSession { session in
-            let plan = try session.plan()
+            let plan = try Plan(for: session.number, in: session.store)
+            announce(plan)
             let limit = maximumRemovals ?? max(Self.fewRemovals, plan.filesBefore / 10)
             guard plan.removals <= limit else {
                 throw DeploymentError.tooManyRemovals(count: plan.removals, limit: limit)
@@ -104,15 +115,22 @@ package struct Deployment: Sendable {
         try withSession { try $0.verify() }
     }
 
-    /// Returns the last complete deployment; `nil` if there is none.
+}
+
+extension Deployment.Plan {
+    /// Compares the site with the files that a server has acknowledged.
     ///
-    /// - Throws: `BuildError.noState`, or the error that prevents reading the state.
-    package func lastRecord() throws -> Record? {
-        let state = try StateFolder(existingAt: folders.state)
-        return try state.readDatabase {
-            try CatalogStore(at: state.database, mode: $0).deployments.all()
-        }.first { $0.target == target.text }.map {
-            Record(completedAt: $0.completedAt, build: $0.build)
+    /// - Parameter number: the number of the server's records; 0 for a new server.
+    init(for number: Int64, in store: CatalogStore) throws {
+        try store.reading {
+            try store.deployments.forEachPending(to: number) { file in
+                uploads += 1
+                bytes += file.size
+                return true
+            }
+            removals = try store.deployments.leftoverCount(of: number)
+            filesBefore = try store.deployments.count(of: number)
+            files = try store.outputs.count
         }
     }
 }
@@ -130,7 +148,7 @@ extension Deployment {
                 now: Int64(Date().timeIntervalSince1970))
             return try body(
                 try DeploymentSession(
-                    number: site.store.deployments.number(of: target.text), store: site.store,
+                    number: site.store.deployments.number(adding: target.text), store: site.store,
                     transfer: transfer(holding: lock.file), observer: observer))
         }
     }
@@ -138,10 +156,21 @@ extension Deployment {
     private func transfer(holding lock: FileDescriptor) throws -> any FileTransfer {
         switch target.way {
         case .rsync:
-            RsyncTransfer(to: target, from: folders.output, in: root, holding: lock)
+            RsyncTransfer(
+                to: target.isFolder ? try folder() : target.text, from: folders.output,
+                holding: lock, environment: environment)
         case .rclone:
             try RcloneTransfer(
                 to: target, from: folders.output, holding: lock, environment: environment)
         }
+    }
+
+    /// The absolute path of the folder to which the site is sent.
+    private func folder() throws(DeploymentError) -> String {
+        let path = target.folder(in: root, home: environment["HOME"]) ?? target.text
+        guard !ResolvedPath(folders.output).contains(ResolvedPath(path)) else {
+            throw .insideOutput(path: target.text)
+        }
+        return path
     }
 }

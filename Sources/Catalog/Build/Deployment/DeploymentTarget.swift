@@ -50,7 +50,7 @@ package struct DeploymentTarget: Equatable, Sendable {
                     throw .secret(key)
                 }
             }
-            // The store itself is no place: `s3:` has no bucket.
+            // The path must name at least a bucket or a folder; `s3:` names only the store.
             guard path.drop(while: { $0 != ":" }).count > 1 || text.hasPrefix(":") else {
                 throw .noPlace
             }
@@ -60,6 +60,17 @@ package struct DeploymentTarget: Equatable, Sendable {
     /// True for a folder of this computer.
     package var isFolder: Bool {
         way == .rsync && !(text.contains("@") && text.contains(":"))
+    }
+
+    /// Returns the absolute path of a folder of this computer; `nil` for another place.
+    ///
+    /// - Parameters:
+    ///   - root: the folder at which relative paths start.
+    ///   - home: the folder at which paths such as `~/www` start.
+    package func folder(in root: String, home: String?) -> String? {
+        guard isFolder else { return nil }
+        if let home, text == "~" || text.hasPrefix("~/") { return home + text.dropFirst() }
+        return text.hasPrefix("/") ? text : "\(root)/\(text)"
     }
 }
 

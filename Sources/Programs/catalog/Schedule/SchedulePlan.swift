@@ -67,10 +67,12 @@ struct SchedulePlan {
             try typed.value("--name", of: ScheduleName.self)
             ?? ScheduleName(ofSite: configuration.baseURL, in: root.path)
         let program = kind == .githubActions ? Workflow.program : program
+        // A workflow has no such option, because GitHub publishes the site itself.
+        let deploys = kind != .githubActions && typed.has("--deploy")
         var job = ScheduledJob(
             name: name.text, title: "Build of the site in \(root.path)",
             command: [program, "build", "--scheduled", "--wait", Self.patience]
-                + (try Self.flags(typed, root, place)),
+                + (try Self.flags(typed, root, place)) + (deploys ? ["--deploy"] : []),
             at: try typed.value("--at", of: Parsed<DailyTime>.self)?.value ?? Self.defaultTime,
             root: place.path(root.path), writableFolders: [output, state],
             stateFolder: place.path(state))
@@ -96,16 +98,21 @@ struct SchedulePlan {
             job.failureCommand = Self.failureCommand(
                 program, target, kind, for: name.text, state: place.path(state))
         }
+        user =
+            kind == .githubActions
+            ? nil : try typed.value("--user", of: UserName.self)?.text
+        owner = Self.owner(of: root.path)
+        if deploys {
+            guard let target = configuration.deployment else { throw CommandError.noDeployment }
+            let home = UserFolders.home(of: user ?? owner)
+            job.add(target, in: root, home: home)
+        }
         let paths =
             [root.path, output, state] + job.command + job.readFiles + job.credentials.map(\.path)
         if let path = paths.first(where: \.isUnsafeInUnits) {
             throw CommandError.unschedulablePath(path)
         }
         self.job = job
-        user =
-            kind == .githubActions
-            ? nil : try typed.value("--user", of: UserName.self)?.text
-        owner = Self.owner(of: root.path)
     }
 
     /// Returns the command that reports a failed build; `nil` for mail from a GitHub workflow,
@@ -168,6 +175,17 @@ extension ScheduledJob {
         } else {
             zone = clock.name
         }
+    }
+
+    /// Adds the files for sending the site to `target`.
+    ///
+    /// - Parameter home: the home folder of the account, which has the settings of rclone and ssh.
+    fileprivate mutating func add(
+        _ target: DeploymentTarget, in root: SiteRoot, home: String
+    ) {
+        readFiles.append(home)
+        guard let folder = target.folder(in: root.path, home: home) else { return }
+        writableFolders.append(ResolvedPath(folder).text)
     }
 
     /// Adds the names that `self.variables` does not contain yet.

@@ -21,6 +21,13 @@ enum UserFolders {
         }
     }
 
+    /// Returns the home folder of an account of this computer.
+    ///
+    /// - Parameter account: the name of the account; `nil` for the account that runs the program.
+    static func home(of account: String?) -> String {
+        account.flatMap { getpwnam($0)?.pointee.pw_dir }.map { String(cString: $0) } ?? home
+    }
+
     /// The name of the account, or its number if it has no name.
     static var account: String {
         getpwuid(geteuid()).flatMap { $0.pointee.pw_name }.map { String(cString: $0) }

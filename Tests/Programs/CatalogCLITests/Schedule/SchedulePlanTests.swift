@@ -75,6 +75,17 @@ import Testing
             ])
     }
 
+    @Test(arguments: [ScheduleMark.Kind.systemd, .cron])
+    func `a scheduled build deploys the site, also to a folder`(kind: ScheduleMark.Kind) throws {
+        let store = try Self.plan(kind, ["--deploy"], settings: "deploy: s3:shop/live\n").plan
+        #expect(store.job.command.contains("--deploy"))
+        let (plan, root) = try Self.plan(kind, ["--deploy"], settings: "deploy: ../public\n")
+        let folder = ResolvedPath("\(root)/../public").text
+        #expect(plan.job.writableFolders.last == folder)
+        #expect(store.job.writableFolders.count + 1 == plan.job.writableFolders.count)
+        #expect(throws: CommandError.noDeployment) { try Self.plan(kind, ["--deploy"]) }
+    }
+
     @Test func `what catalog yml takes from elsewhere is known`() throws {
         let settings = """
             source:

@@ -32,7 +32,7 @@ extension Command {
               catalog schedule systemd --demo
               catalog schedule systemd --demo --user shop --on-failure mail:me@shop.example
             """,
-        options: scheduleOptions + [
+        options: scheduleOptions + build.options("--deploy") + [
             user,
             .values(
                 "--credential", placeholder: "NAME:FILE",
@@ -52,7 +52,7 @@ extension Command {
 
               catalog schedule cron --demo --at 04:05
             """,
-        options: scheduleOptions + [user, install, uninstall, into])
+        options: scheduleOptions + build.options("--deploy") + [user, install, uninstall, into])
 
     static let scheduleGitHub = Command(
         ScheduleMark.Kind.githubActions.rawValue,
@@ -75,14 +75,15 @@ extension Command {
             + "data.",
         discussion: """
             Ends with 1 if the last build failed or was interrupted, if there was none, if the \
-            data is older than max_stale, or if the installed schedule does not start builds.
+            data is older than max_stale, or if the installed schedule does not start builds. \
+            The options of 'catalog schedule systemd' can be typed again; --output changes nothing.
 
             Example:
 
               catalog schedule status || echo look at the shop
             """,
         options: [.flag("--json", help: "Print JSON, for programs."), name]
-            + build.options("--state", "--root", "--config"))
+            + build.options("--output", "--state", "--root", "--config"))
 
     static let scheduleNotification = Command(
         "tell", summary: "Sends a message about the last failed build; timers call it.",
