@@ -365,7 +365,8 @@ def other_servers(site, place):
         finally:
             server.kill()
             server.wait()
-    both_ways(site, str(place / "folder"), place / "folder")
+    site.environment["HOME"] = str(place)
+    both_ways(site, "~/folder", place / "folder")
     ssh(site, place)
 
 
@@ -453,6 +454,9 @@ def main():
             store = Store(store_port)
             site = Site(program, root, source, gate)
             (root / "catalog.yml").write_text(f"deploy: s3:{BUCKET}/live\n")
+            (root / "Public").mkdir()
+            for name in ("#1.txt", ";2.txt", "안내 3.txt"):
+                (root / "Public" / name).write_text(name)
             site.build()
             requests(site, gate)
             headers(store)

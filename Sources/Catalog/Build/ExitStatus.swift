@@ -69,6 +69,7 @@ package enum ExitStatus: Int32, Sendable {
             case .refused: .refused
             case .tooManyRemovals, .missingFiles, .changedFiles: .badData
             case .noList: .inputOutput
+            case .insideOutput: .configuration
             }
     }
 

@@ -24,7 +24,7 @@ struct ScratchFile: ~Copyable {
             let opened = try OwnedDescriptor.inMemory(name: program)
             let file = opened.file
             try file.write(text.utf8.span.bytes)
-            try systemCall { lseek(file.number, 0, SEEK_SET) }
+            try file.rewind()
             return opened
         } catch {
             throw .unkept(program: program, reason: error.description)

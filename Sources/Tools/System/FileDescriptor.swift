@@ -89,6 +89,11 @@ extension FileDescriptor {
         }
     }
 
+    /// Moves the position of reading and writing to the beginning of the file.
+    package func rewind() throws(Errno) {
+        try systemCall { lseek(number, 0, SEEK_SET) }
+    }
+
     /// Writes all bytes; after an error a part of them may be written.
     package func write(_ bytes: RawSpan) throws(Errno) {
         try bytes.withUnsafeBytes { (bytes) throws(Errno) in try write(bytes) }

@@ -4,16 +4,21 @@ package enum DeploymentError: Error, Equatable, Sendable {
     case noProgram(String)
     /// The program could not be started.
     case notStarted(String, reason: String)
-    /// The program failed, with its last message.
-    case failed(String, message: String, left: Int)
+    /// The program failed, with its first message.
+    ///
+    /// `left` is the number of files that are not sent or removed yet, and `nil` if nothing was to
+    /// be sent.
+    case failed(String, message: String, left: Int?)
     /// A server or store refuses the credentials.
     case refused(String, message: String)
     /// More files would be removed than is allowed.
     case tooManyRemovals(count: Int, limit: Int)
     /// Files of the site are not in the output folder.
     case missingFiles(count: Int, first: String)
-    /// A list of files cannot be written.
-    case noList(path: String, reason: String)
+    /// A temporary list of files cannot be written.
+    case noList(folder: String, reason: String)
+    /// The folder to which the site is sent is the output folder or lies in it.
+    case insideOutput(path: String)
     /// Files on the server are not as they were sent.
     case changedFiles(count: Int, target: String)
 }
@@ -25,9 +30,10 @@ extension DeploymentError: CustomStringConvertible {
         case .noProgram(let name):
             "'\(name)' is not installed; it sends the files: apt-get install \(name)"
         case .notStarted(let name, let reason): "'\(name)' cannot be started: \(reason)"
-        case .failed(let name, let message, let left):
-            "\(name): \(message); \(left == 1 ? "1 file is" : "\(left) files are") not sent yet, "
-                + "and the next 'catalog deploy' goes on with them"
+        case .failed(let name, let message, nil): "\(name): \(message)"
+        case .failed(let name, let message, let left?):
+            "\(name): \(message); \(left == 1 ? "1 change is" : "\(left) changes are") left, "
+                + "and the next 'catalog deploy' goes on with \(left == 1 ? "it" : "them")"
         case .refused(let name, let message):
             "\(name): \(message); check the credentials in the environment or in the "
                 + "configuration of \(name)"
@@ -37,7 +43,10 @@ extension DeploymentError: CustomStringConvertible {
         case .missingFiles(let count, let first):
             "\(count == 1 ? "1 file is" : "\(count) files are") missing in the output folder, such "
                 + "as '\(first)'; 'catalog verify' names them, and the next build writes them again"
-        case .noList(let path, let reason): "cannot write '\(path)': \(reason)"
+        case .noList(let folder, let reason): "cannot write a file in '\(folder)': \(reason)"
+        case .insideOutput(let path):
+            "'\(path)' lies in the output folder, which holds the site itself; choose a folder "
+                + "outside of it"
         case .changedFiles(let count, let target):
             "\(count == 1 ? "1 file" : "\(count) files") on \(target) "
                 + "\(count == 1 ? "is" : "are") not as sent; 'catalog deploy' sends "

@@ -4,8 +4,6 @@ import System
 
 /// A deployment under the build lock.
 struct DeploymentSession {
-    /// The number of files that are sent together, whose paths are in memory.
-    private static let together = 10_000
     /// The number of acknowledgements that are recorded together.
     private static let recordedTogether = 100
     /// The number of times that a part is sent before the deployment fails.
@@ -18,22 +16,6 @@ struct DeploymentSession {
     let observer: any BuildObserver
 
     private var ledger: DeploymentTable { store.deployments }
-
-    /// Returns what the server does not have as it is in the site.
-    func plan() throws -> Deployment.Plan {
-        var plan = Deployment.Plan()
-        try store.reading {
-            try ledger.forEachPending(to: number) { file in
-                plan.uploads += 1
-                plan.bytes += file.size
-                return true
-            }
-            plan.removals = try ledger.leftoverCount(of: number)
-            plan.filesBefore = try ledger.count(of: number)
-            plan.files = try store.outputs.count
-        }
-        return plan
-    }
 
     /// Sends and removes files, part after part, and again what did not arrive.
     ///
@@ -59,7 +41,7 @@ struct DeploymentSession {
 
     /// Compares all files that were sent with those on the server.
     func verify() throws -> (equal: Int, differing: [String]) {
-        let list = try FileList(in: TemporaryFiles.place)
+        let list = try emptyList()
         try ledger.forEachSent(to: number) { try list.add($0) }
         try list.finish()
         guard list.count > 0 else { return (0, []) }
@@ -87,7 +69,7 @@ extension DeploymentSession {
                 return try step()
             } catch DeploymentError.failed(let name, let message, _) {
                 guard attempt < Self.attempts else {
-                    let left = try plan()
+                    let left = try Deployment.Plan(for: number, in: store)
                     throw DeploymentError.failed(
                         name, message: message, left: left.uploads + left.removals)
                 }
@@ -107,7 +89,7 @@ extension DeploymentSession {
                 let headers = type(of: transfer).hasHeaders ? TransferHeaders(of: file) : nil
                 groups[headers, default: []].append(file.path)
                 count += 1
-                return count < Self.together
+                return count < type(of: transfer).largestList
             }
             if count == 0 { return }
             for (headers, paths) in groups { try send(paths, headers, &progress) }
@@ -117,7 +99,7 @@ extension DeploymentSession {
     private func send(
         _ paths: [String], _ headers: TransferHeaders?, _ progress: inout Progress
     ) throws {
-        let list = try FileList(of: paths, in: TemporaryFiles.place)
+        let list = try list(of: paths)
         var missing = Set(paths)
         try recording(&progress, .arrival) { acknowledged in
             try transfer.send(list, headers) { path in
@@ -135,9 +117,10 @@ extension DeploymentSession {
 
     private func remove(_ progress: inout Progress) throws {
         while true {
-            let paths = try ledger.leftovers(of: number, atMost: Self.together)
+            let paths = try ledger.leftovers(
+                of: number, atMost: type(of: transfer).largestList)
             if paths.isEmpty { return }
-            let list = try FileList(of: paths, in: TemporaryFiles.place)
+            let list = try list(of: paths)
             try recording(&progress, .removal) { acknowledged in
                 var rest = Set(paths)
                 try transfer.remove(list) { path in
@@ -148,6 +131,17 @@ extension DeploymentSession {
                 for path in rest { try acknowledged(path) }
             }
         }
+    }
+
+    private func emptyList() throws -> FileList {
+        try FileList(of: type(of: transfer).line)
+    }
+
+    private func list(of paths: [String]) throws -> FileList {
+        let list = try emptyList()
+        for path in paths { try list.add(path) }
+        try list.finish()
+        return list
     }
 
     private enum Record {

@@ -20,7 +20,7 @@ package struct IndexNowSubmission: Sendable {
     /// A list that a build has changed meanwhile stays, and is sent with the next deployment.
     ///
     /// - Parameter server: the server, such as `https://searchadvisor.naver.com`.
-    /// - Returns: false if there is no list.
+    /// - Returns: true if the list was sent; false if no list waits in the state folder.
     /// - Throws: `HTTPError`; `PublishingError.locked` if a build runs when the list was sent.
     package func send(to server: WebAddress, through http: HTTPClient) async throws -> Bool {
         guard let list = FileManager.default.contents(atPath: state.indexNowList),

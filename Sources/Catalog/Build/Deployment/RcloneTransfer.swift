@@ -5,8 +5,9 @@ import System
 struct RcloneTransfer: FileTransfer {
     static let hasHeaders = true
     static let acknowledgesEach = true
+    static let largestList = 10_000
 
-    /// The place, with a slash at its end, so that rclone does not ask whether it is a file.
+    /// The place with a slash at its end, which tells rclone that it is a folder.
     private let target: String
     /// The output folder.
     private let site: String
@@ -28,20 +29,20 @@ struct RcloneTransfer: FileTransfer {
         let text = target.text
         self.target = text.hasSuffix("/") || text.hasSuffix(":") ? text : text + "/"
         self.site = site
-        var program = TransferProgram(name: "rclone", lock: lock)
+        var program = TransferProgram(name: "rclone", environment: environment, lock: lock)
         // rclone 1.60 ends with an error if this variable is set.
-        program.variables["AWS_CA_BUNDLE"] = .some(nil)
+        program.environment["AWS_CA_BUNDLE"] = nil
         if text.hasPrefix("s3:"), try !program.knowsRemote("s3") {
-            program.variables.merge(Self.s3(environment)) { $1 }
+            program.environment.merge(Self.s3(environment)) { $1 }
         }
         self.program = program
     }
 
     /// Returns the variables that describe the remote `s3` by the usual variables of S3.
-    private static func s3(_ environment: [String: String]) -> [String: String?] {
+    private static func s3(_ environment: [String: String]) -> [String: String] {
         let endpoint = environment["AWS_ENDPOINT_URL_S3"] ?? environment["AWS_ENDPOINT_URL"]
         let region = environment["AWS_REGION"] ?? environment["AWS_DEFAULT_REGION"]
-        var variables: [String: String?] = [
+        var variables = [
             "RCLONE_CONFIG_S3_TYPE": "s3", "RCLONE_CONFIG_S3_ENV_AUTH": "true",
             "RCLONE_CONFIG_S3_PROVIDER": endpoint == nil ? "AWS" : "Other",
         ]
@@ -50,26 +51,28 @@ struct RcloneTransfer: FileTransfer {
         return variables
     }
 
+    static func line(for path: String) -> String { path + "\n" }
+
     func send(
         _ list: FileList, _ headers: TransferHeaders?, _ acknowledged: (String) throws -> Void
     ) throws {
         let fields = (headers?.fields ?? []).flatMap { ["--header-upload", $0] }
         try run(
-            ["copy", site, target, "--files-from-raw", list.path] + fields, "Copied",
-            acknowledged)
+            ["copy", site, target] + fields, list, "Copied", acknowledged)
     }
 
     func remove(_ list: FileList, _ acknowledged: (String) throws -> Void) throws {
-        try run(["delete", target, "--files-from-raw", list.path], "Deleted", acknowledged)
+        try run(["delete", target], list, "Deleted", acknowledged)
     }
 
     private func run(
-        _ arguments: [String], _ done: String, _ acknowledged: (String) throws -> Void
+        _ arguments: [String], _ list: FileList, _ done: String,
+        _ acknowledged: (String) throws -> Void
     ) throws {
         // The first error names the cause; the last ones only count. Errors before the start are not
         // in JSON.
-        var (error, line) = (String?.none, String?.none)
-        let status = try program.run(arguments + Self.options) { text in
+        var (error, line) = (Message?.none, String?.none)
+        let status = try program.run(arguments + Self.files + Self.options, list) { text in
             guard let message = Message(text) else {
                 if line == nil, !text.allSatisfy(\.isWhitespace) { line = text.onOneLine }
                 return
@@ -77,12 +80,16 @@ struct RcloneTransfer: FileTransfer {
             if message.text.hasPrefix(done), let path = message.path {
                 try acknowledged(path)
             } else if message.isError, error == nil {
-                error = (message.path.map { "\($0): " } ?? "") + message.text
+                error = message
             }
         }
         guard status != 0 else { return }
-        throw program.failure(error ?? line ?? "ended with status \(status)")
+        throw program.failure(
+            error?.text ?? line ?? "ended with status \(status)", at: error?.path)
     }
+
+    /// The option for a list of files in the standard input.
+    private static let files = ["--files-from-raw", "-"]
 
     func compare(_ list: FileList, _ differing: (String) throws -> Void) throws {
         // Stores without hashes, such as FTP, are read whole.
@@ -96,8 +103,8 @@ struct RcloneTransfer: FileTransfer {
         var paths: [String] = []
         var (hasHash, failure) = (true, String?.none)
         let status = try program.run(
-            ["check", site, target, "--one-way", "--files-from-raw", list.path, "--combined", "-"]
-                + ["--use-json-log", "--log-level", "NOTICE", "--stats", "0"] + options
+            ["check", site, target, "--one-way", "--combined", "-"] + Self.files
+                + ["--use-json-log", "--log-level", "NOTICE", "--stats", "0"] + options, list
         ) { line in
             if let message = Message(line) {
                 if message.text.contains("No common hash") { hasHash = false }
@@ -139,16 +146,6 @@ extension TransferProgram {
         return isKnown
     }
 
-    /// Returns the error for a message.
-    func failure(_ message: String) -> DeploymentError {
-        let signs = [
-            "AccessDenied", "InvalidAccessKeyId", "SignatureDoesNotMatch", "403", "401",
-            "Permission denied", "Unauthorized", "NoCredentialProviders", "530 ",
-            "unable to authenticate",
-        ]
-        return signs.contains(where: message.contains)
-            ? .refused(name, message: message) : .failed(name, message: message, left: 0)
-    }
 }
 
 extension String {

@@ -4,22 +4,27 @@ import System
 struct RsyncTransfer: FileTransfer {
     static let hasHeaders = false
     static let acknowledgesEach = false
-
+    // rsync acknowledges a list as a whole, so a short list loses less of the work after a cut.
+    static let largestList = 1_000
     private let target: String
     private let site: String
     private let program: TransferProgram
 
-    /// - Parameter root: the folder from which the path of a folder counts.
+    /// - Parameters:
+    ///   - place: the path of a folder, or `user@host:/path`.
+    ///   - site: the output folder.
+    ///   - environment: the variables of this process.
     init(
-        to target: DeploymentTarget, from site: String, in root: String,
-        holding lock: FileDescriptor
+        to place: String, from site: String, holding lock: FileDescriptor,
+        environment: [String: String]
     ) {
-        let text = target.text
-        let place = target.isFolder && !text.hasPrefix("/") ? "\(root)/\(text)" : text
-        self.target = place.hasSuffix("/") ? place : place + "/"
+        target = place.hasSuffix("/") ? place : place + "/"
         self.site = site.hasSuffix("/") ? site : site + "/"
-        program = TransferProgram(name: "rsync", lock: lock)
+        program = TransferProgram(name: "rsync", environment: environment, lock: lock)
     }
+
+    // rsync takes names that begin with `#` or `;` for comments.
+    static func line(for path: String) -> String { "./\(path)\0" }
 
     func send(
         _ list: FileList, _ headers: TransferHeaders?, _ acknowledged: (String) throws -> Void
@@ -36,17 +41,11 @@ struct RsyncTransfer: FileTransfer {
 
     private func run(_ options: [String], _ list: FileList) throws {
         // A line for each file, so that the program can be ended between two files.
-        let arguments =
-            ["--files-from=\(list.path)", "--out-format=> %n"] + options + [site, target]
-        try run(arguments) { _ in }
+        try run(["--out-format=> %n"] + options, list) { _ in }
     }
 
     func compare(_ list: FileList, _ differing: (String) throws -> Void) throws {
-        let arguments = [
-            "--files-from=\(list.path)", "--checksum", "--dry-run", "--out-format=> %i %n", site,
-            target,
-        ]
-        try run(arguments) { line in
+        try run(["--checksum", "--dry-run", "--out-format=> %i %n"], list) { line in
             // Such as `<fc........ a/b.html`: a file would be sent.
             if line.hasPrefix("<f") || line.hasPrefix(">f") {
                 try differing(String(line.drop { $0 != " " }.dropFirst()))
@@ -55,10 +54,13 @@ struct RsyncTransfer: FileTransfer {
     }
 
     /// Runs rsync, and passes each line about a file.
-    private func run(_ arguments: [String], _ file: (String) throws -> Void) throws {
+    private func run(
+        _ options: [String], _ list: FileList, _ file: (String) throws -> Void
+    ) throws {
+        let files = ["--from0", "--files-from=-"]
         // The first message names the cause, such as that of ssh.
         var message: String?
-        let status = try program.run(arguments) { line in
+        let status = try program.run(files + options + [site, target], list) { line in
             if line.hasPrefix("> ") {
                 try file(String(line.dropFirst(2)))
             } else if message == nil, !line.isEmpty {

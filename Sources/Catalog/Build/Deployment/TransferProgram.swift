@@ -5,8 +5,8 @@ import System
 /// A program that sends files, and whose messages are read line by line.
 struct TransferProgram: Sendable {
     let name: String
-    /// Variables of the environment that are added, or removed if the value is `nil`.
-    var variables: [String: String?] = [:]
+    /// The variables that the program gets.
+    var environment: [String: String]
     /// The descriptor of the build lock, which the program keeps as long as it runs.
     ///
     /// If this process is killed, no build can change the files that the program still reads.
@@ -14,10 +14,13 @@ struct TransferProgram: Sendable {
 
     /// Runs the program, and passes each line of its output and its messages.
     ///
+    /// - Parameter list: the list that the program reads from its standard input.
     /// - Returns: the exit status, or 128 plus the number of the signal that ended the program.
     /// - Throws: ``DeploymentError``, an error of `line`, or `CancellationError` if the task is
     ///   cancelled. The program is then ended.
-    func run(_ arguments: [String], _ line: (String) throws -> Void) throws -> Int32 {
+    func run(
+        _ arguments: [String], _ list: FileList? = nil, _ line: (String) throws -> Void
+    ) throws -> Int32 {
         let (ours, theirs): (Int32, Int32)
         let process: ChildProcess
         do throws(Errno) {
@@ -29,9 +32,10 @@ struct TransferProgram: Sendable {
         do throws(Errno) {
             let end = OwnedDescriptor(takingOver: theirs)
             let input = try OwnedDescriptor(opening: "/dev/null", O_RDONLY)
+            let list = try list?.rewound()
             var options = ChildProcess.Options()
-            options.files = [input.file, end.file, end.file, lock]
-            options.environment = environment
+            options.files = [list ?? input.file, end.file, end.file, lock]
+            options.environment = environment.map { "\($0.key)=\($0.value)" }
             options.isDetached = true
             process = try ChildProcess(starting: name, arguments, options)
         } catch {
@@ -54,18 +58,24 @@ struct TransferProgram: Sendable {
         return end?.code ?? 128 + (end?.signal ?? 0)
     }
 
-    private var environment: [String] {
-        var values: [String: String] = [:]
-        var position = environ
-        while let entry = position.pointee {
-            let text = String(cString: entry)
-            let name = String(text.prefix { $0 != "=" })
-            values[name] = String(text.dropFirst(name.count + 1))
-            position += 1
-        }
-        for (name, value) in variables { values[name] = value }
-        return values.map { "\($0.key)=\($0.value)" }
+    /// Returns the error for a message of the program.
+    ///
+    /// - Parameter path: the file that the message is about.
+    func failure(_ message: String, at path: String? = nil) -> DeploymentError {
+        let text = (path.map { "\($0): " } ?? "") + message
+        let isRefusal =
+            message.hasPrefix("530 ") || Self.refusals.contains(where: message.contains)
+        return isRefusal
+            ? .refused(name, message: text) : .failed(name, message: text, left: nil)
     }
+
+    /// Parts of messages about credentials: of S3, WebDAV (RFC 9110), FTP (RFC 959) and ssh.
+    private static let refusals = [
+        "AccessDenied", "InvalidAccessKeyId", "SignatureDoesNotMatch", "NoCredentialProviders",
+        "status code: 401", "status code: 403", "StatusCode: 401", "StatusCode: 403",
+        "401 Unauthorized", "403 Forbidden", ": 530 ", "unable to authenticate",
+        "Permission denied (publickey", "Permission denied, please try again",
+    ]
 }
 
 /// The lines that arrive at a descriptor.

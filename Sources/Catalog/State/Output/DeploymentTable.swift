@@ -5,13 +5,13 @@ import SQLite
 /// A file whose transfer has begun counts as unknown until the server acknowledges it, so that
 /// nothing on the server is taken for what it is not.
 package final class DeploymentTable {
-    /// The last complete deployment to a server.
+    /// A server to which the site is sent.
     package struct Record: Equatable, Sendable {
-        /// The place on the server, as in the configuration.
-        package let target: String
-        /// The time of the end, in seconds since 1970.
-        package let completedAt: Int64
-        /// The number of the build whose site was sent.
+        /// The number under which the acknowledged files are recorded.
+        package let number: Int64
+        /// The end of the last complete deployment, in seconds since 1970; `nil` before the first.
+        package let completedAt: Int64?
+        /// The number of the build whose site was sent then.
         package let build: Int
     }
 
@@ -28,7 +28,6 @@ package final class DeploymentTable {
 
     private let add: LazyStatement
     private let find: LazyStatement
-    private let records: LazyStatement
     private let complete: LazyStatement
     private let pending: LazyStatement
     private let beginAll: LazyStatement
@@ -48,12 +47,8 @@ package final class DeploymentTable {
 
     init(in database: Database) {
         add = database.statement("INSERT OR IGNORE INTO deployment (target) VALUES (?)")
-        find = database.statement("SELECT number FROM deployment WHERE target = ?")
-        records = database.statement(
-            """
-            SELECT target, completed_at, build FROM deployment WHERE completed_at IS NOT NULL
-            ORDER BY target
-            """)
+        find = database.statement(
+            "SELECT number, completed_at, build FROM deployment WHERE target = ?")
         complete = database.statement(
             "UPDATE deployment SET completed_at = ?, build = ? WHERE number = ?")
         pending = database.statement(
@@ -89,22 +84,22 @@ package final class DeploymentTable {
             "UPDATE deployed SET content = NULL WHERE deployment = ? AND path = ?")
     }
 
-    /// Returns the number of the records of a server, which is new for a new server.
-    package func number(of target: String) throws -> Int64 {
+    /// Returns the number of the records of a server, which is added if it is new.
+    ///
+    /// - Parameter target: the place on the server, as in the configuration.
+    package func number(adding target: String) throws -> Int64 {
         try add.run(target)
-        try find.bindAll(target)
-        return try find.firstRow { row in Int64(row.int(0)) } ?? 0
+        return try record(of: target)?.number ?? 0
     }
 
-    /// Returns the last complete deployment to each server.
-    package func all() throws -> [Record] {
-        var found: [Record] = []
-        try records.forEachRow { row in
-            found.append(
-                Record(
-                    target: row.text(0), completedAt: Int64(row.int(1)), build: row.int(2)))
+    /// Returns the server with a place; `nil` if nothing was ever sent there.
+    package func record(of target: String) throws -> Record? {
+        try find.bindAll(target)
+        return try find.firstRow { row in
+            Record(
+                number: Int64(row.int(0)), completedAt: row.optionalInt(1).map(Int64.init),
+                build: row.int(2))
         }
-        return found
     }
 
     /// Records that a server has the whole site.

@@ -23,14 +23,17 @@ struct DeployCommand: ProgramCommand {
         let reporter = ProgressReporter(on: console, isQuiet ? .quiet : .normal)
         defer { reporter.finish() }
         let deployment = place.deployment(reportingTo: reporter)
-        let plan = try deployment.plan()
         if isDryRun {
-            console.print("\(place.target.text): \(plan.summary)")
+            console.print("\(place.target.text): \(try deployment.status().plan.summary)")
             return .done
         }
-        if !isQuiet, !plan.isEmpty { console.say("\(place.target.text): \(plan.summary)") }
         let result = try await signals.cancelling(onStop: {}) {
-            try await reporter.ticking { try deployment.run() }
+            try await reporter.ticking {
+                try deployment.run { plan in
+                    guard !isQuiet, !plan.isEmpty else { return }
+                    console.say("\(place.target.text): \(plan.summary)")
+                }
+            }
         }
         reporter.finish()
         console.print("\(place.target.text): \(result.output.result)")

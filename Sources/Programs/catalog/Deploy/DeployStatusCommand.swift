@@ -11,16 +11,13 @@ struct DeployStatusCommand: ProgramCommand {
 
     /// Prints the last complete deployment, and the plan of the next one.
     func run(on console: Console) throws -> ExitStatus {
-        let deployment = place.deployment(reportingTo: BuildObservers())
-        let plan = try deployment.plan()
-        if let record = try deployment.lastRecord() {
-            console.print(
-                "\(place.target.text): build \(record.build), sent \(LocalTime(record.completedAt))"
-            )
+        let status = try place.deployment(reportingTo: BuildObservers()).status()
+        if let time = status.completedAt {
+            console.print("\(place.target.text): build \(status.build), sent \(LocalTime(time))")
         } else {
             console.print("\(place.target.text): never sent completely")
         }
-        console.print(plan.summary)
+        console.print(status.plan.summary)
         return .done
     }
 }

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What `catalog deploy` sends, in which order, and what it keeps in mind.
+/// The requests of `catalog deploy`, their order, and the record of acknowledged files.
 ///
 /// The program `rclone` of these tests copies into a folder; `.ci/checks/deployment.py` has the real one.
 @Suite struct DeployCommandTests {
@@ -45,9 +45,10 @@ import Testing
             cp "$site/$1" "$store/$1" && say info 'Copied (new)' "$1"
         }
         drop() { rm -f "$store/$1" && say info Deleted "$1"; }
-        case $1 in
-            copy) site=$2 && each send PUT <"$5" ;;
-            delete) each drop DELETE <"$4" ;;
+        operation=$1 site=$2
+        case $operation in
+            copy) each send PUT ;;
+            delete) each drop DELETE ;;
         esac
         """
 
@@ -85,6 +86,16 @@ import Testing
             })
     }
 
+    /// The part of a deployment to which a file belongs, by its path.
+    private func part(of path: String) -> Int {
+        let isProductPage = path.hasPrefix("products/") && path.hasSuffix(".html")
+        if isProductPage || path == "404.html" || path == "410.html" { return 1 }
+        let isList =
+            path.hasSuffix(".html") || path.hasSuffix(".xml") || path == "robots.txt"
+            || path.hasPrefix("exports/") || path.contains("feed")
+        return isList ? 2 : 0
+    }
+
     @Test func `what a page needs goes before it, pages go before lists, and each file once`()
         throws
     {
@@ -97,10 +108,8 @@ import Testing
         let sent = try requests()
         #expect(try Set(sent) == Set(files(in: "dist").map { "PUT \($0)" }))
         #expect(try sent.count == files(in: "dist").count)
-        let style = try #require(sent.firstIndex(of: "PUT style.css"))
-        let page = try #require(sent.firstIndex(of: "PUT products/1.html"))
-        let list = try #require(sent.firstIndex(of: "PUT index.html"))
-        #expect(style < page && page < list)
+        let parts = sent.map { part(of: String($0.dropFirst(4))) }
+        #expect(parts == parts.sorted() && Set(parts) == [0, 1, 2], "\(sent)")
         #expect(program.text("store/products/1.html") == program.text("dist/products/1.html"))
         let again = try run(["deploy"])
         #expect(again.output.contains("nothing to do") && again.status == 0)
@@ -123,6 +132,28 @@ import Testing
                 && Set(made.suffix(removed.count)) == Set(removed.map { "DELETE \($0)" }))
         #expect(!made.contains("PUT style.css") && made.contains("PUT index.html"))
         #expect(try files(in: "store") == files(in: "dist"))
+    }
+
+    @Test func `a dry run and the status change nothing and start no program`() throws {
+        try build()
+        #expect(unlink(program.folder + "/bin/rclone") == 0)
+        let state = FileManager.default.contents(atPath: program.folder + "/.catalog/state.sqlite")
+        for arguments in [["deploy", "--dry-run"], ["deploy", "status"]] {
+            let outcome = try run(arguments)
+            #expect(outcome.status == 0 && outcome.output.contains(" to upload, 0 to remove"))
+        }
+        let after = FileManager.default.contents(atPath: program.folder + "/.catalog/state.sqlite")
+        #expect(state != nil && state == after)
+    }
+
+    @Test(arguments: ["dist", "dist/public", "./dist/../dist"])
+    func `a site is not sent into its own output folder`(place: String) throws {
+        try build()
+        let before = try files(in: "dist")
+        let outcome = try run(["deploy", "--to", place])
+        #expect(outcome.status == 78, "\(outcome.messages)")
+        #expect(outcome.messages.contains("'\(place)' lies in the output folder"))
+        #expect(try files(in: "dist") == before)
     }
 
     @Test func `more removals than allowed change nothing`() throws {
@@ -214,7 +245,7 @@ import Testing
     }
 
     @Test
-    func `search engines are told of changes when these are on line, and again after a refusal`()
+    func `search engines get the changed pages after a deployment, and again after a refusal`()
         throws
     {
         let engine = FaultServer { _, number in number == 0 ? .status(503) : .status(202) }
