@@ -94,6 +94,7 @@ extension SiteTheme {
         ]
         options.adviceOnUnknownFilters =
             "; 'catalog templates list' shows all filters; 'money' writes prices"
+        options.adviceOnForeignNames = ForeignNames.advice
         for global in GlobalField.ofSomePages {
             options.entriesOfGlobals[global.templateName] = Set(global.templates)
         }

@@ -160,10 +160,11 @@ extension Compiler {
             let names = schema.fields.map(\.name)
             let suggestion = Suggestion.phrase(for: name, among: names)
             let list = names.count > 24 ? "" : "; it has \(names.joined(separator: ", "))"
-            report(
-                "'\(schema.name)' has no field '\(name)'"
-                    + (suggestion.isEmpty ? list : suggestion),
-                at: place)
+            let advice =
+                Suggestion.phrase(
+                    for: "\(schema.name).\(name)", in: options.adviceOnForeignNames)
+                ?? (suggestion.isEmpty ? list : suggestion)
+            report("'\(schema.name)' has no field '\(name)'\(advice)", at: place)
         case .list:
             let suggestion = Suggestion.phrase(for: name, among: ["size", "first", "last"])
             report("'\(subject)' is a list and has no field '\(name)'\(suggestion)", at: place)

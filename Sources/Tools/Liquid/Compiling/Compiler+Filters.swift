@@ -14,7 +14,9 @@ extension Compiler {
             guard options.checks.contains(.filters) else { return type }
             let known = Filters.names + options.hostFilters.map(\.name)
             let suggestion = Suggestion.phrase(for: call.name, among: known)
-            let advice = suggestion.isEmpty ? options.adviceOnUnknownFilters : suggestion
+            let advice =
+                Suggestion.phrase(for: call.name, in: options.adviceOnForeignNames)
+                ?? (suggestion.isEmpty ? options.adviceOnUnknownFilters : suggestion)
             report("unknown filter '\(call.name)'\(advice)", at: call.place)
             return .any
         }

@@ -168,7 +168,7 @@ struct Compiler {
     func allProblems() -> [TemplateError] {
         let unknown =
             options.checks.contains(.variables)
-            ? variables.unknown { templates[$0].source } : []
+            ? variables.unknown(advice: options.adviceOnForeignNames) { templates[$0].source } : []
         // A partial is compiled for each use, so a problem can occur several times; the first one
         // is reported.
         var seen: Set<TemplateError.Identity> = []

@@ -6,4 +6,9 @@ enum Suggestion {
     static func phrase(for name: String, among candidates: some Sequence<String>) -> String {
         name.nearest(among: candidates).map { "; did you mean '\($0)'?" } ?? ""
     }
+
+    /// Returns the advice about a name of another program; `nil` if there is none.
+    static func phrase(for name: String, in advice: [String: String]) -> String? {
+        advice[name].map { "; " + $0 }
+    }
 }

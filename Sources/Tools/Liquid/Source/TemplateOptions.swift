@@ -61,6 +61,12 @@ public struct TemplateOptions: Sendable {
     /// The advice at the end of the message about an unknown filter if no name is similar.
     public var adviceOnUnknownFilters = ""
 
+    /// The advice about names of other programs, which comes before a suggestion of a similar name.
+    ///
+    /// The keys are unknown variables such as `shop`, fields such as `page.url`, and filters such as
+    /// `img_url`. A value is the end of a message, such as `write 'site.title'`.
+    public var adviceOnForeignNames: [String: String] = [:]
+
     /// The converter of the filter `markdownify`; if nil, using the filter is a mistake.
     public var markdown: MarkdownConversion?
 

@@ -43,7 +43,12 @@ struct VariableUse {
             place: place, isPartial: isPartial, candidates: candidates, callers: callers)
     }
 
-    func unknown(_ source: (Int) -> TemplateSource) -> [TemplateError] {
+    /// Returns the names that are unknown in all uses.
+    ///
+    /// - Parameter advice: the advice about names of other programs.
+    func unknown(
+        advice foreign: [String: String], _ source: (Int) -> TemplateSource
+    ) -> [TemplateError] {
         let unknown = missing.filter { !known.contains($0.key) }.sorted { left, right in
             (left.key.template, left.value.place.start)
                 < (right.key.template, right.value.place.start)
@@ -51,7 +56,9 @@ struct VariableUse {
         return unknown.prefix(Self.limit).map { key, use in
             let suggestion = Suggestion.phrase(for: key.name, among: use.candidates)
             let advice =
-                suggestion.isEmpty && use.isPartial ? "; 'render' does not pass it" : suggestion
+                Suggestion.phrase(for: key.name, in: foreign)
+                ?? (suggestion.isEmpty && use.isPartial
+                    ? "; 'render' does not pass it" : suggestion)
             return TemplateError(
                 "unknown variable '\(key.name)'\(advice)", in: source(key.template), at: use.place,
                 callers: use.callers)
