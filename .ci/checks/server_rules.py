@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Proves with the web servers themselves that the rules of the tests' golden files are valid and do
 what they say: removed pages answer 410, hidden files 404, and files that are there 200; all of them
-with the headers of the site, once, and only what is named by its content may be kept.
+with the headers of the site, once, and only what is named by its content may be kept. A site below a path
+is looked at as well: its removed pages show its own page, and its files have their types.
 
     .ci/checks/server_rules.py
 
@@ -26,7 +27,16 @@ STYLE = "style.0123456789abcdef.css"
 PICTURE = "images/3f/0123456789abcdef01-320.webp"
 FILES = f"""index.html 404.html products/1.html products/x-abc-b5d4045c3f466fa9.html .catalog-site
     .catalog-builds-x/1 .well-known/proof {PICTURE} images/3f/own.webp style.css {STYLE}
-    products.0123456789abcde.css""".split()
+    products.0123456789abcde.css manifest.webmanifest llms.txt""".split()
+# The path of the golden files of a site below a path, as a folder and in addresses.
+BELOW, BELOW_ADDRESS = "a b/가/", "/a%20b/%EA%B0%80"
+STATUSES_BELOW = """
+200 /
+200 /products/1.html
+410 /products/12.html
+404 /.catalog-site
+"""
+TYPES = {"/manifest.webmanifest": "application/manifest+json", "/llms.txt": "text/plain; charset=utf-8"}
 STATUSES = r"""
 200 /
 200 /products/1.html
@@ -76,7 +86,7 @@ CACHING = {
 HEADERS_LOOKED_AT = 24
 
 
-def nginx(work, port, log):
+def nginx(work, port, log, rules):
     configuration = work / "nginx.conf"
     folders = " ".join(
         f"{kind}_temp_path {work}/{kind};" for kind in ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
@@ -87,19 +97,21 @@ def nginx(work, port, log):
         http {{
             access_log off; {folders}
             server {{ listen 127.0.0.1:{port}; root {work}/site; error_page 404 410 /404.html;
-                include {RULES}/nginx.txt; }}
+                include {RULES}/nginx{rules}.txt; }}
         }}"""
     )
     subprocess.run(["nginx", "-t", "-q", "-c", configuration], check=True)
     return ["nginx", "-c", configuration]
 
 
-def apache2(work, port, log):
+def apache2(work, port, log, rules):
     configuration, modules = work / "apache.conf", Path("/usr/lib/apache2/modules")
-    shutil.copy(RULES / "apache.txt", work / "site/.htaccess")
+    shutil.copy(RULES / f"apache{rules}.txt", work / "site" / (BELOW if rules else "") / ".htaccess")
+    mime_types = work / "mime.types"
+    mime_types.write_text("text/html html\ntext/plain txt\n")
     names = [
         name
-        for name in ["mpm_event", "authz_core", "dir", "headers", "rewrite", "unixd"]
+        for name in ["mpm_event", "authz_core", "dir", "headers", "mime", "rewrite", "unixd"]
         if (modules / f"mod_{name}.so").exists()
     ]
     loads = "\n".join(f"LoadModule {name}_module {modules}/mod_{name}.so" for name in names)
@@ -121,14 +133,13 @@ DocumentRoot {work}/site
     Require all granted
 </Directory>
 DirectoryIndex index.html
-ErrorDocument 404 /404.html
-ErrorDocument 410 /404.html
+TypesConfig {mime_types}
 """
     )
     return ["apache2", "-f", configuration, "-DFOREGROUND"]
 
 
-def caddy(work, port, log):
+def caddy(work, port, log, rules):
     configuration = work / "Caddyfile"
     configuration.write_text(
         f"""{{
@@ -138,10 +149,10 @@ def caddy(work, port, log):
 http://:{port} {{
     bind 127.0.0.1
     root * {work}/site
-    import {RULES}/caddy.txt
+    import {RULES}/caddy{rules}.txt
     file_server
     handle_errors {{
-        rewrite * /404.html
+        rewrite * "/{BELOW if rules else ""}404.html"
         file_server
     }}
 }}
@@ -151,7 +162,7 @@ http://:{port} {{
 
 
 @contextlib.contextmanager
-def serving(program, work):
+def serving(program, work, rules):
     """A server with the rules, by its port."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
@@ -160,7 +171,7 @@ def serving(program, work):
     with log.open("w") as output:
         # Caddy writes to these folders.
         environment = {**os.environ, "XDG_CONFIG_HOME": str(work), "XDG_DATA_HOME": str(work)}
-        command = program(work, port, log)
+        command = program(work, port, log, rules)
         process = subprocess.Popen(command, env=environment, stdout=output, stderr=output)
     try:
         for _ in range(100):
@@ -176,7 +187,7 @@ def serving(program, work):
 
 
 def asked(port, path):
-    """The status, and the values of each header, by names in small letters."""
+    """The status, the values of each header by names in small letters, and the body."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
     # No client may tidy up the path.
     connection.putrequest("GET", path, skip_host=True)
@@ -186,41 +197,53 @@ def asked(port, path):
     values = {}
     for name, value in reply.getheaders():
         values.setdefault(name.lower(), []).append(value)
+    body = reply.read().decode(errors="replace")
     connection.close()
-    return reply.status, values
+    return reply.status, values, body
 
 
-def problems_of(port):
-    for line in STATUSES.split("\n"):
+def problems_of_pages(port, address, statuses):
+    """The statuses, the page that a removed address shows, and the types."""
+    for line in statuses.split("\n"):
         if line:
             expected, path = line.split()
-            status, _ = asked(port, path)
+            status, _, body = asked(port, address + path)
             if status != int(expected):
                 yield f"{path} answers {status}, not {expected}"
+            if status == 410 and body != "404.html\n":
+                yield f"{path} shows {body[:60]!r}, not the page of the site"
+    for path, expected in TYPES.items():
+        _, values, _ = asked(port, address + path)
+        if values.get("content-type") != [expected]:
+            yield f"{path} has the type {values.get('content-type')}, not {expected}"
+
+
+def problems_of_headers(port):
     headers = re.findall(r"^  ([\w-]+): (.*)$", (RULES / "netlify-headers.txt").read_text(), re.MULTILINE)
-    headers = [(name, value) for name, value in headers if name != "Cache-Control"]
+    headers = [(name, value) for name, value in headers if name not in ("Cache-Control", "Content-Type")]
     if len(headers) * len(WITH_HEADERS) != HEADERS_LOOKED_AT:
         yield f"{len(headers)} headers for {len(WITH_HEADERS)} paths are not {HEADERS_LOOKED_AT}"
     for path in WITH_HEADERS:
-        _, values = asked(port, path)
+        _, values, _ = asked(port, path)
         for name, expected in headers:
             if values.get(name.lower()) != [expected]:
                 yield f"{path} has {name} {values.get(name.lower())}, not once '{expected}'"
     for path, pattern in CACHING.items():
-        _, values = asked(port, path)
+        _, values, _ = asked(port, path)
         found = "\n".join(values.get("cache-control", []))
         if not re.fullmatch(pattern, found):
             yield f"{path} has Cache-Control '{found}', not '{pattern}'"
 
 
 def main():
-    problems, proven = [], 0
+    all_problems, proven = [], 0
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
-        for name in FILES:
-            file = work / "site" / name
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(f"{name}\n")
+        for folder in ("", BELOW):
+            for name in FILES:
+                file = work / "site" / folder / name
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_text(f"{name}\n")
         # The servers may read as another user.
         subprocess.run(["chmod", "-R", "a+rX", work], check=True)
         for program in [nginx, apache2, caddy]:
@@ -228,16 +251,19 @@ def main():
             if not shutil.which(name):
                 print(f"skipped: {name} is not installed")
                 continue
-            with serving(program, work) as port:
-                found = list(problems_of(port))
+            with serving(program, work, "") as port:
+                found = [*problems_of_pages(port, "", STATUSES), *problems_of_headers(port)]
             (work / "site/.htaccess").unlink(missing_ok=True)
-            problems += [f"{name}: {problem}" for problem in found]
+            with serving(program, work, "-below") as port:
+                problems = problems_of_pages(port, BELOW_ADDRESS, STATUSES_BELOW)
+                found += [f"below a path: {problem}" for problem in problems]
+            all_problems += [f"{name}: {problem}" for problem in found]
             proven += 1
             print(f"{name}: {'the rules are valid and do what they say' if not found else 'has problems'}")
-    print("\n".join(problems))
+    print("\n".join(all_problems))
     if not proven:
         sys.exit("there is no web server: this check looked at nothing")
-    sys.exit(1 if problems else 0)
+    sys.exit(1 if all_problems else 0)
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ package protocol CatalogSource: Sendable {
 
     /// True if rows contain all data of products, so that products have no details.
     ///
-    /// In this case a value that is missing in a row is deleted.
+    /// In this case a value that the row does not have is removed from the saved product.
     var rowsAreComplete: Bool { get }
 
     /// Reads the other lists to which rows refer, such as the categories of products.
@@ -74,8 +74,8 @@ package protocol CatalogSource: Sendable {
     /// By default, only the first reply is read.
     ///
     /// - Parameters:
-    ///   - bodies: The reply at ``detailAddress(of:)``, and the replies at
-    ///     ``furtherDetailAddresses(of:)``, which are `nil` for missing replies.
+    ///   - bodies: The reply at ``detailAddress(of:)``, and then the replies at
+    ///     ``furtherDetailAddresses(of:)``. A missing reply is `nil`.
     ///   - address: The address of the first reply.
     func readDetails(
         _ bodies: [ResponseBody?], of id: ProductID?, from address: WebAddress
@@ -83,8 +83,8 @@ package protocol CatalogSource: Sendable {
 
     /// Returns the product without the values that come from its detail.
     ///
-    /// These values are removed because old values would hide that a value was removed from the
-    /// detail.
+    /// The detail is then read again. A value that the detail no longer has does not stay in the
+    /// product.
     func withoutDetail(_ product: Product) -> Product
 
     /// True if the list shows when the price or the stock of a product changes.
@@ -95,8 +95,9 @@ package protocol CatalogSource: Sendable {
     /// Returns the meaning of a reply with this status; `nil` for the usual meaning.
     func action(on status: Int, _ body: ResponseBody) -> ReplyAction?
 
-    /// Returns where the fields of a product come from, or why they are empty, by their names in
-    /// ``SourceTrial``; empty by default.
+    /// Returns the origin of each field of a product, or the reason why the field is empty.
+    ///
+    /// The keys are the names of the fields in ``SourceTrial``. By default, there are no entries.
     ///
     /// - Parameters:
     ///   - index: The index of the product's row on the page, from 0.
@@ -106,7 +107,9 @@ package protocol CatalogSource: Sendable {
         ofRow index: Int, on page: ResponseBody, details: [ResponseBody?]
     ) -> [String: String]
 
-    /// Returns the fields of the configuration that these replies do not have; empty by default.
+    /// Returns the configured fields that are missing in these replies.
+    ///
+    /// By default, the list is empty.
     ///
     /// - Parameters:
     ///   - page: The body of the first page.

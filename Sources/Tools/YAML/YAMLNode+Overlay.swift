@@ -4,7 +4,7 @@ extension YAMLNode.Content {
 }
 
 extension YAMLNode {
-    /// Returns the same value, with `source` as the source of all its places.
+    /// Returns the same value with marks that point to the text number `source` of the document.
     func inSource(_ source: Int) -> YAMLNode {
         let moved: Content =
             switch content {

@@ -18,7 +18,7 @@ struct StateFolder: Sendable {
     var hasDatabase: Bool { access(database, F_OK) == 0 }
     /// True if the last writer of the database did not close it.
     ///
-    /// A log that is empty does not count, because readers also leave an empty log.
+    /// The sign is a write-ahead log that is not empty. Readers also leave a log, but it is empty.
     var isDatabaseUnclosed: Bool { (fileSize(at: database + "-wal") ?? 0) > 0 }
 
     /// The suffixes of the files of an SQLite database.
@@ -98,8 +98,8 @@ struct StateFolder: Sendable {
 
     /// The path for a damaged database.
     ///
-    /// It is not ``brokenDatabase`` if a folder stands there, because a file cannot replace a
-    /// folder.
+    /// The path is ``brokenDatabase`` if the database can be moved there. Otherwise the file name
+    /// gets a number.
     private var freePlaceForBrokenDatabase: String {
         var (place, number) = (brokenDatabase, 1)
         while place.isFolder || (database.isFolder && place.isThere) {
@@ -124,7 +124,7 @@ struct StateFolder: Sendable {
     private var nightlyLogs: [String] { (1...7).map { "\(path)/nightly-\($0).log" } }
     /// Logs and records in the state folder that are not part of the state.
     var logs: [String] { [lastBuild] + nightlyLogs }
-    /// The folders of files that builds write and later builds read again.
+    /// The folders for files that one build writes and the next builds read.
     var folders: [String] {
         [variants, path + "/cache", path + "/pages", BuildArea.path(in: path), serverFolder]
     }
@@ -162,7 +162,8 @@ struct StateFolder: Sendable {
     ///
     /// - Parameter variants: the folder of the picture copies; `nil` for a folder inside the state
     ///   folder.
-    /// - Throws: `BuildError.unusableState`, or `.stateInSite` for a new folder.
+    /// - Throws: `BuildError.unusableState` if a folder cannot be created; `BuildError.stateInSite`
+    ///   if a site contains the folder and the folder has no state yet.
     init(at path: String, variants: String? = nil) throws {
         self.path = path
         self.variants = variants ?? path + "/variants"
@@ -199,7 +200,9 @@ extension String {
         return lstat(self, &status) == 0
     }
 
-    /// True if a folder is at this path, which a file cannot replace.
+    /// True if a folder exists at this path.
+    ///
+    /// A file cannot replace a folder.
     fileprivate var isFolder: Bool {
         var status = stat()
         return lstat(self, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -12,7 +12,8 @@ package struct ProductExtras: Hashable, Sendable {
     package var condition: ItemCondition?
     /// The availability as the source states it.
     ///
-    /// ``Product/availability`` is also known if the source sends only the stock.
+    /// If the source states no availability, ``Product/availability`` is derived from the stock or
+    /// from the variants.
     package var statedAvailability: Availability?
     /// The price of a fixed quantity, such as 1,250 KRW for 100 ml.
     package var unitPrice: UnitPrice?

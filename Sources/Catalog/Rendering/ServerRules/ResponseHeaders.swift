@@ -53,6 +53,8 @@ package struct ResponseHeaders: Sendable {
         let folder = root.encodedPath(to: "")
         var text = ServerRules.beginning(with: ownRules) + folder + "*\n"
         for field in fields { text += "  \(field.name): \(field.value)\n" }
+        text += "\(root.encodedPath(to: WebManifest.path))\n"
+        text += "  Content-Type: \(ServerRules.manifestType)\n"
         for path in ["\(folder)images/:folder/:picture"] + namedAssets.map(root.encodedPath) {
             text += "\(path)\n  Cache-Control: \(Self.lasting)\n"
         }

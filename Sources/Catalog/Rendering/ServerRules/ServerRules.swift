@@ -34,7 +34,8 @@ package struct ServerRules {
         root = ServedRoot(baseURL)
         text = Self.beginning(with: ownRules)
         text += headers.rules(for: server)
-        text += Self.hidingRules(for: server)
+        // The first pattern of nginx that matches decides, so hidden files come first.
+        text += server == .nginx ? hidingRules + siteRules : siteRules + hidingRules
     }
 
     /// Returns the beginning of every file of rules.
@@ -53,7 +54,8 @@ package struct ServerRules {
         case .apache:
             text += "RewriteRule ^\(path.hexEscapedPattern)$ - [G]\n"
         case .nginx:
-            text += "location = \(root.path(to: path).quotedForNginx) { try_files $uri =410; }\n"
+            text += "location = \(root.path(to: path).quotedForNginx) { try_files $uri =410; "
+            text += "error_page 410 \(root.path(to: "404.html").quotedForNginx); }\n"
         case .caddy:
             if !hasRemoved { text += "@catalog_removed {\n" }
             text += "\tpath \(root.path(to: path).patternForCaddy)\n"
@@ -70,12 +72,13 @@ package struct ServerRules {
         }
     }
 
-    /// Returns the rules that hide hidden files; they come before the rules for removed pages.
-    private static func hidingRules(for server: WebServerKind) -> String {
+    /// The rules that hide hidden files; they come before the rules for removed pages.
+    private var hidingRules: String {
         switch server {
         case .netlify: ""
         case .apache:
-            // Apache handles existing files before the list of removed pages.
+            // Apache handles existing files before the list of removed pages, so this block stays
+            // open until the end of the file.
             #"""
             <IfModule mod_rewrite.c>
             RewriteEngine On
@@ -98,6 +101,46 @@ package struct ServerRules {
             """
         }
     }
+}
+
+extension ServerRules {
+    /// The rules for the page that answers for missing pages, for types of files that web servers do
+    /// not know, and for the encoding of text files.
+    ///
+    /// nginx gets the page with each removed page. Caddy cannot get it from an imported file.
+    private var siteRules: String {
+        let manifest = root.path(to: WebManifest.path)
+        return switch server {
+        case .netlify: ""
+        case .apache:
+            """
+            ErrorDocument 404 \(root.encodedPath(to: "404.html"))
+            ErrorDocument 410 \(root.encodedPath(to: "404.html"))
+            <IfModule mod_mime.c>
+            AddType \(Self.manifestType) .webmanifest
+            AddCharset utf-8 .txt
+            </IfModule>
+
+            """
+        case .nginx:
+            """
+            location = \(manifest.quotedForNginx) { types { } default_type \(Self.manifestType); }
+            location ~ "^\(root.path.hexEscapedPattern)[^/]+[.]txt$" { charset utf-8; }
+
+            """
+        case .caddy:
+            """
+            @catalog_manifest {
+            \tpath \(manifest.patternForCaddy)
+            \tfile
+            }
+            header @catalog_manifest Content-Type \(Self.manifestType)
+
+            """
+        }
+    }
+
+    static let manifestType = "application/manifest+json"
 }
 
 extension Collection<UInt8> {

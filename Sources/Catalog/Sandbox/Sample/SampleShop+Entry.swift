@@ -44,7 +44,9 @@ extension SampleShop {
         CalendarDay(year: year, month: month, day: day)
     }
 
-    /// Returns a product with its pictures; `issued` is the day of its registration by default.
+    /// Returns a product with its pictures.
+    ///
+    /// The default of `issued` is the day `created`.
     ///
     /// - Parameters:
     ///   - stock: `nil` for a product that is made when it is ordered.

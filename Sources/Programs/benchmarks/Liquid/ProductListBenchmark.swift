@@ -2,7 +2,9 @@ import AllocationCount
 import Liquid
 import Text
 
-/// The benchmark of the template engine Fluid, which renders a list of 500 products with escaping.
+/// A benchmark that renders a list of 500 products with escaping.
+///
+/// The template comes from the benchmarks of Fluid, another template engine.
 struct ProductListBenchmark {
     private let set: TemplateSet
     private let page: Template
@@ -31,7 +33,8 @@ struct ProductListBenchmark {
             floor.out.withBytes { $0.elementsEqual(ours) }
         }
         guard isEqual else {
-            throw BenchmarkError.wrongData("the list of products is not what the floor writes")
+            throw BenchmarkError.wrongData(
+                "the list of products differs from the list of the hand-written loop")
         }
         let ours = try Stopwatch.nanoseconds { try renderer.render(page) }
         let least = Stopwatch.nanoseconds { floor.write() }
@@ -40,8 +43,8 @@ struct ProductListBenchmark {
             let renderer = loadedRenderer()
             for _ in 0..<pages { try renderer.render(page) }
         }
-        // The hand-written loop shows the possible speed-up, because resources that the cores share
-        // limit it too.
+        // The cores share resources, and this also limits the speed-up of the hand-written loop.
+        // The speed-up of the loop therefore shows the possible speed-up.
         let possible = try await self.speedup(pageTime: least) { pages in
             var floor = ProductListFloor()
             for _ in 0..<pages { floor.write() }
@@ -71,7 +74,7 @@ struct ProductListBenchmark {
         return Double(allocation_count() - start) / Double(pages)
     }
 
-    /// Returns how many times as fast two threads write pages as one thread.
+    /// Returns the page rate of two threads divided by the page rate of one thread.
     private func speedup(
         pageTime: Double, _ write: @escaping @Sendable (_ pages: Int) throws -> Void
     ) async throws -> Double {

@@ -68,7 +68,7 @@ struct RenderBenchmark {
         return product
     }
 
-    /// Fills a state like `catalog fetch`.
+    /// Fills a state in the same way as the command `catalog fetch`.
     ///
     /// The files of pictures are not created, because pages use only their names.
     ///

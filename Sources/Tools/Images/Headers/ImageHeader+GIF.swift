@@ -17,8 +17,11 @@ extension ImageHeader {
         return (width: max(screenWidth, right), height: max(screenHeight, bottom))
     }
 
-    /// Throws ``ImageError/damaged(_:reason:)`` if the first frame of a GIF lacks more than its
-    /// last row.
+    /// Checks that the first frame of a GIF has the pixels of all rows except the last row.
+    ///
+    /// A frame of one row must have all pixels of this row.
+    ///
+    /// - Throws: ``ImageError/damaged(_:reason:)`` if pixels are missing.
     ///
     /// This check is necessary because decoders omit missing rows without an error.
     public static func checkPixels(ofGIF bytes: Span<UInt8>) throws(ImageError) {
@@ -38,7 +41,7 @@ extension ImageHeader {
         from start: Int, upTo limit: Int, in bytes: Span<UInt8>
     ) throws(ImageError) -> Int {
         guard var counter = GIFPixelCounter(pixelSize: try bytes.byte(at: start, of: .gif)) else {
-            throw .damaged(.gif, reason: "its pixels have an impossible size")
+            throw .damaged(.gif, reason: "the LZW code size of its first frame is not 1 to 11")
         }
         var block = start + 1
         while true {

@@ -23,7 +23,7 @@ extension Compiler {
 
     /// Records that rendering continues after this node if the node fails.
     ///
-    /// Instructions of nested nodes are skipped, because their own nodes already have a record.
+    /// The instructions of nested nodes already have a record. This function does not change it.
     private mutating func recordResumption(from start: Int, isSilent: Bool) {
         guard options.faults == .write else { return }
         let end = unit.instructions.count

@@ -16,7 +16,7 @@ struct StorePrices {
         }
         let digits = prices["currency_minor_unit"]?.wholeNumber(UInt8.self)
         let price = Self.amount(prices["price"], digits)
-        // A product of several products has the price of the cheapest.
+        // A product that groups other products has the price of the cheapest of them.
         let lowest = Self.amount(prices["price_range"]?["min_amount"], digits)
         currency = prices.lenient("currency_code", \.string)
         tag =

@@ -3,7 +3,7 @@ import Tables
 import Text
 import YAML
 
-/// The byte between the fields of a table, as a sign or a word.
+/// The byte between the fields of a table. The owner writes it as a character or as a word.
 extension Delimiter: TextParsable {
     static let wanted = "one of comma, semicolon, tab and pipe"
 
@@ -26,10 +26,10 @@ extension TextEncoding: TextParsable {
     }
 }
 
-/// The columns of a table by the fields of products, such as `{name: 품명, price: 가격}`.
+/// The name of a table column for each product field, such as `{name: 품명, price: 가격}`.
 struct ColumnNames: SettingValue, Equatable {
     static var range: String {
-        "fields with names of columns; the fields are "
+        "a column name for each field; the fields are "
             + TableColumns.fieldNames.joined(separator: ", ")
     }
 

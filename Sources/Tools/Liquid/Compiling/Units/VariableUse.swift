@@ -1,4 +1,6 @@
-/// The names of variables that are known or unknown, over all uses of each template.
+/// A record of the variable names that are known, and of those that are unknown.
+///
+/// The record covers all uses of each template.
 ///
 /// A partial may get an argument from one caller and not from another. A name is a mistake only if
 /// it is unknown in all uses.
@@ -45,7 +47,7 @@ struct VariableUse {
 
     /// Returns the names that are unknown in all uses.
     ///
-    /// - Parameter advice: the advice about names of other programs.
+    /// - Parameter advice: The advice for variable names that other template programs use.
     func unknown(
         advice foreign: [String: String], _ source: (Int) -> TemplateSource
     ) -> [TemplateError] {
