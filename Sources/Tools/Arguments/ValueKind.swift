@@ -6,17 +6,23 @@ package enum ValueKind: Sendable, Equatable {
     case text
     /// A whole number in a range, in decimal digits.
     case number(ClosedRange<Int>)
+    /// A whole number in a range, of those that a command of the program prints.
+    ///
+    /// Shells run the command, such as `history --numbers`, to propose the numbers.
+    case listedNumber(ClosedRange<Int>, by: String)
     /// One of the listed words.
     case choice([String])
+    /// The name of a command of the program, which the command itself interprets.
+    case command
 
     /// Returns the mistake in `value`, or `nil` for a valid value.
     ///
     /// `name` is the name of the option or operand.
     func fault(in value: String, of name: String) -> ArgumentError.Fact? {
         switch self {
-        case .text:
+        case .text, .command:
             return nil
-        case .number(let range):
+        case .number(let range), .listedNumber(let range, _):
             if let number = Int(value), range.contains(number) { return nil }
             let wanted = "a number from \(range.lowerBound) to \(range.upperBound)"
             return .unsuitableValue(name, wanted: wanted, found: value)

@@ -46,6 +46,9 @@ let bakery = Command(
                 .value("--receipts", placeholder: "DIR", help: "Keep [signed] receipts in DIR.")
             ]),
         Command(
+            "learn", summary: "Explains a command.",
+            operands: [.repeated("COMMAND", of: .command, help: "The command.")]),
+        Command(
             "oven", summary: "Controls the oven.",
             subcommands: [
                 Command(
@@ -56,7 +59,14 @@ let bakery = Command(
                             "--steam", "-s", placeholder: "HOW", of: .choice(["little", "much"]),
                             default: "little", help: "Add steam."),
                     ]),
-                Command("cool", summary: "Cools it."),
+                Command(
+                    "cool", summary: "Cools it.",
+                    options: [
+                        .value(
+                            "--after", placeholder: "BATCH",
+                            of: .listedNumber(1...99, by: "oven --batches"),
+                            help: "Wait for this batch.")
+                    ]),
             ]),
         Command("explode", summary: "Should not be found.", isHidden: true),
     ])

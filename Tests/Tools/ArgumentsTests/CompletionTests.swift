@@ -10,6 +10,7 @@ import Testing
         folder = try TemporaryFolder()
         try folder.write("", to: "bread.yml")
         try folder.makeFolder("bins")
+        try folder.makeFolder("programs")
     }
 
     @Test(arguments: Shell.allCases)
@@ -24,7 +25,7 @@ import Testing
     /// What is typed, and what a shell then offers.
     private static let offers = [
         ("bakery ba", "bake"),
-        ("bakery ", "bake oven sell"),
+        ("bakery ", "bake learn oven sell"),
         ("bakery -c x oven ", "cool heat"),
         ("bakery bake ", "rye spelt wheat"),
         ("bakery bake rye ", ""),
@@ -43,6 +44,10 @@ import Testing
         ("bakery oven heat --steam=m", "much"),
         ("bakery oven heat --steam --fa", "--fast"),
         ("bakery oven cool --fa", ""),
+        ("bakery oven cool --after ", "12 13"),
+        ("bakery oven cool --after=1", "12 13"),
+        ("bakery learn o", "oven"),
+        ("bakery learn oven h", "heat"),
         ("bakery --config b", "bins bread.yml"),
         ("bakery --config=br", "bread.yml"),
         ("bakery sell --receipts b", "bins"),
@@ -52,9 +57,14 @@ import Testing
     private func run(_ shell: Shell, _ driver: String, on lines: [String]) throws -> [String] {
         try folder.write(bakery.completion(for: shell), to: "completion")
         try folder.write(driver, to: "driver")
+        try folder.write(
+            "#!/bin/sh\n[ \"$*\" = 'oven --batches' ] && echo 12 && echo 13\n",
+            to: "programs/bakery")
+        _ = try output(of: "chmod +x programs/bakery", in: folder.path)
         let words = lines.map { "'\($0)'" }.joined(separator: " ")
         let output = try output(
-            of: "HOME=$PWD timeout 60 \(shell.rawValue) driver \(words)", in: folder.path)
+            of: "PATH=$PWD/programs:$PATH HOME=$PWD timeout 60 \(shell.rawValue) driver \(words)",
+            in: folder.path)
         return output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 

@@ -56,7 +56,7 @@ struct Mistake: CustomTestStringConvertible {
             "bkae", words: "unknown command 'bkae' for 'bakery'; did you mean 'bake'?",
             at: "bakery"),
         Mistake("explod", words: "unknown command 'explod' for 'bakery'", at: "bakery"),
-        Mistake(words: "'bakery' needs a command: bake, sell or oven", at: "bakery"),
+        Mistake(words: "'bakery' needs a command: bake, sell, learn or oven", at: "bakery"),
         Mistake(
             "oven", words: "'bakery oven' needs a command: heat or cool", at: "bakery oven"),
         Mistake(

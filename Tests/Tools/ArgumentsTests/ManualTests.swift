@@ -19,7 +19,8 @@ import Testing
     @Test func `there is a page for each command that help shows, and no other`() {
         #expect(
             Self.manual.pages.map(\.name) == [
-                "bakery", "bakery-bake", "bakery-sell", "bakery-oven", "bakery-oven-heat",
+                "bakery", "bakery-bake", "bakery-sell", "bakery-learn", "bakery-oven",
+                "bakery-oven-heat",
                 "bakery-oven-cool",
             ])
         #expect(Self.manual.page(for: ["bread"]) == nil)

@@ -4,15 +4,21 @@ import CatalogBuild
 /// `catalog history`: lists the builds that changed the site.
 struct HistoryCommand: ProgramCommand {
     private let site: SiteReference
+    private let printsNumbers: Bool
 
     init(_ typed: ParsedArguments) throws(ArgumentError) {
         site = try SiteReference(typed)
+        printsNumbers = typed.has("--numbers")
     }
 
-    /// Prints a line for each build.
+    /// Prints a line for each build, or its number.
     func run(on console: Console) throws -> ExitStatus {
         let builds = try SiteHistory(output: site.output, state: site.state).builds()
-        console.print(HistoryTable(builds).description)
+        if printsNumbers {
+            for build in builds { console.print("\(build.number)") }
+        } else {
+            console.print(HistoryTable(builds).description)
+        }
         return .done
     }
 }

@@ -156,6 +156,9 @@ extension BashCompletion {
         switch offer {
         case .nothing: ""
         case .words(let words): words.joined(separator: " ")
+        // `compgen -W` runs the command.
+        case .output(let command): "$(\(program) \(command) 2>/dev/null)"
+        case .commands: paths.commandNames.joined(separator: " ")
         case .files: "files"
         case .folders: "folders"
         }

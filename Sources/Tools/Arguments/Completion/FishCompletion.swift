@@ -128,6 +128,8 @@ extension FishCompletion {
         switch offer {
         case .nothing: nil
         case .words(let words): "-a \(words.joined(separator: " ").quotedForFish)"
+        case .output(let command): "-a '(\(program) \(command) 2>/dev/null)'"
+        case .commands: "-a \(paths.commandNames.joined(separator: " ").quotedForFish)"
         case .files: "-F"
         case .folders: "-a '(__fish_complete_directories)'"
         }

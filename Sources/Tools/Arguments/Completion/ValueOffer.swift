@@ -4,6 +4,10 @@ enum ValueOffer: Hashable {
     case nothing
     /// Words that need no quotes in any shell.
     case words([String])
+    /// The words that a command of the program prints.
+    case output(of: String)
+    /// The names of the program's commands and subcommands.
+    case commands
     /// Files, and folders on the way to them.
     case files
     /// Folders.
@@ -17,6 +21,8 @@ enum ValueOffer: Hashable {
         case (.choice(let choices), _): self = .words(choices.filter(\.needsNoQuotes))
         case (.text, "DIR"): self = .folders
         case (.text, "FILE"), (.text, "PATH"): self = .files
+        case (.listedNumber(_, let command), _): self = .output(of: command)
+        case (.command, _): self = .commands
         case (.text, _), (.number, _): self = .nothing
         }
     }

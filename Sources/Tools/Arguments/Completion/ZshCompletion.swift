@@ -119,6 +119,8 @@ extension ZshCompletion {
         switch offer {
         case .nothing: " "
         case .words(let words): "(\(words.joined(separator: " ")))"
+        case .output(let command): "($(\(program) \(command) 2>/dev/null))"
+        case .commands: "(\(paths.commandNames.joined(separator: " ")))"
         case .files: "_files"
         case .folders: "_files -/"
         }

@@ -6,7 +6,7 @@ _bakery_command() {
     commands= options= operands=() repeats=
     case $1 in
     'bakery')
-        commands='bake sell oven'
+        commands='bake sell learn oven'
         options='--config -c --verbose -v --help -h --version'
         operands=()
         ;;
@@ -20,6 +20,11 @@ _bakery_command() {
         options='--receipts --config -c --verbose -v --help -h --version'
         operands=('' '') repeats=1
         ;;
+    'bakery learn')
+        commands=''
+        options='--config -c --verbose -v --help -h --version'
+        operands=('bake sell learn oven heat cool') repeats=1
+        ;;
     'bakery oven')
         commands='heat cool'
         options='--config -c --verbose -v --help -h --version'
@@ -32,7 +37,7 @@ _bakery_command() {
         ;;
     'bakery oven cool')
         commands=''
-        options='--config -c --verbose -v --help -h --version'
+        options='--after --config -c --verbose -v --help -h --version'
         operands=()
         ;;
     esac
@@ -48,6 +53,8 @@ _bakery_value() {
         'bakery bake -c' | \
         'bakery sell --config' | \
         'bakery sell -c' | \
+        'bakery learn --config' | \
+        'bakery learn -c' | \
         'bakery oven --config' | \
         'bakery oven -c' | \
         'bakery oven heat --config' | \
@@ -63,6 +70,7 @@ _bakery_value() {
     'bakery sell --receipts') offer='folders' ;;
     'bakery oven heat --steam' | \
         'bakery oven heat -s') offer='little much' takes=any ;;
+    'bakery oven cool --after') offer='$(bakery oven --batches 2>/dev/null)' ;;
     *) return 1 ;;
     esac
 }

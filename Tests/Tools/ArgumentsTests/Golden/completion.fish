@@ -20,6 +20,7 @@ function __bakery_at --argument-names path least most
         switch "$at $word"
             case 'bakery bake' \
                 'bakery sell' \
+                'bakery learn' \
                 'bakery oven' \
                 'bakery oven heat' \
                 'bakery oven cool'
@@ -37,10 +38,13 @@ function __bakery_at --argument-names path least most
                 'bakery sell --receipts' \
                 'bakery sell --config' \
                 'bakery sell -c' \
+                'bakery learn --config' \
+                'bakery learn -c' \
                 'bakery oven --config' \
                 'bakery oven -c' \
                 'bakery oven heat --config' \
                 'bakery oven heat -c' \
+                'bakery oven cool --after' \
                 'bakery oven cool --config' \
                 'bakery oven cool -c'
                 set skips 1
@@ -65,6 +69,7 @@ end
 complete -c bakery -f
 complete -c bakery -n '__bakery_at \'bakery\'' -a bake -d 'Bakes what is asked for.'
 complete -c bakery -n '__bakery_at \'bakery\'' -a sell -d 'Records a sale.'
+complete -c bakery -n '__bakery_at \'bakery\'' -a learn -d 'Explains a command.'
 complete -c bakery -n '__bakery_at \'bakery\'' -a oven -d 'Controls the oven.'
 complete -c bakery -n '__bakery_at \'bakery\'' -l config -s c -r -F -d 'Read FILE.'
 complete -c bakery -n '__bakery_at \'bakery\'' -l verbose -s v -d 'Say more; twice says everything.'
@@ -85,6 +90,11 @@ complete -c bakery -n '__bakery_at \'bakery sell\'' -l config -s c -r -F -d 'Rea
 complete -c bakery -n '__bakery_at \'bakery sell\'' -l verbose -s v -d 'Say more; twice says everything.'
 complete -c bakery -n '__bakery_at \'bakery sell\'' -l help -s h -d 'Show this help.'
 complete -c bakery -n '__bakery_at \'bakery sell\'' -l version -d 'Show the version.'
+complete -c bakery -n '__bakery_at \'bakery learn\' 0' -a 'bake sell learn oven heat cool'
+complete -c bakery -n '__bakery_at \'bakery learn\'' -l config -s c -r -F -d 'Read FILE.'
+complete -c bakery -n '__bakery_at \'bakery learn\'' -l verbose -s v -d 'Say more; twice says everything.'
+complete -c bakery -n '__bakery_at \'bakery learn\'' -l help -s h -d 'Show this help.'
+complete -c bakery -n '__bakery_at \'bakery learn\'' -l version -d 'Show the version.'
 complete -c bakery -n '__bakery_at \'bakery oven\'' -a heat -d 'Heats it.'
 complete -c bakery -n '__bakery_at \'bakery oven\'' -a cool -d 'Cools it.'
 complete -c bakery -n '__bakery_at \'bakery oven\'' -l config -s c -r -F -d 'Read FILE.'
@@ -98,6 +108,7 @@ complete -c bakery -n '__bakery_at \'bakery oven heat\'' -l config -s c -r -F -d
 complete -c bakery -n '__bakery_at \'bakery oven heat\'' -l verbose -s v -d 'Say more; twice says everything.'
 complete -c bakery -n '__bakery_at \'bakery oven heat\'' -l help -s h -d 'Show this help.'
 complete -c bakery -n '__bakery_at \'bakery oven heat\'' -l version -d 'Show the version.'
+complete -c bakery -n '__bakery_at \'bakery oven cool\'' -l after -x -a '(bakery oven --batches 2>/dev/null)' -d 'Wait for this batch.'
 complete -c bakery -n '__bakery_at \'bakery oven cool\'' -l config -s c -r -F -d 'Read FILE.'
 complete -c bakery -n '__bakery_at \'bakery oven cool\'' -l verbose -s v -d 'Say more; twice says everything.'
 complete -c bakery -n '__bakery_at \'bakery oven cool\'' -l help -s h -d 'Show this help.'

@@ -18,6 +18,7 @@ _bakery() {
         local -a commands=(
             'bake:Bakes what is asked for.'
             'sell:Records a sale.'
+            'learn:Explains a command.'
             'oven:Controls the oven.'
         )
         _describe -t commands command commands && ret=0
@@ -29,6 +30,7 @@ _bakery() {
         case $line[1] in
         bake) _bakery_bake && ret=0 ;;
         sell) _bakery_sell && ret=0 ;;
+        learn) _bakery_learn && ret=0 ;;
         oven) _bakery_oven && ret=0 ;;
         esac
         ;;
@@ -59,6 +61,15 @@ _bakery_sell() {
         --version'[Show the version.]' \
         ':CUSTOMER: ' \
         '*:LOAF: '
+}
+
+_bakery_learn() {
+    _arguments -s -S \
+        '(--config -c)'{--config=,-c+}'[Read FILE.]:FILE:_files' \
+        '(--verbose -v)'{--verbose,-v}'[Say more; twice says everything.]' \
+        '(--help -h)'{--help,-h}'[Show this help.]' \
+        --version'[Show the version.]' \
+        '*:COMMAND:(bake sell learn oven heat cool)'
 }
 
 _bakery_oven() {
@@ -104,6 +115,7 @@ _bakery_oven_heat() {
 
 _bakery_oven_cool() {
     _arguments -s -S \
+        --after='[Wait for this batch.]:BATCH:($(bakery oven --batches 2>/dev/null))' \
         '(--config -c)'{--config=,-c+}'[Read FILE.]:FILE:_files' \
         '(--verbose -v)'{--verbose,-v}'[Say more; twice says everything.]' \
         '(--help -h)'{--help,-h}'[Show this help.]' \

@@ -31,7 +31,7 @@ extension Command {
               catalog man --all ~/.local/share/man/man1
             """,
         operands: [
-            .repeated("COMMAND", help: "The command, such as build, or cache status.")
+            .repeated("COMMAND", of: .command, help: "The command, such as build, or cache status.")
         ],
         options: [
             .value(

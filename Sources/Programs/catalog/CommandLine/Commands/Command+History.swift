@@ -7,7 +7,9 @@ extension Command {
             Builds that changed nothing are not listed. Times are in the time zone of this \
             computer.
             """,
-        options: siteOptions)
+        options: [
+            .flag("--numbers", help: "Print only the numbers of the builds, one on each line.")
+        ] + siteOptions)
 
     static let diff = Command(
         "diff", summary: "Lists the products that changed between two builds.",
@@ -22,8 +24,8 @@ extension Command {
               catalog diff 38 41 --json
             """,
         operands: [
-            .optional("A", of: .number(1...Int.max), help: "A build of 'catalog history'."),
-            .optional("B", of: .number(1...Int.max), help: "The build to compare it with."),
+            .optional("A", of: buildNumber, help: "A build of 'catalog history'."),
+            .optional("B", of: buildNumber, help: "The build to compare it with."),
         ],
         options: [.flag("--json", help: "Print JSON, for programs.")] + siteOptions)
 
@@ -46,7 +48,7 @@ extension Command {
         ],
         options: [
             .value(
-                "--to", placeholder: "BUILD", of: .number(1...Int.max),
+                "--to", placeholder: "BUILD", of: buildNumber,
                 help: "Restore the site as it was after this build of 'catalog history'.")
         ] + siteOptions)
 
@@ -57,6 +59,9 @@ extension Command {
             again. Files of others are listed and left unchanged.
             """,
         options: siteOptions)
+
+    /// The number of a build of the site.
+    private static let buildNumber = ValueKind.listedNumber(1...Int.max, by: "history --numbers")
 
     private static let siteOptions: [Option] = [
         .value(
