@@ -29,11 +29,3 @@ struct CommandPath {
         [path] + path.subcommands.flatMap { all(from: CommandPath(commands: path.commands + [$0])) }
     }
 }
-
-extension [CommandPath] {
-    /// The names of all commands but the root, each once, in the order of the paths.
-    var commandNames: [String] {
-        var seen: Set<String> = []
-        return dropFirst().map(\.command.name).filter { seen.insert($0).inserted }
-    }
-}

@@ -8,11 +8,15 @@ package enum ValueKind: Sendable, Equatable {
     case number(ClosedRange<Int>)
     /// A whole number in a range, of those that a command of the program prints.
     ///
-    /// Shells run the command, such as `history --numbers`, to propose the numbers.
+    /// Shells run the command, such as `history --numbers`, to propose the numbers. They add the
+    /// options with values that were typed before, as far as the command has them.
     case listedNumber(ClosedRange<Int>, by: String)
     /// One of the listed words.
     case choice([String])
     /// The name of a command of the program, which the command itself interprets.
+    ///
+    /// If a command has a repeated operand of this kind, and no other operand, then a subcommand
+    /// follows the name of its command.
     case command
 
     /// Returns the mistake in `value`, or `nil` for a valid value.

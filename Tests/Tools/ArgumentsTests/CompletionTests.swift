@@ -46,20 +46,45 @@ import Testing
         ("bakery oven cool --fa", ""),
         ("bakery oven cool --after ", "12 13"),
         ("bakery oven cool --after=1", "12 13"),
+        ("bakery oven cool --after=13", "13"),
+        ("bakery oven cool -c other.yml --after ", "21"),
+        ("bakery -c other.yml oven cool --after=", "21"),
+        ("bakery oven cool --config=other.yml --after ", "21"),
+        ("bakery oven cool -v -cother.yml --after ", "21"),
+        ("bakery oven cool -c ~/other.yml --after ", "22"),
+        ("bakery oven cool -c \"other.yml\" --after ", "21"),
+        ("bakery oven cool -c bread.yml --after ", ""),
+        ("bakery learn ", "bake learn oven sell"),
         ("bakery learn o", "oven"),
+        ("bakery learn oven ", "cool heat"),
         ("bakery learn oven h", "heat"),
+        ("bakery learn -- oven h", "heat"),
+        ("bakery learn -c x oven h", "heat"),
+        ("bakery learn oven --ver", "--verbose --version"),
+        ("bakery learn oven heat ", ""),
+        ("bakery learn bake ", ""),
+        ("bakery learn explode ", ""),
         ("bakery --config b", "bins bread.yml"),
         ("bakery --config=br", "bread.yml"),
         ("bakery sell --receipts b", "bins"),
         ("bakery sell Kim ", ""),
     ]
 
+    /// A bakery with batches 12 and 13, and others with other configurations.
+    private static let program = """
+        #!/bin/sh
+        case "$*" in
+        'oven --batches') echo 12; echo 13 ;;
+        'oven --batches '*"$HOME/other.yml") echo 22 ;;
+        'oven --batches '*other.yml) echo 21 ;;
+        *) echo "what is '$*'?" >&2; exit 64 ;;
+        esac
+        """
+
     private func run(_ shell: Shell, _ driver: String, on lines: [String]) throws -> [String] {
         try folder.write(bakery.completion(for: shell), to: "completion")
         try folder.write(driver, to: "driver")
-        try folder.write(
-            "#!/bin/sh\n[ \"$*\" = 'oven --batches' ] && echo 12 && echo 13\n",
-            to: "programs/bakery")
+        try folder.write(Self.program, to: "programs/bakery")
         _ = try output(of: "chmod +x programs/bakery", in: folder.path)
         let words = lines.map { "'\($0)'" }.joined(separator: " ")
         let output = try output(
@@ -112,6 +137,17 @@ import Testing
             ("bakery oven heat --steam m", "bakery oven heat --steam much "),
             ("bakery -c br", "bakery -c bread.yml "),
             ("bakery sell --receipts=b", "bakery sell --receipts=bins/"),
+            ("bakery oven cool --after 1", "bakery oven cool --after 1"),
+            ("bakery oven cool --after=13", "bakery oven cool --after=13 "),
+            ("bakery oven cool -c other.yml --after ", "bakery oven cool -c other.yml --after 21 "),
+            (
+                "bakery oven cool -c ~/other.yml --after ",
+                "bakery oven cool -c ~/other.yml --after 22 "
+            ),
+            ("bakery learn ov", "bakery learn oven "),
+            ("bakery learn oven h", "bakery learn oven heat "),
+            ("bakery learn -- oven h", "bakery learn -- oven heat "),
+            ("bakery learn oven heat ", "bakery learn oven heat "),
         ]
         let answers = try run(.zsh, ShellDrivers.zsh, on: lines.map(\.0))
         #expect(answers == lines.map(\.1) + [""])

@@ -30,6 +30,8 @@ struct BashCompletion {
             esac
         }
 
+        \(paths[0].listingFunction)
+
         # Offers the words that begin with a text.
         _\(program)_offer() {
             local reply
@@ -41,30 +43,34 @@ struct BashCompletion {
             done < <(case $1 in
                 files) compgen -f -- "$3" ;;
                 folders) compgen -d -- "$3" ;;
+                commands)
+                    _\(program)_command "$named"
+                    compgen -W "$commands" -- "$3"
+                    ;;
                 *) compgen -W "$1" -- "$3" ;;
                 esac)
         }
 
         _\(program)() {
             local commands options operands repeats takes offer index word prefix=
-            local rest=$COMP_LINE at=\(program) option= ended= count=0
-            local -a words=()
+            local rest=$COMP_LINE at=\(program) named=\(program) option= ended= count=0
+            local -a typed=()
             COMPREPLY=()
             # Bash cuts words at = and :, people do not.
             for ((index = 0; index <= COMP_CWORD; index++)); do
                 word=${COMP_WORDS[index]}
                 if ((index == 0)) || [[ $rest == [[:blank:]]* ]]; then
-                    words+=("$word")
+                    typed+=("$word")
                 else
-                    words[${#words[@]} - 1]+=$word
+                    typed[${#typed[@]} - 1]+=$word
                 fi
                 rest=${rest#"${rest%%[![:blank:]]*}"}
                 rest=${rest#"$word"}
             done
-            local current=${words[${#words[@]} - 1]}
+            local current=${typed[${#typed[@]} - 1]}
             _\(program)_command "$at"
-            for ((index = 1; index < ${#words[@]} - 1; index++)); do
-                word=${words[index]}
+            for ((index = 1; index < ${#typed[@]} - 1; index++)); do
+                word=${typed[index]}
                 if [[ $option && ($takes == word || ($takes == any && $word != -*)) ]]; then
                     option=
                 elif [[ ! $ended && $word == -- ]]; then
@@ -76,7 +82,7 @@ struct BashCompletion {
                     at+=" $word" option=
                     _\(program)_command "$at"
                 else
-                    count=$((count + 1)) option=
+                    count=$((count + 1)) named+=" $word" option=
                 fi
             done
             if [[ $option && $takes == word ]]; then
@@ -119,7 +125,7 @@ extension BashCompletion {
     private func command(_ path: CommandPath) -> String {
         let commands = path.subcommands.map(\.name).joined(separator: " ")
         let options = path.options.flatMap(\.names).joined(separator: " ")
-        let operands = path.command.operands.map { "'\(word(for: $0.offer))'" }
+        let operands = path.command.operands.map { "'\(word(for: $0.offer, at: path))'" }
         let repeats = path.command.operands.last?.isRepeated == true ? " repeats=1" : ""
         return """
                 '\(path.text)')
@@ -141,7 +147,7 @@ extension BashCompletion {
                 let takes =
                     option.needsValue
                     ? "" : path.takesValuesAsWords ? " takes=any" : " takes=attached"
-                let action = "offer='\(word(for: offer))'\(takes)"
+                let action = "offer='\(word(for: offer, at: path))'\(takes)"
                 if keys[action] == nil { order.append(action) }
                 keys[action, default: []] += option.names.map { "'\(path.text) \($0)'" }
             }
@@ -152,13 +158,13 @@ extension BashCompletion {
         }
     }
 
-    private func word(for offer: ValueOffer) -> String {
+    private func word(for offer: ValueOffer, at path: CommandPath) -> String {
         switch offer {
         case .nothing: ""
         case .words(let words): words.joined(separator: " ")
         // `compgen -W` runs the command.
-        case .output(let command): "$(\(program) \(command) 2>/dev/null)"
-        case .commands: paths.commandNames.joined(separator: " ")
+        case .output(let command): "$(\(path.call(listing: command)))"
+        case .commands: "commands"
         case .files: "files"
         case .folders: "folders"
         }

@@ -1,8 +1,8 @@
 extension Command {
     /// Returns the completion script of a program for `shell`; this command must be the root.
     ///
-    /// The script completes subcommands, options, and values that are listed words, files or
-    /// folders.
+    /// The script completes subcommands, options, and values that are listed words, files, folders,
+    /// commands, or what a command of the program prints.
     ///
     /// Hidden commands and options are not offered, and options are not offered after `--`.
     package func completion(for shell: Shell) -> String {

@@ -4,9 +4,9 @@ enum ValueOffer: Hashable {
     case nothing
     /// Words that need no quotes in any shell.
     case words([String])
-    /// The words that a command of the program prints.
+    /// The words that a command of the program prints, one on each line.
     case output(of: String)
-    /// The names of the program's commands and subcommands.
+    /// The names of the commands, or of the subcommands of the command that the operands name.
     case commands
     /// Files, and folders on the way to them.
     case files

@@ -15,6 +15,18 @@ struct ZshCompletion {
         # To use it, write it as _\(program) into a folder of $fpath, or after compinit:
         # source <(\(program) completion zsh)
 
+        # Offers the subcommands of a command.
+        __\(program)_commands() {
+            local -a commands
+            case "$*" in
+        \(paths.filter { !$0.subcommands.isEmpty }.map(descriptions).joined(separator: "\n"))
+            *) return 1 ;;
+            esac
+            _describe -t commands command commands
+        }
+
+        \(paths[0].listingFunction)
+
         \(paths.map(function).joined(separator: "\n\n"))
 
         if [[ $funcstack[1] == _\(program) ]]; then
@@ -31,25 +43,22 @@ extension ZshCompletion {
     private func function(_ path: CommandPath) -> String {
         let specifications = path.options.map { specification($0, at: path) } + words(of: path)
         let arguments = specifications.map { " \\\n        \($0)" }.joined()
+        // The subcommands do not see the options that were typed for their parents.
+        let start = path.commands.count == 1 ? "\n    local -a typed=(\"${words[@]}\")" : ""
         guard !path.subcommands.isEmpty else {
             return """
-                \(path.functionName)() {
+                \(path.functionName)() {\(start)
                     _arguments -s -S\(arguments)
                 }
                 """
         }
         return """
-            \(path.functionName)() {
+            \(path.functionName)() {\(start)
                 local curcontext=$curcontext state line ret=1
                 local -A opt_args
                 _arguments -s -C\(arguments) && ret=0
                 case $state in
-                command)
-                    local -a commands=(
-            \(path.subcommands.map(description).joined(separator: "\n"))
-                    )
-                    _describe -t commands command commands && ret=0
-                    ;;
+                command) __\(program)_commands \(path.text) && ret=0 ;;
                 words)
                     words=($line[1] "${words[@]}")
                     ((CURRENT += 1))
@@ -68,8 +77,17 @@ extension ZshCompletion {
         "        \(command.name)) \(path.functionName)_\(command.name) && ret=0 ;;"
     }
 
-    private func description(_ command: Command) -> String {
-        "            " + "\(command.name):\(command.summary)".quotedForZsh
+    private func descriptions(of path: CommandPath) -> String {
+        let commands = path.subcommands.map { command in
+            "            " + "\(command.name):\(command.summary)".quotedForZsh
+        }
+        return """
+                '\(path.text)')
+                    commands=(
+            \(commands.joined(separator: "\n"))
+                    )
+                    ;;
+            """
     }
 
     /// Returns the completion of the operands, or of the subcommand and its arguments.
@@ -78,12 +96,13 @@ extension ZshCompletion {
         return path.command.operands.map { operand in
             let number = operand.isRepeated ? "*" : ""
             let colons = operand.isRequired || operand.isRepeated ? ":" : "::"
-            return "\(number)\(colons)\(operand.name):\(action(for: operand.offer))".quotedForZsh
+            let action = action(for: operand.offer, at: path)
+            return "\(number)\(colons)\(operand.name):\(action)".quotedForZsh
         }
     }
 
     private func specification(_ option: Option, at path: CommandPath) -> String {
-        let value = value(of: option)
+        let value = value(of: option, at: path)
         let names = option.names.map { $0 + suffix(of: $0, of: option, at: path) }
         let explained = "[\(option.help.escapedInBrackets)]\(value)".quotedForZsh
         let others =
@@ -103,24 +122,24 @@ extension ZshCompletion {
         }
     }
 
-    private func value(of option: Option) -> String {
+    private func value(of option: Option, at path: CommandPath) -> String {
         switch option.argument {
         case .none: ""
         case .value(let kind, let placeholder):
             ":\(placeholder):"
-                + action(for: ValueOffer(kind, placeholder: placeholder))
+                + action(for: ValueOffer(kind, placeholder: placeholder), at: path)
         case .optionalValue(let kind, let placeholder):
             "::\(placeholder):"
-                + action(for: ValueOffer(kind, placeholder: placeholder))
+                + action(for: ValueOffer(kind, placeholder: placeholder), at: path)
         }
     }
 
-    private func action(for offer: ValueOffer) -> String {
+    private func action(for offer: ValueOffer, at path: CommandPath) -> String {
         switch offer {
         case .nothing: " "
         case .words(let words): "(\(words.joined(separator: " ")))"
-        case .output(let command): "($(\(program) \(command) 2>/dev/null))"
-        case .commands: "(\(paths.commandNames.joined(separator: " ")))"
+        case .output(let command): "($(\(path.call(listing: command))))"
+        case .commands: " __\(program)_commands \(program) $line[1,-2]"
         case .files: "_files"
         case .folders: "_files -/"
         }

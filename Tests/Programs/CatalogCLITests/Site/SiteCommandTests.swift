@@ -2,6 +2,7 @@ import Dispatch
 import TestSupport
 import FoundationEssentials
 import Glibc
+import Scheduling
 import Testing
 
 /// The commands that look at a site or bring it back, and the flags of builds that tell of one.
@@ -45,6 +46,45 @@ import Testing
         #expect(history[3].contains("1 (+1 −0)") && history[3].hasSuffix("shown now"))
         #expect(try run("rollback", "--to", "2").status == 0)
         #expect(try page() == second)
+    }
+
+    @Test func `builds that can no longer be restored are left out where one says so`() throws {
+        for number in 1...9 { try build("--title", "Build \(number)") }
+        let numbers = (1...9).reversed().map(String.init)
+        #expect(try run("history", "--numbers").output == numbers.map { "\($0)\n" }.joined())
+        let restorable = try run("history", "--numbers", "--restorable").output
+        #expect(restorable == numbers.dropLast().map { "\($0)\n" }.joined())
+        let table = try run("history", "--restorable").output
+        #expect(table.split(separator: "\n").count == 9 && !table.contains("no longer kept"))
+        #expect(try run("rollback", "--to", "1").status == 64)
+        #expect(try run("rollback", "--to", "2").status == 0)
+    }
+
+    @Test(.needs(.tool("bash")))
+    func `the Tab key offers the builds of the site whose folder was typed`() throws {
+        try build("--title", "First")
+        try build("--title", "Second")
+        try program.write(try program.run(["completion", "bash"]).output, to: "script")
+        try program.write(
+            """
+            source "$1/script"
+            PATH=$2:$PATH
+            cd /
+            for folder in "$1" "$1/dist"; do
+                COMP_WORDS=(catalog rollback -C "$folder" --to '') COMP_CWORD=5
+                COMP_LINE=${COMP_WORDS[*]}
+                _catalog
+                echo "${COMPREPLY[*]}"
+            done
+            """, to: "driver")
+        let bash = try #require(SystemProgram("bash"))
+        let outcome = try bash.run([
+            "\(program.folder)/driver", program.folder,
+            URL(filePath: program.path).deletingLastPathComponent().path,
+        ])
+        #expect(outcome.status == 0)
+        #expect(outcome.output == "2 1\n\n")
+        #expect(outcome.errorOutput == "")
     }
 
     @Test(

@@ -23,7 +23,7 @@ _bakery_command() {
     'bakery learn')
         commands=''
         options='--config -c --verbose -v --help -h --version'
-        operands=('bake sell learn oven heat cool') repeats=1
+        operands=('commands') repeats=1
         ;;
     'bakery oven')
         commands='heat cool'
@@ -70,9 +70,29 @@ _bakery_value() {
     'bakery sell --receipts') offer='folders' ;;
     'bakery oven heat --steam' | \
         'bakery oven heat -s') offer='little much' takes=any ;;
-    'bakery oven cool --after') offer='$(bakery oven --batches 2>/dev/null)' ;;
+    'bakery oven cool --after') offer='$(__bakery_list "--config -c" oven --batches)' ;;
     *) return 1 ;;
     esac
+}
+
+# Runs a command of bakery that prints values, one on each line. The options named in
+# the first argument are passed on if they were typed.
+__bakery_list() {
+    local names=" $1 " word name=
+    local -a passed=()
+    shift
+    for word in "${typed[@]}"; do
+        if [[ $word == '~' || $word == '~/'* ]]; then word=$HOME${word:1}; fi
+        word=${word//[\'\"\\]/}
+        if [[ $name ]]; then
+            passed+=("$name" "$word") name=
+        elif [[ $names == *" $word "* ]]; then
+            name=$word
+        elif [[ $names == *" ${word%%=*} "* || $names == *" ${word:0:2} "* ]]; then
+            passed+=("$word")
+        fi
+    done
+    command bakery "$@" "${passed[@]}" 2>/dev/null
 }
 
 # Offers the words that begin with a text.
@@ -86,30 +106,34 @@ _bakery_offer() {
     done < <(case $1 in
         files) compgen -f -- "$3" ;;
         folders) compgen -d -- "$3" ;;
+        commands)
+            _bakery_command "$named"
+            compgen -W "$commands" -- "$3"
+            ;;
         *) compgen -W "$1" -- "$3" ;;
         esac)
 }
 
 _bakery() {
     local commands options operands repeats takes offer index word prefix=
-    local rest=$COMP_LINE at=bakery option= ended= count=0
-    local -a words=()
+    local rest=$COMP_LINE at=bakery named=bakery option= ended= count=0
+    local -a typed=()
     COMPREPLY=()
     # Bash cuts words at = and :, people do not.
     for ((index = 0; index <= COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         if ((index == 0)) || [[ $rest == [[:blank:]]* ]]; then
-            words+=("$word")
+            typed+=("$word")
         else
-            words[${#words[@]} - 1]+=$word
+            typed[${#typed[@]} - 1]+=$word
         fi
         rest=${rest#"${rest%%[![:blank:]]*}"}
         rest=${rest#"$word"}
     done
-    local current=${words[${#words[@]} - 1]}
+    local current=${typed[${#typed[@]} - 1]}
     _bakery_command "$at"
-    for ((index = 1; index < ${#words[@]} - 1; index++)); do
-        word=${words[index]}
+    for ((index = 1; index < ${#typed[@]} - 1; index++)); do
+        word=${typed[index]}
         if [[ $option && ($takes == word || ($takes == any && $word != -*)) ]]; then
             option=
         elif [[ ! $ended && $word == -- ]]; then
@@ -121,7 +145,7 @@ _bakery() {
             at+=" $word" option=
             _bakery_command "$at"
         else
-            count=$((count + 1)) option=
+            count=$((count + 1)) named+=" $word" option=
         fi
     done
     if [[ $option && $takes == word ]]; then

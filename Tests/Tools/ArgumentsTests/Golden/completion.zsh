@@ -3,7 +3,51 @@
 # To use it, write it as _bakery into a folder of $fpath, or after compinit:
 # source <(bakery completion zsh)
 
+# Offers the subcommands of a command.
+__bakery_commands() {
+    local -a commands
+    case "$*" in
+    'bakery')
+        commands=(
+            'bake:Bakes what is asked for.'
+            'sell:Records a sale.'
+            'learn:Explains a command.'
+            'oven:Controls the oven.'
+        )
+        ;;
+    'bakery oven')
+        commands=(
+            'heat:Heats it.'
+            'cool:Cools it.'
+        )
+        ;;
+    *) return 1 ;;
+    esac
+    _describe -t commands command commands
+}
+
+# Runs a command of bakery that prints values, one on each line. The options named in
+# the first argument are passed on if they were typed.
+__bakery_list() {
+    local names=" $1 " word name=
+    local -a passed=()
+    shift
+    for word in "${typed[@]}"; do
+        if [[ $word == '~' || $word == '~/'* ]]; then word=$HOME${word:1}; fi
+        word=${word//[\'\"\\]/}
+        if [[ $name ]]; then
+            passed+=("$name" "$word") name=
+        elif [[ $names == *" $word "* ]]; then
+            name=$word
+        elif [[ $names == *" ${word%%=*} "* || $names == *" ${word:0:2} "* ]]; then
+            passed+=("$word")
+        fi
+    done
+    command bakery "$@" "${passed[@]}" 2>/dev/null
+}
+
 _bakery() {
+    local -a typed=("${words[@]}")
     local curcontext=$curcontext state line ret=1
     local -A opt_args
     _arguments -s -C \
@@ -14,15 +58,7 @@ _bakery() {
         ': :->command' \
         '*::: :->words' && ret=0
     case $state in
-    command)
-        local -a commands=(
-            'bake:Bakes what is asked for.'
-            'sell:Records a sale.'
-            'learn:Explains a command.'
-            'oven:Controls the oven.'
-        )
-        _describe -t commands command commands && ret=0
-        ;;
+    command) __bakery_commands bakery && ret=0 ;;
     words)
         words=($line[1] "${words[@]}")
         ((CURRENT += 1))
@@ -69,7 +105,7 @@ _bakery_learn() {
         '(--verbose -v)'{--verbose,-v}'[Say more; twice says everything.]' \
         '(--help -h)'{--help,-h}'[Show this help.]' \
         --version'[Show the version.]' \
-        '*:COMMAND:(bake sell learn oven heat cool)'
+        '*:COMMAND: __bakery_commands bakery $line[1,-2]'
 }
 
 _bakery_oven() {
@@ -83,13 +119,7 @@ _bakery_oven() {
         ': :->command' \
         '*::: :->words' && ret=0
     case $state in
-    command)
-        local -a commands=(
-            'heat:Heats it.'
-            'cool:Cools it.'
-        )
-        _describe -t commands command commands && ret=0
-        ;;
+    command) __bakery_commands bakery oven && ret=0 ;;
     words)
         words=($line[1] "${words[@]}")
         ((CURRENT += 1))
@@ -115,7 +145,7 @@ _bakery_oven_heat() {
 
 _bakery_oven_cool() {
     _arguments -s -S \
-        --after='[Wait for this batch.]:BATCH:($(bakery oven --batches 2>/dev/null))' \
+        --after='[Wait for this batch.]:BATCH:($(__bakery_list "--config -c" oven --batches))' \
         '(--config -c)'{--config=,-c+}'[Read FILE.]:FILE:_files' \
         '(--verbose -v)'{--verbose,-v}'[Say more; twice says everything.]' \
         '(--help -h)'{--help,-h}'[Show this help.]' \

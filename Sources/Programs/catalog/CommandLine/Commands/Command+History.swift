@@ -8,7 +8,8 @@ extension Command {
             computer.
             """,
         options: [
-            .flag("--numbers", help: "Print only the numbers of the builds, one on each line.")
+            .flag("--restorable", help: "List only the builds that can be restored."),
+            .flag("--numbers", help: "Print only the numbers of the builds, one on each line."),
         ] + siteOptions)
 
     static let diff = Command(
@@ -48,7 +49,8 @@ extension Command {
         ],
         options: [
             .value(
-                "--to", placeholder: "BUILD", of: buildNumber,
+                "--to", placeholder: "BUILD",
+                of: .listedNumber(1...Int.max, by: "history --restorable --numbers"),
                 help: "Restore the site as it was after this build of 'catalog history'.")
         ] + siteOptions)
 
