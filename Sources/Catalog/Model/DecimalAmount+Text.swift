@@ -47,7 +47,7 @@ extension DecimalAmount {
         self = amount
     }
 
-    /// Reads a text that ``digits`` could have written, which has no exponent and no leading zeros.
+    /// Reads a text in the form of ``digits``, without an exponent and without leading zeros.
     ///
     /// The result is `nil` for any other text.
     package init?(digits: String) {
@@ -69,7 +69,7 @@ extension DecimalAmount {
 
     /// - Parameters:
     ///   - digits: the text before the exponent; a point in the text is skipped.
-    ///   - wholeCount: the number of digits before the point after the exponent is applied. The
+    ///   - wholeCount: the number of digits before the point. The exponent is already applied. The
     ///     number may be negative or exceed the number of digits.
     private init?(
         digits: Slice<UnsafeRawBufferPointer>, wholeCount: Int, isNegative: Bool, precision: Int,

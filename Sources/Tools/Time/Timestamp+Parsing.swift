@@ -1,7 +1,8 @@
 extension Timestamp {
-    /// Reads the forms of RFC 3339 and of databases: `yyyy-MM-dd`, alone or followed by a space or
-    /// `T` and `HH:mm:ss`, with or without decimal places, with or without a zone: `Z`, `+09:00`
-    /// or `+0900`.
+    /// Reads the forms of RFC 3339 and of databases.
+    ///
+    /// The text begins with the date `yyyy-MM-dd`. A space or `T` and the time `HH:mm:ss` may
+    /// follow. The time may have decimal places and a zone: `Z`, `+09:00` or `+0900`.
     ///
     /// Fractions of a second are dropped. A time without a zone counts as UTC.
     package init?(parsing text: String) {
@@ -37,7 +38,7 @@ extension Substring.UTF8View {
 
     /// Takes the offset from UTC in seconds, 0 for `Z` and for no zone.
     ///
-    /// The result is `nil` for a sign that no offset of less than a day follows.
+    /// The result is `nil` if an invalid offset follows the sign. An offset is less than a day.
     fileprivate mutating func takeOffset() -> Int64? {
         if take("Z") { return 0 }
         let isWest = take("-")

@@ -10,8 +10,9 @@ struct Explanation: CustomStringConvertible {
     /// The templates and other parts that this kind of page uses and that changed.
     private let changedParts: [String]
 
-    /// Explains what the current build, whose changes are in the journal, does with the file at
-    /// `path`.
+    /// Explains the effect of the current build on the file at `path`.
+    ///
+    /// The journal of `store` contains the changes of the current build.
     init(_ path: String, store: CatalogStore, theme: SiteTheme) throws {
         self.path = path
         let published = try store.outputs.output(path)

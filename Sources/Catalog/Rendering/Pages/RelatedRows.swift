@@ -1,4 +1,4 @@
-/// The related products on a product's page: up to four products of the span.
+/// The related products on a product's page: up to four products that are near it in the list.
 ///
 /// The products directly before and after it in the list are shown separately, so they are not
 /// among the four. Related products are chosen from the older products nearest in the list.
@@ -15,7 +15,9 @@ struct RelatedRows {
     private var indices: InlineArray<4, Int> = .init(repeating: 0)
     private(set) var count = 0
 
-    /// Chooses among the rows of a span, the oldest product first.
+    /// Chooses the related products of the row at `index`.
+    ///
+    /// - Parameter rows: the rows of a span, in order from the oldest product to the newest.
     init(to index: Int, in rows: [SpanRow]) {
         let earlier = max(0, index - Self.reach)..<max(0, index - 1)
         let vendor = rows[index].vendor
@@ -35,6 +37,8 @@ struct RelatedRows {
         count += 1
     }
 
-    /// Returns the index in the span of the related product at `place`, which is below `count`.
+    /// Returns the index of a related product in the rows of the span.
+    ///
+    /// - Parameter place: the place among the related products, less than `count`.
     subscript(place: Int) -> Int { indices[place] }
 }

@@ -2,9 +2,8 @@ import CatalogShopContract
 
 /// The address of a picture in one of its two sizes, such as `/images/mug-terracotta-2_thumb.png`.
 ///
-/// Each version of the API had its own form of addresses. Every version accepts all forms, except
-/// for those of items, `/thumbnails/NAME.png` and `/images/NAME.png`, which only versions with
-/// items accept.
+/// Each version of the API had its own form of addresses. The versions with items accept all forms. The other versions accept all forms
+/// except two: `/thumbnails/NAME.png` and `/images/NAME.png`.
 struct PictureAddress: Hashable {
     enum Size: String, CaseIterable {
         case thumb
@@ -14,7 +13,7 @@ struct PictureAddress: Hashable {
         var pixels: Int {
             switch self {
             case .thumb: 360
-            // The width of a copy that builds make anyway; a larger one would cause one more copy.
+            // Builds always make a copy of this width. A larger picture would need one more copy.
             case .origin: 640
             }
         }

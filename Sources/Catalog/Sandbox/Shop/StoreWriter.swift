@@ -55,8 +55,8 @@ struct StoreWriter {
     ///
     /// The number of the next vendor is not saved, because another process may have increased it.
     ///
-    /// - Returns: false if another change was saved since the previous change; in this case nothing
-    ///   is saved.
+    /// - Returns: false if another process saved a change after this process read the store.
+    ///   Nothing is saved in this case.
     func keep(_ next: ShopCounters) throws(DatabaseError) -> Bool {
         try database.run(
             """

@@ -4,11 +4,13 @@ import HTTP
 import System
 import Text
 
-/// Collects the records of one document into products, and the summary of the document.
+/// Turns the records of one document into products, and summarizes the document.
 ///
 /// Records with the same group become one product, also when they are not neighbours.
 struct RecordCollector: ~Copyable {
-    /// The maximum number of records, with which the memory stays below 256 MiB.
+    /// The maximum number of records.
+    ///
+    /// The limit keeps the memory below 256 MiB.
     static let mostRecords = 3_000_000
 
     private let address: WebAddress
@@ -20,15 +22,17 @@ struct RecordCollector: ~Copyable {
     private var recordCount = 0
     private var productCount = 0
     private var rejections: Rejections
-    /// The groups with a row that is not read; their products keep their last valid data.
+    /// The groups with a rejected row.
+    ///
+    /// The products of these groups keep their last valid data.
     private var brokenGroups: Set<String> = []
     private var rowHasher = FingerprintHasher()
     private var hasher = FingerprintHasher()
 
     /// - Parameters:
     ///   - address: the address of the document.
-    ///   - options: the owner's settings, which are a part of each fingerprint, so that a changed
-    ///     setting changes the products.
+    ///   - options: the owner's settings. Each fingerprint includes the settings, so a changed
+    ///     setting marks all products as changed.
     init(of address: WebAddress, origin: String, _ options: SourceOptions) {
         self.address = address
         rejections = Rejections(at: address)
@@ -37,7 +41,9 @@ struct RecordCollector: ~Copyable {
         salt = options.fingerprint
     }
 
-    /// Adds a record, and passes the product of a record without a group to `row`.
+    /// Adds a record.
+    ///
+    /// A record without a group is a product of its own. This product goes to `row` immediately.
     ///
     /// - Throws: ``SourceError``, or an error of `row`.
     mutating func add(
@@ -56,13 +62,13 @@ struct RecordCollector: ~Copyable {
         }
     }
 
-    /// Adds a row that is not read.
+    /// Adds a row to the rejected rows.
     ///
     /// - Parameters:
     ///   - row: the row in the document, counted from 1.
     ///   - id: the id of the product, or the group of the row. The product then keeps its last valid
     ///     data, also if other rows of the group can be read.
-    /// - Throws: ``SourceError`` if most of very many rows are not read.
+    /// - Throws: ``SourceError`` if too many rows are rejected.
     mutating func reject(row: Int, id: String?, _ reason: String) throws(SourceError) {
         recordCount += 1
         let known = id.flatMap { WireID.isID($0) ? ProductID($0) : nil }
@@ -145,8 +151,9 @@ extension RecordCollector {
 }
 
 extension SourceOptions {
-    /// The version of the rules by which records become products; a new version reads all of them
-    /// anew.
+    /// The version of the rules that turn records into products.
+    ///
+    /// A new version changes all fingerprints, so all products count as changed.
     private static var rules: UInt64 { 2 }
 
     /// A hash of the settings that decide what a record means.

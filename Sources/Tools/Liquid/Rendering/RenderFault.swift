@@ -28,7 +28,7 @@ enum RenderFault: Error {
     case notAWindowSize
     case hostFilter(String)
 
-    /// True if the page must end.
+    /// True if the rendering of the page must stop.
     var isLimit: Bool {
         switch self {
         case .tooManySteps, .tooMuchOutput, .tooManyValues: true

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// Distributes products over the pages of a list that shows only its first products.
 struct BoundedSpans {
-    /// The first products of the pages.
+    /// The first product of each page.
     let breaks: PageBreaks
     /// The positions of the products of each page, in the order of the list.
     let pages: [ArraySlice<Int64>]
@@ -10,7 +10,7 @@ struct BoundedSpans {
     /// The number of products on the pages.
     var shownCount: Int { pages.last?.endIndex ?? 0 }
 
-    /// Keeps the former page breaks if each page still has a good length.
+    /// Keeps the former page breaks if no page is too short or too long.
     ///
     /// Otherwise the products are distributed again.
     ///
@@ -79,7 +79,7 @@ private struct Layout {
         return count < 2 * size ? count : size + count % size
     }
 
-    /// Returns the former page breaks if each page still has a good length; `nil` otherwise.
+    /// Returns the former page breaks if no page is too short or too long; `nil` otherwise.
     func kept(_ former: PageBreaks) -> [Break]? {
         guard former.size == size, var breaks = found(former) else { return nil }
         if growsAtFront { splitFirst(of: &breaks) } else { splitLast(of: &breaks) }
@@ -94,8 +94,9 @@ private struct Layout {
         return isGood ? breaks : nil
     }
 
-    /// Returns the current index of the former first product of each page; `nil` if the pages would
-    /// no longer be in order.
+    /// Returns the former page breaks with the current indices of the same products.
+    ///
+    /// The result is `nil` if these indices are not in ascending order.
     ///
     /// If the first product of a page was removed, the page begins one page length after the
     /// previous page instead.
@@ -111,7 +112,7 @@ private struct Layout {
         let end = former.end.map { places[$0] ?? min(last.index + size, count) } ?? count
         breaks.append(Break(number: 0, index: end))
         let isAscending = zip(breaks, breaks.dropFirst()).allSatisfy { $0.index < $1.index }
-        // If the end is not among the known products, it lies too far behind for any page.
+        // The end must be a known product or the end of the list. No page can reach farther.
         let isKnown = end < products.count || end == products.count && end == count
         return isAscending && isKnown ? breaks : nil
     }
