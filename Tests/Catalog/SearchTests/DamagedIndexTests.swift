@@ -4,6 +4,9 @@ import Testing
 @testable import CatalogSearch
 
 struct DamagedIndexTests {
+    private static let segment =
+        "{\"name\":\"b1\",\"documents\":1,\"shards\":1,\"cards\":\"b1\"}"
+
     private let cup = SearchDocument(id: "7", path: "7.html", name: "텀블러")
 
     @Test func `a missing file is named`() throws {
@@ -40,6 +43,7 @@ struct DamagedIndexTests {
         for segments in [
             "[]", "[{}]", "[{\"name\":\"b1\",\"documents\":-1,\"shards\":1,\"cards\":\"b1\"}]",
             "[{\"name\":\"b1\",\"documents\":1,\"shards\":3,\"cards\":\"b1\"}]",
+            "[" + Array(repeating: Self.segment, count: 3).joined(separator: ",") + "]",
         ] {
             site.replace(
                 "search/index.js",

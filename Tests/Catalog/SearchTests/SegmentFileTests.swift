@@ -110,6 +110,27 @@ struct SegmentFileTests {
         #expect(!site.files.keys.contains { $0.hasPrefix("search/d2/w/") })
     }
 
+    @Test func `numbers may be left out within a file of cards and between files`() throws {
+        let numbers = [0, 1, 5, 16, 40, 63, 64, 200]
+        let site = MemorySite(documents(1))
+        let base = try SearchIndexFile(parsing: site.files[SearchIndexFile.path] ?? []).segments
+        var writer = SegmentWriter(
+            name: "d1", kind: .delta(cards: "x1", written: 0), output: site.write)
+        for number in numbers {
+            writer.add(
+                SearchDocument(id: "", path: "new\(number).html", name: "새 컵"), at: number)
+        }
+        let delta = writer.finish()
+        var keys = [Int?](repeating: nil, count: delta.documents)
+        for number in numbers { keys[number] = 1 + number }
+        let head = DeltaHead(orderKeys: keys, removed: [])
+        head.bytes(of: "d1").withBytes { site.write(DeltaHead.path(of: "d1"), $0) }
+        site.write(SearchIndexFile(segments: base + [delta]))
+        #expect(
+            try site.index().answer("새 컵").results.map(\.path)
+                == numbers.reversed().map { "new\($0).html" })
+    }
+
     @Test func `the head of a delta has the places of its products`() throws {
         let head = DeltaHead(orderKeys: [nil, 0, 40, nil, 5], removed: [0, 3, 4, 99])
         let text = head.bytes(of: "d2").withBytes { String(decoding: $0, as: UTF8.self) }

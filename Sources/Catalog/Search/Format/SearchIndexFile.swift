@@ -35,7 +35,7 @@ package struct SearchIndexFile: Equatable, Sendable {
         guard format == Self.format else { throw .otherFormat(format ?? 0) }
         let elements = data["segments"]?.elements ?? []
         segments = elements.compactMap { SearchSegment($0) }
-        guard !segments.isEmpty, segments.count == elements.count else {
+        guard (1...2).contains(segments.count), segments.count == elements.count else {
             throw .malformed(path: Self.path, reason: "no list of segments")
         }
     }

@@ -88,7 +88,7 @@ extension SegmentWriter {
             if documents % SearchPath.cardsPerFile == 0 { try writeCards() }
         }
         let start = number - number % SearchPath.cardsPerFile
-        if hasCard(number), number > documents, start < number {
+        if hasCard(number), cards.isEmpty, start < number {
             cards = Array(repeating: [], count: number - start)
         }
     }
