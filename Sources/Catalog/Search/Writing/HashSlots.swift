@@ -32,7 +32,8 @@ struct HashSlots {
     }
 
     private func place(of hash: UInt64) -> Int {
-        // The highest bits of the product depend on all bits of the hash.
-        Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> 24) & (slots.count - 1)
+        // Only the highest bits of the product depend on all bits of the hash.
+        let bits = slots.count.trailingZeroBitCount
+        return Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> (64 - bits))
     }
 }
