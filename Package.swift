@@ -85,6 +85,7 @@ let catalog: [Target] = [
             "CatalogModel", "Compression", "Images", "JSON", "MarkupReading", "System", "Text",
             "Time",
         ]),
+    part("Search", ["JSON", "Text"]),
     part(
         "Build",
         [
@@ -181,6 +182,7 @@ let tests: [Target] = [
         exclude: ["Golden"]),
     test("Catalog/Publishing"),
     test("Catalog/Checking", ["CatalogModel", "System"]),
+    test("Catalog/Search", ["JSON", "Text"], exclude: ["Cases"]),
     test(
         "Catalog/Build",
         [

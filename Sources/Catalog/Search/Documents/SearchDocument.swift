@@ -1,0 +1,43 @@
+/// A product as it is searched and shown among the results.
+package struct SearchDocument: Equatable, Sendable {
+    /// The key of the product at its source; it is searched as a code.
+    package var id: String
+    /// The page, relative to the root of the site.
+    package var path: String
+    package var name: String
+    /// The shop that sells it; empty without one.
+    package var vendor = ""
+    /// The brand; empty without one.
+    package var brand = ""
+    package var categories: [String] = []
+    /// Other codes than the key: SKU, MPN, GTIN.
+    package var codes: [String] = []
+    /// The values of its options, such as sizes and colours.
+    package var options: [String] = []
+    /// The price as pages show it; empty without one.
+    package var price = ""
+    /// The price before a sale as pages show it; empty without one.
+    package var regularPrice = ""
+    package var percentOff: Int?
+    /// The picture, relative to the root of the site; empty without one.
+    package var picture = ""
+    package var isSoldOut = false
+    /// The price in decimal digits; empty without one.
+    package var amount = ""
+    /// The code of the currency; empty without a price.
+    package var currency = ""
+
+    package init(id: String, path: String, name: String) {
+        self.id = id
+        self.path = path
+        self.name = name
+    }
+}
+
+extension SearchDocument {
+    /// The key and the other codes.
+    var allCodes: [String] { id.isEmpty && codes.isEmpty ? [] : [id] + codes }
+
+    /// What is searched besides the name.
+    var fieldsAfterName: [String] { [vendor, brand] + categories + allCodes + options }
+}

@@ -1,0 +1,89 @@
+/// Other ways to understand a query that finds nothing.
+extension SearchIndex {
+    /// How many words are tried for initial consonants.
+    private static let wordLimit = 3
+
+    /// Returns the answer of the first way that finds something.
+    func fallback(for query: SearchQuery, limit: Int) throws(SearchError) -> SearchAnswer {
+        if let answer = try byInitials(query, limit: limit) { return answer }
+        let texts =
+            Self.typedInLatin(query)
+            + [Self.typedInHangul(query), Self.withoutParticles(query)].compactMap { $0 }
+        for text in texts {
+            if let answer = try answer(instead: text, limit: limit) { return answer }
+        }
+        return try byTypingError(query, limit: limit) ?? SearchAnswer(results: [])
+    }
+
+    private func answer(instead text: String, limit: Int) throws(SearchError) -> SearchAnswer? {
+        let results = try results(of: SearchQuery(text), limit: limit)
+        return results.isEmpty ? nil : SearchAnswer(results: results, instead: text)
+    }
+
+    /// `ㅌㅂㄹ` for `텀블러`.
+    private func byInitials(_ query: SearchQuery, limit: Int) throws(SearchError) -> SearchAnswer? {
+        guard query.joined.allSatisfy(Jamo.consonants.contains) else { return nil }
+        let initials = query.joined.flatMap { letter in
+            Jamo.parts(of: letter).map { [$0.first, $0.second] } ?? [letter]
+        }
+        guard initials.count >= 2 else { return nil }
+        let words = try files.words(SearchPath.hexadecimal(initials.prefix(2)), of: base)
+            .filter { $0.prefix(initials.count).map { Syllable($0)?.initial } == initials }
+            .prefix(Self.wordLimit)
+        var answer = SearchAnswer(results: [])
+        var answered: [String] = []
+        var paths: Set<String> = []
+        for word in words {
+            let query = SearchQuery(terms: [word])
+            let results = try results(of: query, limit: limit)
+            if !results.isEmpty { answered.append(query.text) }
+            answer.results += results.filter { paths.insert($0.path).inserted }
+        }
+        answer.instead = answered.joined(separator: ", ")
+        return answered.isEmpty ? nil : answer
+    }
+
+    /// `xjaqmffj` for `텀블러`, and `XJAQMFFJ`, as it is typed while Caps Lock is on.
+    private static func typedInLatin(_ query: SearchQuery) -> [String] {
+        let words = query.text.split(separator: " ")
+        let letters = words.joined().unicodeScalars
+        guard
+            !letters.isEmpty,
+            letters.allSatisfy({ ("a"..."z").contains($0) || ("A"..."Z").contains($0) })
+        else { return [] }
+        let text = words.joined(separator: " ")
+        let texts = [text, text.lowercased()].map { HangulKeyboard.hangul(from: $0) }
+        return texts[0] == texts[1] ? [texts[0]] : texts
+    }
+
+    /// `ㄴㅅ뮈됴` for `stanley`.
+    private static func typedInHangul(_ query: SearchQuery) -> String? {
+        guard !query.terms.isEmpty,
+            query.joined.allSatisfy({ Syllable.all.contains($0) || Jamo.all.contains($0) })
+        else { return nil }
+        return HangulKeyboard.latin(from: query.folded)
+    }
+
+    /// `텀블러를` for `텀블러`.
+    private static func withoutParticles(_ query: SearchQuery) -> String? {
+        let terms = query.terms.map { Particles.removing(from: $0) ?? $0 }
+        return terms == query.terms ? nil : SearchQuery(terms: terms).text
+    }
+
+    /// `tumbelr` for `tumbler`.
+    private func byTypingError(
+        _ query: SearchQuery, limit: Int
+    ) throws(SearchError) -> SearchAnswer? {
+        for (index, term) in query.terms.enumerated()
+        where term.count >= 5 && term.allSatisfy(WordKey.isLatin) {
+            guard let key = WordKey.key(of: term) else { continue }
+            for word in try files.words(key, of: base) where SingleEdit.separates(word, term) {
+                var terms = query.terms
+                terms[index] = word
+                let text = SearchQuery(terms: terms).text
+                if let answer = try answer(instead: text, limit: limit) { return answer }
+            }
+        }
+        return nil
+    }
+}

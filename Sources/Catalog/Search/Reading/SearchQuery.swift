@@ -1,0 +1,50 @@
+/// What somebody searches for.
+struct SearchQuery: Equatable, Sendable {
+    /// How much of a text is read at all.
+    private static let rawLimit = 1024
+    private static let limit = 64
+    private static let termLimit = 8
+
+    /// The beginning of the text as it was typed.
+    let text: String
+    /// The words, each of which a document has.
+    let terms: [[Unicode.Scalar]]
+
+    init(_ text: String) {
+        self.text = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.rawLimit)))
+        terms = FoldedText(self.text, limit: Self.limit, wordLimit: Self.termLimit).words
+    }
+
+    init(terms: [[Unicode.Scalar]]) {
+        self.init(terms.map { String(String.UnicodeScalarView($0)) }.joined(separator: " "))
+    }
+
+    /// The terms without spaces.
+    var joined: [Unicode.Scalar] { Array(terms.joined()) }
+
+    /// The terms with single spaces.
+    var folded: String {
+        terms.map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
+    }
+
+    /// The gram of names that begin like the query.
+    var beginning: Gram? {
+        let joined = joined
+        guard let first = joined.first else { return nil }
+        return Gram(GramScanner.beginning, first, joined.dropFirst().first.map(Syllable.open))
+    }
+
+    /// Returns how well a document answers, 0 for best; `nil` if a term is nowhere in it.
+    func rank(_ document: SearchDocument) -> Int? {
+        let name = FoldedText(document.name).joined
+        let others = document.fieldsAfterName.map { FoldedText($0).joined }
+        let missing = terms.filter { !HalfTyped.contains(name, $0) }
+        guard missing.allSatisfy({ term in others.contains { HalfTyped.contains($0, term) } })
+        else { return nil }
+        let joined = joined
+        if name == joined { return 0 }
+        if HalfTyped.begins(name, with: joined) { return 1 }
+        if HalfTyped.contains(name, joined) { return 2 }
+        return missing.isEmpty ? 3 : 4
+    }
+}
