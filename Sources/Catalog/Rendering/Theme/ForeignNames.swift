@@ -7,11 +7,10 @@ enum ForeignNames {
     ///
     /// The keys are variables, fields with the name of their object, and filters.
     static let counterparts = [
-        "shop": "site",
-        "site.name": "site.title", "site.baseurl": "site.url", "site.base_url": "site.url",
+        "site.name": "site.title",
         "site.lang": "site.language",
         "page.url": "page.path", "page.permalink": "page.path", "page.lang": "site.language",
-        "page_title": "page.title", "canonical_url": "page.canonical",
+        "canonical_url": "page.canonical",
         "collection": "products", "collections": "categories", "paginate": "pagination",
         "pagination.next": "pagination.older", "pagination.previous": "pagination.newer",
         "product.title": "product.name",
@@ -29,8 +28,8 @@ enum ForeignNames {
         "variant.inventory_quantity": "variant.stock",
         "variant.options": "variant.values", "variant.featured_image": "variant.image",
         "image.src": "image.path", "image.url": "image.path",
-        "img_url": "image_url", "img_tag": "image_tag", "product_img_url": "image_url",
-        "absolute_url": "relative_url", "file_url": "asset_url",
+        "img_tag": "image_tag",
+        "file_url": "asset_url",
         "asset_img_url": "asset_url", "stylesheet": "stylesheet_tag", "jsonify": "json",
         "translate": "t", "xml_escape": "escape", "cgi_escape": "url_encode",
         "date_to_string": "date", "date_to_long_string": "date", "humanize": "capitalize",
@@ -39,8 +38,18 @@ enum ForeignNames {
 
     /// The names that have no counterpart, with the reason.
     static let missing = [
+        "shop": "the shop's name is 'site.title', and its address 'site.url'",
+        "site.baseurl": "'relative_url' writes links that work below any folder",
+        "site.base_url": "'relative_url' writes links that work below any folder",
+        "absolute_url":
+            "'relative_url' writes a link, and 'page.canonical' is the address of the page",
+        "page_title": "'page.title' is the name of a product, and nil on lists",
+        "page.next": "on products, 'next' is the next older product",
+        "page.previous": "on products, 'previous' is the next newer product",
         "product.available": "'product.sold_out' is the opposite",
         "variant.available": "'variant.sold_out' is the opposite",
+        "img_url": "'image_url' has no sizes: use 'image_tag', or 'image.srcset'",
+        "product_img_url": "'image_url' has no sizes: use 'image_tag', or 'image.srcset'",
         "product.handle": "'product.url' is the path of its page, and 'product.id' its id",
         "cart": "a static site has no cart; 'product.buy_url' leads to the real shop",
         "customer": "a static site does not know its visitors",

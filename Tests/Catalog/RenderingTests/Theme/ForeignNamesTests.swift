@@ -8,6 +8,7 @@ import Testing
 
 @Suite struct ForeignNamesTests {
     private static let filters = Set(SiteTheme.language.filters.map(\.name))
+        .union(["absolute_url", "img_url", "product_img_url"])
 
     /// A name in a template, in the loop that its object needs.
     private struct Use {
