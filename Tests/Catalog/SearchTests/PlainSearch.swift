@@ -23,8 +23,8 @@ struct PlainSearch {
         let ordered =
             candidates.filter { $0.grams.contains(beginning) }
             + candidates.filter { !$0.grams.contains(beginning) }
-        return stride(from: 0, to: ordered.count, by: 24).flatMap { start in
-            let window = ordered[start..<min(start + 24, ordered.count)]
+        return stride(from: 0, to: ordered.count, by: 10).flatMap { start in
+            let window = ordered[start..<min(start + 10, ordered.count)]
             return (0...4).flatMap { rank in
                 let newest = window.filter { query.rank($0.document) == rank }
                     .sorted { $0.number > $1.number }.map(\.document)

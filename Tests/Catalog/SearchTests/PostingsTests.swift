@@ -64,6 +64,7 @@ struct PostingsTests {
         #expect(grams.sorted() == grams)
         #expect(grams.map(\.text).map { Array($0.utf8) } == grams.map { Array($0.text.utf8) })
         #expect(Gram("a").hash == 0xE40C_292C)
+        #expect(Gram("텀", "블").hash == Gram("^", "텀", "브").hash)
         #expect(Gram("^", "텀", "블").scalars == ["^", "텀", "블"])
     }
 }

@@ -74,12 +74,12 @@ struct TextTests {
         #expect(SingleEdit.separates(right, left) == isOne)
     }
 
-    @Test func `at most four grams of a query are used`() {
+    @Test func `at most three grams of a query are used`() {
         func grams(_ text: String) -> [String] {
             QueryGrams(SearchQuery(text).terms).strict.map(\.text)
         }
-        #expect(grams("abcdef") == ["abc", "bcd", "cde", "def"])
-        #expect(grams("abcdefgh") == ["abc", "bcd", "def", "fgh"])
+        #expect(grams("abcde") == ["abc", "bcd", "cde"])
+        #expect(grams("abcdefgh") == ["abc", "cde", "fgh"])
         #expect(grams("텀블") == ["텀브"])
         #expect(grams("텀블 컵") == ["텀브", "컵"])
         #expect(QueryGrams(SearchQuery("텀블 컵").terms).relaxed.map(\.text) == ["텀브"])

@@ -29,9 +29,16 @@ package struct Gram: Hashable, Comparable, Sendable {
         String(String.UnicodeScalarView(scalars))
     }
 
-    /// FNV-1a (32 bits) of the UTF-8 bytes, by which a gram is put into a shard.
+    /// FNV-1a (32 bits) of UTF-8 bytes, by which a gram is put into a shard.
+    ///
+    /// The bytes are those of the gram without the mark of a beginning and without the last
+    /// consonant, so that the grams of one query for two syllables are in one shard.
     var hash: UInt32 {
-        text.utf8.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+        var scalars = scalars
+        if scalars.first == GramScanner.beginning { scalars.removeFirst() }
+        if let last = scalars.popLast() { scalars.append(Syllable.open(last)) }
+        return String(String.UnicodeScalarView(scalars)).utf8
+            .reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     }
 
     package static func < (left: Gram, right: Gram) -> Bool { left.bits < right.bits }

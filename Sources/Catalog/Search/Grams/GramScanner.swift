@@ -5,6 +5,7 @@ package struct GramScanner {
 
     private var text = FoldedText()
     private var grams: [Gram] = []
+    private var filterGrams: [SearchFilter: Gram] = [:]
 
     package init() {}
 
@@ -17,6 +18,7 @@ package struct GramScanner {
         for category in document.categories { scan(category) }
         for code in document.allCodes { scan(code) }
         for option in document.options { scan(option) }
+        for filter in document.filters { append(filter) }
         return grams
     }
 
@@ -25,6 +27,13 @@ package struct GramScanner {
         grams.removeAll(keepingCapacity: true)
         scan(name, isName: true)
         return grams
+    }
+
+    /// Folds a name only once for all documents with it.
+    private mutating func append(_ filter: SearchFilter) {
+        let gram = filterGrams[filter] ?? filter.gram
+        filterGrams[filter] = gram
+        grams.append(gram)
     }
 
     private mutating func scan(_ field: String, isName: Bool = false) {

@@ -1,7 +1,7 @@
 /// The grams by which the documents of a query are found.
 struct QueryGrams: Equatable, Sendable {
     /// How many of a query are used.
-    static let limit = 4
+    static let limit = 3
 
     private var all: [(gram: Gram, isWord: Bool)] = []
 

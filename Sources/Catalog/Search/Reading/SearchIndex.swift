@@ -1,7 +1,7 @@
 /// Reads an index and answers queries, like the script of the pages.
 package struct SearchIndex {
     /// How many candidates are ranked together.
-    private static let windowSize = 24
+    private static let windowSize = 10
 
     let files: SearchFiles
     private let segments: [LiveSegment]
@@ -61,15 +61,13 @@ package struct SearchIndex {
     ) throws(SearchError) -> [Candidate] {
         var candidates: [Candidate] = []
         for segment in segments {
-            let beginning = Set(
-                try query.beginning.map { (gram) throws(SearchError) in
-                    try segment.reader.documents(with: gram)
-                } ?? [])
-            for number in try segment.reader.documents(withAll: grams) {
+            let found = try segment.reader.candidates(withAll: grams, beginning: query.beginning)
+            for number in found.documents {
                 guard let orderKey = segment.orderKey(number) else { continue }
                 candidates.append(
                     Candidate(
-                        begins: beginning.contains(number), orderKey: orderKey, number: number,
+                        begins: found.beginning.contains(number), orderKey: orderKey,
+                        number: number,
                         reader: segment.reader))
             }
         }
