@@ -75,8 +75,8 @@ let catalog: [Target] = [
     part(
         "Rendering",
         [
-            "CatalogModel", "Digest", "HTML", "ImageFormats", "JSON", "Liquid", "Markdown", "Text",
-            "Time", "YAML",
+            "CatalogModel", "CatalogSearch", "Digest", "HTML", "ImageFormats", "JSON", "Liquid",
+            "Markdown", "Text", "Time", "YAML",
         ]),
     part("Publishing", ["CLinux", "System"]),
     part(
@@ -89,9 +89,9 @@ let catalog: [Target] = [
     part(
         "Build",
         [
-            "CatalogModel", "CatalogPublishing", "CatalogRendering", "CatalogSources",
-            "CatalogState", "Compression", "Digest", "HTTP", "Images", "Markdown", "SQLite",
-            "System", "Text", "Time", "YAML",
+            "CatalogModel", "CatalogPublishing", "CatalogRendering", "CatalogSearch",
+            "CatalogSources", "CatalogState", "Compression", "Digest", "HTTP", "Images",
+            "Markdown", "SQLite", "System", "Text", "Time", "YAML",
         ]),
     part(
         "Preview",
@@ -114,8 +114,9 @@ let programs: [Target] = [
         "CatalogCLI", "catalog",
         [
             "Arguments", "CatalogBuild", "CatalogChecking", "CatalogModel", "CatalogPreview",
-            "CatalogPublishing", "CatalogRendering", "CatalogSandbox", "CatalogShopContract",
-            "CatalogSources", "CatalogTheme", "Compression", "Digest", "HTTP", "ImageFormats",
+            "CatalogPublishing", "CatalogRendering", "CatalogSandbox", "CatalogSearch",
+            "CatalogShopContract", "CatalogSources", "CatalogTheme", "Compression", "Digest",
+            "HTTP", "ImageFormats",
             "Images", "JSON", "JSONPath", "Liquid", "Markdown", "MarkupReading", "SQLite",
             "Scheduling", "System", "Tables", "Text", "Time", "WebServer", "YAML",
         ]),
@@ -182,13 +183,14 @@ let tests: [Target] = [
         exclude: ["Golden"]),
     test("Catalog/Publishing"),
     test("Catalog/Checking", ["CatalogModel", "System"]),
-    test("Catalog/Search", ["JSON", "Text"], exclude: ["Cases"]),
+    test("Catalog/Search", ["JSON", "Text"], exclude: ["Cases", "Golden"]),
     test(
         "Catalog/Build",
         [
             "CatalogImageWorker", "CatalogModel", "CatalogPublishing", "CatalogRendering",
-            "CatalogSandbox", "CatalogShopContract", "CatalogSources", "CatalogState",
-            "Compression", "HTTP", "Images", "JSON", "SQLite", "Time", "WebServer",
+            "CatalogSandbox", "CatalogSearch", "CatalogShopContract", "CatalogSources",
+            "CatalogState", "Compression", "HTTP", "Images", "JSON", "SQLite", "Time",
+            "WebServer",
         ]),
     test("Catalog/Preview"),
     test(

@@ -1,5 +1,4 @@
-// What pages do beyond links. All of it may be missing: each link then leads on by itself. Words come
-// with the page, in data attributes.
+// What pages do beyond links, which lead on without it. Words come in data attributes.
 'use strict';
 {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -14,13 +13,22 @@
     return element;
   };
 
-  // What a browser remembers of this shop, of several at a host. It may refuse to.
+  // What the browser remembers of this shop; it may refuse.
   const remembered = key => {
     try { return JSON.parse(localStorage.getItem(`${key} ${home}`)); } catch { return; }
   };
   const remember = (key, value) => {
     try { localStorage.setItem(`${key} ${home}`, JSON.stringify(value)); } catch { return; }
   };
+
+  // The search is loaded when its link is used.
+  const isPlain = event => !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+  const find = document.querySelector('.find');
+  find?.addEventListener('click', event => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    document.head.append(make('script', { src: find.dataset.script }));
+  }, { once: true });
 
   // The view chosen last: links to the first page lead to it.
   const listView = document.querySelector('.bottom .as-list')?.href;
@@ -33,8 +41,7 @@
     }
   }
 
-  // New since the last visit: later than the newest product seen then, so that no clocks are
-  // compared. Four hours without a page end a visit.
+  // New: later than the newest product of the last visit. Four hours without a page end a visit.
   const visit = { newest: 0, last: 0, ...remembered('visit') };
   if (Date.now() - visit.last > 4 * 3600e3) visit.before = visit.newest;
   const markNew = items => {
@@ -49,7 +56,7 @@
   };
   markNew(list ? [...list.children] : []);
 
-  // Further pages are appended to a list, each with the address at which it stands alone.
+  // Further pages are appended to a list, each with its own address.
   const linkOf = item => item.querySelector('h2 a')?.href;
   const topOf = item => item.getBoundingClientRect().top;
   const headOf = page => ({
@@ -62,12 +69,12 @@
     const pageOf = new WeakMap();
     const status = make('p', { class: 'vh', role: 'status' });
     list.after(status);
-    // The footer can be reached: after three pages, by keyboard always, the link is a link again.
+    // After three pages, and by keyboard, the link is a link again, so that the footer is reached.
     const most = 3;
     let pagesToCome = most;
     let byKeyboard = false;
 
-    // The document's address will change, and what relative ones mean.
+    // The document's address will change.
     const makeAbsolute = (root, base) => {
       for (const element of all('a, img, source, link[rel=icon], link[rel=manifest]', root)) {
         for (const name of ['href', 'src']) {
@@ -81,7 +88,7 @@
       }
     };
 
-    // Sharing, reloading and coming back lead to the place that is read.
+    // Sharing and reloading lead to the place that is read.
     const itemInView = () => [...list.children].find(
       item => item.getBoundingClientRect().bottom > innerHeight / 2) ?? list.lastElementChild;
     let shown = first;
@@ -110,7 +117,7 @@
       list.addEventListener('click', event => { chosen = event.target.closest('li'); });
     };
 
-    // In steps, between which the page can scroll.
+    // In steps, so that the page can scroll.
     const append = async () => {
       const link = document.querySelector('.pages [rel=next]');
       if (!link || pagesToCome < 1) return;
@@ -123,7 +130,7 @@
       makeAbsolute(page, answer.url);
       await new Promise(done => { setTimeout(done); });
       if (pagesToCome === most) leaveFirst();
-      // A page made later may repeat what moved on to it.
+      // A later page may repeat items.
       const known = new Set([...list.children].map(linkOf));
       const items = [...more.children].filter(item => !known.has(linkOf(item)));
       const origin = { ...headOf(page), address: answer.url };
@@ -160,7 +167,7 @@
       if (!item) return;
       scrollBy(0, topOf(item) - top);
       const reached = scrollY;
-      // Near the end of its page, the place is only reached once the next page follows.
+      // The place near the end is only reached once the next page follows.
       if (topOf(item) > top + 1) await tryToAppend();
       if (scrollY === reached) scrollBy(0, topOf(item) - top);
     };
@@ -181,8 +188,7 @@
   const saves = navigator.connection?.saveData;
   if (list && !saves && location.protocol.startsWith('http')) setUpList();
 
-  // Pictures: arrow keys lead from one to the next, and each opens in large.
-  const isPlain = event => !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+  // Arrow keys lead from picture to picture, and each opens in large.
   const stepOf = event => isPlain(event) && { ArrowLeft: -1, ArrowRight: 1 }[event.key] || 0;
 
   const openPictures = (links, opener) => {
@@ -232,7 +238,7 @@
     });
   }
 
-  // A product's link is handed on as devices do.
+  // Devices share the link in their own way.
   for (const link of navigator.share ? all('.share') : []) {
     link.addEventListener('click', event => {
       event.preventDefault();

@@ -75,6 +75,7 @@ def kinds_of_pages(site):
         "grid-sorted": "by/price-up/2.html",
         "list-sorted": "by/price-up/list-2.html",
         "grid-filtered": "on-sale/price-up/1.html",
+        "search": "search.html",
     }
     return found, {name: path for name, path in older.items() if path in site.pages}
 

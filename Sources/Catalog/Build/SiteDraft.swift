@@ -88,7 +88,7 @@ package struct SiteDraft {
     /// - Throws: `ThemeError.rendering` when a template exceeds a limit, or the error that prevents
     ///   reading the state.
     package func file(at path: String) throws -> File? {
-        if let picture = picture(at: path) { return picture }
+        if let file = picture(at: path) ?? searchFile(at: path) { return file }
         let stager = PreviewStager(wanting: path, store: store)
         try store.reading { try stage(path, with: stager) }
         return stager.file
@@ -112,6 +112,13 @@ extension SiteDraft {
         try serverFiles.stage(with: stager)
         guard stager.file == nil else { return }
         try pages.stage(path, files, in: context)
+    }
+
+    /// Returns the file of the search index at `path`, as it was published last.
+    private func searchFile(at path: String) -> File? {
+        guard ShopContent.origin(of: path)?.0 == .search, !path.contains("..") else { return nil }
+        let file = settings.outputFolder + "/" + path
+        return access(file, R_OK) == 0 ? .copy(of: file) : nil
     }
 
     /// Returns the picture of a product at `path`.

@@ -56,7 +56,9 @@ struct SitePlan {
         var hasher = FingerprintHasher()
         for kind in PageKind.allCases { hasher.update(theme.dependencies(of: kind).fingerprint) }
         let facts = theme.facts
-        for fact in [facts.baseURL, facts.changesPath, facts.feedPath, facts.jsonFeedPath] {
+        for fact in [
+            facts.baseURL, facts.searchPath, facts.changesPath, facts.feedPath, facts.jsonFeedPath,
+        ] {
             hasher.update(fact ?? "")
         }
         hasher.update(facts.exports, of: facts)

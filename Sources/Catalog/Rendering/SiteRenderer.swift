@@ -13,7 +13,7 @@ package final class SiteRenderer {
     let theme: SiteTheme
     let pageDependencies: ValuePerPageKind<Fingerprint>
     let renderer: Renderer
-    private let labels: ListLabels
+    let labels: ListLabels
     let facetPages: FacetPages
     private let descriptions: DescriptionRenderer
     private let emptySpan: ArenaMark
@@ -295,7 +295,7 @@ extension SiteRenderer {
             links: cardsFingerprint(of: products))
     }
 
-    private func placeFingerprint(of page: some ProductsPage) -> Fingerprint {
+    func placeFingerprint(of page: some ProductsPage) -> Fingerprint {
         hasher.reset()
         hasher.update(page.path)
         hasher.update(page.newerPath ?? "")

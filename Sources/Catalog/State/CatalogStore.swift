@@ -64,6 +64,8 @@ package final class CatalogStore {
     package let submissions: SubmissionTable
     /// The files that servers have acknowledged.
     package let deployments: DeploymentTable
+    /// The search index.
+    package let search: SearchTable
     /// The ends of the list pages, so that products stay on their pages.
     package let spans: SpanTable
     /// The charts, if the source of the site is the box office.
@@ -119,6 +121,7 @@ package final class CatalogStore {
         purges = PurgeTable(in: database)
         submissions = SubmissionTable(in: database)
         deployments = DeploymentTable(in: database)
+        search = SearchTable(in: database)
         spans = SpanTable(in: database)
         charts = ChartTable(in: database)
         movies = MovieTable(in: database, pictures: pictures)

@@ -14,6 +14,7 @@ extension CatalogStore {
                 .joined(separator: "\n\n")),
         Migration("prices of variants", sql: variantPrices),
         Migration("deployments", sql: deployments),
+        Migration("search", sql: search),
     ]
 
     /// The names of the tables.
@@ -180,6 +181,25 @@ extension CatalogStore {
             content BLOB,
             PRIMARY KEY (deployment, path)
         ) WITHOUT ROWID;
+        """
+
+    /// The tables of the search index: its segments, and the place of each product in them.
+    private static let search = """
+        CREATE TABLE search_segment (
+            number INTEGER PRIMARY KEY,
+            name TEXT NOT NULL,
+            documents INTEGER NOT NULL,
+            shards INTEGER NOT NULL,
+            cards TEXT NOT NULL,
+            words TEXT NOT NULL
+        );
+
+        CREATE TABLE search_document (
+            position INTEGER PRIMARY KEY,
+            base INTEGER,
+            delta INTEGER,
+            card BLOB NOT NULL
+        );
         """
 
     /// The tables of the current crawl, which reads the source's list several times, in passes.

@@ -40,6 +40,8 @@ enum CommandError: Error, Equatable {
     case languagesWithoutOwn(_ language: String, baseURL: String)
     /// The folder of the site does not exist.
     case noSiteFolder(String)
+    /// The site in the folder has no search index.
+    case noSearch(String)
     /// Files of the site were changed or deleted after they were published.
     case changedSite(changed: Int, missing: Int)
     /// The pages of the site have mistakes.
@@ -186,6 +188,11 @@ extension CommandError: CustomStringConvertible {
             """
             'languages' must contain this site with its language and address; add '\(language): \
             \(baseURL)' to it in catalog.yml
+            """
+        case .noSearch(let folder):
+            """
+            the site in '\(folder)' has no search index; 'catalog build' writes one, unless \
+            catalog.yml has 'search: false'
             """
         case .noSiteFolder(let folder):
             "the folder '\(folder)' to serve is missing; build the site first, or name its folder "

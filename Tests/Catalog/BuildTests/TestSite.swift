@@ -1,3 +1,4 @@
+import CatalogRendering
 import HTTP
 import Images
 import Synchronization
@@ -47,6 +48,7 @@ final class TestSite {
         // Tests of other things count files; those of orders and filters ask for them.
         settings.lists.orders = []
         settings.lists.facets = []
+        settings.site.hasSearch = false
         settings.refresh = .all
         settings.pictureRevalidation = 0
     }

@@ -49,6 +49,11 @@ struct SampleSite {
             let inputs = renderer.inputs(of: page, products: 0..<3)
             add(try renderer.listPage(page, 0..<3), .grid, inputs, at: page.path)
         }
+        let first = ListPage(
+            view: .grid, number: nil, fullPageCount: 1, productCount: 8,
+            orders: ProductOrder.sorted, facets: Self.facets)
+        try renderer.renderSearch(first, as: "search.html")
+        add(renderer.page, .search, renderer.searchInputs(first), at: "search.html")
         let removed = RemovedProduct(slug: "gone", name: "<Gone> & \"forgotten\"")
         try renderer.render(removed)
         add(renderer.page, .removed, renderer.inputs(of: removed), at: removed.path)

@@ -1,3 +1,5 @@
+import JSON
+import TestSupport
 import Testing
 
 @testable import CatalogSearch
@@ -15,9 +17,18 @@ struct CaseTests {
     @Test func `names have grams`() throws {
         var scanner = GramScanner()
         for row in try TestTable.rows("grams.tsv", columns: 2) {
-            let grams = Set(scanner.grams(ofName: row[0])).sorted().map(\.text)
+            let (whole, parts) = Self.divided(scanner.grams(ofName: row[0]))
+            #expect(whole == Gram(wholeName: FoldedText(row[0]).joined).map { [$0] } ?? [])
+            let grams = parts.map(\.text)
             #expect(grams.joined(separator: " ") == row[1], "\(row[0])")
         }
+    }
+
+    /// The gram of the whole name, and the other ones.
+    private static func divided(_ grams: [Gram]) -> (whole: [Gram], parts: [Gram]) {
+        let sorted = Set(grams).sorted()
+        func isWhole(_ gram: Gram) -> Bool { (gram.scalars.last?.value ?? 0) >= 0xF_0000 }
+        return (sorted.filter(isWhole), sorted.filter { !isWhole($0) })
     }
 
     @Test func `terms that are still typed match`() throws {
@@ -44,5 +55,18 @@ struct CaseTests {
             #expect(answer.results.map(\.path).joined(separator: " ") == row[1], "\(row[0])")
             #expect(answer.instead ?? "" == row[2], "\(row[0])")
         }
+    }
+
+    /// The tests of the script read these files.
+    @Test func `the catalog has the index that was recorded`() throws {
+        let site = MemorySite(try TestTable.catalog())
+        var writer = JSONWriter()
+        writer.object { writer in
+            for path in site.files.keys.sorted() { writer.member(path, site.text(path)) }
+        }
+        let text = String(decoding: writer.bytes(), as: UTF8.self)
+        let lines = text.replacing("\",\"search/", with: "\",\n\"search/") + "\n"
+        let difference = try GoldenFolder().difference(of: lines, from: "index.json")
+        #expect(difference == nil)
     }
 }

@@ -19,10 +19,14 @@ struct PlainSearch {
     private func results(of query: SearchQuery, with grams: [Gram]) -> [SearchDocument] {
         guard !grams.isEmpty, let beginning = query.beginning?.text else { return [] }
         let wanted = Set(grams.map(\.text))
-        let candidates = entries.reversed().filter { $0.grams.isSuperset(of: wanted) }
+        let candidates = entries.reversed().filter {
+            $0.grams.isSuperset(of: wanted) && query.rank($0.document) != nil
+        }
+        let others = candidates.filter { !isNamed(query, $0.document) }
         let ordered =
-            candidates.filter { $0.grams.contains(beginning) }
-            + candidates.filter { !$0.grams.contains(beginning) }
+            candidates.filter { isNamed(query, $0.document) }
+            + others.filter { $0.grams.contains(beginning) }
+            + others.filter { !$0.grams.contains(beginning) }
         return stride(from: 0, to: ordered.count, by: 10).flatMap { start in
             let window = ordered[start..<min(start + 10, ordered.count)]
             return (0...4).flatMap { rank in
@@ -31,6 +35,10 @@ struct PlainSearch {
                 return newest.filter { !$0.isSoldOut } + newest.filter(\.isSoldOut)
             }
         }
+    }
+
+    private func isNamed(_ query: SearchQuery, _ document: SearchDocument) -> Bool {
+        FoldedText(document.name).joined == query.joined
     }
 
     private static func grams(of document: SearchDocument) -> Set<String> {

@@ -21,7 +21,7 @@ struct SegmentFileTests {
         #expect(
             site.text("search/index.js") == """
                 catalogSearch("index",{"format":1,"segments":[{"name":"b1","documents":1,\
-                "shards":1,"cards":"b1"}]});
+                "shards":1,"cards":"b1","words":"xl"}]});
 
                 """)
         #expect(
@@ -31,7 +31,7 @@ struct SegmentFileTests {
                 """)
         #expect(
             site.text("search/b1/s/0/0.js")
-                == "catalogSearch(\"b1/s/0/0\",\"7 A ^컵x A xl A 컵 A\");\n")
+                == "catalogSearch(\"b1/s/0/0\",\"7 A ^컵x A xl A 컵 A 컵x\u{F610B} A\");\n")
     }
 
     @Test func `an index without products finds nothing`() throws {

@@ -7,7 +7,7 @@ import HTTP
 /// The content of a site of products.
 struct ShopContent: SiteContent {
     static let pages = SitePages(
-        files: ["list.html", "changes.html", "changes.xml", "changes.json"],
+        files: ["list.html", "search.html", "changes.html", "changes.xml", "changes.json"],
         folders: [
             "products/", "page/", "list/", "by/", "in-stock/", "on-sale/", "price/", "category/",
             "brand/", "vendor/", "search/",
@@ -48,6 +48,7 @@ extension ShopContent {
     static func origin(of path: String) -> (OutputKind, Int64)? {
         if path.wholeMatch(of: /products\/[^\/]+\.html/) != nil { return (.product, -1) }
         if path.wholeMatch(of: /products\/[^\/]+\.json/) != nil { return (.productAlternate, -1) }
+        if path.wholeMatch(of: /search\/.+\.js/) != nil { return (.search, 0) }
         if let match = path.wholeMatch(of: /(page|list)\/([0-9]{1,9})\.html/) {
             return Int64(match.2).map { (match.1 == "page" ? .grid : .list, $0) }
         }
@@ -64,6 +65,7 @@ extension ShopContent {
 
     private static let files: [String: OutputKind] = [
         "index.html": .grid, "list.html": .list,
+        "search.html": .searchPage,
         "changes.html": .changes, "changes.xml": .feed, "changes.json": .feed,
     ]
 
@@ -141,6 +143,7 @@ private struct ShopDraft: DraftPages {
         case nil: break
         }
         try files.stageNotFound()
+        try files.stageSearchPage(of: shape)
         try files.stageChanges(entries)
         try context.removed.stage(with: stager)
         try ExportFiles(

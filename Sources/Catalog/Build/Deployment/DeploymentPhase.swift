@@ -15,10 +15,11 @@ enum DeploymentPhase: Int, CaseIterable, Sendable {
         self =
             switch kind {
             case .asset, .picture, .manifest, .productAlternate, .indexNowKey, .rules, .gzip,
-                .brotli:
+                .brotli, .search:
                 .resources
             case .product, .movie, .removed, .notFound, .chart: .pages
-            case .grid, .list, .sortedGrid, .sortedList, .month, .archive, .changes, .feed,
+            case .searchPage, .grid, .list, .sortedGrid, .sortedList, .month, .archive, .changes,
+                .feed,
                 .sitemap, .robots, .export:
                 .lists
             }

@@ -1,4 +1,5 @@
 import CatalogRendering
+import CatalogSearch
 import CatalogState
 import Text
 
@@ -17,6 +18,7 @@ struct TransferHeaders: Hashable, Sendable {
         type = isPacked ? nil : MediaType.of(file.path)
         let isLasting =
             file.publishedKind == .picture
+            || file.publishedKind == .search && file.path != SearchIndexFile.path
             || file.publishedKind == .asset && Self.hasHash(name)
         caching = isLasting ? ResponseHeaders.lasting : ResponseHeaders.asked
     }

@@ -47,8 +47,8 @@ struct ObsoleteFiles {
         return try entries(paths, .originalGone)
     }
 
-    /// Returns the paths of rules, compressed copies, exports, `robots.txt` and the manifest that
-    /// the configuration no longer asks for.
+    /// Returns the paths of rules, compressed copies, exports, `robots.txt`, the manifest and the
+    /// search that the configuration no longer asks for.
     ///
     /// Paths that the owner's files use are left out.
     private func notConfigured() throws -> [String] {
@@ -57,8 +57,11 @@ struct ObsoleteFiles {
         let copies = try ContentCoding.allCases.filter { !packing.codings.contains($0) }
             .flatMap { try store.outputs.paths(of: OutputKind($0)) }
         let robots = try theme.robots == nil ? store.outputs.paths(of: .robots) : []
+        let search =
+            try theme.facts.searchPath == nil
+            ? store.outputs.paths(of: .search) + store.outputs.paths(of: .searchPage) : []
         let manifest = try theme.manifest == nil ? store.outputs.paths(of: .manifest) : []
-        return try (rules + copies + robots + manifest + exportsNotConfigured())
+        return try (rules + copies + robots + manifest + search + exportsNotConfigured())
             .filter { !assets.contains($0) }
     }
 

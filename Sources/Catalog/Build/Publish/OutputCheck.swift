@@ -10,6 +10,8 @@ struct OutputCheck {
     private(set) var pages: Set<Int> = []
     /// True if another file is lost.
     private(set) var hasOthers = false
+    /// True if all files of the search index exist and can be trusted.
+    private(set) var hasWholeSearch = false
     /// The number of existing files that are changed.
     private(set) var changedCount = 0
     /// The path of a changed file.
@@ -28,6 +30,7 @@ struct OutputCheck {
         self.output = output
         countsStatus = try output.countsStatus
         guard try output.isKnown(to: store) else { return }
+        hasWholeSearch = true
         try store.transaction { try check() }
     }
 
@@ -74,6 +77,9 @@ struct OutputCheck {
         switch kind {
         case .product, .productAlternate: products.append(owner)
         case .grid, .list: pages.insert(Int(owner))
+        case .search:
+            hasWholeSearch = false
+            hasOthers = true
         default: hasOthers = true
         }
     }

@@ -19,22 +19,25 @@ struct RenderStep {
     let packing: PackingRules
     let removed: RemovedProducts
     let serverFiles: ServerFiles
+    /// True if all files of the published search index exist.
+    let isSearchPublished: Bool
     let observer: any BuildObserver
 
     /// Renders all files of the site that may be stale.
     ///
-    /// - Returns: the shape of the site. The shape includes the number of sitemap parts if the
-    ///   sitemap was checked.
-    func run() async throws -> SiteShape {
+    /// - Returns: the shape of the site, and its search index if the index was checked. The shape
+    ///   includes the number of sitemap parts if the sitemap was checked.
+    func run() async throws -> (shape: SiteShape, search: StagedSearch?) {
         let shape = plan.shape
         let isWhole = plan.stale.spans.count == shape.spans.fullPageCount + 1
         observer.begin(.pages, of: isWhole ? shape.spanPageCount : nil)
         let journal = try OutputJournal(in: state)
         var rendered = shape
         rendered.lists = try await renderSpans(of: shape, into: journal)
-        rendered.sitemapParts = try await renderRest(of: shape, into: journal)
+        let rest = try await renderRest(of: shape, into: journal)
+        rendered.sitemapParts = rest.sitemapParts
         try await journal.finish()
-        return rendered
+        return (rendered, rest.search)
     }
 
     /// Renders the spans and lists on several threads.
@@ -72,7 +75,7 @@ struct RenderStep {
 
     private func renderRest(
         of shape: SiteShape, into journal: OutputJournal
-    ) async throws -> Int {
+    ) async throws -> (sitemapParts: Int, search: StagedSearch?) {
         let stager = try OutputStager(
             store: store, output: output, writer: folder.makeWriter(number: UInt32(width)),
             packing: packing)
@@ -87,15 +90,23 @@ struct RenderStep {
         try rest.stageChanges(changes)
         try removed.stage(with: stager)
         try serverFiles.stage(with: stager)
+        try rest.stageSearchPage(of: shape)
         var parts = 0
+        var search: StagedSearch?
         if plan.stale.includesRest {
             try rest.stagePictures()
             try ExportFiles(
                 theme: theme, store: store, shape: shape, stager: stager, observer: observer
             ).stage()
             parts = try rest.stageSitemap(of: shape)
+            if theme.facts.searchPath != nil {
+                search = try SearchStep(
+                    theme: theme, store: store, categories: shape.facetPages.categories,
+                    stager: stager, isPublished: isSearchPublished
+                ).run()
+            }
         }
         try await journal.append(stager.takeEntries())
-        return parts
+        return (parts, search)
     }
 }

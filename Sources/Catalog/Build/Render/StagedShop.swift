@@ -10,6 +10,8 @@ struct StagedShop: StagedSite {
     private let context: StagingContext
     private let plan: SitePlan
     private let shape: SiteShape
+    /// The search index; `nil` if it was not checked.
+    private let search: StagedSearch?
 
     /// Renders and stages the site.
     ///
@@ -31,14 +33,15 @@ struct StagedShop: StagedSite {
         plan = try SitePlan(
             theme: context.theme, store: store, output: context.site.output,
             lost: context.lost, lists: settings.lists, packing: context.packing)
-        shape = try await RenderStep(
+        (shape, search) = try await RenderStep(
             theme: context.theme, store: store, state: context.site.state,
             output: context.site.output, folder: context.folder, width: settings.width, plan: plan,
             lists: settings.lists, changes: settings.publishesChanges ? try recent.entries() : [],
             packing: context.packing, removed: context.removed, serverFiles: context.serverFiles,
-            observer: context.observer
+            isSearchPublished: context.lost.hasWholeSearch, observer: context.observer
         ).run()
-        let obsolete = ObsoletePages(store: store, theme: context.theme, shape: shape)
+        let obsolete = ObsoletePages(
+            store: store, theme: context.theme, shape: shape, search: search)
         let mayHaveNew = plan.stale.includesRest
         unlinked = try context.journalRemovals(
             unlinkedPages: mayHaveNew ? obsolete.unlinked() : nil,
@@ -56,6 +59,8 @@ struct StagedShop: StagedSite {
             try context.store.lists.replace(with: shape.lists)
             try context.store.facets.save(shape.facets)
         }
+        try search?.accept(in: context.store)
+        if context.theme.facts.searchPath == nil { try context.store.search.deleteAll() }
         try context.store.changes.accept(plan.settings)
     }
 }

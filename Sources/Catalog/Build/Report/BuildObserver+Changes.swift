@@ -55,6 +55,8 @@ extension OutputKind {
         case .export: "export"
         case .productAlternate: "product_json"
         case .indexNowKey: "indexnow_key"
+        case .search: "search"
+        case .searchPage: "search_page"
         }
     }
 }

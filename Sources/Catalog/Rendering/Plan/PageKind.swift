@@ -8,6 +8,8 @@ package enum PageKind: String, Sendable, CaseIterable {
     case list
     /// The page that servers send for missing pages.
     case notFound = "not_found"
+    /// The page of the search.
+    case search
     /// The page that lists changes.
     case changes
     /// The page that replaces a product's page after the sale of the product has ended.

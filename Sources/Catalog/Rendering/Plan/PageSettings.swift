@@ -5,6 +5,8 @@ package struct PageSettings: Hashable, Sendable {
     /// The first language serves readers of languages that are not in the list. The list has fewer
     /// than two elements when readers have no choice.
     package var languages: [SiteLanguage] = []
+    /// True if the products of the site can be searched.
+    package var hasSearch = true
     /// True if the site has a page that lists changes.
     package var hasChangesPage = false
     /// True if the site has an Atom feed that lists changes.

@@ -6,7 +6,7 @@ import Time
 enum SiteFact: String, CaseIterable {
     case title, language, money, descriptions
     case baseURL = "base_url"
-    case changes, feed
+    case search, changes, feed
     case timeZone = "time_zone"
     case jsonFeed = "json_feed"
     case jsonAlternates = "json"
@@ -22,6 +22,7 @@ enum SiteFact: String, CaseIterable {
         case .money: facts.hasWonSign ? "\(facts.language) ₩" : facts.language
         case .descriptions: facts.pages.descriptions.description
         case .baseURL: facts.baseURL
+        case .search: facts.searchPath
         case .changes: facts.changesPath
         case .timeZone: facts.timeZone.name
         case .feed: facts.feedPath
@@ -65,6 +66,7 @@ enum SiteFact: String, CaseIterable {
             // On a page that is served at any depth, every link begins with the site's address.
             kind == .notFound || templates.reads(SiteField.url)
                 || templates.reads(PageField.canonical) || templates.reads(SiteField.manifest)
+        case .search: templates.reads(SiteField.search)
         case .changes: templates.reads(SiteField.changes)
         case .timeZone: kind == .changes
         case .feed: templates.reads(SiteField.feed)

@@ -53,6 +53,11 @@ package struct SiteFacts: Hashable, Sendable {
         return format
     }
 
+    /// The path of the page of the search; `nil` if the site has no search.
+    package var searchPath: String? {
+        pages.hasSearch && subject == .products ? "search.html" : nil
+    }
+
     static let changesFile = "changes.html"
 
     /// The path of the page that lists changes; `nil` if the site has no such page.

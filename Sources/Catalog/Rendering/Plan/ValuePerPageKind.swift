@@ -4,6 +4,7 @@ struct ValuePerPageKind<Value> {
     private let grid: Value
     private let list: Value
     private let notFound: Value
+    private let search: Value
     private let changes: Value
     private let removed: Value
     private let chart: Value
@@ -16,6 +17,7 @@ struct ValuePerPageKind<Value> {
         grid = try value(.grid)
         list = try value(.list)
         notFound = try value(.notFound)
+        search = try value(.search)
         changes = try value(.changes)
         removed = try value(.removed)
         chart = try value(.chart)
@@ -30,6 +32,7 @@ struct ValuePerPageKind<Value> {
         case .grid: grid
         case .list: list
         case .notFound: notFound
+        case .search: search
         case .changes: changes
         case .removed: removed
         case .chart: chart

@@ -41,6 +41,14 @@ struct SamplePages {
                     try renderer.render(list, products: products)
                 }
             }
+            if let path = theme.facts.searchPath {
+                page("the page of the search") { () throws(ThemeError) in
+                    try renderer.renderSearch(
+                        ListPage(
+                            view: .grid, number: nil, fullPageCount: 2, productCount: 9,
+                            orders: ProductOrder.sorted), as: path)
+                }
+            }
             page("the page for missing pages") { () throws(ThemeError) in
                 try renderer.renderNotFound()
             }

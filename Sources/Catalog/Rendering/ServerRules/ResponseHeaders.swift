@@ -11,7 +11,8 @@ package struct ResponseHeaders: Sendable {
     package static let asked = "no-cache"
     /// A regular expression for the end of a path whose name changes with the file's content.
     static let lastingPaths =
-        "(/images/[0-9a-f]{2}/[0-9a-f]{18}-[0-9]+[.][a-z]+|[.][0-9a-f]{16}([.][^/.]*)?)$"
+        "(/images/[0-9a-f]{2}/[0-9a-f]{18}-[0-9]+[.][a-z]+|/search/[bcd][0-9]*-[0-9a-f]{12}/.+"
+        + "|[.][0-9a-f]{16}([.][^/.]*)?)$"
 
     /// The headers of every response.
     ///
@@ -55,7 +56,8 @@ package struct ResponseHeaders: Sendable {
         for field in fields { text += "  \(field.name): \(field.value)\n" }
         text += "\(root.encodedPath(to: WebManifest.path))\n"
         text += "  Content-Type: \(ServerRules.manifestType)\n"
-        for path in ["\(folder)images/:folder/:picture"] + namedAssets.map(root.encodedPath) {
+        let lasting = ["images/:folder/:picture", "search/:segment/*"].map { folder + $0 }
+        for path in lasting + namedAssets.map(root.encodedPath) {
             text += "\(path)\n  Cache-Control: \(Self.lasting)\n"
         }
         return text

@@ -43,7 +43,8 @@ package final class SiteTheme: Sendable {
         moneyFormat = facts.moneyFormat
         strings = try Self.strings(in: files, language: facts.language)
         stringsSchema = Self.schema(of: strings)
-        let kinds = facts.subject.kinds
+        let hasSearch = facts.searchPath != nil
+        let kinds = facts.subject.kinds.filter { hasSearch || $0 != .search }
         templates = try Self.compile(
             sources, assets, strings, stringsSchema, for: kinds, marksTags: marksTags)
         let places = files.folders.map { $0.path + "/Templates" }
@@ -61,7 +62,7 @@ package final class SiteTheme: Sendable {
             let address = assets[index].addressInPages
             if !taken.contains(address) { assets[index].namedPath = address }
         }
-        self.assets = assets
+        self.assets = assets.filter { hasSearch || !Self.filesOfSearch.contains($0.path) }
         pageDependencies = ValuePerPageKind { kind in
             entries[kind].map { parts.dependencies(of: kind, $0.dependencies) }
                 ?? PageDependencies([])
@@ -83,6 +84,9 @@ package final class SiteTheme: Sendable {
 }
 
 extension SiteTheme {
+    /// The files of `Public/` that only pages with a search use.
+    private static let filesOfSearch = ["search.css", "engine.js", "search.js", "results.js"]
+
     /// The filters and tags that the templates of every site can use.
     package static var language: LanguageReference { LanguageReference(options) }
 

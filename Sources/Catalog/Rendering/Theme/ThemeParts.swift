@@ -46,7 +46,8 @@ struct ThemeParts {
         var parts = used.templates.compactMap { templates[$0] }
         var keys = keys(used)
         if kind == .changes { keys.formUnion(SiteStrings.keysOfChanges) }
-        if kind == .grid || kind == .list { keys.formUnion(SiteStrings.keysOfLists) }
+        if kind == .search { keys.insert("search") }
+        if [.grid, .list, .search].contains(kind) { keys.formUnion(SiteStrings.keysOfLists) }
         keys.formUnion(texts.keys.filter(facts.subject.rendering.uses))
         parts += keys.sorted().compactMap { texts[$0] }
         parts += used.assets.compactMap { assets[$0] }

@@ -2,7 +2,7 @@ import Liquid
 
 /// The fields of `site`: the data that all pages share.
 enum SiteField: Int, SchemaField {
-    case title, language, url, changes, feed, jsonFeed, manifest
+    case title, language, url, search, changes, feed, jsonFeed, manifest
     case stylesheet, color, darkColor, logo, footer, business, contact, delivery, returns
     case subject, charts, credit
 
@@ -25,6 +25,7 @@ enum SiteField: Int, SchemaField {
         case .title: "The title of the site."
         case .language: "The language of the site's texts, as 'ko'."
         case .url: "The address of the site; nil if none is configured."
+        case .search: "The path of the page of the search; nil if the site has no search."
         case .changes: "The path of the page of changes, or nil."
         case .feed: "The path of the Atom feed of changes, or nil."
         case .jsonFeed: "The path of the JSON feed of changes, or nil."
@@ -72,8 +73,8 @@ enum PageField: Int, SchemaField {
             """
         case .kind:
             """
-            'grid', 'list', 'product', 'changes', 'removed' or 'not_found'; for movies 'chart', \
-            'movie', 'month', 'archive' or 'not_found'.
+            'grid', 'list', 'product', 'search', 'changes', 'removed' or 'not_found'; for movies \
+            'chart', 'movie', 'month', 'archive' or 'not_found'.
             """
         case .title: "The title of the page, or nil."
         case .path: "The file of the page, as 'products/1.html'."
@@ -301,8 +302,8 @@ enum GlobalField: Int, CaseIterable {
     var templates: [String] {
         switch self {
         case .site, .text, .page: []
-        case .pagination, .products, .orders, .facets, .categories, .pinned:
-            ["grid.liquid", "list.liquid"]
+        case .pagination, .products, .pinned: ["grid.liquid", "list.liquid"]
+        case .orders, .facets, .categories: ["grid.liquid", "list.liquid", "search.liquid"]
         case .product, .previous, .next, .related: ["product.liquid"]
         case .changes: ["changes.liquid"]
         case .chart: ["chart.liquid"]
@@ -326,11 +327,12 @@ enum GlobalField: Int, CaseIterable {
             "Up to four products registered shortly before, those of the same vendor first."
         case .changes: "The changes of products, the latest first."
         case .orders: "The orders of the lists; empty if there is only one."
-        case .facets: "The filters; on first pages only."
+        case .facets: "The filters; on first pages and on the page of the search only."
         case .categories:
             """
             The categories directly below that of the page, or the top categories; on first pages \
-            of all products and of a category only, otherwise nothing.
+            of all products and of a category and on the page of the search only, otherwise \
+            nothing.
             """
         case .pinned:
             """

@@ -1,4 +1,5 @@
 import JSON
+package import Text
 
 /// The form in which the browser reads a document.
 extension SearchDocument {
@@ -13,6 +14,13 @@ extension SearchDocument {
         ]
         while let last = values.last, last.isEmptyInCard { values.removeLast() }
         return .array(values)
+    }
+
+    /// Writes the card as JSON.
+    package func appendCard(to buffer: inout OutputBuffer) {
+        var writer = JSONWriter(into: buffer)
+        writer.value(card)
+        buffer = writer.finish()
     }
 
     /// Reads a card; `nil` if a value has another type than expected.

@@ -4,6 +4,8 @@ package import Text
 /// The file `index.js`, which names the segments.
 package struct SearchIndexFile: Equatable, Sendable {
     private static let format = 1
+    /// The beginning of the names of bases in this format.
+    package static let basePrefix = "b\(format)-"
 
     /// The base and the delta, if there is one.
     package var segments: [SearchSegment]

@@ -18,7 +18,7 @@ enum SearchPath {
     }
 
     static func words(_ key: String, of segment: String) -> String {
-        "\(segment)/w/\(key)"
+        "\(segment)/w/\(hexadecimal(key.unicodeScalars))"
     }
 
     static func head(of segment: String) -> String {

@@ -10,20 +10,38 @@ package struct SearchSegment: Equatable, Sendable {
     package var shards: Int
     /// The folder of the cards.
     package var cards: String
+    /// The two letters of each file of words, one pair after the other; empty for a delta.
+    package var words: String
 
-    package init(name: String, documents: Int, shards: Int, cards: String) {
+    package init(
+        name: String, documents: Int, shards: Int, cards: String, words: String = ""
+    ) {
         self.name = name
         self.documents = documents
         self.shards = shards
         self.cards = cards
+        self.words = words
     }
 
     init?(_ value: JSONValue) {
         guard let name = value["name"]?.string, let documents = value["documents"]?.integer,
             let shards = value["shards"]?.integer, let cards = value["cards"]?.string,
-            documents >= 0, (1...Kind.base.shardLimit).contains(shards), shards.nonzeroBitCount == 1
+            documents >= 0, Self.isName(name), Self.isName(cards),
+            (1...Kind.base.shardLimit).contains(shards), shards.nonzeroBitCount == 1
         else { return nil }
-        self.init(name: name, documents: documents, shards: shards, cards: cards)
+        self.init(
+            name: name, documents: documents, shards: shards, cards: cards,
+            words: value["words"]?.string ?? "")
+    }
+
+    /// True for a name of a folder that is within the index.
+    private static func isName(_ text: String) -> Bool {
+        !text.isEmpty
+            && text.utf8.allSatisfy { byte in
+                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                    || byte == UInt8(ascii: "-")
+            }
     }
 
     func write(to writer: inout JSONWriter) {
@@ -32,8 +50,12 @@ package struct SearchSegment: Equatable, Sendable {
             writer.member("documents", documents)
             writer.member("shards", shards)
             writer.member("cards", cards)
+            if !words.isEmpty { writer.member("words", words) }
         }
     }
+
+    /// How many documents a file of cards has at most.
+    package static let cardsPerFile = SearchPath.cardsPerFile
 
     /// The two kinds of segments.
     package enum Kind: Equatable, Sendable {

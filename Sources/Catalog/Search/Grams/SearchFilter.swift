@@ -31,9 +31,7 @@ package enum SearchFilter: Hashable, Sendable {
 
     /// 28 bits of FNV-1a of the folded name, as two scalars from U+4E00 on.
     private static func gram(_ kind: Unicode.Scalar, _ name: String) -> Gram {
-        let folded = [kind] + FoldedText(name).joined
-        let hash = String(String.UnicodeScalarView(folded)).utf8
-            .reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+        let hash = Gram.hash(of: [kind] + FoldedText(name).joined)
         func scalar(_ bits: UInt32) -> Unicode.Scalar? { Unicode.Scalar(0x4E00 + (bits & 0x3FFF)) }
         return Gram(mark, scalar(hash) ?? mark, scalar(hash >> 14))
     }

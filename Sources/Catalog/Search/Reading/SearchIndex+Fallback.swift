@@ -20,15 +20,19 @@ extension SearchIndex {
         return results.isEmpty ? nil : SearchAnswer(results: results, instead: text)
     }
 
-    /// `ㅌㅂㄹ` for `텀블러`.
+    /// `ㅌㅂㄹ` and `텀ㅂ` for `텀블러`.
     private func byInitials(_ query: SearchQuery, limit: Int) throws(SearchError) -> SearchAnswer? {
-        guard query.joined.allSatisfy(Jamo.consonants.contains) else { return nil }
-        let initials = query.joined.flatMap { letter in
+        let letters = query.joined.flatMap { letter in
             Jamo.parts(of: letter).map { [$0.first, $0.second] } ?? [letter]
         }
-        guard initials.count >= 2 else { return nil }
-        let words = try files.words(SearchPath.hexadecimal(initials.prefix(2)), of: base)
-            .filter { $0.prefix(initials.count).map { Syllable($0)?.initial } == initials }
+        let initials = letters.compactMap { letter in
+            Jamo.consonants.contains(letter) ? letter : Syllable(letter)?.initial
+        }
+        guard initials.count >= 2, initials.count == letters.count,
+            letters.contains(where: Jamo.consonants.contains)
+        else { return nil }
+        let words = try files.words(WordKey.text(initials.prefix(2)), of: base)
+            .filter { HalfTyped.begins($0, withLetters: letters) }
             .prefix(Self.wordLimit)
         var answer = SearchAnswer(results: [])
         var answered: [String] = []
@@ -76,12 +80,14 @@ extension SearchIndex {
     ) throws(SearchError) -> SearchAnswer? {
         for (index, term) in query.terms.enumerated()
         where term.count >= 5 && term.allSatisfy(WordKey.isLatin) {
-            guard let key = WordKey.key(of: term) else { continue }
-            for word in try files.words(key, of: base) where SingleEdit.separates(word, term) {
-                var terms = query.terms
-                terms[index] = word
-                let text = SearchQuery(terms: terms).text
-                if let answer = try answer(instead: text, limit: limit) { return answer }
+            for key in WordKey.keys(ofMistyped: term) {
+                for word in try files.words(key, of: base)
+                where SingleEdit.separates(word, term) {
+                    var terms = query.terms
+                    terms[index] = word
+                    let text = SearchQuery(terms: terms).text
+                    if let answer = try answer(instead: text, limit: limit) { return answer }
+                }
             }
         }
         return nil

@@ -1,6 +1,6 @@
 /// Reads an index and answers queries, like the script of the pages.
 package struct SearchIndex {
-    /// How many candidates are ranked together.
+    /// How many documents are ranked together.
     private static let windowSize = 10
 
     let files: SearchFiles
@@ -44,57 +44,70 @@ package struct SearchIndex {
         of query: SearchQuery, with grams: [Gram], limit: Int
     ) throws(SearchError) -> [SearchDocument] {
         if grams.isEmpty { return [] }
-        let candidates = try candidates(of: query, with: grams)
         var results: [SearchDocument] = []
-        for start in stride(from: 0, to: candidates.count, by: Self.windowSize) {
-            let end = min(start + Self.windowSize, candidates.count)
-            results += try ranked(candidates[start..<end], for: query)
-            if results.count >= limit { break }
+        var window: [RankedDocument] = []
+        for candidate in try candidates(of: query, with: grams) {
+            let document = try candidate.reader.document(candidate.number)
+            guard let rank = query.rank(document) else { continue }
+            window.append(
+                RankedDocument(document: document, rank: rank, orderKey: candidate.orderKey))
+            guard window.count == Self.windowSize else { continue }
+            results += Self.sorted(window)
+            window.removeAll(keepingCapacity: true)
+            if results.count >= limit { return results }
         }
-        return results
+        return results + Self.sorted(window)
     }
 
-    /// Returns the documents that have all grams: first those whose name begins like the query,
-    /// then the others, both the newest first.
+    /// Returns the documents that have all grams: first those whose name is the query, then those
+    /// whose name begins like it, then the others, the newest first.
+    ///
+    /// The base decides which grams are read, so that a delta does not change the order.
     private func candidates(
         of query: SearchQuery, with grams: [Gram]
     ) throws(SearchError) -> [Candidate] {
+        guard let base = segments.first?.reader, let name = query.wholeName,
+            let beginning = query.beginning
+        else { return [] }
+        let choice = try base.choice(of: grams)
+        let usesBeginning = try base.isLight(beginning)
         var candidates: [Candidate] = []
         for segment in segments {
-            let found = try segment.reader.candidates(withAll: grams, beginning: query.beginning)
-            for number in found.documents {
+            let found = try segment.reader.documents(withAll: choice)
+            let whole = Set(try segment.reader.documents(with: name))
+            let begins =
+                usesBeginning ? Set(try segment.reader.documents(with: beginning)) : []
+            for number in found {
                 guard let orderKey = segment.orderKey(number) else { continue }
+                let tier = whole.contains(number) ? 0 : begins.contains(number) ? 1 : 2
                 candidates.append(
                     Candidate(
-                        begins: found.beginning.contains(number), orderKey: orderKey,
-                        number: number,
-                        reader: segment.reader))
+                        tier: tier, orderKey: orderKey, number: number, reader: segment.reader))
             }
         }
-        return candidates.sorted {
-            ($0.begins ? 0 : 1, -$0.orderKey) < ($1.begins ? 0 : 1, -$1.orderKey)
-        }
+        return candidates.sorted { ($0.tier, -$0.orderKey) < ($1.tier, -$1.orderKey) }
     }
 
-    private func ranked(
-        _ window: ArraySlice<Candidate>, for query: SearchQuery
-    ) throws(SearchError) -> [SearchDocument] {
-        var found: [(rank: Int, orderKey: Int, document: SearchDocument)] = []
-        for candidate in window {
-            let document = try candidate.reader.document(candidate.number)
-            guard let rank = query.rank(document) else { continue }
-            found.append((rank, candidate.orderKey, document))
-        }
-        return found.sorted { left, right in
+    private static func sorted(_ window: [RankedDocument]) -> [SearchDocument] {
+        window.sorted { left, right in
             (left.rank, left.document.isSoldOut ? 1 : 0, -left.orderKey)
                 < (right.rank, right.document.isSoldOut ? 1 : 0, -right.orderKey)
         }.map(\.document)
     }
 }
 
+/// A document that answers a query.
+private struct RankedDocument {
+    let document: SearchDocument
+    /// 0 for best.
+    let rank: Int
+    let orderKey: Int
+}
+
 /// A document that has the grams of a query.
 private struct Candidate {
-    let begins: Bool
+    /// 0 if the whole name is the query, 1 if it begins like the query, otherwise 2.
+    let tier: Int
     let orderKey: Int
     let number: Int
     let reader: SegmentReader

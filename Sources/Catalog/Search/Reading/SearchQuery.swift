@@ -34,6 +34,9 @@ struct SearchQuery: Equatable, Sendable {
         return Gram(GramScanner.beginning, first, joined.dropFirst().first.map(Syllable.open))
     }
 
+    /// The gram of names that are the query.
+    var wholeName: Gram? { Gram(wholeName: joined) }
+
     /// Returns how well a document answers, 0 for best; `nil` if a term is nowhere in it.
     func rank(_ document: SearchDocument) -> Int? {
         let name = FoldedText(document.name).joined

@@ -10,30 +10,37 @@ struct SegmentReader {
         self.files = files
     }
 
-    /// Returns the documents that may answer a query, descending, and which of their names begin
-    /// like it.
-    ///
-    /// Blocks of heavy grams are only read if all grams are heavy, because cards tell the rest.
-    func candidates(
-        withAll grams: [Gram], beginning: Gram?
-    ) throws(SearchError) -> (documents: [Int], beginning: Set<Int>) {
-        let lists = try grams.map { (gram) throws(SearchError) in try list(of: gram) }
-        let light = lists.filter { $0.blocks == 0 }
-        let found = try intersection(of: light.isEmpty ? lists : light)
-        guard let beginning, !found.isEmpty else { return (found, []) }
-        let names = try list(of: beginning)
-        guard light.isEmpty || names.blocks == 0 else { return (found, []) }
-        return (found, Set(try documents(in: names)))
+    /// Returns the grams that are worth reading: those without blocks, because cards tell the rest;
+    /// all if each has blocks.
+    func choice(of grams: [Gram]) throws(SearchError) -> [Gram] {
+        var light: [Gram] = []
+        for gram in grams where try isLight(gram) { light.append(gram) }
+        return light.isEmpty ? grams : light
     }
 
-    private func intersection(of lists: [PostingList]) throws(SearchError) -> [Int] {
-        guard let first = lists.first else { return [] }
-        var found = try documents(in: first)
-        for list in lists.dropFirst() {
-            let set = Set(try documents(in: list))
+    /// True if the documents of a gram are in its shard.
+    func isLight(_ gram: Gram) throws(SearchError) -> Bool { try list(of: gram).blocks == 0 }
+
+    /// Returns the documents that have all of these grams, descending.
+    func documents(withAll grams: [Gram]) throws(SearchError) -> [Int] {
+        guard let first = grams.first else { return [] }
+        var found = try documents(with: first)
+        for gram in grams.dropFirst() where !found.isEmpty {
+            let set = Set(try documents(with: gram))
             found = found.filter(set.contains)
         }
         return found
+    }
+
+    /// Returns the documents that have a gram, descending.
+    func documents(with gram: Gram) throws(SearchError) -> [Int] {
+        let list = try list(of: gram)
+        var documents = list.documents
+        for block in 0..<list.blocks {
+            let name = SearchPath.block(block, of: gram, in: segment.name)
+            documents += try numbers(in: try files.text(name).utf8, of: name)
+        }
+        return documents
     }
 
     /// Reads the shard of a gram.
@@ -44,25 +51,15 @@ struct SegmentReader {
         guard parts.count.isMultiple(of: 2) else { throw files.malformed(name, "no pairs") }
         let place = stride(from: 0, to: parts.count, by: 2)
             .first { parts[$0].elementsEqual(gram.text.utf8) }
-        guard let place else { return PostingList(gram: gram) }
+        guard let place else { return PostingList() }
         let postings = parts[place + 1]
         guard postings.first == HeavyGram.mark else {
-            return PostingList(gram: gram, documents: try numbers(in: postings, of: name))
+            return PostingList(documents: try numbers(in: postings, of: name))
         }
         guard let blocks = Int(Substring(postings.dropFirst())), blocks > 0 else {
             throw files.malformed(name, "no number of blocks")
         }
-        return PostingList(gram: gram, blocks: blocks)
-    }
-
-    /// Returns the documents of a list, descending, after its blocks are read.
-    private func documents(in list: PostingList) throws(SearchError) -> [Int] {
-        var documents = list.documents
-        for block in 0..<list.blocks {
-            let name = SearchPath.block(block, of: list.gram, in: segment.name)
-            documents += try numbers(in: try files.text(name).utf8, of: name)
-        }
-        return documents
+        return PostingList(blocks: blocks)
     }
 
     /// Returns the document with a number, from its card.
@@ -87,7 +84,6 @@ struct SegmentReader {
 
 /// The documents of a gram as its shard has them.
 private struct PostingList {
-    let gram: Gram
     /// Empty if they are in blocks.
     var documents: [Int] = []
     var blocks = 0

@@ -11,6 +11,19 @@ enum HalfTyped {
         term.count <= text.count && matches(text, at: 0, term)
     }
 
+    /// True if `text` begins with these letters: a consonant stands for each syllable that begins
+    /// with it, and the last syllable may be half typed.
+    static func begins(_ text: [Unicode.Scalar], withLetters letters: [Unicode.Scalar]) -> Bool {
+        guard letters.count <= text.count else { return false }
+        return letters.indices.allSatisfy { index in
+            let (letter, scalar) = (letters[index], text[index])
+            if Jamo.consonants.contains(letter) { return Syllable(scalar)?.initial == letter }
+            guard index == letters.count - 1 else { return letter == scalar }
+            return matches(
+                letter, scalar, before: index + 1 < text.count ? text[index + 1] : nil)
+        }
+    }
+
     /// True if typing can go on from `typed` to `scalar` with `next` after it.
     static func matches(
         _ typed: Unicode.Scalar, _ scalar: Unicode.Scalar, before next: Unicode.Scalar?

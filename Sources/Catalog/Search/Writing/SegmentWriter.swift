@@ -47,11 +47,15 @@ package struct SegmentWriter<Failure: Error> {
     }
 
     /// Writes what is left, and returns the segment for `index.js`.
-    package consuming func finish() throws(Failure) -> SearchSegment {
+    ///
+    /// - Parameter count: The number of documents of the segment, if numbers after the last
+    ///   document are not used any more.
+    package consuming func finish(documents count: Int = 0) throws(Failure) -> SearchSegment {
         if !cards.isEmpty { try writeCards() }
-        try writeWords()
+        documents = max(documents, count)
+        let words = try writeWords()
         let segment = SearchSegment(
-            name: name, documents: documents, shards: shardCount, cards: cardFolder)
+            name: name, documents: documents, shards: shardCount, cards: cardFolder, words: words)
         try PostingFiles(postings: postings, segment: segment, output: output).finish()
         return segment
     }
@@ -103,8 +107,10 @@ extension SegmentWriter {
         cards.removeAll(keepingCapacity: true)
     }
 
-    private func writeWords() throws(Failure) {
-        for (key, words) in words.files() {
+    /// Returns the keys of the files, one after the other.
+    private func writeWords() throws(Failure) -> String {
+        let files = words.files()
+        for (key, words) in files {
             try write(SearchPath.words(key, of: name)) { writer in
                 writer.array { writer in
                     for (word, count) in words {
@@ -116,6 +122,7 @@ extension SegmentWriter {
                 }
             }
         }
+        return files.map(\.key).joined()
     }
 
     private func write(

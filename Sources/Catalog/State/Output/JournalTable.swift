@@ -263,6 +263,8 @@ package final class JournalTable {
         SELECT \(StepColumn.list), CASE
                 WHEN address = 'index.html' THEN 50
                 WHEN address = '404.html' THEN 51
+                WHEN address = 'search/index.js' THEN 49
+                WHEN original = \(OutputKind.search.rawValue) THEN 2
                 WHEN original = \(OutputKind.manifest.rawValue) THEN 2
                 WHEN original = \(OutputKind.sortedGrid.rawValue) THEN 3
                 WHEN original = \(OutputKind.sortedList.rawValue) THEN 3

@@ -53,6 +53,12 @@ package enum OutputKind: Int, Sendable, CaseIterable {
     /// The file is added before the page that links to it, and removed after that page.
     case productAlternate = 23
     case indexNowKey = 24
+    /// A file of the search index.
+    ///
+    /// The files are added before the pages, and `index.js`, which names the others, after them.
+    case search = 25
+    /// `search.html`.
+    case searchPage = 26
 
     /// The kinds of packed copies, which are published together with their files.
     package static let packed: [OutputKind] = [.gzip, .brotli]

@@ -3,6 +3,7 @@ import CatalogBuild
 import CatalogTheme
 import CatalogPreview
 import CatalogSandbox
+import CatalogSearch
 import Scheduling
 import CatalogChecking
 import WebServer
@@ -14,7 +15,8 @@ extension ExitStatus {
             switch error {
             case is ArgumentError, is SiteCheckError, CommandError.noSource, CommandError.noShop,
                 CommandError.sellsItems, CommandError.needsYes, CommandError.futureDays,
-                CommandError.noSiteFolder, CommandError.noSchedule, CommandError.noDeployment,
+                CommandError.noSiteFolder, CommandError.noSearch, CommandError.noSchedule,
+                CommandError.noDeployment,
                 CommandError.unusableDeployment, CommandError.configurationAbove:
                 .usage
             case CommandError.unusablePicture, CommandError.incompressiblePicture,
@@ -37,6 +39,7 @@ extension ExitStatus {
             case WebServerError.cannotOpenFolder: .inputOutput
             case SandboxError.server, is WebServerError: .unavailable
             case is PreviewError: .inputOutput
+            case is SearchError: .badData
             case is SystemNeed.Shortage: .system
             case is BuildStall: .bug
             case is SandboxError: .badData

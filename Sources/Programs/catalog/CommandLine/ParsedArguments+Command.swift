@@ -32,6 +32,7 @@ extension ParsedArguments {
         "doctor": { try DoctorCommand($0) },
         "source try": { try SourceTryCommand($0) },
         "config": { try ConfigCommand($0) },
+        "search": { try SearchCommand($0) },
         "history": { try HistoryCommand($0) },
         "diff": { try DiffCommand($0) },
         "rollback": { try RollbackCommand($0) },

@@ -20,11 +20,12 @@ import Testing
     }
 
     private static let lists: Set<PageKind> = [.grid, .list]
+    private static let choices = lists.union([.search])
     private static let shops: Set<PageKind> = [.product, .grid, .list]
     private static let charts: Set<PageKind> = [.chart, .movie, .month, .archive]
     /// Those that have the layout of all.
     private static let framed = sold.union(charts)
-    private static let sold = shops.union([.changes, .removed])
+    private static let sold = shops.union([.changes, .removed, .search])
 
     /// The kinds of movies' pages that are made from a part; those of the shop show that
     /// dependencies follow their parts.
@@ -68,21 +69,22 @@ import Testing
             "snippets/person.liquid": [.movie], "snippets/player.liquid": [.movie],
             "snippets/poster.liquid": [.chart], "snippets/run.liquid": [.movie],
             "snippets/trend.liquid": [.chart],
+            "search.liquid": [.search],
             "snippets/change.liquid": [.changes], "grid.liquid": [.grid], "list.liquid": [.list],
             "product.liquid": [.product], "removed.liquid": [.removed],
             "layout/theme.liquid": Self.framed,
             "snippets/business.liquid": Self.framed,
             "snippets/attributes.liquid": [.product],
-            "snippets/categories.liquid": Self.lists, "snippets/chip.liquid": Self.lists,
+            "snippets/categories.liquid": Self.choices, "snippets/chip.liquid": Self.choices,
             "snippets/choice.liquid": [.product], "snippets/crumbs.liquid": Self.shops,
             "snippets/facts.liquid": [.product], "snippets/maker.liquid": Self.lists,
             "snippets/order.liquid": [.product], "snippets/purchase.liquid": [.product],
             "snippets/terms.liquid": [.product], "snippets/variants.liquid": [.product],
             "snippets/card.liquid": [.grid], "snippets/count.liquid": Self.lists,
-            "snippets/facet.liquid": Self.framed, "snippets/facets.liquid": Self.lists,
+            "snippets/facet.liquid": Self.framed, "snippets/facets.liquid": Self.choices,
             "snippets/folio.liquid": Self.lists, "snippets/gallery.liquid": [.product],
             "snippets/heading.liquid": Self.lists, "snippets/neighbour.liquid": [.product],
-            "snippets/orders.liquid": Self.lists,
+            "snippets/orders.liquid": Self.choices,
             "snippets/pagination.liquid": Self.lists,
             "snippets/picture.liquid": Self.shops.union([.chart, .movie]),
             "snippets/price.liquid": Self.shops, "snippets/row.liquid": [.list],
@@ -111,14 +113,15 @@ import Testing
         throws
     {
         let kinds: [String: Set<PageKind>] = [
-            "text.sold_out": Self.shops, "text.no_products": Self.lists, "text.page": Self.framed,
+            "text.sold_out": Self.shops.union([.search]), "text.no_products": Self.lists,
+            "text.page": Self.framed,
             "text.count.one": Self.lists, "text.stock": Self.shops,
             "text.registered": [.product],
             "text.date_format": [.product, .list, .changes, .chart, .movie],
             "text.changes": Self.sold, "text.change.sold_out": [.changes],
             "text.not_found": [.notFound], "text.removed": [.removed], "text.top": Self.framed,
             "Public/style.css": Self.framed, "Public/cover.svg": Self.framed,
-            "Public/placeholder.svg": Self.shops.union([.chart, .movie]),
+            "Public/placeholder.svg": Self.shops.union([.chart, .movie, .search]),
             "Public/charts.css": Self.charts, "Public/catalog.js": Self.sold,
             "title": Set(PageKind.allCases),
             "language": Set(PageKind.allCases), "base_url": Set(PageKind.allCases),
@@ -126,7 +129,7 @@ import Testing
             "changes": Self.sold, "feed": [.changes], "json_feed": [.changes],
             "json": [.product], "time_zone": [.changes],
             "languages": Self.framed.subtracting([.removed]),
-            "text.as_of": [.product], "text.brand": Self.lists, "text.buy": [.product],
+            "text.as_of": [.product], "text.brand": Self.choices, "text.buy": [.product],
             "buy": [.product], "contact": [.product],
             "delivery": Self.shops.union([.chart, .movie]),
             "returns": Self.shops.union([.chart, .movie]), "descriptions": [.product],

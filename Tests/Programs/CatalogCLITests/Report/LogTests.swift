@@ -139,7 +139,7 @@ import Testing
         price.amount.withLock { $0 = 900 }
         #expect(try build(environment: environment).status == 0)
         try expectGolden(timeless(program.text("summary.md")), "step-summary")
-        #expect(program.text("outputs") == "changed=true\nwritten=3\noutcome=published\n")
+        #expect(program.text("outputs") == "changed=true\nwritten=7\noutcome=published\n")
         #expect(try build(environment: environment).status == 0)
         #expect(
             program.text("outputs").hasSuffix("\nchanged=false\nwritten=0\noutcome=unchanged\n"))

@@ -36,7 +36,8 @@ struct PackingRules: Sendable {
         // only once a day.
         case .export: false
         case .product, .grid, .list, .sortedGrid, .sortedList, .notFound, .removed, .sitemap, .feed,
-            .changes, .manifest, .productAlternate, .movie, .chart, .month, .archive:
+            .changes, .manifest, .productAlternate, .movie, .chart, .month, .archive,
+            .search, .searchPage:
             true
         case .asset: Self.endings.contains { path.hasSuffix($0) }
         }

@@ -76,6 +76,18 @@ struct SitewideFiles<Output: Stager> {
         }
     }
 
+    /// Stages the page of the search, if the site has a search.
+    func stageSearchPage(of shape: SiteShape) throws {
+        guard let path = theme.facts.searchPath, stager.mayNeed(path) else { return }
+        let renderer = SiteRenderer(theme: theme, facetPages: shape.facetPages)
+        let first = shape.page(.grid, number: nil)
+        let job = try stager.job(
+            for: path, .searchPage, inputs: renderer.searchInputs(first))
+        guard let job else { return }
+        try renderer.renderSearch(first, as: path)
+        try renderer.withOutput { try stager.stage($0, for: job) }
+    }
+
     /// Stages the manifest with which browsers install the site as an app.
     ///
     /// A manifest of the owner is used instead.

@@ -7,6 +7,7 @@ struct ObsoletePages {
     let store: CatalogStore
     let theme: SiteTheme
     let shape: SiteShape
+    let search: StagedSearch?
 
     /// Returns the pages to remove in this build.
     ///
@@ -27,8 +28,8 @@ struct ObsoletePages {
         return [(gone, .productGone), (expired, .productExpired)]
     }
 
-    /// Returns the pages, pictures, feeds and parts of the sitemap that no page links to after the
-    /// build is published.
+    /// Returns the pages, pictures, feeds, parts of the sitemap and files of the search index that no
+    /// page links to after the build is published.
     func unlinked() throws -> Set<String> {
         let outputs = store.outputs
         let pages = shape.spans.fullPageCount
@@ -46,6 +47,9 @@ struct ObsoletePages {
         if !theme.facts.hasChangesPage { paths.formUnion(try outputs.paths(of: .changes)) }
         let feeds = [theme.facts.feedPath, theme.facts.jsonFeedPath]
         paths.formUnion(try outputs.paths(of: .feed).filter { !feeds.contains($0) })
+        if let search {
+            paths.formUnion(try outputs.paths(of: .search).filter { !search.uses($0) })
+        }
         let lastPart = theme.facts.baseURL == nil ? -1 : shape.sitemapParts
         paths.formUnion(try outputs.paths(of: .sitemap, beyond: lastPart))
         return paths

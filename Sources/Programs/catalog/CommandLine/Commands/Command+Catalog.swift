@@ -12,7 +12,7 @@ extension Command {
         version: catalogVersion,
         subcommands: [
             start, build, fetch, render, serve, deploy, schedule, check, doctor, source, config,
-            history, diff, rollback, verify, templates, cache, clean, health, product, item,
+            search, history, diff, rollback, verify, templates, cache, clean, health, product, item,
             sandbox, completion,
             man, versions,
         ])

@@ -1,11 +1,18 @@
 import CatalogBuild
 import CatalogModel
+import CatalogRendering
 
 extension SettingGroup {
-    /// The settings for lists of products.
+    /// The settings for lists of products and for the search.
     static let lists = SettingGroup(
-        heading: "Lists in addition to all products, newest first.",
+        heading: "The search, and lists in addition to all products, newest first.",
         settings: [
+            Setting(
+                "search", YesOrNo.self, default: .value("true"),
+                meaning: """
+                    `false` leaves out the search: its page, its box in the header, and its index.
+                    """
+            ) { $0.site.hasSearch = $1.isYes },
             Setting(
                 section: "lists",
                 keys: [
@@ -34,6 +41,6 @@ extension SettingGroup {
                             "The maximum number of pages of each of these lists. Only the list "
                             + "with the newest first shows all products."
                     ) { $0.site.lists.maxPages = $1.number },
-                ])
+                ]),
         ])
 }

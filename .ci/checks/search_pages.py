@@ -1,0 +1,210 @@
+#!/usr/bin/env python3
+"""Proves in a browser what shoppers do with the search: nothing is loaded before its link is used;
+suggestions and results by keyboard; filters, orders and views in the address, and the way back; hostile
+queries; without script, below a path and from disk. The headers are those of `_headers`.
+
+    .ci/checks/search_pages.py SITE STATE CATALOG_PROGRAM BUILD_ARGUMENT...
+"""
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import quote, urlsplit
+
+from axe_playwright_python.sync_playwright import Axe
+from built_site import Site
+from chromium import WATCH_POLICY, Server, chromium, policy_headers, served
+
+MOST_BYTES = {"engine.js": 15 * 1024, "search.js": 15 * 1024, "results.js": 12 * 1024}
+PHONE, DESKTOP = (390, 844), (1280, 900)
+HOSTILE = [
+    "<img src=x onerror=alert(1)>",
+    "'\"`{{7*7}}${7*7}",
+    "(a+)+$" * 20,
+    "\u202e\u2066abc",
+    "%00%ff../../etc/passwd",
+    "javascript:alert(1)",
+    "가" * 5000,
+    "__proto__ constructor toString",
+]
+problems, proven = [], 0
+
+
+def expect(holds, what):
+    """One thing that must hold."""
+    global proven
+    proven += 1
+    if not holds:
+        problems.append(what)
+
+
+@contextmanager
+def reader(browser, size=PHONE, **options):
+    """Somebody with a new browser. Whatever it complains of is a problem."""
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", **options
+    )
+    if options.get("java_script_enabled", True):
+        context.add_init_script(WATCH_POLICY)
+    page = context.new_page()
+    page.asked = []
+    page.on("request", lambda request: page.asked.append(request.url))
+    page.on("dialog", lambda dialog: problems.append(f"{page.url}: a dialog"))
+    page.on("pageerror", lambda error: problems.append(f"{page.url}: {error}"))
+    page.on(
+        "console",
+        lambda message: (
+            problems.append(f"{page.url}: {message.text}") if message.type in ("error", "warning") else None
+        ),
+    )
+    try:
+        yield page
+    finally:
+        context.close()
+
+
+def names(page):
+    return page.locator(".results li h2 a").all_inner_texts()
+
+
+def ready(page):
+    """Waits for the answer to the query of the address."""
+    page.wait_for_selector(".found strong")
+    return names(page)
+
+
+def suggestions(browser, address, product):
+    word = product.split()[0]
+    for size in (PHONE, DESKTOP):
+        with reader(browser, size) as page:
+            page.goto(f"{address}/index.html")
+            early = [url for url in page.asked if "/search" in url or "engine" in url]
+            expect(early == [], f"loaded before the search is used: {early}")
+            page.locator(".find").focus()
+            page.keyboard.press("Enter")
+            page.wait_for_selector(".finder input")
+            page.keyboard.type(word, delay=20)
+            page.wait_for_selector(".suggestions [role=option] img")
+            expect(page.locator(".finder input").get_attribute("aria-expanded") == "true", "the list is told")
+            axe = Axe().run(page)
+            expect(axe.violations_count == 0, f"suggestions: {axe.generate_report()}")
+            page.keyboard.press("Escape")
+            page.keyboard.press("Escape")
+            expect(
+                page.evaluate("document.activeElement.className") == "find", "Escape leads back to the link"
+            )
+            page.keyboard.press("Enter")
+            page.wait_for_selector(".finder input")
+            page.keyboard.type(product, delay=5)
+            page.wait_for_selector(".suggestions [role=option] img")
+            page.wait_for_timeout(400)
+            while not page.locator(".suggestions [aria-selected=true] img").count():
+                page.keyboard.press("ArrowDown")
+            page.keyboard.press("Enter")
+            page.wait_for_url("**/products/*.html")
+            expect(product in page.title(), f"Enter leads to the product, not to {page.title()}")
+
+
+def results(browser, address, query):
+    for size in (PHONE, DESKTOP):
+        with reader(browser, size) as page:
+            page.goto(f"{address}/search.html")
+            page.fill("#q", query)
+            page.keyboard.press("Enter")
+            all_names = ready(page)
+            expect(len(all_names) > 2, f"'{query}' has results")
+            expect(query in page.title(), "the title has the query")
+            for colors in ("light", "dark"):
+                page.emulate_media(color_scheme=colors)
+                axe = Axe().run(page)
+                expect(axe.violations_count == 0, f"results, {colors}: {axe.generate_report()}")
+            expect(
+                page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "results do not overflow"
+            )
+            filters(page, query, all_names)
+
+
+def filters(page, query, all_names):
+    if not page.locator(".filters[open]").count():
+        page.locator(".filters summary").click()
+    chip = page.locator(".filters button[aria-pressed=false]").first
+    chosen = chip.get_attribute("data-key").split(" ", 1)
+    chip.click()
+    page.wait_for_selector(".chosen button")
+    page.wait_for_timeout(400)
+    fewer = ready(page)
+    expect(f"{chosen[0]}=" in urlsplit(page.url).query, "a filter is in the address")
+    expect(0 < len(fewer) <= len(all_names), f"{chosen}: {len(fewer)} of {len(all_names)}")
+    page.reload()
+    expect(ready(page) == fewer, "a reload shows the same")
+    page.go_back()
+    page.wait_for_timeout(500)
+    expect(ready(page) == all_names, "the way back shows all again")
+    page.locator(".results select").select_option("price-up")
+    page.wait_for_timeout(500)
+    ready(page)
+    amounts = [
+        float("".join(letter for letter in price if letter.isdigit()))
+        for price in page.locator(".results li:not(.gone) .price strong").all_inner_texts()
+        if "원" in price and "US" not in price
+    ]
+    expect(amounts == sorted(amounts), f"lower prices come first: {amounts}")
+    page.locator(".results .as-list").click()
+    page.wait_for_selector(".results .list .row")
+    expect("view=list" in page.url and "order=price-up" in page.url, "the address keeps all choices")
+
+
+def hostile(browser, address):
+    home = urlsplit(address).netloc
+    with reader(browser) as page:
+        for query in HOSTILE:
+            page.goto(f"{address}/search.html?q={quote(query)}&vendor={quote(query[:50])}")
+            page.wait_for_selector(".found strong", timeout=10_000)
+        elsewhere = [url for url in page.asked if urlsplit(url).netloc not in (home, "")]
+        expect(elsewhere == [], f"asked elsewhere: {elsewhere}")
+
+
+def other_places(browser, site, address, query):
+    with reader(browser, java_script_enabled=False) as page:
+        page.goto(f"{address}/search.html")
+        expect(page.locator("noscript").inner_text() != "", "a page without script says so")
+        expect(page.locator(".elsewhere a").count() > 5, "a page without script leads on")
+    with reader(browser) as page:
+        page.goto(f"{address}/search.html?q={quote(query)}")
+        expected = ready(page)
+        page.goto(f"{Path(site, 'search.html').resolve().as_uri()}?q={quote(query)}")
+        expect(ready(page) == expected, "from disk the results are the same")
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(site, Path(folder, "a", "b"))
+        with served(folder) as other, reader(browser) as page:
+            page.goto(f"{other}/a/b/search.html?q={quote(query)}")
+            expect(ready(page) == expected, "below a path the results are the same")
+
+
+def main():
+    source, state, build = sys.argv[1], sys.argv[2], sys.argv[3:]
+    with tempfile.TemporaryDirectory() as folder:
+        folder = Path(folder)
+        output = folder / "site"
+        shutil.copytree(source, output, symlinks=True)
+        shutil.copytree(state, folder / "state", symlinks=True)
+        (folder / "catalog.yml").write_text("rules: [netlify]\n", encoding="utf-8")
+        options = ["--config", folder / "catalog.yml", "--output", output, "--state", folder / "state"]
+        subprocess.run([*build, *options, "--quiet"], check=True)
+        Server.headers_of_site = policy_headers(Site(output))
+        for script, most in MOST_BYTES.items():
+            size = (output / script).stat().st_size
+            expect(size <= most, f"{script} has {size} bytes, more than {most}")
+        with served(output) as address, chromium() as browser:
+            suggestions(browser, address, "물레로 빚은 아침 머그")
+            results(browser, address, "컵")
+            hostile(browser, address)
+            other_places(browser, output, address, "머그")
+    print(f"{proven} things hold" if not problems else "\n".join(problems))
+    sys.exit(bool(problems))
+
+
+main()

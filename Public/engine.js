@@ -1,0 +1,296 @@
+// The index of the search: answers a query as Sources/Catalog/Search does, but reads only the files
+// that it needs. search.js and results.js use it.
+'use strict';
+{
+  /** @typedef {string[]} Letters Letters and numbers of a text, one scalar in each element. */
+  /** @typedef {{ text: string, joined: Letters, terms: Letters[] }} Query */
+  /** @typedef {{ card: Array, key: number, rank: number, isGone: number }} Result */
+
+  // The keys by which the parts of syllables are typed, in the order of Unicode.
+  const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+  const vowels = 'ㅏ ㅐ ㅑ ㅒ ㅓ ㅔ ㅕ ㅖ ㅗ ㅗㅏ ㅗㅐ ㅗㅣ ㅛ ㅜ ㅜㅓ ㅜㅔ ㅜㅣ ㅠ ㅡ ㅡㅣ ㅣ'.split(' ');
+  const finals = ' ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ'.split(' ');
+  const isSyllable = letter => letter >= '가' && letter <= '힣';
+  const keysOf = letter => {
+    const [a, b, c = 0x11A7] = [...letter.normalize('NFKD')].map(part => part.charCodeAt());
+    if (isSyllable(letter)) return initials[a - 0x1100] + vowels[b - 0x1161] + finals[c - 0x11A7];
+    return /[ㄱ-ㅣ]/.test(letter) && (vowels[a - 0x1161] ?? finals[a - 0x11A7]) || letter;
+  };
+  const initialOf = letter => isSyllable(letter) ? keysOf(letter)[0] : ' ';
+  const withoutFinal = letter => isSyllable(letter)
+    ? letter.normalize('NFD').slice(0, 2).normalize() : letter;
+
+  // Lower case without accents.
+  const special = { æ: 'ae', ð: 'd', ø: 'o', þ: 'th', ß: 'ss', đ: 'd', ħ: 'h', ı: 'i', ĳ: 'ij', ĸ: 'k',
+    ŀ: 'l', ł: 'l', ŉ: 'n', ŋ: 'n', œ: 'oe', ŧ: 't', ſ: 's' };
+  const plain = scalar => {
+    const text = /[\uFF01-\uFF5E]/.test(scalar) ? scalar.normalize('NFKC') : scalar;
+    const lower = [...text.toLowerCase()];
+    if (/[\xC0-\u017F]/.test(text)) return special[lower[0]] ?? lower[0].normalize('NFD')[0];
+    return lower.length > 1 ? text : lower[0];
+  };
+
+  /**
+   * Folds a text as it is compared.
+   * @returns {{ joined: Letters, words: Letters[] }}
+   */
+  const fold = (text, limit = 512, wordLimit = Infinity) => {
+    const [joined, ends] = [[], new Set([0])];
+    let canCompose = false;
+    for (const scalar of text) {
+      if (/[\u0300-\u036F]/.test(scalar)) continue;
+      const whole = canCompose && (joined.at(-1) + scalar).normalize();
+      if (whole.length === 1 && isSyllable(whole)) {
+        joined[joined.length - 1] = whole;
+        continue;
+      }
+      const letters = [...plain(scalar)];
+      const isApostrophe = /['\u2019\u02BC]/.test(letters[0]);
+      canCompose = !isApostrophe && /[\p{L}\p{N}]/u.test(letters[0]);
+      if (canCompose) {
+        if (joined.length === limit || ends.size > wordLimit) break;
+        joined.push(...letters.slice(0, limit - joined.length));
+      } else if (!isApostrophe) ends.add(joined.length);
+    }
+    const words = [...ends.add(joined.length)].map((end, i, all) => joined.slice(all[i - 1], end));
+    return { joined, words: words.slice(1) };
+  };
+
+  /** @returns {Query} What somebody searches for; of a text, 1024 scalars are read. */
+  const parse = typed => {
+    const text = [...typed.slice(0, 2048)].slice(0, 1024).join('');
+    const { joined, words } = fold(text, 64, 8);
+    return { text, joined, terms: words };
+  };
+
+  // True if typing can go on from `typed` to `letter` with `next` after it.
+  const goesOn = (typed, letter, next) => typed === letter || isSyllable(letter)
+    && (keysOf(letter) + (isSyllable(next) ? keysOf(next) : '')).startsWith(keysOf(typed));
+  const isAt = (text, start, term) => start + term.length <= text.length
+    && term.every((letter, i) => i < term.length - 1
+      ? letter === text[start + i] : goesOn(letter, text[start + i], text[start + i + 1]));
+  const find = (text, term) => text.findIndex((_, start) => isAt(text, start, term));
+
+  // Up to three grams of a query, and of its long words only: short ones may be parts of others.
+  const wide = '[\\u2E80-\\u9FFF가-힣\\u{20000}-\\u{3FFFF}]';
+  const narrow = wide.replace('[', '[^');
+  const shortWord = RegExp(`^(${wide}|${narrow}{1,2})$`, 'u');
+  const runs = RegExp(`(?=(${wide}{2}|${narrow}{3}))`, 'gu');
+  const gramsOf = terms => {
+    const isWord = new Map();
+    const add = (gram, isShort) => isWord.set(gram, isWord.get(gram) ?? isShort);
+    for (const term of terms) {
+      const text = term.join('');
+      if (/[^ㄱ-ㅎ]$/.test(text) && shortWord.test(text)) add(text, true);
+      const start = term.slice(0, -1).join('') + withoutFinal(term.at(-1)).replace(/[ㄱ-ㅎ]/, '');
+      for (const [, gram] of start.matchAll(runs)) add(gram, false);
+    }
+    const all = [...isWord.keys()];
+    const long = all.filter(gram => !isWord.get(gram));
+    return [all, long.length === all.length ? [] : long.length ? long : all.slice(0, -1)]
+      .filter(grams => grams.length).map(grams => grams.length < 4 ? grams
+        : [0, 1, 2].map(i => grams[i * (grams.length - 1) >> 1]));
+  };
+  const hash = text => new TextEncoder().encode(text)
+    .reduce((hash, byte) => Math.imul(hash ^ byte, 0x1000193), 0x811C9DC5);
+  const hex = text => [...text].map(letter => letter.codePointAt().toString(16)).join('-');
+
+  // The files of the index are scripts with one call, and each is asked for once.
+  const base = new URL('.', document.querySelector('.find')?.href ?? location.href);
+  const files = new Map();
+  const arrive = new Map();
+  const load = (name, version = '') => {
+    const file = !version && files.get(name) || new Promise((resolve, reject) => {
+      const script = document.createElement('script');
+      script.src = new URL(`search/${name}.js${version}`, base);
+      arrive.set(name, resolve);
+      script.onload = script.onerror = () => {
+        script.remove();
+        reject(Error(`search/${name}.js is missing or damaged`));
+      };
+      setTimeout(script.onerror, 30000);
+      document.head.append(script);
+    });
+    files.set(name, file);
+    file.catch(() => files.delete(name));
+    return file;
+  };
+  const isText = value => typeof value === 'string';
+  const check = (holds, name) => { if (!holds) throw Error(`search/${name}.js is damaged`); };
+
+  // Numbers of documents: 5 bits in a letter, the lowest first.
+  const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const numbers = (text, name) => {
+    check(isText(text) && /^(?:[g-z\d_-]{0,9}[A-Za-f])*$/.test(text), name);
+    return [...text.matchAll(/[g-z\d_-]*[A-Za-f]/g)].map(([letters]) => [...letters]
+      .reduceRight((number, letter) => number * 32 + digits.indexOf(letter) % 32, 0));
+  };
+  const descending = (text, limit, name) => {
+    const found = numbers(text, name).map(step => (limit -= step + 1));
+    check(limit >= 0, name);
+    return found;
+  };
+
+  // The base and the delta. Keys are higher for newer documents, and -1 for those that are gone.
+  const isSegment = segment => /^[a-z\d-]+,[a-z\d-]+$/.test([segment?.name, segment?.cards])
+    && segment.documents >= 0 && segment.shards > 0 && !(segment.shards & segment.shards - 1);
+  /** Reads which segments there are; a version asks for the file anew. */
+  const openIndex = async version => {
+    const { format, segments } = await load('index', version);
+    check(format === 1 && [1, 2].includes(segments?.length) && segments.every(isSegment), 'index');
+    const [base, delta] = segments;
+    if (!delta) return [{ ...base, keyOf: number => number }];
+    const name = `${delta.name}/head`;
+    const head = await load(name);
+    const keys = numbers(head.base, name).map(key => key - 1);
+    check(keys.length === delta.documents, name);
+    let last = -1;
+    const removed = numbers(head.removed, name).map(step => (last += step + 1));
+    const gone = new Set([...keys, ...removed]);
+    return [{ ...base, keyOf: number => gone.has(number) ? -1 : number },
+      { ...delta, isDelta: true, keyOf: number => keys[number] }];
+  };
+
+  // The documents of a gram, descending. All down to `end` are known. A long list is in blocks, and
+  // `read` reads the next one.
+  const none = { numbers: [], end: -1 };
+  const listOf = async ({ name: folder, shards, documents }, gram) => {
+    const letters = [...gram.replace(/^\^|[\u{F0000}-\u{FFFFF}]$/gu, '')];
+    const shard = hash(letters.slice(0, -1).join('') + withoutFinal(letters.at(-1))) & shards - 1;
+    const name = `${folder}/s/${(shard >> 8).toString(16)}/${shard.toString(16)}`;
+    const text = await load(name);
+    check(isText(text), name);
+    const parts = text.split(' ').filter(part => part);
+    check(parts.length % 2 === 0, name);
+    const place = parts.findIndex((part, i) => i % 2 === 0 && part === gram);
+    if (place < 0) return none;
+    const postings = parts[place + 1];
+    if (postings[0] !== '*') return { numbers: descending(postings, documents, name), end: -1 };
+    const blocks = +postings.slice(1);
+    check(blocks > 0, name);
+    let block = 0;
+    const list = { numbers: [], end: documents };
+    list.read = async () => {
+      const path = `${folder}/h/${hex(gram)}.${block}`;
+      const more = descending(await load(path), documents, path);
+      check(more.length, path);
+      block += 1;
+      list.numbers = [...list.numbers, ...more];
+      list.end = block < blocks ? more.at(-1) : -1;
+    };
+    return list;
+  };
+
+  // The lists of a segment, read together: `end` is down to where all are known. Those of a delta are
+  // read at once, because its order is another one.
+  const partOf = async (segment, lists) => {
+    const part = { segment, lists, end: segment.documents };
+    part.read = async () => {
+      await Promise.all(lists.map(list => list.end === part.end && list.read?.()));
+      part.end = Math.max(...lists.map(list => list.end));
+    };
+    do await part.read(); while (segment.isDelta && part.end >= 0);
+    return part;
+  };
+
+  // For each segment, the lists of the whole name, of the beginning if it is short, and of grams. Long
+  // ones are only read if all grams have long ones in the base, because cards tell the rest.
+  const partsOf = async (index, { joined }, grams, byKey) => {
+    const [first, second = ''] = byKey ? [] : joined;
+    const start = first && first + withoutFinal(second);
+    const whole = start && start + String.fromCodePoint(0xF0000 + (hash(joined.join('')) & 0xFFFF));
+    const found = await Promise.all(index.map(segment => Promise.all(
+      [whole, start && `^${start}`, ...grams].map(gram => gram ? listOf(segment, gram) : none))));
+    const hasShort = found[0].slice(2).some(list => !list.read);
+    const isUsed = found[0].map((list, i) => i === 0 || !list.read || i > 1 && !hasShort);
+    return Promise.all(index.map((segment, i) => {
+      const lists = found[i].filter((_, i) => isUsed[i]);
+      if (!isUsed[1]) lists.splice(1, 0, none);
+      const numbers = [...Array(segment.documents).keys()].reverse();
+      if (!grams.length) lists.push({ numbers, end: -1 });
+      return partOf(segment, lists);
+    }));
+  };
+  const candidatesOf = ({ segment, lists }) => {
+    const [whole, names, first, ...others] = lists.map(list => new Set(list.numbers));
+    return [...first].filter(number => others.every(list => list.has(number)))
+      .map(number => ({
+        segment, number, key: segment.keyOf(number),
+        tier: whole.has(number) ? 0 : names.has(number) ? 1 : 2,
+      })).filter(({ key }) => key >= 0);
+  };
+
+  // How well a card answers, 0 for best; -1 if a term is nowhere in it.
+  const rankOf = ([, name = '', vendor = '', brand = '', ...lists], { terms, joined }) => {
+    const title = fold(name).joined;
+    const missing = terms.filter(term => find(title, term) < 0);
+    const others = missing.length ? [vendor, brand, ...lists.slice(0, 3).flat()] : [];
+    const texts = others.map(text => fold(text).joined);
+    if (!missing.every(term => texts.some(text => find(text, term) >= 0))) return -1;
+    if (isAt(title, 0, joined)) return `${title}` === `${joined}` ? 0 : 1;
+    return find(title, joined) >= 0 ? 2 : missing.length ? 4 : 3;
+  };
+  const isRight = (value, i) => i === 9 || i === 11 ? Number.isInteger(value)
+    : i > 3 && i < 7 ? Array.isArray(value) && value.every(isText) : isText(value);
+  const resultOf = async ({ segment, number, key }, query) => {
+    const name = `${segment.cards}/c/${number >> 12}/${number >> 4}`;
+    const card = (await load(name))[number % 16];
+    check(Array.isArray(card) && card.every(isRight), name);
+    return { card, key, isGone: card[11] ?? 0, rank: rankOf(card, query) };
+  };
+
+  // Results in windows of ten: first whole names, then names that begin like the query, then others,
+  // each the newest first. The best of a window comes first.
+  async function* windowsOf(index, query, grams, { accepts = () => true, byKey }) {
+    const parts = await partsOf(index, query, grams, byKey);
+    let [window, seen, size] = [[], 0, 10];
+    for (;;) {
+      const { lists, end, read } = parts[0];
+      const isOut = lists.slice(0, 2).map(list => list.end < 0 && !(list.numbers.at(-1) < end));
+      const certain = parts.flatMap(candidatesOf).sort((a, b) => a.tier - b.tier || b.key - a.key)
+        .filter(({ tier, key }) => !isOut.slice(0, tier).includes(false) && (key >= end || isOut[tier]));
+      if (end >= 0 && certain.length < seen + size) {
+        await read();
+        continue;
+      }
+      const candidates = certain.slice(seen, seen + size);
+      for (const result of await Promise.all(candidates.map(candidate => resultOf(candidate, query)))) {
+        seen += 1;
+        if (result.rank >= 0 && accepts(result.card)) window.push(result);
+        const rest = end < 0 ? certain.length - seen : NaN;
+        if (window.length < 10 && rest !== 0) continue;
+        if (!byKey) window.sort((a, b) => a.rank - b.rank || a.isGone - b.isGone || b.key - a.key);
+        yield { window, rest };
+        [window, size] = [[], 5];
+      }
+      if (end < 0 && seen === certain.length) return;
+      // Where few are accepted, more are looked at together.
+      size = Math.min(size * 2, 160);
+      yield { window: [], rest: end < 0 ? certain.length - seen : NaN };
+    }
+  }
+
+  /**
+   * The results of a query in windows; of its long words only, if nothing has all of it. `rest` is the
+   * number of candidates that were not looked at, or NaN.
+   * @param {Query} query
+   * @param {{ grams?: string[], accepts?: (card: Array) => boolean, byKey?: boolean }} options What
+   *   cards must have besides, and whether the newest comes first.
+   * @returns {AsyncGenerator<{ window: Result[], rest: number }>}
+   */
+  async function* answersOf(index, query, options = {}) {
+    let isFound = false;
+    for (const grams of query.terms.length || query.text.trim() ? gramsOf(query.terms) : [[]]) {
+      if (isFound) return;
+      for await (const step of windowsOf(index, query, [...grams, ...options.grams ?? []], options)) {
+        isFound ||= step.window.length > 0;
+        yield step;
+      }
+    }
+  }
+
+  const call = (name, data) => arrive.get(name)?.(data);
+  const engine = Object.freeze({ answersOf, base, finals, find, fold, goesOn, gramsOf, hash, hex,
+    initialOf, initials, keysOf, load, openIndex, parse, vowels });
+  globalThis.catalogSearch = Object.assign(call, globalThis.catalogSearch, { engine });
+}

@@ -1,0 +1,236 @@
+// The page of results. Its address has the query, the filters, the order and the view; words come in
+// data attributes. After engine.js and search.js.
+'use strict';
+{
+  const { engine, search, tools: { address, isPlain, make, marked } } = catalogSearch;
+
+  // Filters: a gram finds cards, which must have the property too.
+  const placeOf = { vendor: 2, brand: 3, category: 4 };
+  const kinds = Object.keys(placeOf);
+  const folded = text => engine.fold(text).joined.join('');
+  const valuesOf = (card, kind) => [card[placeOf[kind]] ?? []].flat().filter(value => value);
+  const gramOf = (kind, name) => {
+    const bits = engine.hash(kind[0] + folded(name));
+    return `=${String.fromCharCode(0x4E00 + (bits & 0x3FFF), 0x4E00 + (bits >>> 14 & 0x3FFF))}`;
+  };
+
+  // What the parameters of an address mean for a search.
+  const optionsOf = parameters => {
+    const [low, high] = ['low', 'high'].map(name => parseFloat(parameters.get(name) ?? ''));
+    const names = kinds.flatMap(kind => parameters.getAll(kind).map(name => [kind, name]));
+    const wanted = names.map(([kind, name]) => [kind, folded(name)]);
+    const accepts = card => {
+      const amount = card[12] ? +card[12] : NaN;
+      return !(parameters.has('sale') && !card[9]) && !(parameters.has('stock') && card[11])
+        && !(low >= 0 && !(amount >= low)) && !(high >= 0 && !(amount <= high))
+        && wanted.every(([kind, name]) => valuesOf(card, kind).some(value => folded(value) === name));
+    };
+    return {
+      grams: names.map(([kind, name]) => gramOf(kind, name)).concat(parameters.has('sale') ? '=%' : []),
+      accepts, order: parameters.get('order'),
+    };
+  };
+  catalogSearch.optionsOf = optionsOf;
+
+  const setUp = root => {
+    const words = root.dataset;
+    const say = (text, value) => text.replace('#', () => value);
+    const form = document.querySelector('.search-form');
+    const elsewhere = document.querySelector('.elsewhere');
+    const title = document.title;
+    const parameters = () => new URLSearchParams(location.search);
+    const switches = { stock: words.inStock, sale: words.onSale };
+    const limits = { low: words.low, high: words.high };
+
+    // Another address, without parameters that are empty.
+    const addressOf = change => {
+      const next = parameters();
+      change(next);
+      for (const [name, value] of [...next]) if (!value) next.delete(name, value);
+      return `${location.pathname}?${next}`;
+    };
+    const go = (change, state = null) => {
+      history.pushState(state, '', addressOf(change));
+      begin();
+    };
+    const toggle = (name, value) => go(next => {
+      const values = next.getAll(name);
+      next.delete(name);
+      const others = values.filter(other => other !== value);
+      if (others.length === values.length) others.push(value);
+      for (const other of others) next.append(name, other);
+    });
+    const button = (text, act, attributes = {}) => {
+      const element = make('button', { type: 'button', ...attributes }, text);
+      element.addEventListener('click', act);
+      return element;
+    };
+
+    // What stays on the page.
+    const found = make('p', { class: 'found', role: 'status', tabindex: -1 });
+    const chosen = make('div', { class: 'chosen' });
+    const list = make('ul', {});
+    const more = button(words.more, () => load(20, true), { class: 'more', hidden: '' });
+    const boxes = Object.entries(switches).map(([name, text]) => {
+      const box = make('input', { type: 'checkbox', name });
+      box.addEventListener('change', () => go(next => next.set(name, box.checked ? '1' : '')));
+      return make('label', {}, box, text);
+    });
+    const prices = make('form', {}, make('fieldset', {}, ...Object.entries(limits).map(([name, text]) =>
+      make('label', {}, text, make('input', { type: 'number', name, min: 0, step: 'any' }))),
+    make('button', {}, words.apply)));
+    prices.addEventListener('submit', event => {
+      event.preventDefault();
+      go(next => { for (const name in limits) next.set(name, prices.elements[name].value); });
+    });
+    const facets = make('div', {});
+    const filters = make('details', { class: 'filters' }, make('summary', {}, words.filters),
+      make('fieldset', {}, ...boxes), prices, facets);
+    filters.open = matchMedia('(min-width:58rem)').matches;
+    const orders = make('select', {}, ...Object.entries(JSON.parse(words.orders))
+      .map(([value, text]) => make('option', { value }, text)));
+    orders.addEventListener('change', () => go(next => next.set('order', orders.value)));
+    const views = ['grid', 'list'].map(view => {
+      const link = make('a', { class: `as-${view}`, href: '' }, words[view]);
+      link.addEventListener('click', event => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        go(next => next.set('view', view === 'list' ? view : ''), { count: cards.length });
+      });
+      return link;
+    });
+    root.append(found, chosen, make('div', { class: 'tools' }, filters,
+      make('label', {}, words.order, ' ', orders),
+      make('nav', { class: 'view', 'aria-label': words.view }, ...views)), list, more);
+
+    // Items have the markup of templates.
+    const hint = text => make('span', { class: 'vh' }, text);
+    const priceOf = ([, , , , , , , price, regular, off]) => price ? make('p', { class: 'price' },
+      ...off ? [make('span', { class: 'off' }, `${off}%`, hint(` ${words.discount}`)), ' '] : [],
+      make('strong', {}, regular ? hint(`${words.pay} `) : '', price),
+      ...regular ? [' ', make('del', {}, hint(`${words.regular} `), regular)] : [])
+      : make('p', { class: 'price ask' }, words.noPrice);
+    const itemOf = (card, isRow, terms) => {
+      const [path, name, vendor = '', brand = '', , , , , , , picture, isGone] = card;
+      const source = picture ? address(picture) : words.placeholder;
+      const image = make('img',
+        { ...source && { src: source }, width: 480, height: 480, alt: '', loading: 'lazy' });
+      const heading = make('h2', {}, make('a', { href: address(path) },
+        ...name ? marked(name, terms) : [words.noName]));
+      const isOther = brand && brand !== vendor;
+      const maker = vendor || brand ? make('p', { class: 'vendor' },
+        isOther ? make('b', {}, brand) : '', isOther && vendor ? ' ' : '', vendor) : '';
+      const sold = isGone ? words.soldOut : '';
+      const facts = make('p', { class: 'facts' }, sold && make('b', {}, sold));
+      return make('li', { class: `${isRow ? 'row' : 'card'}${isGone ? ' gone' : ''}` }, image, ...isRow
+        ? [make('div', {}, heading, maker), facts, priceOf(card)]
+        : [maker, heading, priceOf(card), sold && make('p', { class: 'sold' }, sold)]);
+    };
+
+    // What was chosen, and what can be: the values of the cards that are shown, by their number.
+    const showTools = cards => {
+      const now = parameters();
+      const key = document.activeElement?.dataset.key;
+      const chips = [...now].flatMap(([name, value]) => kinds.includes(name) ? [[name, value, value]]
+        : switches[name] ? [[name, value, switches[name]]]
+          : limits[name] ? [[name, value, `${limits[name]}: ${value}`]] : []);
+      chosen.replaceChildren(...chips.map(([name, value, text]) => button(text, () => toggle(name, value),
+        { 'aria-label': `${words.remove}: ${text}`, 'data-key': `${name} ${value}` })),
+      chips.length > 1 ? button(words.clear, () => go(next => {
+        for (const [name] of chips) next.delete(name);
+      })) : '');
+      facets.replaceChildren(...kinds.map(kind => {
+        const counts = new Map(now.getAll(kind).map(name => [name, 0]));
+        for (const card of cards) {
+          for (const name of valuesOf(card, kind)) counts.set(name, (counts.get(name) ?? 0) + 1);
+        }
+        const top = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 12);
+        const choices = top.map(([name, count]) => {
+          const choice = button(name, () => toggle(kind, name),
+            { 'aria-pressed': now.getAll(kind).includes(name), 'data-key': `${kind} ${name}` });
+          choice.append(' ', make('span', {}, count));
+          return choice;
+        });
+        return top.length ? make('fieldset', {}, make('legend', {}, words[kind]), ...choices) : '';
+      }));
+      for (const name in switches) filters.querySelector(`[name=${name}]`).checked = now.has(name);
+      for (const name in limits) prices.elements[name].value = now.get(name) ?? '';
+      orders.value = now.get('order') ?? '';
+      const view = now.get('view') === 'list' ? 1 : 0;
+      views.forEach((link, i) => {
+        link.href = addressOf(next => next.set('view', i ? 'list' : ''));
+        if (i === view) link.setAttribute('aria-current', 'page');
+        else link.removeAttribute('aria-current');
+      });
+      // A button that was pressed is another one now.
+      if (key === undefined) return;
+      const buttons = [...root.querySelectorAll('[data-key]')];
+      (buttons.find(other => other.dataset.key === key) ?? found).focus();
+    };
+
+    let [turn, session, cards, asked] = [0, undefined, [], undefined];
+    const load = async (count, isMore) => {
+      const mine = turn;
+      const now = parameters();
+      const isList = now.get('view') === 'list';
+      const query = now.get('q') ?? '';
+      const timer = setTimeout(() => found.replaceChildren(words.waiting), 300);
+      const answer = await session.next(count).catch(() => undefined);
+      clearTimeout(timer);
+      if (mine !== turn) return;
+      if (!isMore) list.replaceChildren();
+      if (!answer) {
+        found.replaceChildren(words.failed, ' ', button(words.retry, () => load(count, isMore)));
+        showTools(cards);
+        return;
+      }
+      const { results, done, seen, known, precision, instead, isCut } = answer;
+      const { terms } = engine.parse(instead || query);
+      const items = results.map(({ card }) => itemOf(card, isList, terms));
+      list.className = isList ? 'list' : 'grid';
+      list.append(...items);
+      cards.push(...results.map(({ card }) => card));
+      // Candidates that are not read yet may be of any price.
+      const isVague = precision === 'more' || ['stock', 'low', 'high'].some(name => now.has(name));
+      const text = precision !== 'exact' ? isVague ? words.moreThan : words.about
+        : known === 1 ? words.foundOne : words.found;
+      const number = text === words.moreThan ? seen : known;
+      found.replaceChildren(make('strong', {}, done && !known && query ? say(words.nothing, query)
+        : say(text, number.toLocaleString(document.documentElement.lang || 'en'))),
+      instead ? ` ${say(words.instead, instead)}` : '', isCut ? ` ${say(words.first, 100)}` : '');
+      more.hidden = done;
+      if (done && !known) root.after(elsewhere ?? '');
+      showTools(cards);
+      if (!isMore) return;
+      history.replaceState({ count: cards.length }, '');
+      items[0]?.querySelector('a').focus();
+    };
+
+    // Shows what the address asks for.
+    const begin = () => {
+      turn += 1;
+      const now = parameters();
+      const query = now.get('q') ?? '';
+      asked = location.search;
+      form.elements.q.value = query;
+      document.title = query ? `${query} | ${title}` : title;
+      root.hidden = !query.trim() && [...now.keys()].every(name => name === 'q' || name === 'view');
+      if (root.hidden) root.after(elsewhere ?? ''); else elsewhere?.remove();
+      if (root.hidden) return;
+      [session, cards, more.hidden] = [search(query, optionsOf(now)), [], true];
+      load(Math.max(10, history.state?.count ?? 0));
+    };
+    form.addEventListener('submit', event => {
+      event.preventDefault();
+      go(next => {
+        for (const name of [...next.keys()]) if (name !== 'view' && name !== 'order') next.delete(name);
+        next.set('q', form.elements.q.value);
+      });
+    });
+    addEventListener('popstate', () => { if (location.search !== asked) begin(); });
+    begin();
+  };
+
+  const root = document.querySelector('.results');
+  if (root) setUp(root);
+}

@@ -1,0 +1,339 @@
+// The search: other ways to understand a query, and the box in the header with its suggestions. The
+// index is read by engine.js. Words come in data attributes.
+'use strict';
+{
+  const link = document.querySelector('.find');
+  let engine = globalThis.catalogSearch?.engine;
+
+  const make = (name, attributes, ...content) => {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.append(...content);
+    return element;
+  };
+
+  const isPlain = event => !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+
+  // In the header, the engine comes while the first letters are typed.
+  let loading;
+  const needEngine = () => {
+    if (engine) return;
+    loading ??= new Promise((resolve, reject) => {
+      const script = make('script', { src: link?.dataset.engine ?? '' });
+      script.onload = resolve;
+      script.onerror = reject;
+      document.head.append(script);
+    }).then(() => { engine = catalogSearch.engine; }).catch(error => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+
+  // What the same keys write on the other layout of the keyboard.
+  const latinKeys = 'rRseEfaqQtTdwWczxvgkoiOjpuPhynbml';
+  const hangulKeys = () => engine.initials + engine.vowels.filter(keys => !keys[1]).join('');
+  const toHangul = text => {
+    const { initials, vowels, finals } = engine;
+    const keys = hangulKeys();
+    const letterOf = key => keys[latinKeys.indexOf(key)];
+    // Letters of two keys come before those of the first.
+    const [vowel, final] = [vowels, finals.slice(1)].map(parts => [...parts].reverse().join('|'));
+    const syllable = RegExp(`([ㄱ-ㅎ])(${vowel})((?:${final})(?![ㅏ-ㅣ]))?|${vowel}`, 'g');
+    return [...text].map(key => letterOf(key) ?? letterOf(key.toLowerCase()) ?? key).join('')
+      .replace(syllable, (all, first, second, third = '') => String.fromCharCode(first
+        ? 0xAC00 + (initials.indexOf(first) * 21 + vowels.indexOf(second)) * 28 + finals.indexOf(third)
+        : 0x314F + vowels.indexOf(all)));
+  };
+  const toLatin = text => [...text].flatMap(letter => [...engine.keysOf(letter)])
+    .map(key => latinKeys[hangulKeys().indexOf(key)] ?? key).join('');
+
+  // True if one letter is added, left out or another one, or two neighbours are swapped.
+  const isSlip = (left, right) => {
+    const [short, long] = left.length > right.length ? [right, left] : [left, right];
+    let i = 0;
+    while (i < short.length && short[i] === long[i]) i++;
+    const [a, b] = [short.slice(i), long.slice(i)];
+    if (a.length < b.length) return a === b.slice(1);
+    return a !== b && (a.slice(1) === b.slice(1)
+      || a.slice(2) === b.slice(2) && a[0] === b[1] && a[1] === b[0]);
+  };
+
+  // The words of names with these two letters or initials at their beginning, the most frequent first.
+  const wordsOf = async ([{ name, words = '' }], start) => {
+    const key = [...start].join('');
+    if (!words.match(/../gu)?.includes(key)) return [];
+    const found = await engine.load(`${name}/w/${engine.hex(key)}`).catch(() => []);
+    return found.map(([word]) => word);
+  };
+
+  // The letters of a term, of which consonants stand for syllables.
+  const isConsonant = letter => /[ㄱ-ㅎ]/.test(letter);
+  const lettersOf = term => term.flatMap(letter =>
+    /[ㄱ-ㅣ]/.test(letter) ? [...engine.keysOf(letter)] : letter);
+  const initialsOf = letters => letters.map(letter =>
+    isConsonant(letter) ? letter : engine.initialOf(letter));
+  const beginsLike = ([...word], letters) => letters.every((letter, i) => isConsonant(letter)
+    ? engine.initialOf(word[i]) === letter
+    : letter === word[i] || i === letters.length - 1 && engine.goesOn(letter, word[i], word[i + 1]));
+
+  // Lists of texts: the one asked, then those that may be meant if nothing is found.
+  async function* textsOf(index, { text, terms, joined }) {
+    yield [text];
+    // `ㅌㅂㄹ` and `텀ㅂ` for `텀블러`.
+    const letters = lettersOf(joined);
+    const initials = initialsOf(letters);
+    if (letters.length > 1 && letters.some(isConsonant) && initials.every(isConsonant)) {
+      const words = await wordsOf(index, initials.slice(0, 2));
+      yield words.filter(word => beginsLike(word, letters)).slice(0, 3);
+    }
+    // `xjaqmffj` for `텀블러`, also with Caps Lock, and `ㄴㅅ뮈됴` for `stanley`.
+    const typed = text.split(' ').filter(word => word).join(' ');
+    if (/^[a-z ]+$/i.test(typed)) {
+      for (const other of new Set([toHangul(typed), toHangul(typed.toLowerCase())])) yield [other];
+    }
+    const words = terms.map(term => term.join(''));
+    if (/^[가-힣ㄱ-ㅣ]+$/.test(joined.join(''))) yield [toLatin(words.join(' '))];
+    // `텀블러를` for `텀블러`.
+    const stems = words.map((word, i) => terms[i].length < 3 ? word
+      : word.replace(/(으로|에서|에게|까지|부터|[을를이가은는의에도와과로만])$/, ''));
+    if (`${stems}` !== `${words}`) yield [stems.join(' ')];
+    // `tumbelr` for `tumbler`.
+    for (const [i, word] of words.entries()) {
+      if (!/^[a-z]{5,}$/.test(word)) continue;
+      const [a, b, c] = word;
+      for (const start of new Set([a + b, b + a, a + c, b + c])) {
+        for (const other of await wordsOf(index, start)) {
+          const others = words.map((_, place) => place === i ? other : words[place]);
+          if (isSlip(other, word)) yield [others.join(' ')];
+        }
+      }
+    }
+  }
+
+  // Windows of results, and the text that was answered instead.
+  async function* windowsOf(typed, options, version) {
+    await needEngine();
+    const query = engine.parse(typed);
+    const index = await engine.openIndex(version);
+    for await (const texts of textsOf(index, query)) {
+      const answered = new Set();
+      for (const text of texts) {
+        for await (const { window, rest } of engine.answersOf(index, engine.parse(text), options)) {
+          if (window.length) answered.add(text);
+          yield { window, rest, instead: text === query.text ? '' : [...answered].join(', ') };
+        }
+      }
+      if (answered.size) return;
+    }
+  }
+
+  // Orders other than the newest first, in which so many results are compared.
+  const most = 100;
+  const collator = new Intl.Collator(document.documentElement.lang || 'en', { numeric: true });
+  const amountOf = ({ card }, missing) => +(card[12] || missing);
+  const comparisons = {
+    'price-up': (a, b) => amountOf(a, 1e99) - amountOf(b, 1e99),
+    'price-down': (a, b) => amountOf(b, -1) - amountOf(a, -1),
+    discount: (a, b) => (b.card[9] ?? 0) - (a.card[9] ?? 0),
+    name: (a, b) => collator.compare(a.card[1] ?? '', b.card[1] ?? ''),
+  };
+
+  /**
+   * Begins a search. `next` gives at least `count` more results, if there are so many, and how many
+   * are known: exactly, about, or only that there are more.
+   * @param {string} text
+   * @param {{ grams?: string[], accepts?: (card: Array) => boolean, order?: string }} options What cards
+   *   must have besides, and another order than the best first.
+   */
+  const search = (text, { order, ...others } = {}) => {
+    const options = { ...others, byKey: Boolean(order) || !text.trim() };
+    const compare = new Map(Object.entries(comparisons)).get(order);
+    let [steps, given, sorted, isDone, isCut, rest, instead] = [];
+    const start = (known, version) => {
+      [steps, given] = [windowsOf(text, options, version), known];
+      [sorted, isDone, isCut, rest, instead] = [undefined, false, false, NaN, ''];
+    };
+    // Where filters leave little, it pauses after some steps.
+    const gather = async count => {
+      const found = [];
+      for (let i = 0; !isDone && (rest === 0 || found.length < count && i < 30); i++) {
+        const { done, value } = await steps.next();
+        isDone = done;
+        if (done) break;
+        found.push(...value.window.filter(({ card }) => !given.has(card[0]) && given.add(card[0])));
+        ({ rest, instead } = value);
+      }
+      return found;
+    };
+    const step = async count => {
+      if (compare && !sorted) {
+        const found = await gather(most + 1);
+        isCut = !isDone || found.length > most;
+        sorted = found.slice(0, most).sort((a, b) => a.isGone - b.isGone || compare(a, b));
+      }
+      const results = sorted ? sorted.splice(0, count) : await gather(count);
+      return {
+        results, isCut, instead, done: sorted ? !sorted.length : isDone, seen: given.size,
+        known: given.size + (rest || 0), precision: isDone ? 'exact' : rest >= 0 ? 'about' : 'more',
+      };
+    };
+    start(new Set());
+    return {
+      async next(count = 10) {
+        const known = new Set(given);
+        try {
+          return await step(count);
+        } catch {
+          // The site may have been published anew.
+          start(new Set(known), `?${Date.now()}`);
+          return step(count).catch(error => {
+            start(known);
+            throw error;
+          });
+        }
+      },
+    };
+  };
+
+  /** The parts of a text, with marks around the first place of each term. */
+  const marked = (text, terms) => {
+    const scalars = [...text.normalize()];
+    const { joined } = engine.fold(scalars);
+    const places = scalars.flatMap((scalar, i) => engine.fold(scalar).joined.map(() => i));
+    const found = terms.map(term => [engine.find(joined, term), term.length]);
+    const parts = [];
+    let end = 0;
+    for (const [start, count] of found.sort((a, b) => a[0] - b[0])) {
+      if (!(places[start] >= end)) continue;
+      const part = scalars.slice(places[start], places[start + count - 1] + 1);
+      parts.push(scalars.slice(end, places[start]).join(''), make('mark', {}, part.join('')));
+      end = places[start] + part.length;
+    }
+    return [...parts, scalars.slice(end).join('')];
+  };
+  // Within the site, whatever the path is.
+  const address = path => new URL(`./${path}`, engine.base).href;
+
+  // Up to six words that go on from the last one, and four products.
+  const wordsFor = async term => {
+    const [text, letters] = [term.join(''), lettersOf(term)];
+    // The final of a single syllable may begin the next one.
+    const initials = letters.length > 1 ? initialsOf(letters).slice(0, 2)
+      : [...engine.keysOf(text)].filter(isConsonant);
+    const start = /^[a-z]+$/.test(text) ? letters.slice(0, 2) : initials.every(isConsonant) ? initials : [];
+    if (start.length < 2) return [];
+    const words = await wordsOf(await engine.openIndex(), [start[0], start.at(-1)]);
+    return words.filter(word => word !== text && beginsLike(word, letters)).slice(0, 6);
+  };
+  const optionOf = (href, ...content) => make('li', { role: 'presentation' },
+    make('a', { role: 'option', 'aria-selected': false, href, tabindex: -1 }, ...content));
+  const optionsFor = async text => {
+    await needEngine();
+    const { terms, joined } = engine.parse(text);
+    if (!terms.length) return [];
+    const [words, { results }] = await Promise.all([wordsFor(terms.at(-1)),
+      joined.length > 1 ? search(text).next(4) : { results: [] }]);
+    return [
+      ...words.map(word => {
+        const whole = [...terms.slice(0, -1).map(term => term.join('')), word].join(' ');
+        const href = `${link.href}?q=${encodeURIComponent(whole)}`;
+        return optionOf(href, make('span', {}, ...marked(whole, terms)));
+      }),
+      ...results.slice(0, 4).map(({ card: [path, name = '', , , , , , price = '', , , picture] }) =>
+        optionOf(address(path), picture ? make('img', { src: address(picture), alt: '' }) : '',
+          make('span', {}, ...marked(name, terms)), make('b', {}, price))),
+    ];
+  };
+
+  // The box takes the place of the link in the header until it is left.
+  let input;
+  const open = () => {
+    if (!link?.isConnected) {
+      input?.focus();
+      return;
+    }
+    const { style, hint = '', suggestions = '' } = link.dataset;
+    if (style) document.head.append(make('link', { rel: 'stylesheet', href: style }));
+    delete link.dataset.style;
+    const label = { 'aria-label': link.textContent };
+    const list = make('ul', { id: 'suggestions', class: 'suggestions', role: 'listbox', ...label });
+    const status = make('p', { class: 'vh', role: 'status' });
+    input = make('input', {
+      type: 'search', name: 'q', maxlength: 200, placeholder: hint, autocomplete: 'off',
+      enterkeyhint: 'search', role: 'combobox', 'aria-controls': 'suggestions', 'aria-expanded': false,
+      'aria-autocomplete': 'list', ...label,
+    });
+    const form = make('form', { role: 'search', action: link.href }, input, list, status);
+
+    const choose = chosen => {
+      for (const option of list.querySelectorAll('a')) option.setAttribute('aria-selected', option === chosen);
+      if (chosen) input.setAttribute('aria-activedescendant', chosen.id);
+      else input.removeAttribute('aria-activedescendant');
+      chosen?.scrollIntoView({ block: 'nearest' });
+    };
+    const show = options => {
+      options.forEach((option, i) => { option.firstChild.id = `suggestion-${i}`; });
+      list.replaceChildren(...options);
+      input.setAttribute('aria-expanded', options.length > 0);
+      status.textContent = options.length ? suggestions.replace('#', options.length) : '';
+      choose();
+    };
+
+    // Only the answer to the last text is shown.
+    let turn;
+    const stop = () => clearTimeout(turn);
+    input.addEventListener('input', () => {
+      stop();
+      const mine = setTimeout(async () => {
+        const options = await optionsFor(input.value).catch(() => []);
+        if (mine === turn) show(options);
+      }, 80);
+      turn = mine;
+    });
+
+    const close = () => {
+      if (!link.isConnected) form.before(link);
+      if (form.contains(document.activeElement)) link.focus();
+      form.remove();
+    };
+    // A form with a text stays. Another one leaves after the click that left it has found its place.
+    form.addEventListener('focusout', event => {
+      if (form.contains(event.relatedTarget)) return;
+      turn = undefined;
+      show([]);
+      setTimeout(() => {
+        if (!input.value && !form.contains(document.activeElement)) close();
+      }, 300);
+    });
+    input.addEventListener('keydown', event => {
+      if (event.isComposing) return;
+      const options = [undefined, ...list.querySelectorAll('a')];
+      const place = options.findIndex(option => option?.getAttribute('aria-selected') === 'true');
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step) choose(options.at((Math.max(place, 0) + step) % options.length));
+      else if (event.key === 'Enter' && place > 0) options[place].click();
+      else if (event.key === 'Escape') close();
+      else return;
+      event.preventDefault();
+    });
+    // A press on a suggestion does not take the focus.
+    list.addEventListener('mousedown', event => event.preventDefault());
+    link.replaceWith(form);
+    input.focus();
+  };
+
+  globalThis.catalogSearch = Object.assign(globalThis.catalogSearch ?? {}, {
+    open, search, tools: Object.freeze({ address, isPlain, isSlip, make, marked, toHangul, toLatin }),
+  });
+  if (link) {
+    link.addEventListener('click', event => {
+      if (!isPlain(event)) return;
+      event.preventDefault();
+      open();
+    });
+    // The click that loaded this script.
+    open();
+    Promise.resolve(needEngine()).catch(() => {});
+  }
+}

@@ -1,0 +1,54 @@
+import CatalogSearch
+import CatalogState
+import Digest
+
+/// The differences between the products and the search index.
+struct SearchChanges: ~Copyable {
+    /// A product whose card is not in the index.
+    struct Change {
+        let position: Int64
+        let card: Fingerprint
+        /// The number in the base; `nil` for a product that came later.
+        let base: Int?
+    }
+
+    /// The products that are new or changed, the oldest first.
+    private(set) var changed: [Change] = []
+    /// The products of the delta that did not change.
+    private(set) var unchangedInDelta: [SearchTable.Entry] = []
+    /// The positions of the products that are gone.
+    private(set) var removed: [Int64] = []
+    private var isLive: [Bool]
+    private var all = FingerprintHasher()
+
+    /// - Parameter documents: The number of documents of the base.
+    init(of documents: Int) {
+        isLive = Array(repeating: false, count: documents)
+    }
+
+    /// Adds a product, the next newer one.
+    ///
+    /// - Parameter known: The place of the product in the index.
+    mutating func add(_ position: Int64, card: Fingerprint, known: SearchTable.Entry?) {
+        all.update(UInt64(bitPattern: position))
+        all.update(card)
+        if let base = known?.base, isLive.indices.contains(base) { isLive[base] = true }
+        if let known, known.card == card {
+            if known.delta != nil { unchangedInDelta.append(known) }
+        } else {
+            changed.append(Change(position: position, card: card, base: known?.base))
+        }
+    }
+
+    /// Adds the products that are gone.
+    mutating func finish(removed: [SearchTable.Entry]) { self.removed = removed.map(\.position) }
+
+    var isEmpty: Bool { changed.isEmpty && removed.isEmpty }
+
+    /// The numbers of the base whose products are gone, ascending.
+    var removedFromBase: [Int] { isLive.indices.filter { !isLive[$0] } }
+
+    /// The name of a base with the products: another one for other products or cards, so that
+    /// caches may keep its files for ever.
+    var baseName: String { SearchIndexFile.basePrefix + all.finalize().hex.prefix(12) }
+}

@@ -1,0 +1,123 @@
+import CatalogModel
+import CatalogRendering
+import CatalogSearch
+import CatalogState
+import Digest
+import Text
+
+/// Brings the search index up to date, and stages its files.
+///
+/// The index has a base, which has all products at the time of the last merge, and a delta with
+/// what changed since. A build rewrites the delta only. When the delta has grown too much, a new
+/// base takes the place of both.
+struct SearchStep {
+    /// The number of documents in the delta, or gone from the base, that are never too many.
+    private static let smallDelta = 64
+
+    let theme: SiteTheme
+    let store: CatalogStore
+    let categories: CategoryTree
+    let stager: OutputStager
+    /// True if no file of the published index is lost.
+    let isPublished: Bool
+
+    /// Stages the files that changed.
+    func run() throws -> StagedSearch {
+        let published = try store.search.segments().map { SearchSegment($0) }
+        guard try isPublished && isInSite(published), let base = published.first,
+            base.name.hasPrefix(SearchIndexFile.basePrefix)
+        else {
+            return try stageBase(named: try changes(since: nil).baseName)
+        }
+        let changes = try changes(since: base)
+        if changes.isEmpty { return StagedSearch(segments: published) }
+        let former = published.count > 1 ? published[1].documents : 0
+        let delta = SearchDelta(changes, of: base, after: former)
+        let mostDocuments = max(Self.smallDelta, base.documents / 8)
+        let mostRemoved = max(Self.smallDelta, base.documents / 4)
+        guard delta.count <= mostDocuments, changes.removedFromBase.count <= mostRemoved else {
+            return try stageBase(named: changes.baseName)
+        }
+        return try stage(delta, of: base)
+    }
+
+    /// True if the site has the index that the state describes; an earlier build that was restored
+    /// has another one.
+    private func isInSite(_ segments: [SearchSegment]) throws -> Bool {
+        let content = SearchIndexFile(segments: segments).bytes().withBytes { Fingerprint.of($0) }
+        return try store.outputs.published(SearchIndexFile.path)?.fingerprint == content
+    }
+
+    /// Compares the products with the index.
+    private func changes(since base: SearchSegment?) throws -> SearchChanges {
+        var changes = SearchChanges(of: base?.documents ?? 0)
+        var documents = SearchDocuments(of: theme, categories: categories)
+        var card = OutputBuffer(capacity: 4096)
+        try store.records.forEachWithoutDescription { product in
+            card.removeAll()
+            documents.document(of: product).appendCard(to: &card)
+            changes.add(
+                product.position, card: card.withBytes { Fingerprint.of($0) },
+                known: base == nil ? nil : try store.search.entry(at: product.position))
+        }
+        if base != nil { changes.finish(removed: try store.search.removedProducts()) }
+        return changes
+    }
+
+    private func stageBase(named name: String) throws -> StagedSearch {
+        var staged = StagedSearch(segments: [], isWhole: true)
+        var writer = SegmentWriter(name: name, kind: .base, output: stage)
+        var documents = SearchDocuments(of: theme, categories: categories)
+        var card = OutputBuffer(capacity: 4096)
+        try store.records.forEachWithoutDescription { product in
+            let document = documents.document(of: product)
+            card.removeAll()
+            document.appendCard(to: &card)
+            staged.add(product.position, card: card.withBytes { Fingerprint.of($0) })
+            try writer.add(document)
+        }
+        staged.segments = [try writer.finish()]
+        try stageIndex(of: staged.segments)
+        return staged
+    }
+
+    private func stage(_ delta: SearchDelta, of base: SearchSegment) throws -> StagedSearch {
+        var writer = SegmentWriter(
+            name: delta.name, kind: .delta(cards: delta.cards, written: delta.start),
+            output: stage)
+        var documents = SearchDocuments(of: theme, categories: categories)
+        for entry in delta.entries {
+            try store.records.withoutDescription(at: entry.position) { product in
+                try writer.add(documents.document(of: product), at: entry.number)
+            }
+        }
+        let segment = try writer.finish(documents: delta.count)
+        let head = DeltaHead(orderKeys: delta.orderKeys, removed: delta.removedFromBase)
+        try head.bytes(of: segment.name).withBytes {
+            try stage(DeltaHead.path(of: segment.name), $0)
+        }
+        let segments = [base, segment]
+        try stageIndex(of: segments)
+        return StagedSearch(segments: segments, delta: delta)
+    }
+
+    private func stageIndex(of segments: [SearchSegment]) throws {
+        try SearchIndexFile(segments: segments).bytes().withBytes {
+            try stage(SearchIndexFile.path, $0)
+        }
+    }
+
+    private func stage(_ path: String, _ bytes: UnsafeRawBufferPointer) throws {
+        let content = Fingerprint.of(bytes)
+        guard let job = try stager.job(for: path, .search, fingerprint: content) else { return }
+        try stager.stage(bytes, for: job)
+    }
+}
+
+extension SearchSegment {
+    fileprivate init(_ saved: SearchTable.Segment) {
+        self.init(
+            name: saved.name, documents: saved.documents, shards: saved.shards,
+            cards: saved.cards, words: saved.words)
+    }
+}

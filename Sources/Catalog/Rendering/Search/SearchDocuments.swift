@@ -1,0 +1,82 @@
+package import CatalogModel
+package import CatalogSearch
+import Liquid
+
+/// Makes documents of the search from products, with the same prices and pictures as on pages.
+package struct SearchDocuments {
+    /// How many codes of variants a document has at most.
+    private static let codeLimit = 20
+    /// How many values of options a document has at most.
+    private static let valueLimit = 40
+
+    private let money: MoneyFormat
+    private let free: String
+    private let fromPrice: String
+    private var categories: FeedCategories
+
+    /// - Parameter categories: The tree of all categories.
+    package init(of theme: SiteTheme, categories: CategoryTree) {
+        money = theme.moneyFormat
+        free = theme.strings.text("free")
+        fromPrice = theme.strings.text("from_price")
+        self.categories = FeedCategories(categories)
+    }
+
+    /// Returns the document of a product.
+    package mutating func document(of product: ProductRecord) -> SearchDocument {
+        var document = SearchDocument(
+            id: Self.text(product.id), path: "products/\(Self.text(product.slug)).html",
+            name: Self.text(product.name))
+        document.vendor = Self.text(product.vendorName)
+        document.brand = Self.text(product.brand)
+        for path in categories.paths(of: product) {
+            for name in path where !document.categories.contains(name) {
+                document.categories.append(name)
+            }
+        }
+        document.codes = [product.sku, product.mpn, product.gtin].filter { !$0.isEmpty }
+            .map(Self.text)
+        setOptions(of: product, in: &document)
+        setPrices(of: product, in: &document)
+        document.isSoldOut = product.isSoldOut
+        if let first = Gallery.firstShown(in: product.gallery) {
+            _ = Gallery.withFile(of: first) { document.picture = Self.text($0.path) }
+        }
+        return document
+    }
+
+    private func setOptions(of product: ProductRecord, in document: inout SearchDocument) {
+        guard !product.options.isEmpty else { return }
+        let (options, variants) = PackedOptions.decode(product.options)
+        document.options = Array(options.lazy.flatMap(\.values).prefix(Self.valueLimit))
+        for code in variants.lazy.compactMap(\.sku).prefix(Self.codeLimit)
+        where !document.codes.contains(code) {
+            document.codes.append(code)
+        }
+    }
+
+    private func setPrices(of product: ProductRecord, in document: inout SearchDocument) {
+        let item = FeedItem(product)
+        guard let price = item.price else { return }
+        document.amount = price.withDigits(decimals: item.currency?.minorDigits ?? 0) {
+            String(decoding: $0, as: UTF8.self)
+        }
+        document.currency = Self.text(product.currency)
+        let text = text(price, item.currency)
+        document.price =
+            price.units == 0
+            ? free : product.hasPriceRange ? fromPrice.filled(with: ["price": text]) : text
+        if let regular = item.regularPrice {
+            document.regularPrice = self.text(regular, item.currency)
+            document.percentOff = product.percentOff.map { Int($0) }
+        }
+    }
+
+    private func text(_ amount: DecimalAmount, _ currency: CurrencyCode?) -> String {
+        money.text(units: amount.units, scale: Int(amount.scale), currency: currency)
+    }
+
+    private static func text(_ bytes: UnsafeRawBufferPointer) -> String {
+        String(decoding: bytes, as: UTF8.self)
+    }
+}

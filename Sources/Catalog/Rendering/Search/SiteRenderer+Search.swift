@@ -1,0 +1,32 @@
+import Digest
+import Liquid
+
+extension SiteRenderer {
+    /// Returns the inputs of the page of the search: all data from which the page is made.
+    ///
+    /// - Parameter first: The first page of all products, whose orders and filters the page shows.
+    package func searchInputs(_ first: ListPage) -> PageInputs {
+        PageInputs(
+            dependencies: pageDependencies[.search], own: placeFingerprint(of: first),
+            links: Fingerprint.of([]))
+    }
+
+    /// Renders the page of the search.
+    ///
+    /// - Parameters:
+    ///   - first: The first page of all products, whose orders and filters the page shows.
+    ///   - path: The path of the page.
+    /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
+    package func renderSearch(_ first: ListPage, as path: String) throws(ThemeError) {
+        let mark = renderer.mark
+        defer { renderer.release(to: mark) }
+        renderer.setRoot("")
+        renderer.setPage(
+            .search, title: renderer.text(theme.strings.text("search")), path: path,
+            facts: theme.facts)
+        renderer.setOrders(of: first, labels: labels)
+        renderer.setFacets(of: first, labels: labels)
+        renderer.setCategories(of: first)
+        try render(.search, as: path)
+    }
+}

@@ -1,0 +1,144 @@
+package import Digest
+import SQLite
+
+/// The search index as it was last published: its segments, and the number of each product there.
+package final class SearchTable {
+    /// A segment: a set of documents with an index of its own.
+    package struct Segment: Equatable, Sendable {
+        package let name: String
+        /// The number of documents, including those that are no longer used.
+        package let documents: Int
+        /// The number of files of postings.
+        package let shards: Int
+        /// The folder of the cards.
+        package let cards: String
+        /// The two letters of each file of words.
+        package let words: String
+
+        package init(
+            name: String, documents: Int, shards: Int, cards: String, words: String
+        ) {
+            self.name = name
+            self.documents = documents
+            self.shards = shards
+            self.cards = cards
+            self.words = words
+        }
+    }
+
+    /// The place of a product in the segments.
+    package struct Entry: Equatable, Sendable {
+        /// The position of the product.
+        package let position: Int64
+        /// The number in the base; `nil` for a product that came later.
+        package let base: Int?
+        /// The number in the delta; `nil` for a product that did not change since the base.
+        package let delta: Int?
+        /// The hash of the newest card.
+        package let card: Fingerprint
+
+        package init(position: Int64, base: Int?, delta: Int?, card: Fingerprint) {
+            self.position = position
+            self.base = base
+            self.delta = delta
+            self.card = card
+        }
+    }
+
+    private let database: Database
+    private let find: LazyStatement
+    private let all: LazyStatement
+    private let gone: LazyStatement
+    private let insert: LazyStatement
+    private let delete: LazyStatement
+    private let saved: LazyStatement
+
+    init(in database: Database) {
+        self.database = database
+        let columns = "SELECT position, base, delta, card FROM search_document"
+        find = database.statement(columns + " WHERE position = ?")
+        all = database.statement(columns + " ORDER BY position")
+        gone = database.statement(
+            "\(columns) WHERE position NOT IN (SELECT position FROM product) ORDER BY position")
+        insert = database.statement(
+            """
+            INSERT OR REPLACE INTO search_document (position, base, delta, card)
+            VALUES (?, ?, ?, ?)
+            """)
+        delete = database.statement("DELETE FROM search_document WHERE position = ?")
+        saved = database.statement(
+            "SELECT name, documents, shards, cards, words FROM search_segment ORDER BY number")
+    }
+
+    /// Returns the base and the delta, if there are any.
+    package func segments() throws -> [Segment] {
+        var segments: [Segment] = []
+        try saved.forEachRow { row in
+            segments.append(
+                Segment(
+                    name: row.text(0), documents: row.int(1), shards: row.int(2),
+                    cards: row.text(3), words: row.text(4)))
+        }
+        return segments
+    }
+
+    /// Returns the place of a product; `nil` if the index does not have it.
+    package func entry(at position: Int64) throws -> Entry? {
+        try find.bindAll(Int(position))
+        return try find.firstRow { row in Self.entry(row) } ?? nil
+    }
+
+    /// Calls `body` with the place of every product of the index, by position.
+    package func forEach(_ body: (Entry) throws -> Void) throws {
+        try all.forEachRow { row in
+            if let entry = Self.entry(row) { try body(entry) }
+        }
+    }
+
+    /// Returns the places of the products that the catalog does not have any more.
+    package func removedProducts() throws -> [Entry] {
+        var entries: [Entry] = []
+        try gone.forEachRow { row in
+            if let entry = Self.entry(row) { entries.append(entry) }
+        }
+        return entries
+    }
+
+    /// Saves the segments, and the places of products; call this within a transaction.
+    ///
+    /// - Parameters:
+    ///   - isWhole: True if `entries` has all products, so that all other places are deleted.
+    ///   - removed: The positions of products whose places are deleted.
+    package func save(
+        _ segments: [Segment], _ entries: some Sequence<Entry>, isWhole: Bool,
+        removing removed: [Int64] = []
+    ) throws {
+        if isWhole { try database.run("DELETE FROM search_document") }
+        for position in removed { try delete.run(Int(position)) }
+        for entry in entries {
+            try insert.run(Int(entry.position), entry.base, entry.delta, entry.card.blob)
+        }
+        try database.run("DELETE FROM search_segment")
+        for (number, segment) in segments.enumerated() {
+            try database.run(
+                """
+                INSERT INTO search_segment (number, name, documents, shards, cards, words)
+                VALUES (?, ?, ?, ?, ?, ?)
+                """, number, segment.name, segment.documents, segment.shards, segment.cards,
+                segment.words)
+        }
+    }
+
+    /// Deletes everything, for a site without search.
+    package func deleteAll() throws {
+        guard try !segments().isEmpty else { return }
+        try save([], [] as [Entry], isWhole: true)
+    }
+
+    private static func entry(_ row: borrowing Statement) -> Entry? {
+        guard let card = row.fingerprint(3) else { return nil }
+        return Entry(
+            position: Int64(row.int(0)), base: row.optionalInt(1), delta: row.optionalInt(2),
+            card: card)
+    }
+}

@@ -1,0 +1,159 @@
+import CatalogBuild
+import CatalogModel
+import CatalogRendering
+import CatalogSandbox
+import CatalogSearch
+import FoundationEssentials
+import TestSupport
+import Testing
+
+/// The search index of sites: products in, files out.
+@Suite struct SearchTests {
+    private func site(_ shop: TestShop) throws -> TestSite {
+        let site = try TestSite(shop)
+        site.settings.site.hasSearch = true
+        try site.folder.write(
+            "{{ page.title }} <a href=\"{{ 'index.html' | relative_url }}\">{{ text.home }}</a>",
+            to: "theme/Templates/search.liquid")
+        return site
+    }
+
+    private func answer(_ query: String, on site: TestSite) throws -> [String] {
+        try index(of: site).answer(query).results.map(\.name)
+    }
+
+    private func index(of site: TestSite) throws -> SearchIndex {
+        try SearchIndex { path in
+            FileManager.default.contents(atPath: site.folder.file("dist/\(path)"))
+                .map(Array.init)
+        }
+    }
+
+    private func files(of site: TestSite) throws -> [String] {
+        try site.contents().keys.sorted()
+    }
+
+    private func searchFiles(_ files: [String]) -> [String] {
+        files.filter { $0.hasPrefix("search/") }
+    }
+
+    @Test func `products are found by what they are`() async throws {
+        let shop = try TestShop([
+            .sample(1, name: "스텐 텀블러", price: 29_000), .sample(2, name: "머그컵", stock: 0),
+        ])
+        let site = try site(shop)
+        try await site.build()
+        let result = try #require(try index(of: site).answer("텀블").results.first)
+        #expect(result.path == "products/1.html")
+        #expect(result.id == "1")
+        #expect(result.amount == "29000")
+        #expect(result.currency == "KRW")
+        #expect(result.price == "₩29,000")
+        #expect(!result.isSoldOut)
+        #expect(try answer("머그컵 potter", on: site) == ["머그컵"])
+        #expect(try index(of: site).answer("머그").results.first?.isSoldOut == true)
+    }
+
+    @Test func `a night writes a delta, and equals a new index`() async throws {
+        let shop = try TestShop((1...60).map { .sample($0, name: "머그 \($0)호") })
+        let site = try site(shop)
+        try await site.build()
+        #expect(try await searchFiles(site.changes { try await site.build() }).isEmpty)
+        for night in 1...4 {
+            shop.change { state in
+                state.products.removeAll { $0.id == night * 7 }
+                state.change(night * 11) { $0.name = "접시 \(night)" }
+                state.products.append(.sample(100 + night, name: "새 컵 \(night)"))
+            }
+            let files = try await searchFiles(site.changes { try await site.buildDayLater() })
+            #expect(!files.contains { $0.hasPrefix("search/b1-") }, "\(files)")
+            // The index, the head, one shard and one file of cards, and those of the night before.
+            #expect(files.count <= 8, "\(files)")
+            let other = try self.site(shop)
+            try await other.build()
+            for query in ["머그", "머그 7호", "접시", "새 컵", "7", "컵"] {
+                #expect(
+                    try answer(query, on: site) == answer(query, on: other), "\(night) \(query)")
+            }
+        }
+    }
+
+    @Test func `many changes make a new base, and the files of the old one go a day later`()
+        async throws
+    {
+        let shop = try TestShop((1...80).map { .sample($0, name: "머그 \($0)호") })
+        let site = try site(shop)
+        try await site.build()
+        let old = try files(of: site).filter { $0.hasPrefix("search/b1-") }
+        #expect(!old.isEmpty)
+        shop.change { state in
+            for id in 1...70 { state.change(id) { $0.name = "접시 \(id)" } }
+        }
+        try await site.build()
+        #expect(try Set(files(of: site)).isSuperset(of: old))
+        #expect(try answer("접시 3", on: site).first == "접시 3")
+        try await site.buildDayLater()
+        try await site.buildDayLater()
+        #expect(try Set(files(of: site)).isDisjoint(with: old))
+        #expect(try answer("접시 3", on: site).first == "접시 3")
+        #expect(try answer("머그 50호", on: site).isEmpty)
+    }
+
+    @Test(arguments: ["removed", "changed"])
+    func `a lost file of the index is written again`(_ damage: String) async throws {
+        let shop = try TestShop((1...20).map { .sample($0, name: "머그 \($0)호") })
+        let site = try site(shop)
+        try await site.build()
+        let written = try files(of: site).filter { $0.hasPrefix("search/") }
+        let file = try #require(written.first { $0.contains("/c/") })
+        if damage == "removed" {
+            try FileManager.default.removeItem(atPath: site.folder.file("dist/\(file)"))
+        } else {
+            try site.folder.write("catalogSearch()", to: "dist/\(file)")
+        }
+        try await site.build()
+        #expect(try files(of: site).filter { $0.hasPrefix("search/") } == written)
+        #expect(try answer("머그 20호", on: site) == ["머그 20호"])
+    }
+
+    @Test func `a site without search has no trace of it`() async throws {
+        let shop = try TestShop([.sample(1)])
+        let site = try site(shop)
+        try site.folder.write("// search", to: "theme/Public/search.js")
+        try await site.build()
+        #expect(try files(of: site).contains("search.html"))
+        #expect(try files(of: site).contains("search.js"))
+        site.settings.site.hasSearch = false
+        for _ in 1...3 { try await site.buildDayLater() }
+        #expect(try files(of: site).filter { $0.contains("search") }.isEmpty)
+        site.settings.site.hasSearch = true
+        try await site.build()
+        #expect(try answer("mug", on: site) == ["Mug 1"])
+    }
+
+    @Test func `an index that was restored is brought up to date`() async throws {
+        let shop = try TestShop((1...20).map { .sample($0, name: "머그 \($0)호") })
+        let site = try site(shop)
+        try await site.build()
+        shop.change { state in state.change(7) { $0.name = "접시" } }
+        try await site.buildDayLater()
+        _ = try SiteHistory(
+            output: site.settings.outputFolder, state: site.settings.stateFolder
+        ).goBack(on: 1)
+        #expect(try answer("머그 7호", on: site) == ["머그 7호", "머그 17호"])
+        #expect(try answer("접시", on: site).isEmpty)
+        try await site.buildDayLater()
+        #expect(try answer("머그 7호", on: site) == ["머그 17호"])
+        #expect(try answer("접시", on: site) == ["접시"])
+    }
+
+    @Test func `a state that was lost gives the same index`() async throws {
+        let shop = try TestShop((1...20).map { .sample($0, name: "머그 \($0)호") })
+        let site = try site(shop)
+        try await site.build()
+        let written = try files(of: site).filter { $0.hasPrefix("search/") }
+        try FileManager.default.removeItem(atPath: site.folder.file("state/state.sqlite"))
+        try await site.build()
+        #expect(try files(of: site).filter { $0.hasPrefix("search/") } == written)
+    }
+}
