@@ -122,7 +122,7 @@ import Testing
             return (0..<count).map { _ in "\(random.next())" }.joined(separator: "\n")
         }
         let site = try SiteFolder([
-            "a.css": noise(1_500), "b.css": noise(900), "c.js": noise(1_500),
+            "a.css": noise(1_500), "b.css": noise(900), "c.js": noise(2_500),
         ])
         try site.write(
             page(

@@ -10,8 +10,9 @@ struct OutputCheck {
     private(set) var pages: Set<Int> = []
     /// True if another file is lost.
     private(set) var hasOthers = false
-    /// True if all files of the search index exist and can be trusted.
-    private(set) var hasWholeSearch = false
+    /// The folders of the search index that have lost files; `nil` if the files of the output folder
+    /// are not known.
+    private(set) var lostSearchFolders: Set<Substring>?
     /// The number of existing files that are changed.
     private(set) var changedCount = 0
     /// The path of a changed file.
@@ -30,7 +31,7 @@ struct OutputCheck {
         self.output = output
         countsStatus = try output.countsStatus
         guard try output.isKnown(to: store) else { return }
-        hasWholeSearch = true
+        lostSearchFolders = []
         try store.transaction { try check() }
     }
 
@@ -63,6 +64,11 @@ struct OutputCheck {
     }
 
     private mutating func add(_ place: OutputTable.Place) throws {
+        if place.path.hasPrefix("search/") {
+            hasOthers = true
+            lostSearchFolders?.insert(place.path.split(separator: "/")[1])
+            return
+        }
         guard place.kind == .gzip || place.kind == .brotli else {
             return add(place.kind, owner: place.owner)
         }
@@ -77,9 +83,6 @@ struct OutputCheck {
         switch kind {
         case .product, .productAlternate: products.append(owner)
         case .grid, .list: pages.insert(Int(owner))
-        case .search:
-            hasWholeSearch = false
-            hasOthers = true
         default: hasOthers = true
         }
     }

@@ -19,8 +19,8 @@ struct RenderStep {
     let packing: PackingRules
     let removed: RemovedProducts
     let serverFiles: ServerFiles
-    /// True if all files of the published search index exist.
-    let isSearchPublished: Bool
+    /// The value of ``OutputCheck/lostSearchFolders``.
+    let lostSearchFolders: Set<Substring>?
     let observer: any BuildObserver
 
     /// Renders all files of the site that may be stale.
@@ -102,7 +102,7 @@ struct RenderStep {
             if theme.facts.searchPath != nil {
                 search = try SearchStep(
                     theme: theme, store: store, categories: shape.facetPages.categories,
-                    stager: stager, isPublished: isSearchPublished
+                    stager: stager, lostFolders: lostSearchFolders
                 ).run()
             }
         }

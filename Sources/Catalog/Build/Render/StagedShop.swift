@@ -38,7 +38,7 @@ struct StagedShop: StagedSite {
             output: context.site.output, folder: context.folder, width: settings.width, plan: plan,
             lists: settings.lists, changes: settings.publishesChanges ? try recent.entries() : [],
             packing: context.packing, removed: context.removed, serverFiles: context.serverFiles,
-            isSearchPublished: context.lost.hasWholeSearch, observer: context.observer
+            lostSearchFolders: context.lost.lostSearchFolders, observer: context.observer
         ).run()
         let obsolete = ObsoletePages(
             store: store, theme: context.theme, shape: shape, search: search)

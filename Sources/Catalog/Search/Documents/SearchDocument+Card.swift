@@ -3,23 +3,41 @@ package import Text
 
 /// The form in which the browser reads a document.
 extension SearchDocument {
-    /// The card, without the empty values at its end.
-    var card: JSONValue {
-        var values: [JSONValue] = [
-            .string(path), .string(name), .string(vendor), .string(brand),
-            .array(categories.map { .string($0) }), .array(allCodes.map { .string($0) }),
-            .array(options.map { .string($0) }), .string(price), .string(regularPrice),
-            .number(String(percentOff ?? 0)), .string(picture), .number(isSoldOut ? "1" : "0"),
-            .string(amount), .string(currency),
+    /// Writes the card without the empty values at its end.
+    func writeCard(to writer: inout JSONWriter) {
+        // No JSONValue in between, because builds write all cards twice.
+        let texts = [allCodes, options]
+        let isEmpty = [
+            path.isEmpty, name.isEmpty, vendor.isEmpty, brand.isEmpty, categories.isEmpty,
+            texts[0].isEmpty, texts[1].isEmpty, price.isEmpty, regularPrice.isEmpty,
+            percentOff ?? 0 == 0, picture.isEmpty, !isSoldOut, amount.isEmpty, currency.isEmpty,
         ]
-        while let last = values.last, last.isEmptyInCard { values.removeLast() }
-        return .array(values)
+        let count = (isEmpty.lastIndex(of: false) ?? -1) + 1
+        writer.array { writer in
+            for index in 0..<count {
+                switch index {
+                case 0: writer.value(path)
+                case 1: writer.value(name)
+                case 2: writer.value(vendor)
+                case 3: writer.value(brand)
+                case 4: writer.add(categories)
+                case 5, 6: writer.add(texts[index - 5])
+                case 7: writer.value(price)
+                case 8: writer.value(regularPrice)
+                case 9: writer.value(percentOff ?? 0)
+                case 10: writer.value(picture)
+                case 11: writer.value(isSoldOut ? 1 : 0)
+                case 12: writer.value(amount)
+                default: writer.value(currency)
+                }
+            }
+        }
     }
 
     /// Writes the card as JSON.
     package func appendCard(to buffer: inout OutputBuffer) {
         var writer = JSONWriter(into: buffer)
-        writer.value(card)
+        writeCard(to: &writer)
         buffer = writer.finish()
     }
 
@@ -56,12 +74,10 @@ extension SearchDocument {
     }
 }
 
-extension JSONValue {
-    fileprivate var isEmptyInCard: Bool {
-        switch self {
-        case .null, .string(""), .number("0"): true
-        case .array(let elements): elements.isEmpty
-        default: false
+extension JSONWriter {
+    fileprivate mutating func add(_ texts: [String]) {
+        array { writer in
+            for text in texts { writer.value(text) }
         }
     }
 }

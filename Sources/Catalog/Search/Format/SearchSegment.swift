@@ -54,6 +54,13 @@ package struct SearchSegment: Equatable, Sendable {
         }
     }
 
+    /// The paths of the files of cards, relative to the root of the site.
+    package var cardPaths: some Sequence<String> {
+        (0..<((documents + Self.cardsPerFile - 1) / Self.cardsPerFile)).lazy.map { [cards] in
+            SearchPath.file(SearchPath.cards($0, in: cards))
+        }
+    }
+
     /// How many documents a file of cards has at most.
     package static let cardsPerFile = SearchPath.cardsPerFile
 

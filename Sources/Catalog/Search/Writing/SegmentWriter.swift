@@ -15,7 +15,8 @@ package struct SegmentWriter<Failure: Error> {
     private let kind: SearchSegment.Kind
     private let output: Write
     private var documents = 0
-    private var cards: [JSONValue] = []
+    /// The documents of the next file of cards; `nil` where a number is not used.
+    private var cards: [SearchDocument?] = []
     private var scanner = GramScanner()
     private var postings = PostingStore()
     private var words = WordCounts()
@@ -38,7 +39,7 @@ package struct SegmentWriter<Failure: Error> {
         try skip(to: number)
         documents = number + 1
         if hasCard(number) {
-            cards.append(document.card)
+            cards.append(document)
             if documents % SearchPath.cardsPerFile == 0 { try writeCards() }
         }
         let number = UInt32(truncatingIfNeeded: number)
@@ -87,13 +88,13 @@ extension SegmentWriter {
     /// Puts empty cards where numbers are left out within a file.
     private mutating func skip(to number: Int) throws(Failure) {
         while documents < number, !cards.isEmpty {
-            cards.append([])
+            cards.append(nil)
             documents += 1
             if documents % SearchPath.cardsPerFile == 0 { try writeCards() }
         }
         let start = number - number % SearchPath.cardsPerFile
         if hasCard(number), cards.isEmpty, start < number {
-            cards = Array(repeating: [], count: number - start)
+            cards = Array(repeating: nil, count: number - start)
         }
     }
 
@@ -101,7 +102,13 @@ extension SegmentWriter {
         let name = SearchPath.cards((documents - 1) / SearchPath.cardsPerFile, in: cardFolder)
         try write(name) { writer in
             writer.array { writer in
-                for card in cards { writer.value(card) }
+                for document in cards {
+                    if let document {
+                        document.writeCard(to: &writer)
+                    } else {
+                        writer.array { _ in }
+                    }
+                }
             }
         }
         cards.removeAll(keepingCapacity: true)

@@ -18,21 +18,19 @@ struct SearchStep {
     let store: CatalogStore
     let categories: CategoryTree
     let stager: OutputStager
-    /// True if no file of the published index is lost.
-    let isPublished: Bool
+    /// The value of ``OutputCheck/lostSearchFolders``.
+    let lostFolders: Set<Substring>?
 
     /// Stages the files that changed.
     func run() throws -> StagedSearch {
         let published = try store.search.segments().map { SearchSegment($0) }
-        guard try isPublished && isInSite(published), let base = published.first,
-            base.name.hasPrefix(SearchIndexFile.basePrefix)
-        else {
-            return try stageBase(named: try changes(since: nil).baseName)
-        }
+        guard let base = published.first, base.name.hasPrefix(SearchIndexFile.basePrefix),
+            try isUsable(published)
+        else { return try stageBase(named: try changes(since: nil).baseName) }
         let changes = try changes(since: base)
-        if changes.isEmpty { return StagedSearch(segments: published) }
-        let former = published.count > 1 ? published[1].documents : 0
-        let delta = SearchDelta(changes, of: base, after: former)
+        let former = published.count > 1 ? published[1] : nil
+        if changes.isEmpty, former == nil { return try stageIndex(of: published) }
+        let delta = SearchDelta(changes, of: base, after: former?.documents ?? 0)
         let mostDocuments = max(Self.smallDelta, base.documents / 8)
         let mostRemoved = max(Self.smallDelta, base.documents / 4)
         guard delta.count <= mostDocuments, changes.removedFromBase.count <= mostRemoved else {
@@ -41,11 +39,16 @@ struct SearchStep {
         return try stage(delta, of: base)
     }
 
-    /// True if the site has the index that the state describes; an earlier build that was restored
-    /// has another one.
-    private func isInSite(_ segments: [SearchSegment]) throws -> Bool {
-        let content = SearchIndexFile(segments: segments).bytes().withBytes { Fingerprint.of($0) }
-        return try store.outputs.published(SearchIndexFile.path)?.fingerprint == content
+    /// True if the site has the base and all cards.
+    ///
+    /// The files of the delta are staged again anyway. An earlier build that was restored may have
+    /// other files than the state describes.
+    private func isUsable(_ published: [SearchSegment]) throws -> Bool {
+        guard let lostFolders else { return false }
+        return try published.allSatisfy { segment in
+            if lostFolders.contains(segment.cards[...]) { return false }
+            return try segment.cardPaths.allSatisfy { try store.outputs.contains($0) }
+        }
     }
 
     /// Compares the products with the index.
@@ -77,7 +80,7 @@ struct SearchStep {
             try writer.add(document)
         }
         staged.segments = [try writer.finish()]
-        try stageIndex(of: staged.segments)
+        _ = try stageIndex(of: staged.segments)
         return staged
     }
 
@@ -97,14 +100,15 @@ struct SearchStep {
             try stage(DeltaHead.path(of: segment.name), $0)
         }
         let segments = [base, segment]
-        try stageIndex(of: segments)
+        _ = try stageIndex(of: segments)
         return StagedSearch(segments: segments, delta: delta)
     }
 
-    private func stageIndex(of segments: [SearchSegment]) throws {
+    private func stageIndex(of segments: [SearchSegment]) throws -> StagedSearch {
         try SearchIndexFile(segments: segments).bytes().withBytes {
             try stage(SearchIndexFile.path, $0)
         }
+        return StagedSearch(segments: segments)
     }
 
     private func stage(_ path: String, _ bytes: UnsafeRawBufferPointer) throws {
