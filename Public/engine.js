@@ -1,5 +1,4 @@
-// The index of the search: answers a query as Sources/Catalog/Search does, but reads only the files
-// that it needs. search.js and results.js use it.
+// The index of the search: answers as Sources/Catalog/Search does, but reads only the files it needs.
 'use strict';
 {
   /** @typedef {string[]} Letters Letters and numbers of a text, one scalar in each element. */
@@ -63,7 +62,7 @@
     return { text, joined, terms: words };
   };
 
-  // True if typing can go on from `typed` to `letter` with `next` after it.
+  // True if typing goes on from `typed` to `letter` before `next`.
   const goesOn = (typed, letter, next) => typed === letter || isSyllable(letter)
     && (keysOf(letter) + (isSyllable(next) ? keysOf(next) : '')).startsWith(keysOf(typed));
   const isAt = (text, start, term) => start + term.length <= text.length
@@ -95,7 +94,7 @@
     .reduce((hash, byte) => Math.imul(hash ^ byte, 0x1000193), 0x811C9DC5);
   const hex = text => [...text].map(letter => letter.codePointAt().toString(16)).join('-');
 
-  // The files of the index are scripts with one call, and each is asked for once.
+  // The files are scripts with one call, and each is asked for once.
   const base = new URL('.', document.querySelector('.find')?.href ?? location.href);
   const files = new Map();
   const arrive = new Map();
@@ -118,7 +117,7 @@
   const isText = value => typeof value === 'string';
   const check = (holds, name) => { if (!holds) throw Error(`search/${name}.js is damaged`); };
 
-  // Numbers of documents: 5 bits in a letter, the lowest first.
+  // Numbers: 5 bits in a letter, the lowest first.
   const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const numbers = (text, name) => {
     check(isText(text) && /^(?:[g-z\d_-]{0,9}[A-Za-f])*$/.test(text), name);
@@ -194,15 +193,17 @@
   };
 
   // For each segment, the lists of the whole name, of the beginning if it is short, and of grams. Long
-  // ones are only read if all grams have long ones in the base, because cards tell the rest.
+  // ones are not read if short ones leave few documents, because cards tell the rest.
   const partsOf = async (index, { joined }, grams, byKey) => {
     const [first, second = ''] = byKey ? [] : joined;
     const start = first && first + withoutFinal(second);
     const whole = start && start + String.fromCodePoint(0xF0000 + (hash(joined.join('')) & 0xFFFF));
     const found = await Promise.all(index.map(segment => Promise.all(
       [whole, start && `^${start}`, ...grams].map(gram => gram ? listOf(segment, gram) : none))));
-    const hasShort = found[0].slice(2).some(list => !list.read);
-    const isUsed = found[0].map((list, i) => i === 0 || !list.read || i > 1 && !hasShort);
+    const short = found[0].slice(2).filter(list => !list.read).map(list => new Set(list.numbers));
+    const isFew = short.length > 0
+      && [...short[0]].filter(number => short.every(set => set.has(number))).length < 25;
+    const isUsed = found[0].map((list, i) => i === 0 || !list.read || i > 1 && !isFew);
     return Promise.all(index.map((segment, i) => {
       const lists = found[i].filter((_, i) => isUsed[i]);
       if (!isUsed[1]) lists.splice(1, 0, none);
@@ -239,8 +240,8 @@
     return { card, key, isGone: card[11] ?? 0, rank: rankOf(card, query) };
   };
 
-  // Results in windows of ten: first whole names, then names that begin like the query, then others,
-  // each the newest first. The best of a window comes first.
+  // Results in windows of ten: whole names, names that begin like the query, and others, each the
+  // newest first. The best of a window comes first.
   async function* windowsOf(index, query, grams, { accepts = () => true, byKey }) {
     const parts = await partsOf(index, query, grams, byKey);
     let [window, seen, size] = [[], 0, 10];

@@ -123,10 +123,6 @@ class Product:
 def queries(products, dice):
     """(kind, query, whether a product is right) for each kind."""
 
-    def has(text):
-        wanted = folded(text)
-        return lambda product: wanted in product.folded
-
     def korean(product):
         return [word for word in product.words if len(word) >= 2 and all(map(is_hangul, word))]
 
@@ -167,8 +163,16 @@ def queries(products, dice):
 
 
 def has_both(brand, word):
-    is_brand = has_brand(brand)
-    return lambda product: word in product.folded and is_brand(product)
+    is_brand, has_word = has_brand(brand), has(word)
+    return lambda product: has_word(product) and is_brand(product)
+
+
+def has(text):
+    """The last syllable may still be typed: `베이지` may become `베이직`."""
+    wanted = folded(text)
+    typed = "".join(keys(wanted))
+    goes_on = is_hangul(wanted[-1])
+    return lambda product: wanted in product.folded or goes_on and product.has_typed(typed)
 
 
 def has_name(product):
@@ -176,7 +180,8 @@ def has_name(product):
 
 
 def has_all(words):
-    return lambda product: all(folded(word) in product.folded for word in words)
+    conditions = [has(word) for word in words]
+    return lambda product: all(condition(product) for condition in conditions)
 
 
 def has_half(half):
