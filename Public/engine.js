@@ -70,7 +70,8 @@
       ? letter === text[start + i] : goesOn(letter, text[start + i], text[start + i + 1]));
   const find = (text, term) => text.findIndex((_, start) => isAt(text, start, term));
 
-  // Up to three grams of a query, and of its long words only: short ones may be parts of others.
+  // The grams of a query, three from all of it first, and of its long words only: short ones may be
+  // parts of others.
   const wide = '[\\u2E80-\\u9FFF가-힣\\u{20000}-\\u{3FFFF}]';
   const narrow = wide.replace('[', '[^');
   const shortWord = RegExp(`^(${wide}|${narrow}{1,2})$`, 'u');
@@ -87,8 +88,8 @@
     const all = [...isWord.keys()];
     const long = all.filter(gram => !isWord.get(gram));
     return [all, long.length === all.length ? [] : long.length ? long : all.slice(0, -1)]
-      .filter(grams => grams.length).map(grams => grams.length < 4 ? grams
-        : [0, 1, 2].map(i => grams[i * (grams.length - 1) >> 1]));
+      .filter(grams => grams.length).map(grams => [...new Set(
+        [0, 1, 2].map(i => grams[i * (grams.length - 1) >> 1]).concat(grams))]);
   };
   const hash = text => new TextEncoder().encode(text)
     .reduce((hash, byte) => Math.imul(hash ^ byte, 0x1000193), 0x811C9DC5);
@@ -105,7 +106,7 @@
       arrive.set(name, resolve);
       script.onload = script.onerror = () => {
         script.remove();
-        reject(Error(`search/${name}.js is missing or damaged`));
+        reject(Error(`search/${name}.js is missing`));
       };
       setTimeout(script.onerror, 30000);
       document.head.append(script);
@@ -192,17 +193,20 @@
     return part;
   };
 
-  // For each segment, the lists of the whole name, of the beginning if it is short, and of grams. Long
-  // ones are not read if short ones leave few documents, because cards tell the rest.
-  const partsOf = async (index, { joined }, grams, byKey) => {
+  // For each segment, the lists of the whole name, of the beginning if it is short, and of grams. If
+  // short ones leave few documents, long ones are not read; otherwise more grams are asked for.
+  const partsOf = async (index, { joined }, grams, most, byKey) => {
     const [first, second = ''] = byKey ? [] : joined;
     const start = first && first + withoutFinal(second);
     const whole = start && start + String.fromCodePoint(0xF0000 + (hash(joined.join('')) & 0xFFFF));
-    const found = await Promise.all(index.map(segment => Promise.all(
-      [whole, start && `^${start}`, ...grams].map(gram => gram ? listOf(segment, gram) : none))));
+    const listsOf = wanted => Promise.all(index.map(segment => Promise.all(
+      wanted.map(gram => gram ? listOf(segment, gram) : none))));
+    const found = await listsOf([whole, start && `^${start}`, ...grams.slice(0, most)]);
     const short = found[0].slice(2).filter(list => !list.read).map(list => new Set(list.numbers));
     const isFew = short.length > 0
       && [...short[0]].filter(number => short.every(set => set.has(number))).length < 25;
+    const more = isFew ? [] : await listsOf(grams.slice(most, most + 3));
+    more.forEach((lists, i) => found[i].push(...lists.filter((_, j) => !more[0][j].read)));
     const isUsed = found[0].map((list, i) => i === 0 || !list.read || i > 1 && !isFew);
     return Promise.all(index.map((segment, i) => {
       const lists = found[i].filter((_, i) => isUsed[i]);
@@ -228,8 +232,11 @@
     const others = missing.length ? [vendor, brand, ...lists.slice(0, 3).flat()] : [];
     const texts = others.map(text => fold(text).joined);
     if (!missing.every(term => texts.some(text => find(text, term) >= 0))) return -1;
-    if (isAt(title, 0, joined)) return `${title}` === `${joined}` ? 0 : 1;
-    return find(title, joined) >= 0 ? 2 : missing.length ? 4 : 3;
+    const whole = [title, ...texts].map(text => text.join(''));
+    const isHalf = !terms.every(term => whole.some(text => text.includes(term.join(''))));
+    const place = isAt(title, 0, joined) ? `${title}` === `${joined}` ? 0 : 1
+      : find(title, joined) >= 0 ? 2 : missing.length ? 4 : 3;
+    return place * 2 + isHalf;
   };
   const isRight = (value, i) => i === 9 || i === 11 ? Number.isInteger(value)
     : i > 3 && i < 7 ? Array.isArray(value) && value.every(isText) : isText(value);
@@ -242,8 +249,8 @@
 
   // Results in windows of ten: whole names, names that begin like the query, and others, each the
   // newest first. The best of a window comes first.
-  async function* windowsOf(index, query, grams, { accepts = () => true, byKey }) {
-    const parts = await partsOf(index, query, grams, byKey);
+  async function* windowsOf(index, query, grams, { grams: own = [], accepts = () => true, byKey }) {
+    const parts = await partsOf(index, query, [...own, ...grams], own.length + 3, byKey);
     let [window, seen, size] = [[], 0, 10];
     for (;;) {
       const { lists, end, read } = parts[0];
@@ -274,7 +281,6 @@
   /**
    * The results of a query in windows; of its long words only, if nothing has all of it. `rest` is the
    * number of candidates that were not looked at, or NaN.
-   * @param {Query} query
    * @param {{ grams?: string[], accepts?: (card: Array) => boolean, byKey?: boolean }} options What
    *   cards must have besides, and whether the newest comes first.
    * @returns {AsyncGenerator<{ window: Result[], rest: number }>}
@@ -283,7 +289,7 @@
     let isFound = false;
     for (const grams of query.terms.length || query.text.trim() ? gramsOf(query.terms) : [[]]) {
       if (isFound) return;
-      for await (const step of windowsOf(index, query, [...grams, ...options.grams ?? []], options)) {
+      for await (const step of windowsOf(index, query, grams, options)) {
         isFound ||= step.window.length > 0;
         yield step;
       }

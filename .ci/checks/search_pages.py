@@ -18,7 +18,7 @@ from axe_playwright_python.sync_playwright import Axe
 from built_site import Site
 from chromium import WATCH_POLICY, Server, chromium, policy_headers, served
 
-MOST_BYTES = {"engine.js": 15 * 1024, "search.js": 15 * 1024, "results.js": 12 * 1024}
+MOST_BYTES = {"engine.js": 16 * 1024, "search.js": 15 * 1024, "results.js": 12 * 1024}
 PHONE, DESKTOP = (390, 844), (1280, 900)
 HOSTILE = [
     "<img src=x onerror=alert(1)>",

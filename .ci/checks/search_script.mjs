@@ -162,7 +162,7 @@ for (const [name, grams] of rows('grams', 2)) {
 }
 const gramsOf = text => engine.gramsOf(engine.parse(text).terms);
 for (const [text, ...grams] of [
-  ['abcde', ['abc', 'bcd', 'cde']], ['abcdefgh', ['abc', 'cde', 'fgh']], ['텀블', ['텀브']],
+  ['abcde', ['abc', 'bcd', 'cde']], ['abcdefgh', ['abc', 'cde', 'fgh', 'bcd', 'def', 'efg']], ['텀블', ['텀브']],
   ['텀블 컵', ['텀브', '컵'], ['텀브']], ['mk 23', ['mk', '23'], ['mk']], ['텀블ㄹ', ['텀블']], ['컵x ㅋ'],
   ['2리터', ['리터']], ['가가가각', ['가가']], ['컵', ['컵']], ['ㅋ'], ['ㅋㅋㅋ', ['ㅋㅋ']], ['a', ['a']],
 ]) expect(gramsOf(text), grams, `grams of ${text}`);
@@ -272,9 +272,12 @@ const plainAnswer = ({ parts }, live, text, { limit }, { grams: extra = [], acce
     const others = [vendor, brand, ...categories, ...codes, ...options].map(joined);
     const missing = query.terms.filter(term => engine.find(title, term) < 0);
     if (!missing.every(term => others.some(other => engine.find(other, term) >= 0))) return -1;
-    if (title.join('') === query.joined.join('')) return 0;
+    const texts = [title, ...missing.length ? others : []].map(letters => letters.join(''));
+    const isHalf = !query.terms.every(term => texts.some(other => other.includes(term.join(''))));
     const place = engine.find(title, query.joined);
-    return place === 0 ? 1 : place > 0 ? 2 : missing.length ? 4 : 3;
+    const order = title.join('') === query.joined.join('') ? 0
+      : place === 0 ? 1 : place > 0 ? 2 : missing.length ? 4 : 3;
+    return order * 2 + isHalf;
   };
   for (const grams of text.trim() ? engine.gramsOf(query.terms) : [[]]) {
     const all = [...grams, ...extra];

@@ -29,7 +29,7 @@ struct PlainSearch {
             + others.filter { !$0.grams.contains(beginning) }
         return stride(from: 0, to: ordered.count, by: 10).flatMap { start in
             let window = ordered[start..<min(start + 10, ordered.count)]
-            return (0...4).flatMap { rank in
+            return (0..<SearchQuery.rankCount).flatMap { rank in
                 let newest = window.filter { query.rank($0.document) == rank }
                     .sorted { $0.number > $1.number }.map(\.document)
                 return newest.filter { !$0.isSoldOut } + newest.filter(\.isSoldOut)

@@ -1,5 +1,6 @@
 package import CatalogModel
 package import CatalogSearch
+import ImageFormats
 import Liquid
 
 /// Makes documents of the search from products, with the same prices and pictures as on pages.
@@ -8,6 +9,9 @@ package struct SearchDocuments {
     private static let codeLimit = 20
     /// How many values of options a document has at most.
     private static let valueLimit = 40
+
+    /// The width in pixels at which cards show a picture on most screens.
+    private static let cardWidth = 320
 
     private let money: MoneyFormat
     private let free: String
@@ -40,9 +44,21 @@ package struct SearchDocuments {
         setPrices(of: product, in: &document)
         document.isSoldOut = product.isSoldOut
         if let first = Gallery.firstShown(in: product.gallery) {
-            _ = Gallery.withFile(of: first) { document.picture = Self.text($0.path) }
+            document.picture = Self.picture(first) ?? ""
         }
         return document
+    }
+
+    /// Returns the path of the narrowest copy that is wide enough for a card; `nil` if there is none.
+    ///
+    /// The format is WebP if possible, which all browsers show that run the script of the search.
+    private static func picture(_ entry: GalleryEntry) -> String? {
+        let copies = entry.copies.indices.compactMap { entry.copies[$0] }
+        let format = copies.contains { $0.format == .webp } ? .webp : copies.last?.format
+        let widths = copies.filter { $0.format == format }.map(\.width)
+        guard let format, let widest = widths.max() else { return nil }
+        let width = widths.filter { $0 >= cardWidth }.min() ?? widest
+        return "\(text(entry.stem))-\(width).\(format.fileExtension)"
     }
 
     private func setOptions(of product: ProductRecord, in document: inout SearchDocument) {
