@@ -45,6 +45,8 @@ VOID = {"img", "meta", "link", "br", "hr", "input", "source", "wbr"}
 # 404.html is what a server answers with under any address: nothing links to it, and it alone may
 # use links that start at the root.
 NOT_LINKED = {"404.html"}
+# What search engines are told not to list.
+NOT_LISTED = {"search.html"}
 # Where lists are that show only their first products: they are in no sitemap.
 BOUNDED = {"brand", "by", "category", "in-stock", "on-sale", "price", "vendor"}
 
@@ -193,7 +195,7 @@ def check_links(site):
     bounded = {path for path in site.pages if path.split("/")[0] in BOUNDED}
     listed = sitemap_of(site)
     if "sitemap.xml" in files:
-        problems += [f"{path} is in no sitemap" for path in sorted(linked - listed - bounded)]
+        problems += [f"{path} is in no sitemap" for path in sorted(linked - listed - bounded - NOT_LISTED)]
     report(problems, f"{len(site.pages)} pages, {len(reached)} reached, {len(listed)} in sitemaps: ", counts)
 
 
