@@ -69,12 +69,13 @@ import Testing
     }
 
     @Test func `who has no HOME has the one of the account`() throws {
-        let home = try #require(getpwuid(Program.person)?.pointee.pw_dir)
+        // Copied at once: the entry lies where the next call of any test puts another one.
+        let home = String(cString: try #require(getpwuid(Program.person)?.pointee.pw_dir))
         let outcome = try program.runAsPerson(
             ["schedule", "systemd", "--demo", "-C", root], by: ["env", "-u", "HOME"],
             environment: [:])
         #expect(outcome.status == 0, "\(outcome.messages)")
-        let timer = "# \(String(cString: home))/.config/systemd/user/catalog-shop.timer\n"
+        let timer = "# \(home)/.config/systemd/user/catalog-shop.timer\n"
         #expect(outcome.output.contains(timer), "\(outcome.output)")
     }
 
