@@ -19,8 +19,7 @@ enum DeploymentPhase: Int, CaseIterable, Sendable {
                 .resources
             case .product, .movie, .removed, .notFound, .chart: .pages
             case .searchPage, .grid, .list, .sortedGrid, .sortedList, .month, .archive, .changes,
-                .feed,
-                .sitemap, .robots, .export:
+                .feed, .sitemap, .robots, .export:
                 .lists
             }
     }

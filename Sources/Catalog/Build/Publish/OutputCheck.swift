@@ -66,7 +66,8 @@ struct OutputCheck {
     private mutating func add(_ place: OutputTable.Place) throws {
         if place.path.hasPrefix("search/") {
             hasOthers = true
-            lostSearchFolders?.insert(place.path.split(separator: "/")[1])
+            let folder = place.path.split(separator: "/").dropFirst().first
+            if let folder { lostSearchFolders?.insert(folder) }
             return
         }
         guard place.kind == .gzip || place.kind == .brotli else {

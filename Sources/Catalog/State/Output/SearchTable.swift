@@ -6,7 +6,7 @@ package final class SearchTable {
     /// A segment: a set of documents with an index of its own.
     package struct Segment: Equatable, Sendable {
         package let name: String
-        /// The number of documents, including those that are no longer used.
+        /// The number of documents, some of which may be unused.
         package let documents: Int
         /// The number of files of postings.
         package let shards: Int
@@ -47,7 +47,6 @@ package final class SearchTable {
 
     private let database: Database
     private let find: LazyStatement
-    private let all: LazyStatement
     private let gone: LazyStatement
     private let insert: LazyStatement
     private let delete: LazyStatement
@@ -57,7 +56,6 @@ package final class SearchTable {
         self.database = database
         let columns = "SELECT position, base, delta, card FROM search_document"
         find = database.statement(columns + " WHERE position = ?")
-        all = database.statement(columns + " ORDER BY position")
         gone = database.statement(
             "\(columns) WHERE position NOT IN (SELECT position FROM product) ORDER BY position")
         insert = database.statement(
@@ -86,13 +84,6 @@ package final class SearchTable {
     package func entry(at position: Int64) throws -> Entry? {
         try find.bindAll(Int(position))
         return try find.firstRow { row in Self.entry(row) } ?? nil
-    }
-
-    /// Calls `body` with the place of every product of the index, by position.
-    package func forEach(_ body: (Entry) throws -> Void) throws {
-        try all.forEachRow { row in
-            if let entry = Self.entry(row) { try body(entry) }
-        }
     }
 
     /// Returns the places of the products that the catalog does not have any more.

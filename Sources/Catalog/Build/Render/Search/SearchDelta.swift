@@ -18,7 +18,7 @@ struct SearchDelta {
 
     /// The number of the first document whose card is not published.
     let start: Int
-    /// The number of documents, including those that are no longer used.
+    /// The number of documents, some of which may be unused.
     let count: Int
     /// The documents, by their numbers.
     let entries: [Entry]
