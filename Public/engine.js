@@ -1,4 +1,4 @@
-// The index of the search: answers as Sources/Catalog/Search does, but reads only the files it needs.
+// Answers as Sources/Catalog/Search does, but reads only the files of the index it needs.
 'use strict';
 {
   /** @typedef {string[]} Letters Letters and numbers of a text, one scalar in each element. */
@@ -70,29 +70,33 @@
       ? letter === text[start + i] : goesOn(letter, text[start + i], text[start + i + 1]));
   const find = (text, term) => text.findIndex((_, start) => isAt(text, start, term));
 
-  // The grams of a query, three from all of it first, and of its long words only: short ones may be
-  // parts of others.
+  // The grams of a query, and of its long words: short ones may be parts of others. The first of
+  // each word come first, then the last, then one between.
   const wide = '[\\u2E80-\\u9FFF가-힣\\u{20000}-\\u{3FFFF}]';
   const narrow = wide.replace('[', '[^');
   const shortWord = RegExp(`^(${wide}|${narrow}{1,2})$`, 'u');
   const runs = RegExp(`(?=(${wide}{2}|${narrow}{3}))`, 'gu');
   const gramsOf = terms => {
-    const isWord = new Map();
-    const add = (gram, isShort) => isWord.set(gram, isWord.get(gram) ?? isShort);
-    for (const term of terms) {
+    const words = terms.map(term => {
       const text = term.join('');
-      if (/[^ㄱ-ㅎ]$/.test(text) && shortWord.test(text)) add(text, true);
+      if (/[^ㄱ-ㅎ]$/.test(text) && shortWord.test(text)) return [text];
       const start = term.slice(0, -1).join('') + withoutFinal(term.at(-1)).replace(/[ㄱ-ㅎ]/, '');
-      for (const [, gram] of start.matchAll(runs)) add(gram, false);
-    }
-    const all = [...isWord.keys()];
-    const long = all.filter(gram => !isWord.get(gram));
+      const grams = [...start.matchAll(runs)].map(([, gram]) => gram);
+      return [grams[0], grams.at(-1), grams[grams.length >> 1], ...grams];
+    });
+    const turns = [...Array(64).keys()].flatMap(i => words.map(grams => grams[i]));
+    const all = [...new Set(turns)].filter(gram => gram);
+    const long = all.filter(gram => !shortWord.test(gram));
     return [all, long.length === all.length ? [] : long.length ? long : all.slice(0, -1)]
-      .filter(grams => grams.length).map(grams => [...new Set(
-        [0, 1, 2].map(i => grams[i * (grams.length - 1) >> 1]).concat(grams))]);
+      .filter(grams => grams.length);
   };
   const hash = text => new TextEncoder().encode(text)
     .reduce((hash, byte) => Math.imul(hash ^ byte, 0x1000193), 0x811C9DC5);
+  // The gram of a property: of the letter for its kind, and its value.
+  const propertyOf = (kind, letters) => {
+    const bits = hash(kind + letters.join(''));
+    return `=${String.fromCharCode(0x4E00 + (bits & 0x3FFF), 0x4E00 + (bits >>> 14 & 0x3FFF))}`;
+  };
   const hex = text => [...text].map(letter => letter.codePointAt().toString(16)).join('-');
 
   // The files are scripts with one call, and each is asked for once.
@@ -131,10 +135,10 @@
     return found;
   };
 
-  // The base and the delta. Keys are higher for newer documents, and -1 for those that are gone.
+  // Keys are higher for newer documents, and -1 for those that are gone.
   const isSegment = segment => /^[a-z\d-]+,[a-z\d-]+$/.test([segment?.name, segment?.cards])
     && segment.documents >= 0 && segment.shards > 0 && !(segment.shards & segment.shards - 1);
-  /** Reads which segments there are; a version asks for the file anew. */
+  /** Opens the base and the delta; a version asks for the file anew. */
   const openIndex = async version => {
     const { format, segments } = await load('index', version);
     check(format === 1 && [1, 2].includes(segments?.length) && segments.every(isSegment), 'index');
@@ -151,11 +155,10 @@
       { ...delta, isDelta: true, keyOf: number => keys[number] }];
   };
 
-  // The documents of a gram, descending. All down to `end` are known. A long list is in blocks, and
-  // `read` reads the next one.
+  // The documents of a gram, descending; all down to `end` are known. `read` reads a further block.
   const none = { numbers: [], end: -1 };
   const listOf = async ({ name: folder, shards, documents }, gram) => {
-    const letters = [...gram.replace(/^\^|[\u{F0000}-\u{FFFFF}]$/gu, '')];
+    const letters = [...gram.replace('^', '')];
     const shard = hash(letters.slice(0, -1).join('') + withoutFinal(letters.at(-1))) & shards - 1;
     const name = `${folder}/s/${(shard >> 8).toString(16)}/${shard.toString(16)}`;
     const text = await load(name);
@@ -181,8 +184,7 @@
     return list;
   };
 
-  // The lists of a segment, read together: `end` is down to where all are known. Those of a delta are
-  // read at once, because its order is another one.
+  // The lists of a segment, read together. Those of a delta are read at once: its order is another.
   const partOf = async (segment, lists) => {
     const part = { segment, lists, end: segment.documents };
     part.read = async () => {
@@ -193,12 +195,12 @@
     return part;
   };
 
-  // For each segment, the lists of the whole name, of the beginning if it is short, and of grams. If
-  // short ones leave few documents, long ones are not read; otherwise more grams are asked for.
+  // For each segment, the lists of the whole name, of its beginning if short, and of grams. If short
+  // ones leave few documents, long ones are not read; otherwise more are asked for.
   const partsOf = async (index, { joined }, grams, most, byKey) => {
     const [first, second = ''] = byKey ? [] : joined;
     const start = first && first + withoutFinal(second);
-    const whole = start && start + String.fromCodePoint(0xF0000 + (hash(joined.join('')) & 0xFFFF));
+    const whole = start && propertyOf('n', joined);
     const listsOf = wanted => Promise.all(index.map(segment => Promise.all(
       wanted.map(gram => gram ? listOf(segment, gram) : none))));
     const found = await listsOf([whole, start && `^${start}`, ...grams.slice(0, most)]);
@@ -217,8 +219,9 @@
     }));
   };
   const candidatesOf = ({ segment, lists }) => {
-    const [whole, names, first, ...others] = lists.map(list => new Set(list.numbers));
-    return [...first].filter(number => others.every(list => list.has(number)))
+    const [whole, names, ...grams] = lists.map(list => new Set(list.numbers));
+    return [...new Set([...whole, ...grams[0]])]
+      .filter(number => whole.has(number) || grams.every(list => list.has(number)))
       .map(number => ({
         segment, number, key: segment.keyOf(number),
         tier: whole.has(number) ? 0 : names.has(number) ? 1 : 2,
@@ -240,41 +243,50 @@
   };
   const isRight = (value, i) => i === 9 || i === 11 ? Number.isInteger(value)
     : i > 3 && i < 7 ? Array.isArray(value) && value.every(isText) : isText(value);
-  const resultOf = async ({ segment, number, key }, query) => {
+  const resultOf = async (candidate, query) => {
+    const { segment, number } = candidate;
     const name = `${segment.cards}/c/${number >> 12}/${number >> 4}`;
     const card = (await load(name))[number % 16];
     check(Array.isArray(card) && card.every(isRight), name);
-    return { card, key, isGone: card[11] ?? 0, rank: rankOf(card, query) };
+    return { ...candidate, card, isGone: card[11] ?? 0, rank: rankOf(card, query) };
   };
 
-  // Results in windows of ten: whole names, names that begin like the query, and others, each the
-  // newest first. The best of a window comes first.
+  // Whole names, names that begin like the query, and others; the best of each ten come first.
   async function* windowsOf(index, query, grams, { grams: own = [], accepts = () => true, byKey }) {
     const parts = await partsOf(index, query, [...own, ...grams], own.length + 3, byKey);
-    let [window, seen, size] = [[], 0, 10];
+    let [window, seen, open, growth] = [[], 0, 10, 1];
+    const take = rest => {
+      const best = byKey ? window : window.sort((a, b) =>
+        a.tier - b.tier || a.rank - b.rank || a.isGone - b.isGone || b.key - a.key);
+      [window, open, growth] = [[], open - best.length || 10, 1];
+      return { window: best, rest };
+    };
     for (;;) {
-      const { lists, end, read } = parts[0];
-      const isOut = lists.slice(0, 2).map(list => list.end < 0 && !(list.numbers.at(-1) < end));
+      const { lists: [whole, names], end, read } = parts[0];
+      const unread = end < 0 ? 0 : NaN;
+      const isOut = [whole.end < 0, names.end < 0 && !(names.numbers.at(-1) < end), end < 0];
       const certain = parts.flatMap(candidatesOf).sort((a, b) => a.tier - b.tier || b.key - a.key)
         .filter(({ tier, key }) => !isOut.slice(0, tier).includes(false) && (key >= end || isOut[tier]));
-      if (end >= 0 && certain.length < seen + size) {
+      const tier = certain[seen]?.tier ?? 2;
+      const ofTier = certain.slice(seen).filter(other => other.tier === tier);
+      // Where few are accepted, more are looked at together.
+      const candidates = ofTier.slice(0, Math.min((open - window.length) * growth, 160));
+      if (!isOut[tier] && ofTier.length < open - window.length) {
         await read();
         continue;
       }
-      const candidates = certain.slice(seen, seen + size);
-      for (const result of await Promise.all(candidates.map(candidate => resultOf(candidate, query)))) {
+      const results = await Promise.all(candidates.map(candidate => resultOf(candidate, query)));
+      const last = candidates.length === ofTier.length && isOut[tier] && results.at(-1);
+      growth *= 2;
+      for (const result of results) {
         seen += 1;
         if (result.rank >= 0 && accepts(result.card)) window.push(result);
-        const rest = end < 0 ? certain.length - seen : NaN;
-        if (window.length < 10 && rest !== 0) continue;
-        if (!byKey) window.sort((a, b) => a.rank - b.rank || a.isGone - b.isGone || b.key - a.key);
-        yield { window, rest };
-        [window, size] = [[], 5];
+        if (window.length === open || result === last) yield take(certain.length - seen + unread);
       }
-      if (end < 0 && seen === certain.length) return;
-      // Where few are accepted, more are looked at together.
-      size = Math.min(size * 2, 160);
-      yield { window: [], rest: end < 0 ? certain.length - seen : NaN };
+      const rest = certain.length - seen + unread;
+      if (rest === 0 && window.length) yield take(0);
+      if (rest === 0) return;
+      if (growth > 1) yield { window: [], rest };
     }
   }
 
@@ -298,6 +310,7 @@
 
   const call = (name, data) => arrive.get(name)?.(data);
   const engine = Object.freeze({ answersOf, base, finals, find, fold, goesOn, gramsOf, hash, hex,
-    initialOf, initials, keysOf, load, openIndex, parse, vowels });
+    initialOf, initials, keysOf, load, openIndex, parse, propertyOf,
+    vowels });
   globalThis.catalogSearch = Object.assign(call, globalThis.catalogSearch, { engine });
 }

@@ -9,10 +9,7 @@
   const kinds = Object.keys(placeOf);
   const folded = text => engine.fold(text).joined.join('');
   const valuesOf = (card, kind) => [card[placeOf[kind]] ?? []].flat().filter(value => value);
-  const gramOf = (kind, name) => {
-    const bits = engine.hash(kind[0] + folded(name));
-    return `=${String.fromCharCode(0x4E00 + (bits & 0x3FFF), 0x4E00 + (bits >>> 14 & 0x3FFF))}`;
-  };
+  const gramOf = (kind, name) => engine.propertyOf(kind[0], engine.fold(name).joined);
 
   // What the parameters of an address mean for a search.
   const optionsOf = parameters => {

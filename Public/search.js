@@ -154,13 +154,15 @@
       [steps, given] = [windowsOf(text, options, version), known];
       [sorted, isDone, isCut, rest, instead] = [undefined, false, false, NaN, ''];
     };
-    // Where filters leave little, it pauses after some steps.
+    // Where little is found, it pauses after some steps.
     const gather = async count => {
       const found = [];
-      for (let i = 0; !isDone && (rest === 0 || found.length < count && i < 30); i++) {
+      let idle = 0;
+      while (!isDone && (rest === 0 || found.length < count && idle < (found.length ? 2 : 30))) {
         const { done, value } = await steps.next();
         isDone = done;
         if (done) break;
+        idle = value.window.length ? 0 : idle + 1;
         found.push(...value.window.filter(({ card }) => !given.has(card[0]) && given.add(card[0])));
         ({ rest, instead } = value);
       }

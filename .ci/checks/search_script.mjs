@@ -134,12 +134,12 @@ const fieldGrams = text => {
   ];
 };
 const beginnings = name => variants(joined(name)).filter(start => start).map(start => `^${start}`);
-const wholeGram = letters => letters.length
-  ? letters[0] + open(letters[1] ?? '') + String.fromCodePoint(0xF0000 + (engine.hash(letters.join('')) & 0xFFFF)) : '';
-const filterGram = (kind, name) => {
-  const bits = engine.hash(kind + joined(name).join(''));
+const propertyGram = (kind, letters) => {
+  const bits = engine.hash(kind + letters.join(''));
   return `=${String.fromCharCode(0x4E00 + (bits & 0x3FFF), 0x4E00 + (bits >>> 14 & 0x3FFF))}`;
 };
+const wholeGram = letters => letters.length ? propertyGram('n', letters) : '';
+const filterGram = (kind, name) => propertyGram(kind, joined(name));
 const documentGrams = ([, name, vendor = '', brand = '', categories = [], codes = [], options = [], , , off]) =>
   [...new Set([
     ...beginnings(name), wholeGram(joined(name)),
@@ -162,7 +162,7 @@ for (const [name, grams] of rows('grams', 2)) {
 }
 const gramsOf = text => engine.gramsOf(engine.parse(text).terms);
 for (const [text, ...grams] of [
-  ['abcde', ['abc', 'bcd', 'cde']], ['abcdefgh', ['abc', 'cde', 'fgh', 'bcd', 'def', 'efg']], ['텀블', ['텀브']],
+  ['abcde', ['abc', 'cde', 'bcd']], ['abcdefgh', ['abc', 'fgh', 'def', 'bcd', 'cde', 'efg']], ['텀블', ['텀브']],
   ['텀블 컵', ['텀브', '컵'], ['텀브']], ['mk 23', ['mk', '23'], ['mk']], ['텀블ㄹ', ['텀블']], ['컵x ㅋ'],
   ['2리터', ['리터']], ['가가가각', ['가가']], ['컵', ['컵']], ['ㅋ'], ['ㅋㅋㅋ', ['ㅋㅋ']], ['a', ['a']],
 ]) expect(gramsOf(text), grams, `grams of ${text}`);
@@ -213,7 +213,7 @@ const writeSegment = (files, name, cards, cardFolder, { limit, block, shards }) 
   });
   const texts = Array.from({ length: shards }, () => []);
   for (const [gram, numbers] of [...lists].sort((a, b) => ascending(a[0], b[0]))) {
-    const letters = [...gram.replace(/^\^/, '').replace(/[\u{F0000}-\u{FFFFF}]$/u, '')];
+    const letters = [...gram.replace(/^\^/, '')];
     letters.push(open(letters.pop()));
     const isLong = numbers.length > limit;
     const count = Math.ceil(numbers.length / block);
@@ -259,7 +259,8 @@ const readFrom = files => path => {
   const cards = Array.from({ length: 4 }, (_, i) => recorded[`search/b1/c/0/${i}.js`])
     .flatMap(text => JSON.parse(`[${text.slice('catalogSearch('.length, -3)}]`)[1]);
   const files = new Map();
-  writeSegment(files, 'b1', cards, 'b1', { limit: 2048, block: 4096, shards: 2 });
+  const { segments: [{ shards }] } = JSON.parse(recorded['search/index.js'].slice('catalogSearch("index",'.length, -3));
+  writeSegment(files, 'b1', cards, 'b1', { limit: 2048, block: 4096, shards });
   for (const [path, text] of files) if (path.includes('/s/')) expect(text, recorded[path], path);
 }
 
@@ -286,16 +287,16 @@ const plainAnswer = ({ parts }, live, text, { limit }, { grams: extra = [], acce
     const start = query.joined.length ? `^${query.joined[0]}${open(query.joined[1] ?? '')}` : '';
     const whole = wholeGram(query.joined);
     const usesStart = isLight(start);
-    const candidates = live.filter(({ grams }) => choice.every(gram => grams.has(gram)))
+    const isByKey = order || !text.trim();
+    const candidates = live.filter(({ grams }) => !isByKey && grams.has(whole) || choice.every(gram => grams.has(gram)))
       .map(document => ({ ...document, rank: rank(document.card), tier: document.grams.has(whole) ? 0
         : usesStart && document.grams.has(start) ? 1 : 2 }))
       .filter(({ rank, card }) => rank >= 0 && accepts(card));
-    const isByKey = order || !text.trim();
     candidates.sort((a, b) => (isByKey ? 0 : a.tier - b.tier) || b.key - a.key);
     const results = [];
     for (let i = 0; i < candidates.length; i += 10) {
       const window = candidates.slice(i, i + 10);
-      if (!isByKey) window.sort((a, b) => a.rank - b.rank || (a.card[11] ?? 0) - (b.card[11] ?? 0) || b.key - a.key);
+      if (!isByKey) window.sort((a, b) => a.tier - b.tier || a.rank - b.rank || (a.card[11] ?? 0) - (b.card[11] ?? 0) || b.key - a.key);
       results.push(...window.map(({ card }) => card[0]));
     }
     if (results.length) return results;

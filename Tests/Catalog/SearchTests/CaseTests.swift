@@ -18,7 +18,8 @@ struct CaseTests {
         var scanner = GramScanner()
         for row in try TestTable.rows("grams.tsv", columns: 2) {
             let (whole, parts) = Self.divided(scanner.grams(ofName: row[0]))
-            #expect(whole == Gram(wholeName: FoldedText(row[0]).joined).map { [$0] } ?? [])
+            let name = FoldedText(row[0]).joined
+            #expect(whole == (name.isEmpty ? [] : [Gram(wholeName: name)]))
             let grams = parts.map(\.text)
             #expect(grams.joined(separator: " ") == row[1], "\(row[0])")
         }
@@ -27,7 +28,7 @@ struct CaseTests {
     /// The gram of the whole name, and the other ones.
     private static func divided(_ grams: [Gram]) -> (whole: [Gram], parts: [Gram]) {
         let sorted = Set(grams).sorted()
-        func isWhole(_ gram: Gram) -> Bool { (gram.scalars.last?.value ?? 0) >= 0xF_0000 }
+        func isWhole(_ gram: Gram) -> Bool { gram.scalars.first == Gram.property }
         return (sorted.filter(isWhole), sorted.filter { !isWhole($0) })
     }
 

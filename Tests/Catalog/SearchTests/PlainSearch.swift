@@ -2,7 +2,8 @@
 
 /// The search without an index: every document is looked at.
 struct PlainSearch {
-    private let entries: [(document: SearchDocument, number: Int, grams: Set<String>)]
+    private typealias Entry = (document: SearchDocument, number: Int, grams: Set<String>)
+    private let entries: [Entry]
 
     /// Prepares the search of these documents, the oldest first.
     init(documents: [SearchDocument]) {
@@ -20,20 +21,30 @@ struct PlainSearch {
         guard !grams.isEmpty, let beginning = query.beginning?.text else { return [] }
         let wanted = Set(grams.map(\.text))
         let candidates = entries.reversed().filter {
-            $0.grams.isSuperset(of: wanted) && query.rank($0.document) != nil
+            ($0.grams.isSuperset(of: wanted) || isNamed(query, $0.document))
+                && query.rank($0.document) != nil
         }
         let others = candidates.filter { !isNamed(query, $0.document) }
-        let ordered =
-            candidates.filter { isNamed(query, $0.document) }
-            + others.filter { $0.grams.contains(beginning) }
-            + others.filter { !$0.grams.contains(beginning) }
+        let tiers = [
+            candidates.filter { isNamed(query, $0.document) },
+            others.filter { $0.grams.contains(beginning) },
+            others.filter { !$0.grams.contains(beginning) },
+        ]
+        // Each ten are put in order; none comes before those of the tiers before.
+        let ordered = tiers.enumerated().flatMap { tier, entries in entries.map { (tier, $0) } }
         return stride(from: 0, to: ordered.count, by: 10).flatMap { start in
             let window = ordered[start..<min(start + 10, ordered.count)]
-            return (0..<SearchQuery.rankCount).flatMap { rank in
-                let newest = window.filter { query.rank($0.document) == rank }
-                    .sorted { $0.number > $1.number }.map(\.document)
-                return newest.filter { !$0.isSoldOut } + newest.filter(\.isSoldOut)
+            return tiers.indices.flatMap { tier in
+                sorted(window.filter { $0.0 == tier }.map(\.1), query)
             }
+        }
+    }
+
+    private func sorted(_ window: [Entry], _ query: SearchQuery) -> [SearchDocument] {
+        (0..<SearchQuery.rankCount).flatMap { rank in
+            let newest = window.filter { query.rank($0.document) == rank }
+                .sorted { $0.number > $1.number }.map(\.document)
+            return newest.filter { !$0.isSoldOut } + newest.filter(\.isSoldOut)
         }
     }
 

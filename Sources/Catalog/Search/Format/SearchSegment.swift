@@ -72,6 +72,15 @@ package struct SearchSegment: Equatable, Sendable {
         /// `written` documents lie already; `written` is a multiple of 16.
         case delta(cards: String, written: Int)
 
+        /// How many postings a shard has at most, as long as there are not too many shards: few make
+        /// small answers, many make a night's change small.
+        var postingsPerShard: Int {
+            switch self {
+            case .base: 400
+            case .delta: 1500
+            }
+        }
+
         var shardLimit: Int {
             switch self {
             case .base: 65_536

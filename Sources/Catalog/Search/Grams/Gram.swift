@@ -18,23 +18,19 @@ package struct Gram: Hashable, Comparable, Sendable {
             | UInt64(third?.value ?? 0)
     }
 
-    /// The gram of a whole name: its first two scalars, the second without final consonant, and 16
-    /// bits of FNV-1a of the name as a scalar for private use.
-    ///
-    /// `nil` for a name without scalars; other names may have the same gram.
-    init?(wholeName name: [Unicode.Scalar]) {
-        guard let first = name.first,
-            let hash = Unicode.Scalar(Self.firstHash + (Self.hash(of: name) & 0xFFFF))
-        else { return nil }
-        if let second = name.dropFirst().first {
-            self.init(first, Syllable.open(second), hash)
-        } else {
-            self.init(first, hash)
-        }
+    /// The first scalar of the grams of properties, which no text has.
+    static let property: Unicode.Scalar = "="
+
+    /// The gram of a property with a folded value: 28 bits of FNV-1a of both, as two scalars from
+    /// U+4E00 on. Other values may have the same gram.
+    init(_ property: Unicode.Scalar, is value: [Unicode.Scalar]) {
+        let hash = Self.hash(of: [property] + value)
+        func scalar(_ bits: UInt32) -> Unicode.Scalar? { Unicode.Scalar(0x4E00 + (bits & 0x3FFF)) }
+        self.init(Self.property, scalar(hash), scalar(hash >> 14))
     }
 
-    /// U+F0000, the first scalar that stands for a hash.
-    private static let firstHash: UInt32 = 0xF_0000
+    /// The gram of the products whose whole name this is.
+    init(wholeName name: [Unicode.Scalar]) { self.init("n", is: name) }
 
     /// FNV-1a (32 bits) of UTF-8 bytes.
     static func hash(of scalars: [Unicode.Scalar]) -> UInt32 {
@@ -55,12 +51,11 @@ package struct Gram: Hashable, Comparable, Sendable {
 
     /// The hash by which a gram is put into a shard.
     ///
-    /// It leaves out the mark of a beginning, the hash of a whole name, and the final consonant of
-    /// the last syllable, so that the grams for the first two syllables of a query are in one shard.
+    /// It leaves out the mark of a beginning and the final consonant of the last syllable, so that
+    /// the grams for the first two syllables of a query are in one shard.
     var hash: UInt32 {
         var scalars = scalars
         if scalars.first == GramScanner.beginning { scalars.removeFirst() }
-        if let last = scalars.last, last.value >= Self.firstHash { scalars.removeLast() }
         if let last = scalars.popLast() { scalars.append(Syllable.open(last)) }
         return Self.hash(of: scalars)
     }

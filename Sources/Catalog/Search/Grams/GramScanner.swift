@@ -44,10 +44,8 @@ package struct GramScanner {
     }
 
     private mutating func scanBeginning() {
-        guard let first = text.joined.first, let whole = Gram(wholeName: text.joined) else {
-            return
-        }
-        grams.append(whole)
+        guard let first = text.joined.first else { return }
+        grams.append(Gram(wholeName: text.joined))
         let second = text.joined.dropFirst().first
         grams.append(Gram(Self.beginning, first, second))
         if let second, Syllable.open(second) != second {

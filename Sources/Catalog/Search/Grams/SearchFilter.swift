@@ -1,8 +1,5 @@
 /// A property by which results are filtered.
 package enum SearchFilter: Hashable, Sendable {
-    /// The first scalar of the grams of filters, which no text has.
-    static let mark: Unicode.Scalar = "="
-
     case onSale
     case vendor(String)
     case brand(String)
@@ -11,10 +8,10 @@ package enum SearchFilter: Hashable, Sendable {
     /// The gram of the documents with this property; other names may have the same gram.
     var gram: Gram {
         switch self {
-        case .onSale: Gram(Self.mark, "%")
-        case .vendor(let name): Self.gram("v", name)
-        case .brand(let name): Self.gram("b", name)
-        case .category(let name): Self.gram("c", name)
+        case .onSale: Gram(Gram.property, "%")
+        case .vendor(let name): Gram("v", is: FoldedText(name).joined)
+        case .brand(let name): Gram("b", is: FoldedText(name).joined)
+        case .category(let name): Gram("c", is: FoldedText(name).joined)
         }
     }
 
@@ -27,13 +24,6 @@ package enum SearchFilter: Hashable, Sendable {
         case .category(let name):
             document.categories.contains { FoldedText($0).joined == FoldedText(name).joined }
         }
-    }
-
-    /// 28 bits of FNV-1a of the folded name, as two scalars from U+4E00 on.
-    private static func gram(_ kind: Unicode.Scalar, _ name: String) -> Gram {
-        let hash = Gram.hash(of: [kind] + FoldedText(name).joined)
-        func scalar(_ bits: UInt32) -> Unicode.Scalar? { Unicode.Scalar(0x4E00 + (bits & 0x3FFF)) }
-        return Gram(mark, scalar(hash) ?? mark, scalar(hash >> 14))
     }
 }
 

@@ -50,7 +50,9 @@ package struct SearchIndex {
             let document = try candidate.reader.document(candidate.number)
             guard let rank = query.rank(document) else { continue }
             window.append(
-                RankedDocument(document: document, rank: rank, orderKey: candidate.orderKey))
+                RankedDocument(
+                    document: document, tier: candidate.tier, rank: rank,
+                    orderKey: candidate.orderKey))
             guard window.count == Self.windowSize else { continue }
             results += Self.sorted(window)
             window.removeAll(keepingCapacity: true)
@@ -66,9 +68,8 @@ package struct SearchIndex {
     private func candidates(
         of query: SearchQuery, with grams: [Gram]
     ) throws(SearchError) -> [Candidate] {
-        guard let base = segments.first?.reader, let name = query.wholeName,
-            let beginning = query.beginning
-        else { return [] }
+        guard let base = segments.first?.reader, let beginning = query.beginning else { return [] }
+        let name = query.wholeName
         let choice = try base.choice(of: grams)
         let usesBeginning = try base.isLight(beginning)
         var candidates: [Candidate] = []
@@ -77,7 +78,8 @@ package struct SearchIndex {
             let whole = Set(try segment.reader.documents(with: name))
             let begins =
                 usesBeginning ? Set(try segment.reader.documents(with: beginning)) : []
-            for number in found {
+            // A whole name has the grams, unless its spaces are others.
+            for number in whole.union(found) {
                 guard let orderKey = segment.orderKey(number) else { continue }
                 let tier = whole.contains(number) ? 0 : begins.contains(number) ? 1 : 2
                 candidates.append(
@@ -90,8 +92,8 @@ package struct SearchIndex {
 
     private static func sorted(_ window: [RankedDocument]) -> [SearchDocument] {
         window.sorted { left, right in
-            (left.rank, left.document.isSoldOut ? 1 : 0, -left.orderKey)
-                < (right.rank, right.document.isSoldOut ? 1 : 0, -right.orderKey)
+            (left.tier, left.rank, left.document.isSoldOut ? 1 : 0, -left.orderKey)
+                < (right.tier, right.rank, right.document.isSoldOut ? 1 : 0, -right.orderKey)
         }.map(\.document)
     }
 }
@@ -99,6 +101,8 @@ package struct SearchIndex {
 /// A document that answers a query.
 private struct RankedDocument {
     let document: SearchDocument
+    /// That of the candidate.
+    let tier: Int
     /// 0 for best.
     let rank: Int
     let orderKey: Int

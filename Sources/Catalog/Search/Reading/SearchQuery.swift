@@ -35,7 +35,7 @@ struct SearchQuery: Equatable, Sendable {
     }
 
     /// The gram of names that are the query.
-    var wholeName: Gram? { Gram(wholeName: joined) }
+    var wholeName: Gram { Gram(wholeName: joined) }
 
     /// How many ranks there are.
     static let rankCount = 10

@@ -74,7 +74,7 @@ extension SegmentWriter {
         let light = (0..<postings.count).lazy.map { postings.documentCount(at: $0) }
             .filter { $0 <= HeavyGram.limit }.reduce(0, +)
         var shards = 1
-        while shards < kind.shardLimit, shards * 1500 < light { shards *= 2 }
+        while shards < kind.shardLimit, shards * kind.postingsPerShard < light { shards *= 2 }
         return shards
     }
 
