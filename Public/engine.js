@@ -1,11 +1,11 @@
 // Answers as Sources/Catalog/Search does, but reads only the files of the index it needs.
 'use strict';
 {
-  /** @typedef {string[]} Letters Letters and numbers of a text, one scalar in each element. */
+  /** @typedef {string[]} Letters The letters and numbers of a text. */
   /** @typedef {{ text: string, joined: Letters, terms: Letters[] }} Query */
   /** @typedef {{ card: Array, key: number, rank: number, isGone: number }} Result */
 
-  // The keys by which the parts of syllables are typed, in the order of Unicode.
+  // The keys for the parts of syllables, in the order of Unicode.
   const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
   const vowels = 'ㅏ ㅐ ㅑ ㅒ ㅓ ㅔ ㅕ ㅖ ㅗ ㅗㅏ ㅗㅐ ㅗㅣ ㅛ ㅜ ㅜㅓ ㅜㅔ ㅜㅣ ㅠ ㅡ ㅡㅣ ㅣ'.split(' ');
   const finals = ' ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ'.split(' ');
@@ -55,7 +55,7 @@
     return { joined, words: words.slice(1) };
   };
 
-  /** @returns {Query} What somebody searches for; of a text, 1024 scalars are read. */
+  /** @returns {Query} What somebody searches for. */
   const parse = typed => {
     const text = [...typed.slice(0, 2048)].slice(0, 1024).join('');
     const { joined, words } = fold(text, 64, 8);
@@ -99,7 +99,7 @@
   };
   const hex = text => [...text].map(letter => letter.codePointAt().toString(16)).join('-');
 
-  // The files are scripts with one call, and each is asked for once.
+  // The files are scripts with one call; each is asked for once.
   const base = new URL('.', document.querySelector('.find')?.href ?? location.href);
   const files = new Map();
   const arrive = new Map();
@@ -205,7 +205,7 @@
       wanted.map(gram => gram ? listOf(segment, gram) : none))));
     const found = await listsOf([whole, start && `^${start}`, ...grams.slice(0, most)]);
     const short = found[0].slice(2).filter(list => !list.read).map(list => new Set(list.numbers));
-    const isFew = short.length > 0
+    const isFew = short[0]
       && [...short[0]].filter(number => short.every(set => set.has(number))).length < 25;
     const more = isFew ? [] : await listsOf(grams.slice(most, most + 3));
     more.forEach((lists, i) => found[i].push(...lists.filter((_, j) => !more[0][j].read)));
@@ -232,13 +232,14 @@
   const rankOf = ([, name = '', vendor = '', brand = '', ...lists], { terms, joined }) => {
     const title = fold(name).joined;
     const missing = terms.filter(term => find(title, term) < 0);
-    const others = missing.length ? [vendor, brand, ...lists.slice(0, 3).flat()] : [];
+    const others = missing.length ? [lists[10] ?? '', vendor, brand, ...lists.slice(0, 3).flat()] : [];
     const texts = others.map(text => fold(text).joined);
-    if (!missing.every(term => texts.some(text => find(text, term) >= 0))) return -1;
+    const areIn = texts => missing.every(term => texts.some(text => find(text, term) >= 0));
+    if (!areIn(texts)) return -1;
     const whole = [title, ...texts].map(text => text.join(''));
     const isHalf = !terms.every(term => whole.some(text => text.includes(term.join(''))));
     const place = isAt(title, 0, joined) ? `${title}` === `${joined}` ? 0 : 1
-      : find(title, joined) >= 0 ? 2 : missing.length ? 4 : 3;
+      : find(title, joined) >= 0 ? 2 : areIn(texts.slice(1)) ? missing.length ? 4 : 3 : 5;
     return place * 2 + isHalf;
   };
   const isRight = (value, i) => i === 9 || i === 11 ? Number.isInteger(value)

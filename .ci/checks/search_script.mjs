@@ -140,10 +140,10 @@ const propertyGram = (kind, letters) => {
 };
 const wholeGram = letters => letters.length ? propertyGram('n', letters) : '';
 const filterGram = (kind, name) => propertyGram(kind, joined(name));
-const documentGrams = ([, name, vendor = '', brand = '', categories = [], codes = [], options = [], , , off]) =>
+const documentGrams = ([, name, vendor = '', brand = '', categories = [], codes = [], options = [], , , off, , , , , text = '']) =>
   [...new Set([
     ...beginnings(name), wholeGram(joined(name)),
-    ...[name, vendor, brand, ...categories, ...codes, ...options].flatMap(fieldGrams),
+    ...[name, vendor, brand, ...categories, ...codes, ...options, text].flatMap(fieldGrams),
     ...categories.map(category => filterGram('c', category)), off ? '=%' : '',
     vendor && filterGram('v', vendor), brand && filterGram('b', brand),
   ])].filter(gram => gram);
@@ -268,16 +268,17 @@ const readFrom = files => path => {
 const plainAnswer = ({ parts }, live, text, { limit }, { grams: extra = [], accepts = () => true, order } = {}) => {
   const query = engine.parse(text);
   const isLight = gram => (parts[0].lists.get(gram)?.length ?? 0) <= limit;
-  const rank = ([, name, vendor = '', brand = '', categories = [], codes = [], options = []]) => {
+  const rank = ([, name, vendor = '', brand = '', categories = [], codes = [], options = [], , , , , , , , text = '']) => {
     const title = joined(name);
     const others = [vendor, brand, ...categories, ...codes, ...options].map(joined);
     const missing = query.terms.filter(term => engine.find(title, term) < 0);
-    if (!missing.every(term => others.some(other => engine.find(other, term) >= 0))) return -1;
-    const texts = [title, ...missing.length ? others : []].map(letters => letters.join(''));
+    const rest = missing.filter(term => !others.some(other => engine.find(other, term) >= 0));
+    if (!rest.every(term => engine.find(joined(text), term) >= 0)) return -1;
+    const texts = [title, ...missing.length ? [joined(text), ...others] : []].map(letters => letters.join(''));
     const isHalf = !query.terms.every(term => texts.some(other => other.includes(term.join(''))));
     const place = engine.find(title, query.joined);
     const order = title.join('') === query.joined.join('') ? 0
-      : place === 0 ? 1 : place > 0 ? 2 : missing.length ? 4 : 3;
+      : place === 0 ? 1 : place > 0 ? 2 : rest.length ? 5 : missing.length ? 4 : 3;
     return order * 2 + isHalf;
   };
   for (const grams of text.trim() ? engine.gramsOf(query.terms) : [[]]) {
@@ -315,10 +316,10 @@ const makeCard = path => {
   const name = Array.from({ length: 1 + random(3) }, () => pick(nouns)).join(pick([' ', '', '-']));
   return [path, name, pick(['한강마켓', '초록상점', '']), pick(['NORVIK', '핫웰', '']), [pick(['주방', '컵', '청소'])],
     [path, `LK-${random(90)}`], [pick(['블랙', '화이트'])], '1원', '', random(3) ? 0 : 10 + random(40), '', random(4) ? 0 : 1,
-    String(random(50) * 1000), 'KRW'];
+    String(random(50) * 1000), 'KRW', random(3) ? '' : `${pick(nouns)} ${pick(nouns)} 설명`];
 };
 const queries = ['텀블러', '컵', '텀', '텀블', '커피 필터', '지갑', '가죽지갑', '닭가', '달', '500ml', 'tumb', 'mk-2', 'mk2', 'a', '컵 a',
-  '텀블러 컵', '스텐텀블러', '미니 컵', '한강마켓 텀블러', 'norvik', '주방 컵', '컵 주방', 'lk-1', '블랙 지갑', '텀블러텀블러', ''];
+  '텀블러 컵', '스텐텀블러', '미니 컵', '한강마켓 텀블러', 'norvik', '주방 컵', '컵 주방', 'lk-1', '블랙 지갑', '텀블러텀블러', '설명', '컵 설명', '설며', ''];
 const count = 400;
 for (const [round, sizes] of [{ limit: 5, block: 3, shards: 8 }, { limit: 40, block: 16, shards: 4 }, { limit: 1e4, block: 1e4, shards: 1 }].entries()) {
   const cards = Array.from({ length: count }, (_, i) => makeCard(`${i}.html`));

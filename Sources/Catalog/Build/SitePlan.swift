@@ -62,6 +62,7 @@ struct SitePlan {
             hasher.update(fact ?? "")
         }
         hasher.update(facts.exports, of: facts)
+        hasher.update(facts.pages.searchesDescriptions ? 1 : 0)
         hasher.update(UInt64(lists.productsPerPage))
         hasher.update(UInt64(lists.maxPages))
         for order in lists.orders { hasher.update(order.rawValue) }

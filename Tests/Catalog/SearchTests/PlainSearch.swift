@@ -55,7 +55,7 @@ struct PlainSearch {
     private static func grams(of document: SearchDocument) -> Set<String> {
         let fields =
             [document.name, document.vendor, document.brand] + document.categories
-            + [document.id] + document.codes + document.options
+            + [document.id] + document.codes + document.options + [document.summary]
         let beginnings = variants(of: Array(words(document.name).joined().prefix(2)))
         return Set(fields.flatMap { grams(ofField: $0) }).union(beginnings.map { "^" + $0 })
     }

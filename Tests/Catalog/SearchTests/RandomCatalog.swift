@@ -26,6 +26,7 @@ struct RandomCatalog {
         document.codes = ["MK-\(generator.below(3000))"]
         document.options = (0..<generator.below(3)).map { _ in text(upTo: 1) }
         document.isSoldOut = generator.below(5) == 0
+        document.summary = text(upTo: 2)
         return document
     }
 

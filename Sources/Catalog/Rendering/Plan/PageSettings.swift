@@ -7,6 +7,8 @@ package struct PageSettings: Hashable, Sendable {
     package var languages: [SiteLanguage] = []
     /// True if the products of the site can be searched.
     package var hasSearch = true
+    /// True if the search reads the beginnings of descriptions, too.
+    package var searchesDescriptions = false
     /// True if the site has a page that lists changes.
     package var hasChangesPage = false
     /// True if the site has an Atom feed that lists changes.

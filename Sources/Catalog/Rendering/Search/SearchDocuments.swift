@@ -16,6 +16,7 @@ package struct SearchDocuments {
     private let money: MoneyFormat
     private let free: String
     private let fromPrice: String
+    private let searchesDescriptions: Bool
     private var categories: FeedCategories
 
     /// - Parameter categories: The tree of all categories.
@@ -23,6 +24,7 @@ package struct SearchDocuments {
         money = theme.moneyFormat
         free = theme.strings.text("free")
         fromPrice = theme.strings.text("from_price")
+        searchesDescriptions = theme.facts.pages.searchesDescriptions
         self.categories = FeedCategories(categories)
     }
 
@@ -43,6 +45,7 @@ package struct SearchDocuments {
         setOptions(of: product, in: &document)
         setPrices(of: product, in: &document)
         document.isSoldOut = product.isSoldOut
+        if searchesDescriptions { document.summary = Self.text(product.summary) }
         if let first = Gallery.firstShown(in: product.gallery) {
             document.picture = Self.picture(first) ?? ""
         }

@@ -11,6 +11,7 @@ extension SearchDocument {
             path.isEmpty, name.isEmpty, vendor.isEmpty, brand.isEmpty, categories.isEmpty,
             texts[0].isEmpty, texts[1].isEmpty, price.isEmpty, regularPrice.isEmpty,
             percentOff ?? 0 == 0, picture.isEmpty, !isSoldOut, amount.isEmpty, currency.isEmpty,
+            summary.isEmpty,
         ]
         let count = (isEmpty.lastIndex(of: false) ?? -1) + 1
         writer.array { writer in
@@ -28,7 +29,8 @@ extension SearchDocument {
                 case 10: writer.value(picture)
                 case 11: writer.value(isSoldOut ? 1 : 0)
                 case 12: writer.value(amount)
-                default: writer.value(currency)
+                case 13: writer.value(currency)
+                default: writer.value(summary)
                 }
             }
         }
@@ -56,7 +58,7 @@ extension SearchDocument {
             let categories = texts(4), let codes = texts(5), let options = texts(6),
             let price = text(7), let regularPrice = text(8), let percentOff = number(9),
             let picture = text(10), let soldOut = number(11), let amount = text(12),
-            let currency = text(13)
+            let currency = text(13), let summary = text(14)
         else { return nil }
         self.init(id: codes.first ?? "", path: path, name: name)
         self.vendor = vendor
@@ -71,6 +73,7 @@ extension SearchDocument {
         isSoldOut = soldOut != 0
         self.amount = amount
         self.currency = currency
+        self.summary = summary
     }
 }
 

@@ -26,6 +26,8 @@ package struct SearchDocument: Equatable, Sendable {
     package var amount = ""
     /// The code of the currency; empty without a price.
     package var currency = ""
+    /// The beginning of the description as text; empty if descriptions are not searched.
+    package var summary = ""
 
     package init(id: String, path: String, name: String) {
         self.id = id
@@ -38,6 +40,6 @@ extension SearchDocument {
     /// The key and the other codes.
     var allCodes: [String] { id.isEmpty && codes.isEmpty ? [] : [id] + codes }
 
-    /// What is searched besides the name.
+    /// What is searched besides the name and the description.
     var fieldsAfterName: [String] { [vendor, brand] + categories + allCodes + options }
 }

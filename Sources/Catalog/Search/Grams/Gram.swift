@@ -21,8 +21,9 @@ package struct Gram: Hashable, Comparable, Sendable {
     /// The first scalar of the grams of properties, which no text has.
     static let property: Unicode.Scalar = "="
 
-    /// The gram of a property with a folded value: 28 bits of FNV-1a of both, as two scalars from
-    /// U+4E00 on. Other values may have the same gram.
+    /// The gram of a property with a folded value; other values may have the same gram.
+    ///
+    /// It has 28 bits of FNV-1a of both, as two scalars from U+4E00 on.
     init(_ property: Unicode.Scalar, is value: [Unicode.Scalar]) {
         let hash = Self.hash(of: [property] + value)
         func scalar(_ bits: UInt32) -> Unicode.Scalar? { Unicode.Scalar(0x4E00 + (bits & 0x3FFF)) }

@@ -18,6 +18,7 @@ package struct GramScanner {
         for category in document.categories { scan(category) }
         for code in document.allCodes { scan(code) }
         for option in document.options { scan(option) }
+        scan(document.summary)
         for filter in document.filters { append(filter) }
         return grams
     }

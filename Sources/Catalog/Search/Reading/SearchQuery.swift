@@ -38,29 +38,32 @@ struct SearchQuery: Equatable, Sendable {
     var wholeName: Gram { Gram(wholeName: joined) }
 
     /// How many ranks there are.
-    static let rankCount = 10
+    static let rankCount = 12
 
     /// Returns how well a document answers, 0 for best; `nil` if a term is nowhere in it.
     ///
     /// Even ranks have all terms as they are; odd ones have a term that would go on.
     func rank(_ document: SearchDocument) -> Int? {
         let name = FoldedText(document.name).joined
+        let summary = FoldedText(document.summary).joined
         let others = document.fieldsAfterName.map { FoldedText($0).joined }
         let missing = terms.filter { !HalfTyped.contains(name, $0) }
-        guard missing.allSatisfy({ term in others.contains { HalfTyped.contains($0, term) } })
-        else { return nil }
-        let fields = missing.isEmpty ? [name] : [name] + others
+        let described = missing.filter { term in !others.contains { HalfTyped.contains($0, term) } }
+        guard described.allSatisfy({ HalfTyped.contains(summary, $0) }) else { return nil }
+        let fields = missing.isEmpty ? [name] : [name, summary] + others
         let isWhole = terms.allSatisfy { term in
             fields.contains { $0.firstRange(of: term) != nil }
         }
-        return 2 * place(in: name, missing: missing.count) + (isWhole ? 0 : 1)
+        let place =
+            if !described.isEmpty { 5 } else if !missing.isEmpty { 4 } else { place(in: name) }
+        return 2 * place + (isWhole ? 0 : 1)
     }
 
-    private func place(in name: [Unicode.Scalar], missing: Int) -> Int {
+    /// Returns the place for a name that has all terms.
+    private func place(in name: [Unicode.Scalar]) -> Int {
         let joined = joined
         if name == joined { return 0 }
         if HalfTyped.begins(name, with: joined) { return 1 }
-        if HalfTyped.contains(name, joined) { return 2 }
-        return missing == 0 ? 3 : 4
+        return HalfTyped.contains(name, joined) ? 2 : 3
     }
 }

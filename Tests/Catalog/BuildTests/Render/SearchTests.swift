@@ -131,6 +131,23 @@ import Testing
         #expect(try answer("mug", on: site) == ["Mug 1"])
     }
 
+    @Test func `descriptions are searched if the owner wants it`() async throws {
+        let shop = try TestShop([
+            .sample(1, name: "머그", description: "도톰한 **도자기**입니다."),
+            .sample(2, name: "도자기 접시", description: "접시"),
+        ])
+        let site = try site(shop)
+        try await site.build()
+        #expect(try answer("도자기", on: site) == ["도자기 접시"])
+        site.settings.site.searchesDescriptions = true
+        try await site.build()
+        #expect(try answer("도자기", on: site) == ["도자기 접시", "머그"])
+        #expect(try answer("도톰", on: site) == ["머그"])
+        site.settings.site.searchesDescriptions = false
+        try await site.build()
+        #expect(try answer("도톰", on: site).isEmpty)
+    }
+
     @Test func `an index that was restored is brought up to date`() async throws {
         let shop = try TestShop((1...20).map { .sample($0, name: "머그 \($0)호") })
         let site = try site(shop)

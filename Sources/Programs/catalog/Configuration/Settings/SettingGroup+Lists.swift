@@ -8,11 +8,23 @@ extension SettingGroup {
         heading: "The search, and lists in addition to all products, newest first.",
         settings: [
             Setting(
-                "search", YesOrNo.self, default: .value("true"),
-                meaning: """
-                    `false` leaves out the search: its page, its box in the header, and its index.
-                    """
-            ) { $0.site.hasSearch = $1.isYes },
+                section: "search", note: "true or false, or keys",
+                keys: [
+                    Setting(
+                        "descriptions", YesOrNo.self, default: .value("false"), example: "true",
+                        meaning: """
+                            `true` also searches the beginnings of descriptions, 160 characters of \
+                            each.
+                            """
+                    ) { $0.site.searchesDescriptions = $1.isYes }
+                ],
+                value: Setting(
+                    "search", YesOrNo.self, default: .value("true"),
+                    meaning: """
+                        `false` leaves out the search: its page, its box in the header, and its \
+                        index.
+                        """
+                ) { $0.site.hasSearch = $1.isYes }),
             Setting(
                 section: "lists",
                 keys: [
