@@ -1,5 +1,5 @@
-// The search: other ways to understand a query, and the box in the header with its suggestions. The
-// index is read by engine.js. Words come in data attributes.
+// Other ways to understand a query, and the box in the header with its suggestions. The index is read
+// by engine.js. Words come in data attributes.
 'use strict';
 {
   const link = document.querySelector('.find');
@@ -30,7 +30,7 @@
     return loading;
   };
 
-  // What the same keys write on the other layout of the keyboard.
+  // What the keys write on the other layout.
   const latinKeys = 'rRseEfaqQtTdwWczxvgkoiOjpuPhynbml';
   const hangulKeys = () => engine.initials + engine.vowels.filter(keys => !keys[1]).join('');
   const toHangul = text => {
@@ -154,7 +154,7 @@
       [steps, given] = [windowsOf(text, options, version), known];
       [sorted, isDone, isCut, rest, instead] = [undefined, false, false, NaN, ''];
     };
-    // Where little is found, it pauses after some steps.
+    // Where little is found, it pauses.
     const gather = async count => {
       const found = [];
       let idle = 0;
