@@ -194,7 +194,7 @@
       const number = text === words.moreThan ? seen : known;
       found.replaceChildren(make('strong', {}, done && !known && query ? say(words.nothing, query)
         : say(text, number.toLocaleString(document.documentElement.lang || 'en'))),
-      instead ? ` ${say(words.instead, instead)}` : '', isCut ? ` ${say(words.first, 100)}` : '');
+      done && !known ? make('span', {}, words.hint) : '', instead ? ` ${say(words.instead, instead)}` : '', isCut ? ` ${say(words.first, 100)}` : '');
       more.hidden = done;
       if (done && !known) root.after(elsewhere ?? '');
       showTools(cards);
