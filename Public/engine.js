@@ -141,7 +141,7 @@
   /** Opens the base and the delta; a version asks for the file anew. */
   const openIndex = async version => {
     const { format, segments } = await load('index', version);
-    check(format === 1 && [1, 2].includes(segments?.length) && segments.every(isSegment), 'index');
+    check(format === 2 && [1, 2].includes(segments?.length) && segments.every(isSegment), 'index');
     const [base, delta] = segments;
     if (!delta) return [{ ...base, keyOf: number => number }];
     const name = `${delta.name}/head`;

@@ -192,9 +192,10 @@
       const text = precision !== 'exact' ? isVague ? words.moreThan : words.about
         : known === 1 ? words.foundOne : words.found;
       const number = text === words.moreThan ? seen : known;
-      found.replaceChildren(make('strong', {}, done && !known && query ? say(words.nothing, query)
+      const isNothing = done && !known && query;
+      found.replaceChildren(make('strong', {}, isNothing ? say(words.nothing, query)
         : say(text, number.toLocaleString(document.documentElement.lang || 'en'))),
-      done && !known ? make('span', {}, words.hint) : '', instead ? ` ${say(words.instead, instead)}` : '', isCut ? ` ${say(words.first, 100)}` : '');
+      isNothing ? make('span', {}, words.hint) : '', instead ? ` ${say(words.instead, instead)}` : '', isCut ? ` ${say(words.first, 100)}` : '');
       more.hidden = done;
       if (done && !known) root.after(elsewhere ?? '');
       showTools(cards);

@@ -30,7 +30,7 @@
     return loading;
   };
 
-  // What the keys write on the other layout.
+  // What keys write on the other layout.
   const latinKeys = 'rRseEfaqQtTdwWczxvgkoiOjpuPhynbml';
   const hangulKeys = () => engine.initials + engine.vowels.filter(keys => !keys[1]).join('');
   const toHangul = text => {
@@ -128,7 +128,7 @@
     }
   }
 
-  // Orders other than the newest first, in which so many results are compared.
+  // Orders in which so many results are compared.
   const most = 100;
   const collator = new Intl.Collator(document.documentElement.lang || 'en', { numeric: true });
   const amountOf = ({ card }, missing) => +(card[12] || missing);
@@ -154,14 +154,13 @@
       [steps, given] = [windowsOf(text, options, version), known];
       [sorted, isDone, isCut, rest, instead] = [undefined, false, false, NaN, ''];
     };
-    // Where little is found, it pauses.
-    const gather = async count => {
+    // After steps without more, what was found is given.
+    const gather = async (count, patience = 2) => {
       const found = [];
       let idle = 0;
-      while (!isDone && (rest === 0 || found.length < count && idle < (found.length ? 2 : 30))) {
+      while (!isDone && (rest === 0 || found.length < count && idle < (found.length ? patience : 30))) {
         const { done, value } = await steps.next();
-        isDone = done;
-        if (done) break;
+        if ((isDone = done)) break;
         idle = value.window.length ? 0 : idle + 1;
         found.push(...value.window.filter(({ card }) => !given.has(card[0]) && given.add(card[0])));
         ({ rest, instead } = value);
@@ -170,7 +169,7 @@
     };
     const step = async count => {
       if (compare && !sorted) {
-        const found = await gather(most + 1);
+        const found = await gather(most + 1, 30);
         isCut = !isDone || found.length > most;
         sorted = found.slice(0, most).sort((a, b) => a.isGone - b.isGone || compare(a, b));
       }

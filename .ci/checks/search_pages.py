@@ -157,6 +157,14 @@ def filters(page, query, all_names):
     expect("view=list" in page.url and "order=price-up" in page.url, "the address keeps all choices")
 
 
+def nothing(browser, address):
+    with reader(browser) as page:
+        for query, hints in (("냉장고왕", 1), ("머그", 0)):
+            page.goto(f"{address}/search.html?q={quote(query)}")
+            page.wait_for_selector(".found strong", timeout=10_000)
+            expect(page.locator(".found span").count() == hints, f"{query}: {hints} hints")
+
+
 def hostile(browser, address):
     home = urlsplit(address).netloc
     with reader(browser) as page:
@@ -201,6 +209,7 @@ def main():
         with served(output) as address, chromium() as browser:
             suggestions(browser, address, "물레로 빚은 아침 머그")
             results(browser, address, "리빙")
+            nothing(browser, address)
             hostile(browser, address)
             other_places(browser, output, address, "머그")
     print(f"{proven} things hold" if not problems else "\n".join(problems))

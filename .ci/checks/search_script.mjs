@@ -246,7 +246,7 @@ const writeSite = (cards, sizes, delta) => {
       }).join(''),
     });
   }
-  write(files, 'index', { format: 1, segments: parts.map(({ segment }) => segment) });
+  write(files, 'index', { format: 2, segments: parts.map(({ segment }) => segment) });
   return { files, parts };
 };
 const readFrom = files => path => {
@@ -382,6 +382,13 @@ const many = Array.from({ length: 3000 }, (_, i) =>
     expect([results[0].card[0], isCut, results.length], [first, isSorted, 10], `order ${order}`);
     if (isSorted) expect((await soon(all(sorted, 30))).paths.length, 90, `order ${order}: the hundred`);
   }
+  const named = start(readFrom(files));
+  await soon(named.search('텀블러 500').next(10));
+  expect(named.asked.length <= 12, true, `files for a whole name: ${named.asked}`);
+  // One in seven has this price, so that hundreds are looked at.
+  const few = start(readFrom(files));
+  const priced = few.search('텀블러', { ...few.optionsOf(new URLSearchParams('low=600')), order: 'price-up' });
+  expect((await soon(all(priced, 30))).paths.length, 100, 'an order among few');
   const rare = start(readFrom(files)).search('', start().optionsOf(new URLSearchParams('low=5000')));
   expect((await soon(all(rare))).paths, [], 'a price that nothing has');
 }
@@ -480,10 +487,10 @@ expect(engine.parse(`${' '.repeat(1024)}a`).terms, [], 'what is after the beginn
   for (const text of ['텀브', '텀브 B', '텀브 *0', '텀브 *x', '텀브 *2', '텀브 g', '텀브 A!', '텀브 ggggggggggggggggggggA']) {
     expect(await outcome(files => write(files, 'b1-x/s/0/0', text), '텀블'), 'a failure', `a shard with ${text}`);
   }
-  for (const index of [{ format: 2, segments: [] }, { format: 1, segments: [] }, { format: 1, segments: [{}] },
-    { format: 1 }, { format: 1, segments: [{ name: 'b1-x', documents: -1, shards: 1, cards: 'b1-x' }] },
-    { format: 1, segments: [{ name: 'b1-x', documents: 1, shards: 3, cards: 'b1-x' }] },
-    { format: 1, segments: [{ name: '../x', documents: 1, shards: 1, cards: 'b1-x' }] }]) {
+  for (const index of [{ format: 1, segments: [] }, { format: 2, segments: [] }, { format: 2, segments: [{}] },
+    { format: 2 }, { format: 2, segments: [{ name: 'b1-x', documents: -1, shards: 1, cards: 'b1-x' }] },
+    { format: 2, segments: [{ name: 'b1-x', documents: 1, shards: 3, cards: 'b1-x' }] },
+    { format: 2, segments: [{ name: '../x', documents: 1, shards: 1, cards: 'b1-x' }] }]) {
     expect(await outcome(files => write(files, 'index', index)), 'a failure', `index ${JSON.stringify(index)}`);
   }
   for (const card of [null, 'x', [1], ['7.html', '텀블러', 3], ['7.html', '텀블러', '', '', 'x'], ['7.html', '텀블러', '', '', [1]],

@@ -38,8 +38,8 @@ struct DamagedIndexTests {
     @Test func `an index of another format is refused`() {
         let site = MemorySite([cup])
         site.replace(
-            "search/index.js", by: "catalogSearch(\"index\",{\"format\":2,\"segments\":[]});\n")
-        #expect(throws: SearchError.otherFormat(2)) { try site.index() }
+            "search/index.js", by: "catalogSearch(\"index\",{\"format\":1,\"segments\":[]});\n")
+        #expect(throws: SearchError.otherFormat(1)) { try site.index() }
         for segments in [
             "[]", "[{}]", "[{\"name\":\"b1\",\"documents\":-1,\"shards\":1,\"cards\":\"b1\"}]",
             "[{\"name\":\"b1\",\"documents\":1,\"shards\":3,\"cards\":\"b1\"}]",
@@ -47,7 +47,7 @@ struct DamagedIndexTests {
         ] {
             site.replace(
                 "search/index.js",
-                by: "catalogSearch(\"index\",{\"format\":1,\"segments\":\(segments)});\n")
+                by: "catalogSearch(\"index\",{\"format\":2,\"segments\":\(segments)});\n")
             #expect(throws: SearchError.self) { try site.index() }
         }
     }

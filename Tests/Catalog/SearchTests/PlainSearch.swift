@@ -30,7 +30,7 @@ struct PlainSearch {
             others.filter { $0.grams.contains(beginning) },
             others.filter { !$0.grams.contains(beginning) },
         ]
-        // Each ten are put in order; none comes before those of the tiers before.
+        // Each ten are sorted by tier, then by rank.
         let ordered = tiers.enumerated().flatMap { tier, entries in entries.map { (tier, $0) } }
         return stride(from: 0, to: ordered.count, by: 10).flatMap { start in
             let window = ordered[start..<min(start + 10, ordered.count)]

@@ -20,7 +20,7 @@ struct SegmentFileTests {
             ])
         #expect(
             site.text("search/index.js") == """
-                catalogSearch("index",{"format":1,"segments":[{"name":"b1","documents":1,\
+                catalogSearch("index",{"format":2,"segments":[{"name":"b1","documents":1,\
                 "shards":1,"cards":"b1","words":"xl"}]});
 
                 """)

@@ -40,6 +40,6 @@ extension SearchDocument {
     /// The key and the other codes.
     var allCodes: [String] { id.isEmpty && codes.isEmpty ? [] : [id] + codes }
 
-    /// What is searched besides the name and the description.
+    /// The searched fields other than the name and the summary.
     var fieldsAfterName: [String] { [vendor, brand] + categories + allCodes + options }
 }

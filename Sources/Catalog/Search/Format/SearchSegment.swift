@@ -72,8 +72,10 @@ package struct SearchSegment: Equatable, Sendable {
         /// `written` documents lie already; `written` is a multiple of 16.
         case delta(cards: String, written: Int)
 
-        /// How many postings a shard has at most, as long as there are not too many shards: few make
-        /// small answers, many make a night's change small.
+        /// The greatest mean number of postings in a shard while there are fewer than ``shardLimit``.
+        ///
+        /// Small shards save bytes in each query. Those of a delta are larger, because every night
+        /// writes all of them.
         var postingsPerShard: Int {
             switch self {
             case .base: 400

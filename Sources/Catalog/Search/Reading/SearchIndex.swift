@@ -78,7 +78,7 @@ package struct SearchIndex {
             let whole = Set(try segment.reader.documents(with: name))
             let begins =
                 usesBeginning ? Set(try segment.reader.documents(with: beginning)) : []
-            // A whole name has the grams, unless its spaces are others.
+            // If the spaces of a name differ from those of the query, it may lack a gram of the query.
             for number in whole.union(found) {
                 guard let orderKey = segment.orderKey(number) else { continue }
                 let tier = whole.contains(number) ? 0 : begins.contains(number) ? 1 : 2
@@ -101,7 +101,7 @@ package struct SearchIndex {
 /// A document that answers a query.
 private struct RankedDocument {
     let document: SearchDocument
-    /// That of the candidate.
+    /// The tier of its ``Candidate``.
     let tier: Int
     /// 0 for best.
     let rank: Int

@@ -9,6 +9,9 @@ import Testing
 
 /// The search index of sites: products in, files out.
 @Suite struct SearchTests {
+    /// The beginning of the paths of a base.
+    private static let base = "search/\(SearchIndexFile.basePrefix)"
+
     private func site(_ shop: TestShop) throws -> TestSite {
         let site = try TestSite(shop)
         site.settings.site.hasSearch = true
@@ -66,7 +69,7 @@ import Testing
                 state.products.append(.sample(100 + night, name: "새 컵 \(night)"))
             }
             let files = try await searchFiles(site.changes { try await site.buildDayLater() })
-            #expect(!files.contains { $0.hasPrefix("search/b1-") }, "\(files)")
+            #expect(!files.contains { $0.hasPrefix(Self.base) }, "\(files)")
             // The index, the head, one shard and one file of cards, and those of the night before.
             #expect(files.count <= 8, "\(files)")
             let other = try self.site(shop)
@@ -84,7 +87,7 @@ import Testing
         let shop = try TestShop((1...80).map { .sample($0, name: "머그 \($0)호") })
         let site = try site(shop)
         try await site.build()
-        let old = try files(of: site).filter { $0.hasPrefix("search/b1-") }
+        let old = try files(of: site).filter { $0.hasPrefix(Self.base) }
         #expect(!old.isEmpty)
         shop.change { state in
             for id in 1...70 { state.change(id) { $0.name = "접시 \(id)" } }
