@@ -44,8 +44,8 @@ import YAML
             _ = try SiteConfiguration(text: StarterConfiguration.settings(ofKind: kind))
         }
         let values = try #require(StarterConfiguration.values)
-        for setting in Setting.everywhere where setting.path[0] != "changes" && setting.path != ["search", "descriptions"]
-        {
+        for setting in Setting.everywhere
+        where setting.path[0] != "changes" && setting.path != ["search", "descriptions"] {
             let value = setting.path.reduce(values as YAMLValue?) { $0?[$1] }
             #expect(value != nil, "\(setting.text)")
         }
