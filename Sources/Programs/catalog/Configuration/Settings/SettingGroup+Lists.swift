@@ -8,7 +8,8 @@ extension SettingGroup {
         heading: "The search, and lists in addition to all products, newest first.",
         settings: [
             Setting(
-                section: "search", note: "or false; {descriptions: true} also searches descriptions",
+                section: "search",
+                note: "or false; {descriptions: true} also searches descriptions",
                 keys: [
                     Setting(
                         "descriptions", YesOrNo.self, default: .value("false"), example: "true",
