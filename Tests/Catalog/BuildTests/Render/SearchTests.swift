@@ -4,6 +4,7 @@ import CatalogRendering
 import CatalogSandbox
 import CatalogSearch
 import FoundationEssentials
+import SQLite
 import TestSupport
 import Testing
 
@@ -30,6 +31,11 @@ import Testing
             FileManager.default.contents(atPath: site.folder.file("dist/\(path)"))
                 .map(Array.init)
         }
+    }
+
+    private func baseName(of site: TestSite) throws -> String {
+        let bytes = try site.folder.bytes(of: "dist/\(SearchIndexFile.path)")
+        return try #require(SearchIndexFile(parsing: bytes).segments.first?.name)
     }
 
     private func files(of site: TestSite) throws -> [String] {
@@ -175,5 +181,26 @@ import Testing
         try FileManager.default.removeItem(atPath: site.folder.file("state/state.sqlite"))
         try await site.build()
         #expect(try files(of: site).filter { $0.hasPrefix("search/") } == written)
+    }
+
+    /// An update of the program finds the files of its predecessor in order: as the state
+    /// describes them, under the names of the earlier format.
+    @Test func `an index of an earlier format is made anew`() async throws {
+        let shop = try TestShop((1...20).map { .sample($0, name: "머그 \($0)호") })
+        let site = try site(shop)
+        try await site.build()
+        let base = try baseName(of: site)
+        let former = "b1-" + base.dropFirst(SearchIndexFile.basePrefix.count)
+        try FileManager.default.moveItem(
+            atPath: site.folder.file("dist/search/\(base)"),
+            toPath: site.folder.file("dist/search/\(former)"))
+        try site.folder.remove("state/state.sqlite.seal")
+        let state = try Database(path: site.folder.file("state/state.sqlite"))
+        try state.execute("UPDATE search_segment SET name = '\(former)', cards = '\(former)'")
+        try state.execute("UPDATE output SET path = replace(path, '\(base)', '\(former)')")
+        shop.change { state in state.change(7) { $0.name = "접시" } }
+        try await site.build()
+        #expect(try baseName(of: site).hasPrefix(SearchIndexFile.basePrefix))
+        #expect(try answer("접시", on: site) == ["접시"])
     }
 }
