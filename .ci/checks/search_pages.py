@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Proves in a browser what shoppers do with the search: nothing is loaded before its link is used;
 suggestions and results by keyboard; filters, orders and views in the address, and the way back; hostile
-queries; without script, below a path and from disk. The headers are those of `_headers`.
+queries; without script, below a path and from disk. The headers are those of `_headers`; nginx serves
+the site once more, with the rules that the build wrote for it.
 
     .ci/checks/search_pages.py SITE STATE CATALOG_PROGRAM BUILD_ARGUMENT...
 """
@@ -11,12 +12,14 @@ import subprocess
 import sys
 import tempfile
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from urllib.parse import quote, urlsplit
 
 from axe_playwright_python.sync_playwright import Axe
 from built_site import Site
 from chromium import WATCH_POLICY, Server, chromium, policy_headers, served
+from server_rules import nginx, serving
 
 MOST_BYTES = {"engine.js": 16 * 1024, "search.js": 15 * 1024, "results.js": 12 * 1024}
 PHONE, DESKTOP = (390, 844), (1280, 900)
@@ -192,6 +195,35 @@ def other_places(browser, site, address, query):
             expect(ready(page) == expected, "below a path the results are the same")
 
 
+def behind_nginx(browser, site, rules, query):
+    """The same results, with the policy, and files of the index that browsers keep."""
+    with tempfile.TemporaryDirectory() as folder:
+        folder = Path(folder)
+        shutil.copytree(site, folder / "site", symlinks=True)
+        # The server reads as another user.
+        subprocess.run(["chmod", "-R", "a+rX", folder], check=True)
+        with serving(partial(nginx, include=rules), folder, "") as port, reader(browser) as page:
+            answers = []
+            page.on("response", lambda answer: answers.append(answer))
+            page.goto(f"{Path(site, 'search.html').resolve().as_uri()}?q={quote(query)}")
+            expected = ready(page)
+            page.goto(f"http://127.0.0.1:{port}/search.html?q={quote(query)}")
+            expect(ready(page) == expected, "behind nginx the results are the same")
+            answers = [answer for answer in answers if answer.url.startswith("http")]
+            without = [
+                answer.url
+                for answer in answers
+                if "default-src 'self'" not in answer.headers.get("content-security-policy", "")
+            ]
+            expect(without == [], f"nginx sends no policy with {without}")
+            kept = [
+                "immutable" in answer.headers["cache-control"]
+                for answer in answers
+                if "/search/" in answer.url and not answer.url.endswith("/index.js")
+            ]
+            expect(len(kept) > 2 and all(kept), f"nginx lets browsers keep the index: {kept}")
+
+
 def main():
     source, state, build = sys.argv[1], sys.argv[2], sys.argv[3:]
     with tempfile.TemporaryDirectory() as folder:
@@ -199,7 +231,7 @@ def main():
         output = folder / "site"
         shutil.copytree(source, output, symlinks=True)
         shutil.copytree(state, folder / "state", symlinks=True)
-        (folder / "catalog.yml").write_text("rules: [netlify]\n", encoding="utf-8")
+        (folder / "catalog.yml").write_text("rules: [netlify, nginx]\n", encoding="utf-8")
         options = ["--config", folder / "catalog.yml", "--output", output, "--state", folder / "state"]
         subprocess.run([*build, *options, "--quiet"], check=True)
         Server.headers_of_site = policy_headers(Site(output))
@@ -212,6 +244,7 @@ def main():
             nothing(browser, address)
             hostile(browser, address)
             other_places(browser, output, address, "머그")
+            behind_nginx(browser, output, folder / "state/server/nginx.conf", "머그")
     print(f"{proven} things hold" if not problems else "\n".join(problems))
     sys.exit(bool(problems))
 

@@ -86,7 +86,8 @@ CACHING = {
 HEADERS_LOOKED_AT = 24
 
 
-def nginx(work, port, log, rules):
+def nginx(work, port, log, rules, include=None):
+    """`include` is another file of rules than the golden one."""
     configuration = work / "nginx.conf"
     folders = " ".join(
         f"{kind}_temp_path {work}/{kind};" for kind in ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
@@ -96,8 +97,9 @@ def nginx(work, port, log, rules):
         events {{}}
         http {{
             access_log off; {folders}
+            include /etc/nginx/mime.types;
             server {{ listen 127.0.0.1:{port}; root {work}/site; error_page 404 410 /404.html;
-                include {RULES}/nginx{rules}.txt; }}
+                include {include or RULES / f"nginx{rules}.txt"}; }}
         }}"""
     )
     subprocess.run(["nginx", "-t", "-q", "-c", configuration], check=True)
@@ -167,7 +169,7 @@ def serving(program, work, rules):
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         port = listener.getsockname()[1]
-    log = work / f"{program.__name__}.log"
+    log = work / "server.log"
     with log.open("w") as output:
         # Caddy writes to these folders.
         environment = {**os.environ, "XDG_CONFIG_HOME": str(work), "XDG_DATA_HOME": str(work)}
@@ -179,7 +181,7 @@ def serving(program, work, rules):
                 break
             time.sleep(0.1)
         else:
-            sys.exit(f"{program.__name__} does not answer\n{log.read_text()}")
+            sys.exit(f"the server does not answer\n{log.read_text()}")
         yield port
     finally:
         process.terminate()
