@@ -83,12 +83,12 @@
     const facets = make('div', {});
     const filters = make('details', { class: 'filters' }, make('summary', {}, words.filters),
       make('fieldset', {}, ...boxes), prices, facets);
-    filters.open = matchMedia('(min-width:58rem)').matches;
+    filters.open = matchMedia('(min-width:64rem)').matches;
     const orders = make('select', {}, ...Object.entries(JSON.parse(words.orders))
       .map(([value, text]) => make('option', { value }, text)));
     orders.addEventListener('change', () => go(next => next.set('order', orders.value)));
     const views = ['grid', 'list'].map(view => {
-      const link = make('a', { class: `as-${view}`, href: '' }, words[view]);
+      const link = make('a', { class: `as-${view}`, href: '' }, make('span', {}, words[view]));
       link.addEventListener('click', event => {
         if (!isPlain(event)) return;
         event.preventDefault();

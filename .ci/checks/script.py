@@ -461,7 +461,7 @@ def by_keyboard(browser, site, address):
                 const ring = [link, '::after'].map(part => part === link
                     ? getComputedStyle(link) : getComputedStyle(link, part));
                 const part = link.closest(
-                    '.skip, .top, .view, .cats, .orders, .facets, .card, .pages, .bottom');
+                    '.skip, .top, .view, .orders, .card, .pages, .cats, .facets, .bottom');
                 return { of: link === document.body ? null : part?.className.split(' ')[0] ?? 'else',
                     seen: box.bottom > 0 && box.top < innerHeight,
                     ring: ring.some(style => parseFloat(style.outlineWidth) > 1
@@ -474,9 +474,10 @@ def by_keyboard(browser, site, address):
         # Only shops with categories have those.
         order = [stop for stop in dict.fromkeys(stops) if stop != "cats"]
         expect(
-            order == ["skip", "top", "view", "orders", "facets", "card", "pages", "bottom"],
+            order == ["skip", "top", "orders", "view", "card", "pages", "facets", "bottom"],
             f"by keyboard, the order is {order}",
         )
+        expect(stops.index("card") <= 12, f"by keyboard, {stops.index('card')} stops come before a card")
         expect(stops.count("card") == own, f"by keyboard, {stops.count('card')} cards come, not {own}")
         for target, wanted in [
             (".view .as-list", "list.html"),
@@ -484,6 +485,8 @@ def by_keyboard(browser, site, address):
             (".row:nth-child(3) h2 a", None),
         ]:
             link = page.locator(target)
+            if not link.is_visible():
+                page.locator(".open-orders").click()
             wanted = f"{address}/{wanted}" if wanted else link.evaluate("link => link.href")
             link.focus()
             page.keyboard.press("Enter")
@@ -510,6 +513,8 @@ def without_script(browser, site, address):
         page.goto(f"{address}/index.html")
         for step in [".view .as-list", ".orders a:nth-child(3)", ".row h2 a", ".gallery a"]:
             before = page.url
+            if step.startswith(".orders"):
+                page.locator(".open-orders").click()
             follow(page, page.locator(step).first)
             expect(page.url != before, f"without the script, {step} leads nowhere")
         expect("/images/" in page.url, f"without the script, a picture opens as {page.url}")

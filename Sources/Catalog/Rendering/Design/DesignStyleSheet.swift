@@ -31,7 +31,7 @@ struct DesignStyleSheet {
         if let fonts = design.fonts {
             text += "body { font-family: \(fonts), var(--fonts, sans-serif); }\n"
         }
-        if design.radius > 0 { text += roundness }
+        if !sizes.isEmpty { text += ":root { \(sizes.joined(separator: " ")) }\n" }
         if design.isCompact { text += Self.compactness }
         return text
     }
@@ -48,35 +48,39 @@ struct DesignStyleSheet {
         """
     }
 
-    private var roundness: String {
-        """
-        .card img, .row img, .gallery img, .beside img, .card h2 a::after, .row h2 a::after, \
-        .pages a, .large button, .prose pre, .buy, .choice label > span { border-radius: \(design.radius)px; }
-        .sold, .new, .nth { border-radius: \(min(design.radius, 12))px; }
-        .sold, .new { left: 8px; top: 8px; }
-        .row .new { left: 4px; top: 18px; }
-        @media (min-width: 44rem) { .row .new { top: 14px; } }
-
-        """
+    /// The variables of sizes that differ from those of the theme.
+    private var sizes: [String] {
+        let standard = SiteDesign()
+        var sizes: [String] = []
+        if design.radius != standard.radius {
+            let buttons = min(design.radius, SiteDesign.greatestButtonRadius)
+            sizes += ["--radius: \(design.radius)px;", "--round: \(buttons)px;"]
+        }
+        if design.pictureShape != standard.pictureShape {
+            sizes.append("--shape: \(design.pictureShape.rawValue.replacing(":", with: " / "));")
+        }
+        return sizes
     }
 
     private static let compactness = """
-        .grid { gap: 20px 2px; }
+        :root { --between: 8px; }
+        .card { padding-bottom: 22px; }
         .row, .news li { padding-block: 9px; }
         .row { grid-template-columns: 72px minmax(0, 1fr); }
         .row img { width: 72px; height: 72px; }
-        .heading { padding-block: 12px 10px; }
-        .about, .specs, .pages { padding-top: 36px; }
+        .listing { padding-top: 16px; }
+        .about, .specs, .pages { padding-top: 32px; }
         .total, .beside { margin-top: 36px; }
         .bottom { margin-top: 56px; }
         @media (min-width: 44rem) {
-        .grid { grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 28px 2px; }
+        :root { --columns: 4; --between: 12px; }
         .row { grid-template-columns: 56px minmax(0, 1fr) 6rem 11rem; padding-block: 6px; }
         .row img { width: 56px; height: 56px; }
-        .about, .specs { margin-top: 44px; padding-top: 20px; }
+        .about { margin-top: 44px; }
         }
-        @media (min-width: 58rem) {
-        .grid { grid-template-columns: repeat(6, minmax(0, 1fr)); }
+        @media (min-width: 64rem) {
+        :root { --columns: 6; }
+        .hero { height: 16rem; }
         .row { grid-template-columns: 56px minmax(0, 1fr) 13rem 12rem; }
         }
 

@@ -6,14 +6,25 @@ package struct SiteDesign: Hashable, Sendable {
     package var link: SchemeColor?
     /// The colour of discounts.
     package var accent: SchemeColor?
-    /// The corner radius of cards, buttons and pictures, in pixels.
-    package var radius = 0
+    /// The corner radius of pictures, in pixels; buttons have at most ``greatestButtonRadius``.
+    package var radius = 14
+    /// The shape of the pictures in grids.
+    package var pictureShape = PictureShape.square
     /// A CSS list of fonts that are tried before the theme's fonts.
     package var fonts: String?
     /// True for a compact layout, which shows more products on a screen.
     package var isCompact = false
     /// The file of `Public/` that is shown beside the shop's name.
     package var logo: String?
+
+    /// The width and the height of pictures in grids, which are cut to it.
+    package enum PictureShape: String, CaseIterable, Sendable {
+        case square = "1:1"
+        case portrait = "4:5"
+        case tall = "3:4"
+    }
+
+    static let greatestButtonRadius = 10
 
     /// Creates a design that changes nothing.
     package init() {}

@@ -7,6 +7,10 @@ extension SiteTheme {
     static func apply(
         _ design: SiteDesign, to assets: inout [Asset], _ facts: inout SiteFacts
     ) throws(ThemeError) {
+        let ornament = Ornament(of: facts.title)
+        for index in assets.indices where assets[index].path == "cover.svg" {
+            assets[index] = assets[index].holding(ornament.drawn(on: assets[index].picture))
+        }
         if let drawing = BrandDrawing(of: design) {
             for index in assets.indices where BrandDrawing.paths.contains(assets[index].path) {
                 assets[index] = assets[index].holding(drawing.colored(assets[index].picture))

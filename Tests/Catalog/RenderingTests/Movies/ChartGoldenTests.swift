@@ -74,6 +74,6 @@ import Testing
         let sheets = theme.assets.filter { ["style.css", "charts.css"].contains($0.path) }
         #expect(sheets.count == 2)
         let size = sheets.map(\.size).reduce(0, +)
-        #expect(size < 14 * 1_024, "\(size) bytes")
+        #expect(size < 18 * 1_024, "\(size) bytes")
     }
 }

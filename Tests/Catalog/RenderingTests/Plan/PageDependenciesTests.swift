@@ -83,7 +83,8 @@ import Testing
             "snippets/card.liquid": [.grid], "snippets/count.liquid": Self.lists,
             "snippets/facet.liquid": Self.framed, "snippets/facets.liquid": Self.choices,
             "snippets/folio.liquid": Self.lists, "snippets/gallery.liquid": [.product],
-            "snippets/heading.liquid": Self.lists, "snippets/neighbour.liquid": [.product],
+            "snippets/heading.liquid": Self.lists, "snippets/hero.liquid": [.grid],
+            "snippets/neighbour.liquid": [.product],
             "snippets/orders.liquid": Self.choices,
             "snippets/pagination.liquid": Self.lists,
             "snippets/picture.liquid": Self.shops.union([.chart, .movie]),
@@ -120,7 +121,7 @@ import Testing
             "text.date_format": [.product, .list, .changes, .chart, .movie],
             "text.changes": Self.sold, "text.change.sold_out": [.changes],
             "text.not_found": [.notFound], "text.removed": [.removed], "text.top": Self.framed,
-            "Public/style.css": Self.framed, "Public/cover.svg": Self.framed,
+            "Public/style.css": Self.framed, "Public/cover.svg": [.grid],
             "Public/placeholder.svg": Self.shops.union([.chart, .movie, .search]),
             "Public/charts.css": Self.charts, "Public/catalog.js": Self.sold,
             "title": Set(PageKind.allCases),
@@ -155,8 +156,13 @@ import Testing
             if sold.isEmpty { continue }
             let found = differences(before, try change.theme(in: folder))
             #expect(found.kinds == sold, "\(change)")
-            // The language also says how numbers are written.
-            let others: Set<String> = change.description == "language" ? ["money"] : []
+            // The language also says how numbers are written, and the title chooses the ornament.
+            let others: Set<String> =
+                switch change.description {
+                case "language": ["money"]
+                case "title": ["Public/cover.svg"]
+                default: []
+                }
             #expect(found.parts == others.union([change.description]))
         }
         #expect(seen == Set(kinds.keys))

@@ -111,6 +111,7 @@ import Testing
             design.link = try color("#7a1020", "#ff99aa")
             design.accent = try color("#f80")
             design.isCompact = true
+            design.pictureShape = .portrait
         default: design.radius = 4
         }
         try Golden.expect(DesignStyleSheet(of: design).text, toBe: "design/\(name).css")
@@ -128,6 +129,20 @@ import Testing
         let own = Array("no fill, \"#2536a0\"".utf8)
         #expect(drawing.colored(own) == own)
         #expect(BrandDrawing(of: SiteDesign()) == nil)
+    }
+
+    @Test func `a shop's name chooses its ornament, and an owner's drawing stays as it is`() throws
+    {
+        let place = Array("<svg>\(Ornament.place)</svg>".utf8)
+        let names = ["쪽빛 상점", "쪽빛 상회", "Moss & Co"]
+        let drawings = names.map { Ornament(of: $0).drawn(on: place) }
+        #expect(Set(drawings).count == names.count)
+        #expect(drawings == names.map { Ornament(of: $0).drawn(on: place) })
+        let first = String(decoding: try #require(drawings.first), as: UTF8.self)
+        #expect(first.hasPrefix("<svg><path fill=\"#"))
+        #expect(first.hasSuffix("/></svg>"))
+        let own = Array("<svg><g id=\"mine\"/></svg>".utf8)
+        #expect(Ornament(of: "쪽빛 상점").drawn(on: own) == own)
     }
 
     @Test(arguments: [
@@ -180,11 +195,9 @@ import Testing
         var facts = SmallTheme.facts
         let plain = try page(facts)
         #expect(!plain.contains("theme."))
-        #expect(plain.contains("content=\"#2536a0\""))
         facts.design = try design("#ffe500")
         let yellow = try page(facts)
         #expect(yellow.contains(/<link rel="stylesheet" href="theme\.[0-9a-f]{16}\.css">/))
-        #expect(yellow.contains("content=\"#ffe500\" media=\"(prefers-color-scheme: light)\""))
         let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
         #expect(theme.assets.map(\.path) == theme.assets.map(\.path).sorted())
         #expect(theme.assets.first { $0.path == "theme.css" }?.namedPath != nil)

@@ -18,6 +18,7 @@ import YAML
               link: "#123456"
               accent: "#c2381a"
               radius: 8
+              pictures: "4:5"
               font: "'Nanum Myeongjo', Noto Serif KR, serif"
               density: compact
               logo: marks/logo.svg
@@ -33,6 +34,7 @@ import YAML
         #expect(design.link?.light.description == "#123456")
         #expect(design.accent?.light.description == "#c2381a")
         #expect(design.radius == 8)
+        #expect(design.pictureShape == .portrait)
         #expect(design.fonts == "\"Nanum Myeongjo\", Noto Serif KR, serif")
         #expect(design.isCompact)
         #expect(design.logo == "marks/logo.svg")
@@ -55,6 +57,10 @@ import YAML
             "1:39: error: 'theme.accent.dark': 'dark'"
         ),
         ("theme: {radius: 33}", "'theme.radius': '33' is not a number of pixels from 0 to 32"),
+        (
+            "theme: {pictures: wide}",
+            "'theme.pictures': 'wide' is not \"1:1\", \"4:5\" or \"3:4\""
+        ),
         ("theme: {density: dense}", "'theme.density': 'dense' is not normal or compact"),
         ("theme: {colour: red}", "unknown key 'colour'; did you mean 'color'?"),
         ("theme: {logo: logo.gif}", "'theme.logo': 'logo.gif' is not the path of an .svg or .png"),

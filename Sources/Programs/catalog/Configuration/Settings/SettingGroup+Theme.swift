@@ -36,10 +36,22 @@ extension SettingGroup {
                         meaning: ##"The colour of discounts; the built-in one is `"#c2381a"`."##
                     ) { $0.site.design.accent = $1.color },
                     Setting(
-                        "radius", PixelCount<0, 32>.self, default: .value("0"),
+                        "radius", PixelCount<0, 32>.self, default: .value("14"),
                         note: "of pictures and buttons, in pixels, 0 to 32",
-                        meaning: "The corner radius of pictures and buttons, in pixels."
+                        meaning: """
+                            The corner radius of pictures, in pixels. Buttons have the same one, \
+                            up to 10.
+                            """
                     ) { $0.site.design.radius = $1.number },
+                    Setting(
+                        "pictures", PictureShapeName.self, default: .words("`1:1`"),
+                        example: "\"4:5\"",
+                        note: "width and height in grids: 1:1, 4:5 or 3:4",
+                        meaning: """
+                            The width and the height of pictures in grids. Pictures of other \
+                            shapes are cut at their edges there, and whole on their own page.
+                            """
+                    ) { $0.site.design.pictureShape = $1.shape },
                     Setting(
                         "font", FontList.self, default: .words("the fonts of the built-in theme"),
                         example: #"'"Nanum Myeongjo", serif'"#,

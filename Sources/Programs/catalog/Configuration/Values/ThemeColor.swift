@@ -38,6 +38,18 @@ struct DensityName: TypedValue {
     }
 }
 
+/// The width and the height of pictures in grids.
+struct PictureShapeName: TypedValue {
+    static let wanted = "\"1:1\", \"4:5\" or \"3:4\""
+
+    let shape: SiteDesign.PictureShape
+
+    init?(_ text: String) {
+        guard let shape = SiteDesign.PictureShape(rawValue: text) else { return nil }
+        self.shape = shape
+    }
+}
+
 /// The path of a logo in the folder `Public/`.
 struct LogoPath: TypedValue {
     static let wanted = "the path of an .svg or .png file in Public/, such as logo.svg"
