@@ -26,6 +26,8 @@ extension Renderer {
         site[SiteField.color] = text("\(palettes.light.cover)")
         site[SiteField.darkColor] = text("\(palettes.dark.cover)")
         if let logo = theme.facts.logo { site[SiteField.logo] = makeLogo(logo) }
+        if theme.facts.hero != SiteHero() { site[SiteField.hero] = makeHero(theme.facts) }
+        site[SiteField.menu] = makeMenu(theme.facts.menu)
         site[SiteField.footer] = optionalText(theme.facts.footer.text)
         if let business = theme.facts.footer.business {
             site[SiteField.business] = makeBusiness(business)
@@ -48,6 +50,30 @@ extension Renderer {
         object[LogoField.width] = .integer(logo.width)
         object[LogoField.height] = .integer(SiteLogo.height)
         return object.value
+    }
+
+    private func makeHero(_ facts: SiteFacts) -> Value {
+        let object = object(HeroField.schema)
+        object[HeroField.picture] = optionalText(facts.heroPicture)
+        object[HeroField.title] = optionalText(facts.hero.title)
+        object[HeroField.text] = optionalText(facts.hero.text)
+        if let link = facts.hero.link {
+            object[link.contains(":") ? HeroField.url : .path] = text(link)
+        }
+        object[HeroField.label] = optionalText(facts.hero.label)
+        return object.value
+    }
+
+    private func makeMenu(_ links: [MenuLink]) -> Value {
+        guard !links.isEmpty else { return .nothing }
+        let list = list(links.count)
+        for (index, link) in links.enumerated() {
+            let object = object(MenuField.schema)
+            object[MenuField.title] = text(link.title)
+            object[link.link.contains(":") ? MenuField.url : .path] = text(link.link)
+            list[index] = object.value
+        }
+        return list.value
     }
 
     private func makeBusiness(_ business: BusinessInformation) -> Value {

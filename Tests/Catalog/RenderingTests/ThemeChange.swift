@@ -92,6 +92,10 @@ extension ThemeChange {
                 $0.footer.business = business
             }),
         ThemeChange("stylesheet", SmallTheme.facts { $0.design.radius = 3 }),
+        ThemeChange("hero", SmallTheme.facts { $0.hero.title = "By hand" }),
+        ThemeChange(
+            "menu",
+            SmallTheme.facts { $0.menu = [MenuLink(title: "Sale", link: "on-sale/1.html")] }),
         ThemeChange("buy", SmallTheme.facts { $0.buy.label = "Order" }),
         ThemeChange(
             "buy",

@@ -3,7 +3,8 @@ import Digest
 extension SiteTheme {
     /// Adds the files of a design to `assets`, and sets their addresses in `facts`.
     ///
-    /// - Throws: `ThemeError.logo` when the logo is missing or cannot be shown.
+    /// - Throws: `ThemeError.logo` when the logo is missing or cannot be shown, and
+    ///   `ThemeError.missingHeroPicture`.
     static func apply(
         _ design: SiteDesign, to assets: inout [Asset], _ facts: inout SiteFacts
     ) throws(ThemeError) {
@@ -18,6 +19,12 @@ extension SiteTheme {
         }
         if design.isStyled { facts.stylesheet = styleSheet(of: design, in: &assets).addressInPages }
         if let path = design.logo { facts.logo = try logo(at: path, in: assets) }
+        if let path = facts.hero.picture {
+            guard let asset = assets.first(where: { $0.path == path }) else {
+                throw .missingHeroPicture(path: path)
+            }
+            facts.heroPicture = asset.addressInPages
+        }
     }
 
     /// Returns the generated style sheet of the design.

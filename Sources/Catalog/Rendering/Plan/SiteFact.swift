@@ -11,7 +11,7 @@ enum SiteFact: String, CaseIterable {
     case jsonFeed = "json_feed"
     case jsonAlternates = "json"
     case languages
-    case stylesheet, color, logo, footer, business
+    case stylesheet, color, logo, hero, menu, footer, business
     case buy, contact, delivery, returns
     case subject, charts, credit
 
@@ -37,6 +37,8 @@ enum SiteFact: String, CaseIterable {
         case .color:
             "\(facts.design.palettes.light.cover) \(facts.design.palettes.dark.cover)"
         case .logo: facts.logo.map { "\($0.width) \($0.address)" }
+        case .hero: facts.heroText
+        case .menu: facts.menu.map { "\($0.title) \($0.link)" }.joined(separator: "\n")
         case .footer: facts.footer.text
         case .business:
             facts.footer.business.map { business in
@@ -76,6 +78,8 @@ enum SiteFact: String, CaseIterable {
         case .stylesheet: templates.reads(SiteField.stylesheet)
         case .color: templates.reads(SiteField.color) || templates.reads(SiteField.darkColor)
         case .logo: templates.reads(SiteField.logo)
+        case .hero: templates.reads(SiteField.hero)
+        case .menu: templates.reads(SiteField.menu)
         case .footer: templates.reads(SiteField.footer)
         case .business: templates.reads(SiteField.business)
         case .buy:
@@ -89,6 +93,16 @@ enum SiteFact: String, CaseIterable {
         case .charts: kind == .chart || templates.reads(SiteField.charts)
         case .credit: templates.reads(SiteField.credit)
         }
+    }
+}
+
+extension SiteFacts {
+    /// All texts of the hero; `nil` if the owner set none.
+    fileprivate var heroText: String? {
+        let hero = pages.hero
+        if hero == SiteHero() { return nil }
+        return [heroPicture, hero.title, hero.text, hero.link, hero.label].map { $0 ?? "" }
+            .joined(separator: "\n")
     }
 }
 

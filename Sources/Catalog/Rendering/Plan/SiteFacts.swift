@@ -29,6 +29,8 @@ package struct SiteFacts: Hashable, Sendable {
     var stylesheet: String?
     /// The owner's logo beside the title, if there is one.
     var logo: SiteLogo?
+    /// The address of the hero's picture that pages use, relative to the site's root.
+    var heroPicture: String?
 
     /// Creates the facts of a site.
     package init(title: String, language: String, baseURL: String?) {
@@ -95,10 +97,13 @@ package struct SiteFacts: Hashable, Sendable {
     /// True if each product page has a JSON file beside it with the product's data.
     package var hasJSONAlternates: Bool { has(.json) }
 
-    /// The files of `Public/` that pages use because of these facts: the style sheet and the logo.
+    /// The files of `Public/` that pages use because of these facts: the style sheet, the logo and
+    /// the hero's picture.
     var filesOfDesign: [String] {
-        [stylesheet.map { _ in DesignStyleSheet.path }, logo.flatMap { _ in pages.design.logo }]
-            .compactMap(\.self)
+        [
+            stylesheet.map { _ in DesignStyleSheet.path }, logo.flatMap { _ in pages.design.logo },
+            pages.hero.picture,
+        ].compactMap(\.self)
     }
 
     /// Returns the absolute address of the page at `path`; `nil` if the site's address is unknown.

@@ -13,6 +13,8 @@ package enum ThemeError: Error, Equatable, Sendable {
     case unreadable(path: String, reason: String)
     /// The logo in the configuration cannot be read.
     case logo(path: String, reason: String)
+    /// The picture of the hero in the configuration does not exist.
+    case missingHeroPicture(path: String)
     /// The rendering of a page exceeds a limit.
     case rendering(RenderError)
     /// A template that every theme needs is missing.
@@ -51,6 +53,11 @@ extension ThemeError: CustomStringConvertible {
         case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
         case .logo(let path, let reason):
             "the logo '\(path)' ('theme.logo' in the configuration) cannot be shown: \(reason)"
+        case .missingHeroPicture(let path):
+            """
+            the picture '\(path)' ('home.hero.picture' in the configuration) cannot be shown: the \
+            file does not exist in Public/
+            """
         case .missingTemplate(let name, let folders):
             "the template '\(name)' is missing; looked in \(folders.joined(separator: " and "))"
         }

@@ -17,6 +17,43 @@ enum LogoField: Int, SchemaField {
     }
 }
 
+/// The fields of `site.hero`: what the owner shows at the top of the first page.
+enum HeroField: Int, SchemaField {
+    case picture, title, text, path, url, label
+
+    static let schema = makeSchema(named: "hero")
+
+    var type: FieldType { .text }
+
+    var summary: String {
+        switch self {
+        case .picture: "The path of a picture, or nil, like all of these fields."
+        case .title: "The large text."
+        case .text: "The line below the title."
+        case .path: "The path of the page of the site to which the button leads."
+        case .url: "The address elsewhere to which the button leads."
+        case .label: "The text of the button."
+        }
+    }
+}
+
+/// The fields of an element of `site.menu`: a link in the header.
+enum MenuField: Int, SchemaField {
+    case title, path, url
+
+    static let schema = makeSchema(named: "menu link")
+
+    var type: FieldType { .text }
+
+    var summary: String {
+        switch self {
+        case .title: "Its text."
+        case .path: "The path of a page of the site; nil if it leads elsewhere."
+        case .url: "The address, if it leads elsewhere; otherwise nil."
+        }
+    }
+}
+
 /// The texts about the business behind a shop.
 ///
 /// They are the keys of `footer.business` in `catalog.yml`, and the fields of `site.business` in

@@ -3,7 +3,8 @@ import Liquid
 /// The fields of `site`: the data that all pages share.
 enum SiteField: Int, SchemaField {
     case title, language, url, search, changes, feed, jsonFeed, manifest
-    case stylesheet, color, darkColor, logo, footer, business, contact, delivery, returns
+    case stylesheet, color, darkColor, logo, hero, menu
+    case footer, business, contact, delivery, returns
     case subject, charts, credit
 
     static let schema = makeSchema(named: "site")
@@ -11,6 +12,8 @@ enum SiteField: Int, SchemaField {
     var type: FieldType {
         switch self {
         case .logo: .object(LogoField.schema)
+        case .hero: .object(HeroField.schema)
+        case .menu: .list(.object(MenuField.schema))
         case .business: .object(BusinessField.schema)
         case .contact: .object(ContactField.schema)
         case .delivery: .object(DeliveryField.schema)
@@ -34,6 +37,8 @@ enum SiteField: Int, SchemaField {
         case .color: "The colour of the top of first pages on light screens, as '#2536a0'."
         case .darkColor: "The colour of the top of first pages on dark screens."
         case .logo: "The owner's mark beside the title, or nil."
+        case .hero: "What the owner shows at the top of the first page, or nil."
+        case .menu: "The links of the header that the owner chose; empty if there are none."
         case .footer: "The lines at the end of each page, or nil."
         case .business: "The business that runs the shop, or nil."
         case .contact: "The contacts of the shop, or nil."

@@ -16,6 +16,8 @@ extension VariableGroup {
     package static let all =
         pages + [
             VariableGroup(title: "Fields of a logo", variables: LogoField.descriptions()),
+            VariableGroup(title: "Fields of a hero", variables: HeroField.descriptions()),
+            VariableGroup(title: "Fields of a menu link", variables: MenuField.descriptions()),
             VariableGroup(
                 title: "Fields of a business", variables: BusinessField.descriptions()),
             VariableGroup(title: "Fields of a contact", variables: ContactField.descriptions()),

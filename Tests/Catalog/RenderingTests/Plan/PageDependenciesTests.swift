@@ -135,6 +135,7 @@ import Testing
             "delivery": Self.shops.union([.chart, .movie]),
             "returns": Self.shops.union([.chart, .movie]), "descriptions": [.product],
             "Public/variants.js": [.product],
+            "hero": [.grid], "menu": Self.sold, "text.see_more": [.grid],
             "footer": Self.framed, "business": Self.framed, "stylesheet": Set(PageKind.allCases),
             "text.business.hosting": Self.framed,
             "charts": Self.charts, "credit": Self.charts, "text.new_products": Self.sold,

@@ -208,6 +208,29 @@ import Testing
         #expect(renderer.page.contains("href=\"https://shop.example/a/theme."))
     }
 
+    @Test func `the first page has the owner's hero, and all pages have the owner's menu`() throws {
+        let own = try TemporaryFolder()
+        try own.write("picture", to: "Public/hero.jpg")
+        var facts = SmallTheme.facts
+        facts.menu = [
+            MenuLink(title: "Sale", link: "on-sale/1.html"),
+            MenuLink(title: "<Blog>", link: "https://blog.example/?a=1&b=2"),
+        ]
+        facts.hero.picture = "hero.jpg"
+        facts.hero.title = "Made <here>"
+        facts.hero.link = "by/name/1.html"
+        let page = try page(facts, own.path)
+        #expect(page.contains("<a href=\"on-sale/1.html\">Sale</a>"))
+        #expect(
+            page.contains("<a href=\"https://blog.example/?a=1&amp;b=2\">&lt;Blog&gt;</a>"))
+        #expect(page.contains("<h1>Made &lt;here&gt;</h1>"))
+        #expect(page.contains(/<img class="scene" src="hero\.[0-9a-f]{16}\.jpg" alt="">/))
+        #expect(page.contains("<a class=\"go\" href=\"by/name/1.html\">See more</a>"))
+        #expect(!page.contains("class=\"collage\""))
+        let error = try #require(throws: ThemeError.self) { try self.page(facts) }
+        #expect("\(error)".contains("'hero.jpg' ('home.hero.picture' in the configuration)"))
+    }
+
     @Test func `an owner's own style sheet takes the place of the design's`() throws {
         let own = try TemporaryFolder()
         try own.write("p {}", to: "Public/theme.css")

@@ -49,6 +49,41 @@ import YAML
         #expect(try decode("footer: {business: {}}").site.footer == SiteFooter())
     }
 
+    @Test func `the menu keeps its order, and the hero has a picture, words and a link`() throws {
+        let site = try decode(
+            """
+            menu: {할인: on-sale/1.html, 블로그: "https://blog.example/?a=1"}
+            home:
+              hero: {picture: pictures/hero.jpg, title: 손으로, text: 빚은 <그릇>, link: by/name/1.html, label: 보기}
+            """
+        ).site
+        #expect(
+            site.menu == [
+                MenuLink(title: "할인", link: "on-sale/1.html"),
+                MenuLink(title: "블로그", link: "https://blog.example/?a=1"),
+            ])
+        var hero = SiteHero()
+        hero.picture = "pictures/hero.jpg"
+        (hero.title, hero.text) = ("손으로", "빚은 <그릇>")
+        (hero.link, hero.label) = ("by/name/1.html", "보기")
+        #expect(site.hero == hero)
+        #expect(try decode("home: {hero: {}}").site.hero == SiteHero())
+    }
+
+    @Test(arguments: [
+        ("menu: {Sale: ../sale.html}", "'../sale.html' is not the path of a page of the site"),
+        ("menu: {Sale: /sale.html}", "'/sale.html' is not the path of a page of the site"),
+        ("menu: {Sale: \"javascript:alert(1)\"}", "'javascript:alert(1)' is not the path"),
+        ("menu: {\" \": on-sale/1.html}", "' ' is not visible text"),
+        ("home: {hero: {link: \"mailto:a@b.example\"}}", "'home.hero.link': 'mailto:"),
+        ("home: {hero: {picture: hero.gif}}", "'hero.gif' is not the path of a picture in Public/"),
+        ("home: {hero: {picture: ../hero.jpg}}", "'../hero.jpg' is not the path of a picture"),
+    ])
+    func `a slip in menu or hero is told`(text: String, words: String) {
+        let error = #expect(throws: YAMLError.self) { try decode(text) }
+        #expect(error.map { "\($0)".contains(words) } == true, "\(String(describing: error))")
+    }
+
     @Test(arguments: [
         ("theme: {color: blue}", "1:16: error: 'theme.color': 'blue' is not a colour such as"),
         ("theme: {color: {light: \"#fff\"}}", "'theme.color"),

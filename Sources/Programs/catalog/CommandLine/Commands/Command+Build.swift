@@ -49,7 +49,10 @@ extension Command {
               theme:
                 color: "#2536a0"     # or {light: "#2536a0", dark: "#aab6ff"}
                 accent: "#c2381a"    # of discounts
-                logo: logo.svg       # and link, radius, font, density
+                logo: logo.svg       # and link, radius, pictures, font, density
+              menu: {On sale: on-sale/1.html}  # the links in the header
+              home:
+                hero: {title: Made by hand, picture: hero.jpg}
               footer:
                 text: By the bridge
                 business: {name: Jjokbit Inc.}  # and much more

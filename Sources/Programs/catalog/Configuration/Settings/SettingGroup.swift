@@ -7,8 +7,8 @@ struct SettingGroup: Sendable {
 extension SettingGroup {
     /// All groups in the order of the starter file.
     static let all: [SettingGroup] = [
-        source, posters, site, descriptions, theme, sales, footer, images, lists, changes, removed,
-        exports, servers, publishing, deployment,
+        source, posters, site, descriptions, theme, home, sales, footer, images, lists, changes,
+        removed, exports, servers, publishing, deployment,
     ]
 }
 
