@@ -487,7 +487,10 @@ def mutants():
         return {path: text.replace(old, new)}
 
     product, snippets = "Templates/product.liquid", "Templates/snippets/"
-    yield "the heading of a product", without(product, "<h1>{{ name }}</h1>", "<h1>{{ name | raw }}</h1>")
+    yield (
+        "the heading of a product",
+        without(product, "<h1><bdi>{{ name }}</bdi></h1>", "<h1><bdi>{{ name | raw }}</bdi></h1>"),
+    )
     yield "JSON-LD", without(product, "{{ product | structured_data }}", '{"name": "{{ name | raw }}"}')
     yield (
         "the scheme of a link",
@@ -691,7 +694,7 @@ def main():
                 pages = [
                     f"products/{path.name}"
                     for path in (roots[0] / "dist/products").glob("*.html")
-                    if "<h1><script" in path.read_text(encoding="utf-8")
+                    if "<h1><bdi><script" in path.read_text(encoding="utf-8")
                 ]
                 control, _ = browsed(Site(roots[0] / "dist"), pages, 5)
 
