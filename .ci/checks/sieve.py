@@ -46,7 +46,7 @@ CONFIGURATION = {
 # Where the first cards of a list differ from the others.
 BY_PLACE = {"loading", "fetchpriority"}
 FIXED = {"class", "id", "rel", "type", "name", "property", "http-equiv", "role", "media", "sizes", "charset"}
-START, END = '<div class="prose">\n', "\n</div>\n</section>\n"
+START, END = '<div class="prose" dir="auto">\n', '\n</div>\n</section>\n<section class="specs">\n'
 LONG = "\n\n".join(f"{'#' * (1 + number % 2)} Part {number}\n\n" + 60 * "some words " for number in range(6))
 WORDS = ["words", LONG, "- a\n- b", "", None]
 

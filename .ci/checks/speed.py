@@ -36,7 +36,7 @@ NETWORK = {
 }
 SLOWDOWN = 4
 KILOBYTE = 1024
-BUDGETS = {"html": 30 * KILOBYTE, "css": 18 * KILOBYTE, "js": 10 * KILOBYTE, "variants": 5 * KILOBYTE}
+BUDGETS = {"html": 32 * KILOBYTE, "css": 22 * KILOBYTE, "js": 10 * KILOBYTE, "variants": 5 * KILOBYTE}
 LONGEST_LCP, LONGEST_TASK = 1500, 50
 
 OBSERVE = """
