@@ -12,7 +12,6 @@ import subprocess
 import sys
 import tempfile
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from urllib.parse import quote, urlsplit
 
@@ -197,12 +196,16 @@ def other_places(browser, site, address, query):
 
 def behind_nginx(browser, site, rules, query):
     """The same results, with the policy, and files of the index that browsers keep."""
+
+    def nginx_of_site(*arguments):
+        return nginx(*arguments, include=rules)
+
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
         shutil.copytree(site, folder / "site", symlinks=True)
         # The server reads as another user.
         subprocess.run(["chmod", "-R", "a+rX", folder], check=True)
-        with serving(partial(nginx, include=rules), folder, "") as port, reader(browser) as page:
+        with serving(nginx_of_site, folder, "") as port, reader(browser) as page:
             answers = []
             page.on("response", lambda answer: answers.append(answer))
             page.goto(f"{Path(site, 'search.html').resolve().as_uri()}?q={quote(query)}")

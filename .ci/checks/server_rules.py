@@ -169,7 +169,7 @@ def serving(program, work, rules):
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         port = listener.getsockname()[1]
-    log = work / "server.log"
+    log = work / f"{program.__name__}.log"
     with log.open("w") as output:
         # Caddy writes to these folders.
         environment = {**os.environ, "XDG_CONFIG_HOME": str(work), "XDG_DATA_HOME": str(work)}
@@ -181,7 +181,7 @@ def serving(program, work, rules):
                 break
             time.sleep(0.1)
         else:
-            sys.exit(f"the server does not answer\n{log.read_text()}")
+            sys.exit(f"{program.__name__} does not answer\n{log.read_text()}")
         yield port
     finally:
         process.terminate()
