@@ -57,8 +57,10 @@ extension Renderer {
         object[HeroField.picture] = optionalText(facts.heroPicture)
         object[HeroField.title] = optionalText(facts.hero.title)
         object[HeroField.text] = optionalText(facts.hero.text)
-        if let link = facts.hero.link {
-            object[link.contains(":") ? HeroField.url : .path] = text(link)
+        switch facts.hero.target {
+        case .page(let path): object[HeroField.path] = text(path)
+        case .address(let address): object[HeroField.url] = text(address)
+        case nil: break
         }
         object[HeroField.label] = optionalText(facts.hero.label)
         return object.value
@@ -70,7 +72,10 @@ extension Renderer {
         for (index, link) in links.enumerated() {
             let object = object(MenuField.schema)
             object[MenuField.title] = text(link.title)
-            object[link.link.contains(":") ? MenuField.url : .path] = text(link.link)
+            switch link.target {
+            case .page(let path): object[MenuField.path] = text(path)
+            case .address(let address): object[MenuField.url] = text(address)
+            }
             list[index] = object.value
         }
         return list.value

@@ -95,7 +95,9 @@ extension ThemeChange {
         ThemeChange("hero", SmallTheme.facts { $0.hero.title = "By hand" }),
         ThemeChange(
             "menu",
-            SmallTheme.facts { $0.menu = [MenuLink(title: "Sale", link: "on-sale/1.html")] }),
+            SmallTheme.facts {
+                $0.menu = [MenuLink(title: "Sale", target: .page("on-sale/1.html"))]
+            }),
         ThemeChange("buy", SmallTheme.facts { $0.buy.label = "Order" }),
         ThemeChange(
             "buy",

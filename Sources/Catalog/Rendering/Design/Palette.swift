@@ -16,7 +16,7 @@ struct Palette: Hashable {
     /// The darkest colour of text.
     private static let ink = RGBColor(red: 0x14, green: 0x17, blue: 0x1F)
 
-    /// The background of a page's top and bottom, and the colours of text on this background.
+    /// The background of the hero and of missing pages, and the colours of text on it.
     ///
     /// `onCover` is the colour of primary text, and `pale` the colour of secondary text.
     let cover, onCover, pale: RGBColor

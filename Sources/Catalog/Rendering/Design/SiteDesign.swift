@@ -1,6 +1,6 @@
 /// The owner's changes to the appearance of the built-in theme.
 package struct SiteDesign: Hashable, Sendable {
-    /// The brand's colour, which covers, buttons and links have.
+    /// The brand's colour, for the hero, buttons and links.
     package var color: SchemeColor?
     /// The colour of links, if the brand's colour is too light for text.
     package var link: SchemeColor?
@@ -17,7 +17,7 @@ package struct SiteDesign: Hashable, Sendable {
     /// The file of `Public/` that is shown beside the shop's name.
     package var logo: String?
 
-    /// The width and the height of pictures in grids, which are cut to it.
+    /// A ratio of width to height; pictures in grids are cut to it.
     package enum PictureShape: String, CaseIterable, Sendable {
         case square = "1:1"
         case portrait = "4:5"

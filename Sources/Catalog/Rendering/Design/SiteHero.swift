@@ -1,11 +1,11 @@
-/// What the owner shows at the top of the first page, in place of the newest products' pictures.
+/// The owner's content for the top of the first page.
 package struct SiteHero: Hashable, Sendable {
-    /// The path of a picture in `Public/`.
+    /// The path of a picture in `Public/`; `nil` for the pictures of the newest products.
     package var picture: String?
     package var title: String?
     package var text: String?
-    /// Where the button leads: an address, or the path of a page of the site.
-    package var link: String?
+    /// The target of the button; `nil` for no button.
+    package var target: LinkTarget?
     /// The text of the button.
     package var label: String?
 
@@ -13,14 +13,21 @@ package struct SiteHero: Hashable, Sendable {
     package init() {}
 }
 
-/// A link in the header of all pages that the owner chose.
+/// The target of a link that the owner wrote.
+package enum LinkTarget: Hashable, Sendable {
+    /// The path of a page of the site.
+    case page(String)
+    /// The address of a page of another site.
+    case address(String)
+}
+
+/// A link that the owner chose for the header of all pages.
 package struct MenuLink: Hashable, Sendable {
     package let title: String
-    /// An address, or the path of a page of the site.
-    package let link: String
+    package let target: LinkTarget
 
-    package init(title: String, link: String) {
+    package init(title: String, target: LinkTarget) {
         self.title = title
-        self.link = link
+        self.target = target
     }
 }

@@ -23,7 +23,7 @@ package struct PageSettings: Hashable, Sendable {
     package var exports = ExportSettings()
     /// The design of the site.
     package var design = SiteDesign()
-    /// What the owner shows at the top of the first page.
+    /// The owner's content for the top of the first page.
     package var hero = SiteHero()
     /// The links in the header of all pages; empty for those of the theme.
     package var menu: [MenuLink] = []

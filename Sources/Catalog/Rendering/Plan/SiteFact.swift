@@ -38,7 +38,7 @@ enum SiteFact: String, CaseIterable {
             "\(facts.design.palettes.light.cover) \(facts.design.palettes.dark.cover)"
         case .logo: facts.logo.map { "\($0.width) \($0.address)" }
         case .hero: facts.heroText
-        case .menu: facts.menu.map { "\($0.title) \($0.link)" }.joined(separator: "\n")
+        case .menu: facts.menu.map { "\($0.title) \($0.target)" }.joined(separator: "\n")
         case .footer: facts.footer.text
         case .business:
             facts.footer.business.map { business in
@@ -101,7 +101,8 @@ extension SiteFacts {
     fileprivate var heroText: String? {
         let hero = pages.hero
         if hero == SiteHero() { return nil }
-        return [heroPicture, hero.title, hero.text, hero.link, hero.label].map { $0 ?? "" }
+        let target = hero.target.map { "\($0)" }
+        return [heroPicture, hero.title, hero.text, target, hero.label].map { $0 ?? "" }
             .joined(separator: "\n")
     }
 }

@@ -17,7 +17,7 @@ enum LogoField: Int, SchemaField {
     }
 }
 
-/// The fields of `site.hero`: what the owner shows at the top of the first page.
+/// The fields of `site.hero`: the owner's content for the top of the first page.
 enum HeroField: Int, SchemaField {
     case picture, title, text, path, url, label
 
@@ -30,8 +30,8 @@ enum HeroField: Int, SchemaField {
         case .picture: "The path of a picture, or nil, like all of these fields."
         case .title: "The large text."
         case .text: "The line below the title."
-        case .path: "The path of the page of the site to which the button leads."
-        case .url: "The address elsewhere to which the button leads."
+        case .path: "The target of the button, if it is a page of the site: its path."
+        case .url: "The target of the button, if it is on another site: its address."
         case .label: "The text of the button."
         }
     }
@@ -48,8 +48,8 @@ enum MenuField: Int, SchemaField {
     var summary: String {
         switch self {
         case .title: "Its text."
-        case .path: "The path of a page of the site; nil if it leads elsewhere."
-        case .url: "The address, if it leads elsewhere; otherwise nil."
+        case .path: "The path of a page of the site; nil for a link to another site."
+        case .url: "The address on another site; nil for a link to a page of the site."
         }
     }
 }

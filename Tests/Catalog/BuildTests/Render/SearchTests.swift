@@ -183,8 +183,8 @@ import Testing
         #expect(try files(of: site).filter { $0.hasPrefix("search/") } == written)
     }
 
-    /// An update of the program finds the files of its predecessor in order: as the state
-    /// describes them, under the names of the earlier format.
+    /// After an update of the program, the site and the state agree on an index of the earlier
+    /// format.
     @Test func `an index of an earlier format is made anew`() async throws {
         let shop = try TestShop((1...20).map { .sample($0, name: "머그 \($0)호") })
         let site = try site(shop)

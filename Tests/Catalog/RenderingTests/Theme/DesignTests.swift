@@ -141,6 +141,12 @@ import Testing
         let first = String(decoding: try #require(drawings.first), as: UTF8.self)
         #expect(first.hasPrefix("<svg><path fill=\"#"))
         #expect(first.hasSuffix("/></svg>"))
+        // A colour that the drawing of the brand does not know would stay blue in a red shop.
+        let red = String(
+            decoding: try #require(BrandDrawing(of: try design("#7a1020"))).colored(drawings[0]),
+            as: UTF8.self)
+        let fills = first.matches(of: /fill="(#[0-9a-f]+)"/).map { String($0.1) }
+        #expect(!fills.isEmpty && !fills.contains { red.contains($0) }, "\(red)")
         let own = Array("<svg><g id=\"mine\"/></svg>".utf8)
         #expect(Ornament(of: "쪽빛 상점").drawn(on: own) == own)
     }
@@ -168,6 +174,22 @@ import Testing
         #expect(SiteLogo(Asset(path: name, holding: bytes))?.width == width)
     }
 
+    @Test(arguments: [(80, true), (26, false)])
+    func `a logo is on the first page, and a wide one takes the place of the title`(
+        width: Int, isWide: Bool
+    ) throws {
+        let own = try TemporaryFolder()
+        try own.write("<svg viewBox=\"0 0 \(width) 26\"/>", to: "Public/logo.svg")
+        var facts = SmallTheme.facts
+        facts.title = "Moss"
+        facts.design.logo = "logo.svg"
+        let page = try page(facts, own.path)
+        let brand = try #require(page.firstMatch(of: /<p class="brand">(?s).*?<\/p>/))
+        #expect(brand.output.contains("class=\"logo\""))
+        #expect(brand.output.contains("alt=\"\(facts.title)\"") == isWide)
+        #expect(brand.output.contains(">\(facts.title)</a>") == !isWide)
+    }
+
     @Test func `a logo that is not there is an error of the configuration`() throws {
         var facts = SmallTheme.facts
         facts.design.logo = "logo.svg"
@@ -190,8 +212,7 @@ import Testing
             ListPage(view: .grid, number: nil, fullPageCount: 0, productCount: 0), 0..<0)
     }
 
-    @Test func `pages name style sheet, logo and colours of a design, and none without one`() throws
-    {
+    @Test func `pages name the style sheet of a design, and none without one`() throws {
         var facts = SmallTheme.facts
         let plain = try page(facts)
         #expect(!plain.contains("theme."))
@@ -213,12 +234,12 @@ import Testing
         try own.write("picture", to: "Public/hero.jpg")
         var facts = SmallTheme.facts
         facts.menu = [
-            MenuLink(title: "Sale", link: "on-sale/1.html"),
-            MenuLink(title: "<Blog>", link: "https://blog.example/?a=1&b=2"),
+            MenuLink(title: "Sale", target: .page("on-sale/1.html")),
+            MenuLink(title: "<Blog>", target: .address("https://blog.example/?a=1&b=2")),
         ]
         facts.hero.picture = "hero.jpg"
         facts.hero.title = "Made <here>"
-        facts.hero.link = "by/name/1.html"
+        facts.hero.target = .page("by/name/1.html")
         let page = try page(facts, own.path)
         #expect(page.contains("<a href=\"on-sale/1.html\">Sale</a>"))
         #expect(

@@ -59,13 +59,13 @@ import YAML
         ).site
         #expect(
             site.menu == [
-                MenuLink(title: "할인", link: "on-sale/1.html"),
-                MenuLink(title: "블로그", link: "https://blog.example/?a=1"),
+                MenuLink(title: "할인", target: .page("on-sale/1.html")),
+                MenuLink(title: "블로그", target: .address("https://blog.example/?a=1")),
             ])
         var hero = SiteHero()
         hero.picture = "pictures/hero.jpg"
         (hero.title, hero.text) = ("손으로", "빚은 <그릇>")
-        (hero.link, hero.label) = ("by/name/1.html", "보기")
+        (hero.target, hero.label) = (.page("by/name/1.html"), "보기")
         #expect(site.hero == hero)
         #expect(try decode("home: {hero: {}}").site.hero == SiteHero())
     }
@@ -79,7 +79,7 @@ import YAML
         ("home: {hero: {picture: hero.gif}}", "'hero.gif' is not the path of a picture in Public/"),
         ("home: {hero: {picture: ../hero.jpg}}", "'../hero.jpg' is not the path of a picture"),
     ])
-    func `a slip in menu or hero is told`(text: String, words: String) {
+    func `an invalid menu or hero is reported with the reason`(text: String, words: String) {
         let error = #expect(throws: YAMLError.self) { try decode(text) }
         #expect(error.map { "\($0)".contains(words) } == true, "\(String(describing: error))")
     }

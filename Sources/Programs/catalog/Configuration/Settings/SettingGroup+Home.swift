@@ -9,7 +9,7 @@ extension SettingGroup {
             Setting(
                 "menu", MenuLinks.self, default: .words("the new products, and the changes"),
                 example: "{On sale: on-sale/1.html, Blog: https://blog.example}",
-                note: "titles, and where they lead",
+                note: "titles with pages of the site, or with addresses",
                 meaning: """
                     The links in the header of all pages, in this order: `{On sale: \
                     on-sale/1.html, Blog: https://blog.example}`.
@@ -45,10 +45,10 @@ extension SettingGroup {
                                 "link", PageLink.self, default: .words("none, and no button"),
                                 example: "on-sale/1.html",
                                 meaning: """
-                                    Where the button leads: a page of the site, such as \
+                                    The target of the button: a page of the site, such as \
                                     `on-sale/1.html`, or an address.
                                     """
-                            ) { $0.site.hero.link = $1.text },
+                            ) { $0.site.hero.target = $1.target },
                             Setting(
                                 "label", FooterLine.self,
                                 default: .words("the text of the language"),

@@ -17,7 +17,7 @@ extension SettingGroup {
                         example: ##""#2536a0""##,
                         note: ##"the brand's; or {light: "#2536a0", dark: "#aab6ff"}"##,
                         meaning: """
-                            The brand's colour, for the top and bottom of pages, buttons and \
+                            The brand's colour, for the hero of the first page, buttons and \
                             links; the built-in one is `"#2536a0"`.
                             """
                     ) { $0.site.design.color = $1.color },

@@ -38,7 +38,7 @@ struct WebLink: TypedValue {
 
 extension String {
     /// True for at most 2,000 visible ASCII characters, all of which may occur in an address.
-    fileprivate var isWrittenAddress: Bool {
+    var isWrittenAddress: Bool {
         utf8.count <= 2000 && utf8.allSatisfy { (0x21...0x7E).contains($0) }
             && !contains { "\"<>\\^`|".contains($0) }
     }
