@@ -106,6 +106,7 @@ extension SiteDraft {
             theme: theme, store: store, state: state.state, rulesFiles: serverFiles.siteFiles,
             stager: stager, observer: observer)
         try files.stageAssets()
+        try files.stageStaticPages()
         try files.stageRobots()
         try files.stageManifest()
         try files.stageIndexNowKey()

@@ -65,7 +65,7 @@ package final class PreviewServer {
         server = try LoopbackServer(
             port: options.port, host: options.host, handler: { preview.respond(to: $0) })
         watch = try FileWatch(
-            folders: ["Templates", "Public"].map { "\(options.root)/\($0)" },
+            folders: ["Templates", "Public", "Pages"].map { "\(options.root)/\($0)" },
             files: [options.configuration, options.overrides], beat: { preview.events.beat() },
             report: { paths in
                 let settings = [options.configuration, options.overrides]

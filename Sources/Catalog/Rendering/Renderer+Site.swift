@@ -25,9 +25,11 @@ extension Renderer {
         let palettes = theme.facts.design.palettes
         site[SiteField.color] = text("\(palettes.light.cover)")
         site[SiteField.darkColor] = text("\(palettes.dark.cover)")
+        site[SiteField.look] = text(theme.facts.design.look.rawValue)
         if let logo = theme.facts.logo { site[SiteField.logo] = makeLogo(logo) }
         if theme.facts.hero != SiteHero() { site[SiteField.hero] = makeHero(theme.facts) }
         site[SiteField.menu] = makeMenu(theme.facts.menu)
+        site[SiteField.pages] = makePageLinks(theme.staticPages)
         site[SiteField.footer] = optionalText(theme.facts.footer.text)
         if let business = theme.facts.footer.business {
             site[SiteField.business] = makeBusiness(business)
@@ -81,6 +83,19 @@ extension Renderer {
         return list.value
     }
 
+    private func makePageLinks(_ pages: [StaticPage]) -> Value {
+        guard !pages.isEmpty else { return .nothing }
+        let list = list(pages.count)
+        for (index, page) in pages.enumerated() {
+            let object = object(PageLinkField.schema)
+            object[PageLinkField.title] = text(page.title)
+            object[PageLinkField.path] = text(page.path)
+            object[PageLinkField.isInMenu] = .boolean(page.isInMenu)
+            list[index] = object.value
+        }
+        return list.value
+    }
+
     private func makeBusiness(_ business: BusinessInformation) -> Value {
         let object = object(BusinessField.schema)
         for field in BusinessField.allCases {
@@ -90,11 +105,13 @@ extension Renderer {
     }
 
     /// Sets the variable `page`, and clears the variables that only some pages have.
+    ///
+    /// - Parameter setOwnFields: Sets the fields of `page` that only this kind of page has.
     func setPage(
         _ kind: PageKind, title: Value = .nothing, path: String, otherView: String? = nil,
         isFirst: Bool = false, order: String? = nil, json: String? = nil, asOf: Int64? = nil,
         filter: (facet: Value, pathOfAll: String)? = nil, breadcrumbs: Value = .nothing,
-        facts: SiteFacts
+        facts: SiteFacts, setOwnFields: (ObjectBuilder) -> Void = { _ in }
     ) {
         let page = object(PageField.schema)
         page[PageField.kind] = text(kind.rawValue)
@@ -114,6 +131,7 @@ extension Renderer {
             page[PageField.languages] = makeLanguages(of: path, in: facts)
         }
         if let asOf { page[PageField.asOf] = .date(asOf) }
+        setOwnFields(page)
         self[.page] = page.value
         for global in GlobalField.ofSomePages { self[global] = .nothing }
     }

@@ -21,6 +21,8 @@ package final class SiteRenderer {
     private(set) var rows: [SpanRow] = []
     /// The products that the owner pinned to the front of the span's list page.
     private var pinned: [(object: ObjectBuilder, card: Fingerprint)] = []
+    /// The rows above the grid of the first page; empty in all other spans.
+    var firstPage = FirstPageRows()
     /// The packed data of the span's products: descriptions, options, attributes and pictures.
     private(set) var bytes: [UInt8] = []
     private var hasher = FingerprintHasher()
@@ -57,6 +59,7 @@ extension SiteRenderer {
         renderer.release(to: emptySpan)
         rows.removeAll(keepingCapacity: true)
         pinned.removeAll(keepingCapacity: true)
+        firstPage = FirstPageRows()
         bytes.removeAll(keepingCapacity: true)
     }
 
@@ -125,7 +128,7 @@ extension SiteRenderer {
     /// The number of products in the span.
     package var productCount: Int { rows.count }
 
-    private func cardFingerprint(of record: ProductRecord) -> Fingerprint {
+    func cardFingerprint(of record: ProductRecord) -> Fingerprint {
         hasher.reset()
         for bytes in [
             record.id, record.slug, record.name, record.vendorID, record.vendorName,
@@ -292,7 +295,7 @@ extension SiteRenderer {
     package func inputs(of page: some ProductsPage, products: Range<Int>) -> PageInputs {
         PageInputs(
             dependencies: pageDependencies[page.view.pageKind], own: placeFingerprint(of: page),
-            links: cardsFingerprint(of: products))
+            links: cardsFingerprint(of: products, withRows: showsRows(page)))
     }
 
     func placeFingerprint(of page: some ProductsPage) -> Fingerprint {
@@ -332,11 +335,14 @@ extension SiteRenderer {
         hasher.update(isCounted ? UInt64(choice.productCount) : 0)
     }
 
-    private func cardsFingerprint(of products: Range<Int>) -> Fingerprint {
+    private func cardsFingerprint(of products: Range<Int>, withRows: Bool) -> Fingerprint {
         hasher.reset()
         for row in rows[products] { hasher.update(row.card) }
         if !pinned.isEmpty { hasher.update(UInt64(pinned.count)) }
         for product in pinned { hasher.update(product.card) }
+        if withRows {
+            for fingerprint in fingerprintsOfRows { hasher.update(fingerprint) }
+        }
         return hasher.finalize()
     }
 
@@ -368,6 +374,7 @@ extension SiteRenderer {
         let front = renderer.list(pinned.count)
         for (index, product) in pinned.enumerated() { front[index] = product.object.value }
         renderer[.pinned] = front.value
+        if showsRows(page) { setRows() }
         try render(page.view.pageKind, as: page.path)
     }
 

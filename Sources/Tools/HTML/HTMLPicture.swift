@@ -12,16 +12,14 @@ package struct HTMLPicture: Hashable, Sendable {
 package struct ShownPicture: Sendable {
     /// The address that the page uses.
     package var address: String
-    /// The width in pixels.
-    package var width: Int
-    package var height: Int
+    /// The width and the height in pixels; `nil` if they are unknown.
+    package var size: (width: Int, height: Int)?
     package var alternativeText: String
 
     /// Creates a picture from its parts.
-    package init(address: String, width: Int, height: Int, alternativeText: String) {
+    package init(address: String, size: (width: Int, height: Int)?, alternativeText: String) {
         self.address = address
-        self.width = width
-        self.height = height
+        self.size = size
         self.alternativeText = alternativeText
     }
 }

@@ -1,4 +1,4 @@
-import HTML
+package import HTML
 
 /// A renderer that turns untrusted CommonMark into safe HTML; it accepts any input.
 ///
@@ -38,13 +38,21 @@ package struct MarkdownRenderer: Sendable {
     ///
     /// Input beyond the limits becomes plain text, and the result has a warning. Therefore the time
     /// is always bounded.
-    package func html(from utf8: UnsafeRawBufferPointer) -> MarkdownResult {
-        if Repair.isValid(utf8) { return result(of: utf8, warnings: []) }
+    ///
+    /// - Parameter resolve: Returns what the page shows for a picture, or `nil` to leave out the
+    ///   picture. Without `resolve`, every picture becomes its alternative text.
+    package func html(
+        from utf8: UnsafeRawBufferPointer, resolving resolve: PictureResolution? = nil
+    ) -> MarkdownResult {
+        if Repair.isValid(utf8) { return result(of: utf8, resolve, warnings: []) }
         let repaired = Repair.valid(utf8, limit: Self.maximumSize)
         return repaired.span.withUnsafeBytes {
-            result(of: $0, warnings: .invalidUTF8)
+            result(of: $0, resolve, warnings: .invalidUTF8)
         }
     }
+
+    /// Returns what the page shows for a picture of the text; `nil` to leave out the picture.
+    package typealias PictureResolution = (HTMLPicture) -> ShownPicture?
 
     /// Returns at most `limit` characters of the first paragraphs, cut between words with "…".
     ///
@@ -61,15 +69,15 @@ package struct MarkdownRenderer: Sendable {
     }
 
     private func result(
-        of utf8: UnsafeRawBufferPointer, warnings: MarkdownWarnings
+        of utf8: UnsafeRawBufferPointer, _ resolve: PictureResolution?, warnings: MarkdownWarnings
     ) -> MarkdownResult {
         let excesses = InputLimits.excesses(of: utf8)
         guard excesses.isEmpty else {
             return UnformattedText.result(of: utf8, warnings: warnings.union(excesses))
         }
         let document = MarkdownDocument(parsing: utf8)
-        if showsHTML, document.hasHTML {
-            return resultWithHTML(of: document, warnings: warnings)
+        if resolve != nil || showsHTML && document.hasHTML {
+            return resultWithHTML(of: document, resolve, warnings: warnings)
         }
         let omissions = document.sanitize(headingsBelow: parentLevel)
         let headings =
@@ -82,12 +90,13 @@ package struct MarkdownRenderer: Sendable {
 
     /// Renders Markdown with its HTML, and reads the result as a text in HTML.
     private func resultWithHTML(
-        of document: borrowing MarkdownDocument, warnings: MarkdownWarnings
+        of document: borrowing MarkdownDocument, _ resolve: PictureResolution?,
+        warnings: MarkdownWarnings
     ) -> MarkdownResult {
-        let hasImages = document.replaceImages()
+        let hasImages = resolve == nil && document.replaceImages()
         let renderer = HTMLRenderer(headingsBelow: parentLevel, marksContents: marksContents)
         let result = document.withUnsafeHTML(keepingLineBreaks: keepsLineBreaks) {
-            renderer.html(from: $0)
+            renderer.html(from: $0, resolving: resolve ?? { _ in nil })
         }
         var warnings = warnings.union(MarkdownWarnings(result.omissions))
         if hasImages { warnings.insert(.droppedImages) }

@@ -27,6 +27,8 @@ struct SampleSite {
             facetPages: FacetPages(
                 kinds: [.vendor, .brand, .category], categories: Self.categories))
         renderer.load(products)
+        for product in products.suffix(4) { renderer.appendOffer(product) }
+        renderer.appendShelf(Self.mugs, showing: products[0])
         for index in products.indices {
             let page = try renderer.productPage(at: index)
             add(page, .product, renderer.productInputs(at: index), at: "\(index)")
@@ -62,6 +64,12 @@ struct SampleSite {
         let changes = ChangeEntry.sample
         try renderer.renderChanges(changes)
         add(renderer.page, .changes, renderer.changesInputs(changes), at: "changes.html")
+        let staticPages = StaticPageRenderer(theme: theme)
+        for page in theme.staticPages {
+            try staticPages.render(page)
+            let bytes = staticPages.withOutput { String(decoding: $0, as: UTF8.self) }
+            add(bytes, .staticPage, staticPages.inputs(of: page), at: page.path)
+        }
     }
 
     private static let mugs = FacetChoice(

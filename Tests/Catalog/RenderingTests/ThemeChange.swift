@@ -92,6 +92,7 @@ extension ThemeChange {
                 $0.footer.business = business
             }),
         ThemeChange("stylesheet", SmallTheme.facts { $0.design.radius = 3 }),
+        ThemeChange("look", SmallTheme.facts { $0.design.look = .editorial }),
         ThemeChange("hero", SmallTheme.facts { $0.hero.title = "By hand" }),
         ThemeChange(
             "menu",

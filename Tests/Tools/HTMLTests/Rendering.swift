@@ -16,7 +16,7 @@ func rendered(_ bytes: UnsafeRawBufferPointer) -> String {
 /// A picture of 8 × 6 pixels at the same address.
 func shown(_ picture: HTMLPicture) -> ShownPicture? {
     ShownPicture(
-        address: picture.address, width: 8, height: 6,
+        address: picture.address, size: (8, 6),
         alternativeText: picture.alternativeText)
 }
 

@@ -10,7 +10,7 @@ struct ShopContent: SiteContent {
         files: ["list.html", "search.html", "changes.html", "changes.xml", "changes.json"],
         folders: [
             "products/", "page/", "list/", "by/", "in-stock/", "on-sale/", "price/", "category/",
-            "brand/", "vendor/", "search/",
+            "brand/", "vendor/", "search/", StaticPage.folder,
         ])
 
     var privateOrigins: Set<String> { [] }

@@ -17,7 +17,7 @@ enum DeploymentPhase: Int, CaseIterable, Sendable {
             case .asset, .picture, .manifest, .productAlternate, .indexNowKey, .rules, .gzip,
                 .brotli, .search:
                 .resources
-            case .product, .movie, .removed, .notFound, .chart: .pages
+            case .product, .movie, .removed, .notFound, .chart, .staticPage: .pages
             case .searchPage, .grid, .list, .sortedGrid, .sortedList, .month, .archive, .changes,
                 .feed, .sitemap, .robots, .export:
                 .lists

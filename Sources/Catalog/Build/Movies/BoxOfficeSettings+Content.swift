@@ -8,7 +8,9 @@ import HTTP
 extension BoxOfficeSettings: SiteContent {
     static let pages = SitePages(
         files: ["weekly.html", "weekend.html", "archive.html"],
-        folders: ["movies/", "daily/", "weekly/", "weekend/", "archive/", "search/"])
+        folders: [
+            "movies/", "daily/", "weekly/", "weekend/", "archive/", "search/", StaticPage.folder,
+        ])
 
     var privateOrigins: Set<String> { posters.map { [$0.base.origin] } ?? [] }
 

@@ -29,6 +29,7 @@ struct StagedCharts: StagedSite {
             rulesFiles: context.serverFiles.siteFiles, stager: stager,
             observer: context.observer)
         try files.stageAssets()
+        try files.stageStaticPages()
         try files.stageRobots()
         try files.stageManifest()
         try files.stageIndexNowKey()

@@ -25,6 +25,7 @@ struct LostOutputs {
         for subject in SiteSubject.allCases {
             if let origin = subject.content.origin(of: path) { return origin }
         }
+        if path.wholeMatch(of: /pages\/[^\/]+\.html/) != nil { return (.staticPage, 0) }
         if PictureStem.isCopy(at: path) { return (.picture, -1) }
         if let match = path.wholeMatch(of: /sitemap-([0-9]{1,9})\.xml/) {
             return Int64(match.1).map { (.sitemap, $0) }

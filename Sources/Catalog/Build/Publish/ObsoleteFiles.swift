@@ -87,9 +87,10 @@ struct ObsoleteFiles {
     func unlinked() throws -> Set<String> {
         let assets = Set(try store.outputs.paths(of: .asset))
         let unused = assets.subtracting(theme.assets.flatMap(\.places))
+        let pages = Set(try store.outputs.paths(of: .staticPage))
         return
-            try unused
-            .union(unlinkedPages ?? store.unlinked.paths().subtracting(assets))
+            try unused.union(pages.subtracting(theme.staticPages.map(\.path)))
+            .union(unlinkedPages ?? store.unlinked.paths().subtracting(assets.union(pages)))
             .subtracting(rulesFiles).subtracting(store.outputs.convertedPaths())
     }
 }

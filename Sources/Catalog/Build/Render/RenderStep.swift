@@ -84,6 +84,7 @@ struct RenderStep {
             stager: stager, observer: observer)
         try rest.stageAssets()
         try rest.stageNotFound()
+        try rest.stageStaticPages()
         try rest.stageRobots()
         try rest.stageManifest()
         try rest.stageIndexNowKey()

@@ -147,6 +147,9 @@ struct SpanPages<Output: Stager> {
             try store.records.forEachPinned(limit: ProductOverride.mostPinned) {
                 renderer.appendPinned($0)
             }
+            if stager.mayNeed(shape.page(.grid, number: nil).path) {
+                try FirstPageContent(shape: shape, store: store).add(to: renderer)
+            }
         }
         return (first..<end, positions)
     }

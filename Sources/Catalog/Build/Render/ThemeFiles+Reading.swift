@@ -2,7 +2,7 @@ package import CatalogRendering
 import FoundationEssentials
 
 extension ThemeFiles {
-    /// Reads `Templates/` and `Public/` in the folders at `paths`.
+    /// Reads `Templates/`, `Public/` and `Pages/` in the folders at `paths`.
     ///
     /// If several folders have the same file, the file in the last folder is used, so the built-in
     /// theme comes first.
@@ -18,6 +18,9 @@ extension ThemeFiles {
                 try Self.forEachFile(in: path + "/Public") { (name, file) throws(ThemeError) in
                     let content = try Self.read(file)
                     folder.assets[name] = PublicFile(file: file, path: name, content: content)
+                }
+                try Self.forEachFile(in: path + "/Pages") { (name, file) throws(ThemeError) in
+                    folder.pages[name] = Template(file: file, content: try Self.read(file))
                 }
                 return folder
             })

@@ -57,6 +57,7 @@ extension OutputKind {
         case .indexNowKey: "indexnow_key"
         case .search: "search"
         case .searchPage: "search_page"
+        case .staticPage: "page"
         }
     }
 }

@@ -75,7 +75,10 @@ extension OutputCause {
     }
 
     private static func messages(for kind: OutputKind) -> [(OutputCause, String)] {
-        let reasons = SiteSubject.allCases.lazy.compactMap { $0.content.reasons(for: kind) }.first
+        let reasons =
+            kind == .staticPage
+            ? (own: "its file in Pages/ changed", shown: "the languages that have it changed")
+            : SiteSubject.allCases.lazy.compactMap { $0.content.reasons(for: kind) }.first
         return [
             (.isNew, kind == .product ? "its product is new" : "the file did not exist"),
             (.isLost, "the file in the output folder was missing or changed"),
@@ -116,6 +119,7 @@ extension PageKind {
         case .notFound: self = .notFound
         case .changes: self = .changes
         case .removed: self = .removed
+        case .staticPage: self = .staticPage
         case .movie: self = .movie
         case .chart: self = .chart
         case .month: self = .month

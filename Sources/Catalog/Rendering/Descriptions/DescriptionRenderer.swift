@@ -147,7 +147,7 @@ private final class DescriptionPictures {
         defer { count += 1 }
         guard files.indices.contains(count), let file = files[count] else { return nil }
         return ShownPicture(
-            address: file.path, width: file.width, height: file.height,
+            address: file.path, size: (file.width, file.height),
             alternativeText: picture.alternativeText)
     }
 }

@@ -52,9 +52,9 @@ struct DesignStyleSheet {
     private var sizes: [String] {
         let standard = SiteDesign()
         var sizes: [String] = []
-        if design.radius != standard.radius {
-            let buttons = min(design.radius, SiteDesign.greatestButtonRadius)
-            sizes += ["--radius: \(design.radius)px;", "--round: \(buttons)px;"]
+        if let radius = design.radius {
+            let buttons = min(radius, SiteDesign.greatestButtonRadius)
+            sizes += ["--radius: \(radius)px;", "--round: \(buttons)px;"]
         }
         if design.pictureShape != standard.pictureShape {
             sizes.append("--shape: \(design.pictureShape.rawValue.replacing(":", with: " / "));")

@@ -6,8 +6,12 @@ package struct SiteDesign: Hashable, Sendable {
     package var link: SchemeColor?
     /// The colour of discounts.
     package var accent: SchemeColor?
+    /// The style of the pages beyond their colours.
+    package var look = Look.soft
     /// The corner radius of pictures, in pixels; buttons have at most ``greatestButtonRadius``.
-    package var radius = 14
+    ///
+    /// If it is `nil`, the look determines the corners.
+    package var radius: Int?
     /// The shape of the pictures in grids.
     package var pictureShape = PictureShape.square
     /// A CSS list of fonts that are tried before the theme's fonts.
@@ -24,15 +28,24 @@ package struct SiteDesign: Hashable, Sendable {
         case tall = "3:4"
     }
 
+    /// A style of pages: typefaces, lines, shapes and the arrangement of the hero.
+    package enum Look: String, CaseIterable, Sendable {
+        /// Round corners, calm grounds and sans-serif headings.
+        case soft
+        /// Square corners, hairlines, pictures edge to edge, and serif headings.
+        case editorial
+    }
+
     static let greatestButtonRadius = 10
 
     /// Creates a design that changes nothing.
     package init() {}
 
-    /// True if the design needs a style sheet; a logo alone needs none.
+    /// True if the design needs a generated style sheet; a logo or a look alone needs none.
     var isStyled: Bool {
         var design = self
         design.logo = nil
+        design.look = .soft
         return design != SiteDesign()
     }
 }

@@ -23,7 +23,7 @@ struct SiteLogo: Hashable {
         of bytes: [UInt8], named path: String
     ) -> (width: Double, height: Double)? {
         if path.hasSuffix(".svg") { return SVGSize(bytes).map { ($0.width, $0.height) } }
-        return PNGSize(bytes).map { (Double($0.width), Double($0.height)) }
+        return PixelSize(png: bytes).map { (Double($0.width), Double($0.height)) }
     }
 }
 

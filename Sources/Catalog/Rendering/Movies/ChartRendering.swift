@@ -3,7 +3,7 @@ import Liquid
 
 /// The rendering that is special to movie sites.
 enum ChartRendering: SubjectRendering {
-    static let kinds: [PageKind] = [.chart, .movie, .month, .archive, .notFound]
+    static let kinds: [PageKind] = [.chart, .movie, .month, .archive, .notFound, .staticPage]
 
     static func uses(_ key: String) -> Bool { ChartLabels.uses(key) }
 

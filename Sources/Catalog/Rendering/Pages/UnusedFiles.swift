@@ -21,8 +21,16 @@ struct UnusedFiles {
                 (asset.file, "it does not replace '\($0)', because capital letters differ")
             }
         }
+        let pages = own.pages.filter { !StaticPages.isRead($0.key) }.map { name, page in
+            (
+                page.file,
+                name.contains("/")
+                    ? "this file is not read, because it is in a folder below 'Pages'"
+                    : "this file is not read, because its name does not end in '.md'"
+            )
+        }.sorted { $0.0 < $1.0 }
         let places = own.folders.flatMap(Self.misplaced)
-        warnings = (places + templates + assets).map { "\($0): warning: \($1)" }
+        warnings = (places + templates + assets + pages).map { "\($0): warning: \($1)" }
     }
 
     /// Returns the reason why a template has no effect, and the name that was probably meant.
@@ -77,10 +85,9 @@ struct UnusedFiles {
             if name.hasSuffix(".liquid") {
                 return (path, "this template is not read; move it into 'Templates'")
             }
-            guard name != "Templates", ["templates", "template"].contains(name.lowercased()) else {
-                return nil
-            }
-            return (path, "this folder is not read; did you mean 'Templates'?")
+            let meant = ["Templates": ["templates", "template"], "Pages": ["pages", "page"]]
+                .first { $0.key != name && $0.value.contains(name.lowercased()) }
+            return meant.map { (path, "this folder is not read; did you mean '\($0.key)'?") }
         }
     }
 }

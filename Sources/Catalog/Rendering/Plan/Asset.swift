@@ -16,6 +16,8 @@ package struct Asset: Hashable, Sendable {
     ///
     /// See ``ThemeFiles/PublicFile/picture``.
     let picture: [UInt8]
+    /// The size of a picture; `nil` for other files, and for formats that are not read.
+    let pixels: PixelSize?
 
     /// The path of a second copy of the file, at ``addressInPages``; `nil` without a second copy.
     ///
@@ -29,6 +31,7 @@ package struct Asset: Hashable, Sendable {
         content = file.content
         size = file.size
         picture = file.picture
+        pixels = file.pixels
         made = nil
     }
 
@@ -40,6 +43,7 @@ package struct Asset: Hashable, Sendable {
         size = bytes.count
         made = bytes
         picture = bytes
+        pixels = PixelSize(bytes, named: path)
     }
 
     /// Returns the same file with `bytes` as its content.

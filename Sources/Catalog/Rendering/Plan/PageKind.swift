@@ -14,6 +14,8 @@ package enum PageKind: String, Sendable, CaseIterable {
     case changes
     /// The page that replaces a product's page after the sale of the product has ended.
     case removed
+    /// A page that the owner wrote.
+    case staticPage = "page"
     /// The page of one box-office chart.
     case chart
     /// The page of one movie.

@@ -11,7 +11,7 @@ enum SiteFact: String, CaseIterable {
     case jsonFeed = "json_feed"
     case jsonAlternates = "json"
     case languages
-    case stylesheet, color, logo, hero, menu, footer, business
+    case stylesheet, color, look, logo, hero, menu, pages, footer, business
     case buy, contact, delivery, returns
     case subject, charts, credit
 
@@ -36,9 +36,11 @@ enum SiteFact: String, CaseIterable {
         case .stylesheet: facts.stylesheet
         case .color:
             "\(facts.design.palettes.light.cover) \(facts.design.palettes.dark.cover)"
+        case .look: facts.design.look.rawValue
         case .logo: facts.logo.map { "\($0.width) \($0.address)" }
         case .hero: facts.heroText
         case .menu: facts.menu.map { "\($0.title) \($0.target)" }.joined(separator: "\n")
+        case .pages: facts.pageLinks
         case .footer: facts.footer.text
         case .business:
             facts.footer.business.map { business in
@@ -77,9 +79,11 @@ enum SiteFact: String, CaseIterable {
         case .languages: kind.hasLanguages && templates.reads(PageField.languages)
         case .stylesheet: templates.reads(SiteField.stylesheet)
         case .color: templates.reads(SiteField.color) || templates.reads(SiteField.darkColor)
+        case .look: templates.reads(SiteField.look)
         case .logo: templates.reads(SiteField.logo)
         case .hero: templates.reads(SiteField.hero)
         case .menu: templates.reads(SiteField.menu)
+        case .pages: templates.reads(SiteField.pages)
         case .footer: templates.reads(SiteField.footer)
         case .business: templates.reads(SiteField.business)
         case .buy:

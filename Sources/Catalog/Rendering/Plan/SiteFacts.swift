@@ -32,6 +32,10 @@ package struct SiteFacts: Hashable, Sendable {
     /// The address of the hero's picture that pages use, relative to the site's root.
     var heroPicture: String?
 
+    /// The titles and paths of the pages that the owner wrote, as one text; `nil` if there are
+    /// none.
+    var pageLinks: String?
+
     /// Creates the facts of a site.
     package init(title: String, language: String, baseURL: String?) {
         self.title = title

@@ -41,7 +41,9 @@ protocol SubjectRendering {
 
 /// The rendering that is special to sites with products.
 private enum ShopRendering: SubjectRendering {
-    static let kinds: [PageKind] = [.product, .grid, .list, .search, .notFound, .changes, .removed]
+    static let kinds: [PageKind] = [
+        .product, .grid, .list, .search, .notFound, .changes, .removed, .staticPage,
+    ]
 
     static func uses(_ key: String) -> Bool { false }
 

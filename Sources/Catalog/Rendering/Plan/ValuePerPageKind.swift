@@ -7,6 +7,7 @@ struct ValuePerPageKind<Value> {
     private let search: Value
     private let changes: Value
     private let removed: Value
+    private let staticPage: Value
     private let chart: Value
     private let movie: Value
     private let month: Value
@@ -20,6 +21,7 @@ struct ValuePerPageKind<Value> {
         search = try value(.search)
         changes = try value(.changes)
         removed = try value(.removed)
+        staticPage = try value(.staticPage)
         chart = try value(.chart)
         movie = try value(.movie)
         month = try value(.month)
@@ -35,6 +37,7 @@ struct ValuePerPageKind<Value> {
         case .search: search
         case .changes: changes
         case .removed: removed
+        case .staticPage: staticPage
         case .chart: chart
         case .movie: movie
         case .month: month

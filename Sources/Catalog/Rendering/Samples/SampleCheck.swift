@@ -18,11 +18,13 @@ struct SampleCheck {
         of files: ThemeFiles, language: String, subject: SiteSubject, own: Set<String>
     ) throws(ThemeError) {
         self.own = own
+        let files = files.addingSamplePage
         for facts in [Self.full(language, subject), Self.bare(language, subject)] {
             let theme = try SiteTheme(of: files, for: facts, marksTags: true)
             subject.rendering.renderSamples(with: theme) { page, error, bytes in
                 add(page, theme, error, bytes)
             }
+            renderStaticPages(with: theme)
         }
         warnings.sort { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
     }
@@ -74,6 +76,19 @@ struct SampleCheck {
         facts.returns = returns
     }
 
+    private mutating func renderStaticPages(with theme: SiteTheme) {
+        let renderer = StaticPageRenderer(theme: theme)
+        for page in theme.staticPages {
+            let name = "the page '\(page.path)'"
+            do throws(ThemeError) {
+                try renderer.render(page)
+                add(name, theme, nil) { renderer.withOutput(Array.init) }
+            } catch {
+                add(error, on: name)
+            }
+        }
+    }
+
     private mutating func add(
         _ page: String, _ theme: SiteTheme, _ error: ThemeError?, _ bytes: () -> [UInt8]
     ) {
@@ -109,5 +124,16 @@ struct SampleCheck {
 
     private func isOwn(_ mark: TagMark, _ theme: SiteTheme) -> Bool {
         theme.templates.template(of: mark).map(own.contains) ?? false
+    }
+}
+
+extension ThemeFiles {
+    /// These files with a page in addition, so that the template of pages is used.
+    fileprivate var addingSamplePage: ThemeFiles {
+        var folder = Folder(at: "")
+        let text = "---\ntitle: Sample\n---\nWords with a [link](sample.html)."
+        folder.pages["catalog-sample.md"] = Template(
+            file: "catalog-sample.md", content: Array(text.utf8))
+        return ThemeFiles(in: folders + [folder])
     }
 }

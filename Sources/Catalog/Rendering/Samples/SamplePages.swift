@@ -31,6 +31,11 @@ struct SamplePages {
             renderer.beginSpan()
             for product in products { renderer.append(product) }
             for product in products.suffix(2) { renderer.appendPinned(product) }
+            for product in products.suffix(4) { renderer.appendOffer(product) }
+            for product in products.prefix(1) {
+                renderer.appendShelf(
+                    FacetChoice(.vendor("7"), name: "Sample", productCount: 2), showing: product)
+            }
             for (index, name) in Self.productNames.enumerated() {
                 page("the page of a product " + name) { () throws(ThemeError) in
                     try renderer.renderProduct(at: index)

@@ -28,7 +28,7 @@ struct WebIcon {
 
     /// Returns the side of a square PNG in pixels; `nil` for other pictures.
     private static func side(ofPNG bytes: [UInt8]) -> Int? {
-        guard let size = PNGSize(bytes) else { return nil }
+        guard let size = PixelSize(png: bytes) else { return nil }
         return size.width == size.height && size.width > 0 ? size.width : nil
     }
 }

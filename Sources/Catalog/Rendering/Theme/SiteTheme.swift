@@ -22,7 +22,10 @@ package final class SiteTheme: Sendable {
     let stringsSchema: Schema
     /// The styles and scripts that stand inside the templates of the site's pages.
     let inlineCode: InlineCode
-    /// The messages about the owner's files that have no effect; each begins with the file.
+    /// The pages that the owner wrote, in the order of menus.
+    package let staticPages: [StaticPage]
+    /// The messages about the owner's files, or parts of them, that have no effect; each begins
+    /// with the file.
     let unusedFiles: [String]
 
     /// Compiles the files of `Templates/` and lists the files of `Public/`.
@@ -39,12 +42,21 @@ package final class SiteTheme: Sendable {
         var assets = Self.assets(in: files)
         try Self.apply(facts.design, to: &assets, &facts)
         facts.languages = Self.named(facts.languages, in: files)
+        let pages = try StaticPages(in: files, assets, for: facts)
+        staticPages = pages.all
+        facts.pageLinks = pages.text
         self.facts = facts
         moneyFormat = facts.moneyFormat
         strings = try Self.strings(in: files, language: facts.language)
         stringsSchema = Self.schema(of: strings)
         let hasSearch = facts.searchPath != nil
-        let kinds = facts.subject.kinds.filter { hasSearch || $0 != .search }
+        let kinds = facts.subject.kinds.filter {
+            switch $0 {
+            case .search: hasSearch
+            case .staticPage: !pages.all.isEmpty
+            default: true
+            }
+        }
         templates = try Self.compile(
             sources, assets, strings, stringsSchema, for: kinds, marksTags: marksTags)
         let places = files.folders.map { $0.path + "/Templates" }
@@ -52,11 +64,11 @@ package final class SiteTheme: Sendable {
             templates: sources, strings: strings, assets: assets, facts: facts)
         let entries = try Self.entries(of: templates, for: kinds, in: places)
         let used = Set(kinds.flatMap { entries[$0]?.dependencies.templates ?? [] })
-        unusedFiles = UnusedFiles(in: files, used: used).warnings
+        unusedFiles = UnusedFiles(in: files, used: used).warnings + pages.warnings
         inlineCode = InlineCode(in: sources.filter { used.contains($0.name) })
-        pages = ValuePerPageKind { entries[$0]?.template }
+        self.pages = ValuePerPageKind { entries[$0]?.template }
         let asked = Set(kinds.flatMap { entries[$0]?.dependencies.assets ?? [] })
-            .union(facts.filesOfDesign)
+            .union(facts.filesOfDesign).union(pages.all.flatMap(\.pictures))
         let taken = Set(assets.map(\.path))
         for index in assets.indices where asked.contains(assets[index].path) {
             let address = assets[index].addressInPages

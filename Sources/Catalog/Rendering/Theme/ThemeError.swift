@@ -7,6 +7,10 @@ package enum ThemeError: Error, Equatable, Sendable {
     case templates(TemplateErrors)
     /// A language file is invalid.
     case strings(YAMLError)
+    /// The settings at the beginning of a file of `Pages/` are invalid.
+    case frontMatter(YAMLError)
+    /// A file of `Pages/` cannot become a page.
+    case staticPage(file: String, reason: String)
     /// There is no file with texts in the site's language.
     case unknownLanguage(String, known: [String])
     /// A file of the theme could not be read, or is not a regular file.
@@ -41,7 +45,8 @@ extension ThemeError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .templates(let errors): errors.description
-        case .strings(let error): error.description
+        case .strings(let error), .frontMatter(let error): error.description
+        case .staticPage(let file, let reason): "\(file): error: \(reason)"
         case .rendering(let error): error.description
         case .unknownLanguage(let language, let known):
             """

@@ -4,7 +4,7 @@ import Digest
 ///
 /// An owner's file replaces the built-in file with the same path.
 package struct ThemeFiles: Sendable {
-    /// A file of `Templates/`.
+    /// A file of `Templates/` or `Pages/`.
     package struct Template: Sendable {
         /// The path of the file, for messages.
         let file: String
@@ -29,13 +29,17 @@ package struct ThemeFiles: Sendable {
         ///
         /// They are the whole file for an SVG, and the beginning of any other file.
         let picture: [UInt8]
+        /// The size of a picture; `nil` for other files, and for formats that are not read.
+        let pixels: PixelSize?
 
         package init(file: String, path: String, content: [UInt8]) {
             self.file = file
             self.content = Fingerprint.of(content)
             size = content.count
             picture =
-                path.hasSuffix(".svg") ? content : Array(content.prefix(PNGSize.headerLength))
+                path.hasSuffix(".svg")
+                ? content : Array(content.prefix(PixelSize.lengthOfPNGHeader))
+            pixels = PixelSize(content, named: path)
         }
     }
 
@@ -48,6 +52,8 @@ package struct ThemeFiles: Sendable {
         package var templates: [String: Template] = [:]
         /// The files of `Public/`, by their paths in that folder.
         package var assets: [String: PublicFile] = [:]
+        /// The files of `Pages/`, by their paths in that folder.
+        package var pages: [String: Template] = [:]
 
         package init(at path: String) {
             self.path = path
@@ -57,6 +63,8 @@ package struct ThemeFiles: Sendable {
     let folders: [Folder]
     let templates: [String: Template]
     let assets: [String: PublicFile]
+    /// The files of `Pages/`, by their paths in that folder.
+    let pages: [String: Template]
 
     /// Combines the files of several folders, the built-in theme first.
     ///
@@ -65,6 +73,7 @@ package struct ThemeFiles: Sendable {
         self.folders = folders
         templates = folders.reduce(into: [:]) { $0.merge($1.templates) { $1 } }
         assets = folders.reduce(into: [:]) { $0.merge($1.assets) { $1 } }
+        pages = folders.reduce(into: [:]) { $0.merge($1.pages) { $1 } }
     }
 
     /// Returns true if the program uses the content of the file at `path` in `Templates/`.

@@ -54,6 +54,23 @@ enum MenuField: Int, SchemaField {
     }
 }
 
+/// The fields of an element of `site.pages`: a page that the owner wrote.
+enum PageLinkField: Int, SchemaField {
+    case title, path, isInMenu
+
+    static let schema = makeSchema(named: "page link")
+
+    var type: FieldType { self == .isInMenu ? .boolean : .text }
+
+    var summary: String {
+        switch self {
+        case .title: "Its title."
+        case .path: "The path of the page."
+        case .isInMenu: "True if the owner wants a link in the header, too."
+        }
+    }
+}
+
 /// The texts about the business behind a shop.
 ///
 /// They are the keys of `footer.business` in `catalog.yml`, and the fields of `site.business` in

@@ -3,7 +3,7 @@ import Liquid
 /// The fields of `site`: the data that all pages share.
 enum SiteField: Int, SchemaField {
     case title, language, url, search, changes, feed, jsonFeed, manifest
-    case stylesheet, color, darkColor, logo, hero, menu
+    case stylesheet, color, darkColor, look, logo, hero, menu, pages
     case footer, business, contact, delivery, returns
     case subject, charts, credit
 
@@ -14,6 +14,7 @@ enum SiteField: Int, SchemaField {
         case .logo: .object(LogoField.schema)
         case .hero: .object(HeroField.schema)
         case .menu: .list(.object(MenuField.schema))
+        case .pages: .list(.object(PageLinkField.schema))
         case .business: .object(BusinessField.schema)
         case .contact: .object(ContactField.schema)
         case .delivery: .object(DeliveryField.schema)
@@ -36,9 +37,11 @@ enum SiteField: Int, SchemaField {
         case .stylesheet: "The path of the style sheet of 'theme' in catalog.yml, or nil."
         case .color: "The colour of the hero on light screens, as '#2536a0'."
         case .darkColor: "The colour of the hero on dark screens."
+        case .look: "The style of the pages: 'soft' or 'editorial'."
         case .logo: "The owner's mark beside the title, or nil."
         case .hero: "The owner's content for the top of the first page, or nil."
         case .menu: "The links that the owner chose for the header; empty if there are none."
+        case .pages: "The pages that the owner wrote in Pages/; empty if there are none."
         case .footer: "The lines at the end of each page, or nil."
         case .business: "The business that runs the shop, or nil."
         case .contact: "The contacts of the shop, or nil."
@@ -54,13 +57,15 @@ enum SiteField: Int, SchemaField {
 /// The fields of `page`: the data about the current page.
 enum PageField: Int, SchemaField {
     case kind, title, path, canonical, otherView, isFirst, order, facet, all, json, asOf
-    case languages, breadcrumbs
+    case languages, breadcrumbs, summary, content, contents
 
     static let schema = makeSchema(named: "page")
 
     var type: FieldType {
         switch self {
-        case .kind, .title, .path, .canonical, .otherView, .order, .all, .json: .text
+        case .kind, .title, .path, .canonical, .otherView, .order, .all, .json, .summary: .text
+        case .content: .html
+        case .contents: .list(.object(HeadingField.schema))
         case .isFirst: .boolean
         case .facet: .object(FacetField.schema)
         case .asOf: .date
@@ -78,8 +83,8 @@ enum PageField: Int, SchemaField {
             """
         case .kind:
             """
-            'grid', 'list', 'product', 'search', 'changes', 'removed' or 'not_found'; for movies \
-            'chart', 'movie', 'month', 'archive' or 'not_found'.
+            'grid', 'list', 'product', 'search', 'changes', 'removed', 'page' or 'not_found'; \
+            for movies 'chart', 'movie', 'month', 'archive', 'page' or 'not_found'.
             """
         case .title: "The title of the page, or nil."
         case .path: "The file of the page, as 'products/1.html'."
@@ -98,6 +103,9 @@ enum PageField: Int, SchemaField {
             The languages of the shop's sites, in the order of the configuration; nil if \
             there is only one.
             """
+        case .summary: "On pages of the owner, the sentence for search engines, or nil."
+        case .content: "On pages of the owner, the text as safe HTML."
+        case .contents: "On pages of the owner, the headings of a long text, or nil."
         case .otherView: "On lists, the path of the same products in the other view."
         case .isFirst: "On lists, true for the first page of the newest products."
         case .facet: "On filtered lists, the filter; otherwise nothing."
@@ -266,7 +274,7 @@ enum NeighbourField: Int, SchemaField {
 /// The global variables of templates.
 enum GlobalField: Int, CaseIterable {
     case site, text, page, pagination, products, product, previous, next, related, changes, orders
-    case facets, categories, pinned, chart, movie, run, month, years
+    case facets, categories, pinned, offers, shelves, chart, movie, run, month, years
 
     /// The variables that are set only on some pages.
     static let ofSomePages = allCases.filter { !$0.templates.isEmpty }
@@ -287,7 +295,8 @@ enum GlobalField: Int, CaseIterable {
         case .text: .object(strings)
         case .page: .object(PageField.schema)
         case .pagination: .object(PaginationField.schema)
-        case .products, .pinned: .list(.object(ProductField.schema))
+        case .products, .pinned, .offers: .list(.object(ProductField.schema))
+        case .shelves: .list(.object(ShelfField.schema))
         case .product: .object(ProductField.schema)
         case .previous, .next: .object(NeighbourField.schema)
         case .related: .list(.object(NeighbourField.schema))
@@ -308,6 +317,7 @@ enum GlobalField: Int, CaseIterable {
         switch self {
         case .site, .text, .page: []
         case .pagination, .products, .pinned: ["grid.liquid", "list.liquid"]
+        case .offers, .shelves: ["grid.liquid"]
         case .orders, .facets, .categories: ["grid.liquid", "list.liquid", "search.liquid"]
         case .product, .previous, .next, .related: ["product.liquid"]
         case .changes: ["changes.liquid"]
@@ -343,6 +353,16 @@ enum GlobalField: Int, CaseIterable {
             """
             The products that overrides.yml pins to the front, in its order; on the first pages \
             of the newest products only, otherwise empty.
+            """
+        case .offers:
+            """
+            Products with the greatest discounts; on the first page of the site only, and only if \
+            at least four products are on sale.
+            """
+        case .shelves:
+            """
+            The top categories, or the vendors of a shop without categories, with pictures; on the \
+            first page of the site only.
             """
         case .chart: "The chart of the page."
         case .movie: "The movie of the page."

@@ -19,6 +19,8 @@ extension VariableGroup {
             VariableGroup(title: "Fields of a hero", variables: HeroField.descriptions()),
             VariableGroup(title: "Fields of a menu link", variables: MenuField.descriptions()),
             VariableGroup(
+                title: "Fields of a page link", variables: PageLinkField.descriptions()),
+            VariableGroup(
                 title: "Fields of a business", variables: BusinessField.descriptions()),
             VariableGroup(title: "Fields of a contact", variables: ContactField.descriptions()),
             VariableGroup(
@@ -42,6 +44,7 @@ extension VariableGroup {
                 title: "Fields of an attribute", variables: AttributeField.descriptions()),
             VariableGroup(title: "Fields of a change", variables: ChangeField.descriptions()),
             VariableGroup(title: "Fields of an order", variables: OrderField.descriptions()),
+            VariableGroup(title: "Fields of a shelf", variables: ShelfField.descriptions()),
             VariableGroup(title: "Fields of a facet", variables: FacetField.descriptions()),
             VariableGroup(title: "Fields of an image", variables: ImageField.descriptions()),
             VariableGroup(
@@ -93,7 +96,7 @@ extension GlobalField {
         case .text:
             return [VariableDescription(name: "text.<name>", type: "text", summary: summary)]
         case .products, .product, .previous, .next, .related, .changes, .orders, .facets,
-            .categories, .pinned, .years:
+            .categories, .pinned, .offers, .shelves, .years:
             let type = type(Schema(name, [])).phrase
             return [VariableDescription(name: name, type: type, summary: summary)]
         }

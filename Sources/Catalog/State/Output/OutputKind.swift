@@ -59,6 +59,8 @@ package enum OutputKind: Int, Sendable, CaseIterable {
     case search = 25
     /// `search.html`.
     case searchPage = 26
+    /// A page that the owner wrote.
+    case staticPage = 27
 
     /// The kinds of packed copies, which are published together with their files.
     package static let packed: [OutputKind] = [.gzip, .brotli]

@@ -9,7 +9,7 @@ package final class SubmissionTable {
 
     init(in database: Database) {
         let kinds: [OutputKind] = [
-            .product, .grid, .list, .changes, .removed, .movie, .chart, .month,
+            .product, .grid, .list, .changes, .removed, .movie, .chart, .month, .staticPage,
         ]
         record = database.statement(
             """

@@ -193,6 +193,14 @@ package final class CategoryTable {
         }
     }
 
+    /// Returns the position of the newest product in a category or in the categories below it.
+    package func newestPosition(in number: Int64) throws -> Int64? {
+        let newest = try database.prepare(
+            "SELECT max(position) FROM product_category WHERE category = ?")
+        try newest.bindAll(number)
+        return try newest.firstRow { row in row.optionalInt(0).map(Int64.init) } ?? nil
+    }
+
     /// Returns the numbers of categories with new, removed or changed products since the last
     /// rendering.
     package func changedNumbers() throws -> Set<Int64> {

@@ -9,6 +9,7 @@ import HTTP
 struct InitCommand: ProgramCommand {
     private let folder: String
     private let copiesTheme: Bool
+    private let writesPages: Bool
     /// The address typed with `--from`; `nil` without this option.
     private let api: APIAddress?
 
@@ -23,6 +24,7 @@ struct InitCommand: ProgramCommand {
         }
         folder = name
         copiesTheme = typed.has("--theme")
+        writesPages = typed.has("--pages")
         api = try typed.value("--from", of: APIAddress.self)
     }
 
@@ -33,13 +35,15 @@ struct InitCommand: ProgramCommand {
     func run(on console: Console) async throws -> ExitStatus {
         let theme = copiesTheme ? try themeFiles() : []
         let configuration = path(SiteConfiguration.fileName)
-        // An existing configuration is accepted when only the theme is added to an existing site.
+        // An existing configuration is accepted when only the theme or pages are added to an
+        // existing site.
         let hasConfiguration = exists(configuration)
-        if hasConfiguration, !copiesTheme || api != nil {
+        if hasConfiguration, !copiesTheme && !writesPages || api != nil {
             throw CommandError.inTheWay(path: configuration)
         }
-        if let taken = theme.first(where: { exists(path($0.name)) }) {
-            throw CommandError.inTheWay(path: path(taken.name))
+        let pages = writesPages ? StarterPages(in: try language()).files : []
+        if let taken = (theme.map(\.name) + pages.map(\.name)).first(where: { exists(path($0)) }) {
+            throw CommandError.inTheWay(path: path(taken))
         }
         let source = try await findSource()
         for name in ["Templates", "Public"] { try UserFolders.make(path(name)) }
@@ -47,13 +51,27 @@ struct InitCommand: ProgramCommand {
             try UserFolders.make(path(file.name).parent)
             try write(try content(of: file.path), to: path(file.name))
         }
+        for page in pages {
+            try UserFolders.make(path(page.name).parent)
+            try write(Data((page.text + "\n").utf8), to: path(page.name))
+        }
         if !hasConfiguration {
             let text = source.map { StarterConfiguration.text(for: $0) }
             try write(Data((text ?? StarterConfiguration.text).utf8), to: configuration)
         }
         console.print(
-            summary(of: theme.count, keepsConfiguration: hasConfiguration, from: source))
+            summary(
+                of: theme.count, pages.map(\.name), keepsConfiguration: hasConfiguration,
+                from: source))
         return .done
+    }
+
+    /// Returns the language of the site in an existing configuration, or the default language.
+    private func language() throws -> String {
+        guard let root = SiteRoot(typed: folder) else { return SiteConfiguration().language }
+        let expansion = TextExpansion(in: root, sparingSecrets: true)
+        return try SiteConfiguration(of: root, named: nil, expanding: expansion)?.language
+            ?? SiteConfiguration().language
     }
 
     private func findSource() async throws -> FoundSource? {
@@ -73,7 +91,7 @@ struct InitCommand: ProgramCommand {
     }
 
     private func summary(
-        of count: Int, keepsConfiguration: Bool, from source: FoundSource?
+        of count: Int, _ pages: [String], keepsConfiguration: Bool, from source: FoundSource?
     ) -> String {
         var lines = source.map { ["found \($0.summary) at \($0.address.text)"] } ?? []
         lines.append(
@@ -82,6 +100,9 @@ struct InitCommand: ProgramCommand {
                 : "\(path(SiteConfiguration.fileName)) lists all settings")
         if copiesTheme {
             lines.append("\(count.counted("file")) of the theme copied for your changes")
+        }
+        if !pages.isEmpty {
+            lines.append("\(pages.joined(separator: ", ")): pages for your own words")
         }
         let place = folder == "." ? "" : " -C \(folder)"
         lines.append(nextStep(with: source, place: place))

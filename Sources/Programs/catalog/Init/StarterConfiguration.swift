@@ -14,7 +14,8 @@ enum StarterConfiguration {
 
     private static let tail = """
         # Files in Templates/ and Public/ beside this file replace the built-in files of the same
-        # path. 'catalog init --theme' copies all of them.
+        # path. 'catalog init --theme' copies all of them. Each Markdown file of Pages/ becomes a page;
+        # 'catalog init --pages' writes the first ones.
         """
 }
 

@@ -124,10 +124,12 @@ extension FragmentWriter {
         address.withUTF8 { out.append(href: UnsafeRawBufferPointer($0)) }
         out.append("\" alt=\"")
         out.appendEscapingHTML(picture.alternativeText)
-        out.append("\" width=\"")
-        out.append(decimal: picture.width)
-        out.append("\" height=\"")
-        out.append(decimal: picture.height)
+        if let size = picture.size {
+            out.append("\" width=\"")
+            out.append(decimal: size.width)
+            out.append("\" height=\"")
+            out.append(decimal: size.height)
+        }
         out.append("\" loading=\"lazy\" decoding=\"async\">")
     }
 }

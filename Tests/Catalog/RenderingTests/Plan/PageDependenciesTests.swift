@@ -19,13 +19,21 @@ import Testing
         return (Set(kinds), parts)
     }
 
+    /// The built-in theme with a page of the owner, because the template of pages is compiled only if
+    /// there is a page.
+    private static func defaultThemeWithPage() throws -> TemporaryFolder {
+        let folder = try SmallTheme.copy(of: SmallTheme.defaultFolder)
+        try folder.write("# About\n\nWords", to: "Pages/about.md")
+        return folder
+    }
+
     private static let lists: Set<PageKind> = [.grid, .list]
     private static let choices = lists.union([.search])
     private static let shops: Set<PageKind> = [.product, .grid, .list]
     private static let charts: Set<PageKind> = [.chart, .movie, .month, .archive]
     /// Those that have the layout of all.
     private static let framed = sold.union(charts)
-    private static let sold = shops.union([.changes, .removed, .search])
+    private static let sold = shops.union([.changes, .removed, .search, .staticPage])
 
     /// The kinds of movies' pages that are made from a part; those of the shop show that
     /// dependencies follow their parts.
@@ -63,13 +71,15 @@ import Testing
             "month.liquid": [.month], "movie.liquid": [.movie],
             "snippets/amount.liquid": [.chart], "snippets/credit.liquid": Self.charts,
             "snippets/crews.liquid": [.movie], "snippets/difference.liquid": [.chart],
-            "snippets/entry.liquid": [.chart], "snippets/kinds.liquid": Self.charts,
+            "snippets/entry.liquid": [.chart], "snippets/kinds.liquid": Self.framed,
             "snippets/leader.liquid": [.month], "snippets/leaders.liquid": [.month],
             "snippets/move.liquid": [.chart], "snippets/opening.liquid": [.chart],
             "snippets/person.liquid": [.movie], "snippets/player.liquid": [.movie],
             "snippets/poster.liquid": [.chart], "snippets/run.liquid": [.movie],
             "snippets/trend.liquid": [.chart],
-            "search.liquid": [.search],
+            "search.liquid": [.search], "page.liquid": [.staticPage],
+            "snippets/contents.liquid": [.product, .staticPage],
+            "snippets/offers.liquid": [.grid], "snippets/shelves.liquid": [.grid],
             "snippets/change.liquid": [.changes], "grid.liquid": [.grid], "list.liquid": [.list],
             "product.liquid": [.product], "removed.liquid": [.removed],
             "layout/theme.liquid": Self.framed,
@@ -91,7 +101,7 @@ import Testing
             "snippets/price.liquid": Self.shops, "snippets/row.liquid": [.list],
             "snippets/slide.liquid": [.product], "snippets/stock.liquid": Self.shops,
         ]
-        let folder = try SmallTheme.copy(of: SmallTheme.defaultFolder)
+        let folder = try Self.defaultThemeWithPage()
         let before = try folder.theme()
         let movies = try theme(in: folder, for: .movies)
         let templates = try folder.files(in: "Templates").filter { $0.hasSuffix(".liquid") }
@@ -119,7 +129,7 @@ import Testing
             "text.count.one": Self.lists, "text.stock": Self.shops,
             "text.registered": [.product],
             "text.date_format": [.product, .list, .changes, .chart, .movie],
-            "text.changes": Self.sold, "text.change.sold_out": [.changes],
+            "text.changes": Self.framed, "text.change.sold_out": [.changes],
             "text.not_found": [.notFound], "text.removed": [.removed], "text.top": Self.framed,
             "Public/style.css": Self.framed, "Public/cover.svg": [.grid],
             "Public/placeholder.svg": Self.shops.union([.chart, .movie, .search]),
@@ -127,7 +137,7 @@ import Testing
             "title": Set(PageKind.allCases),
             "language": Set(PageKind.allCases), "base_url": Set(PageKind.allCases),
             "money": Self.framed,
-            "changes": Self.sold, "feed": [.changes], "json_feed": [.changes],
+            "changes": Self.framed, "feed": [.changes], "json_feed": [.changes],
             "json": [.product], "time_zone": [.changes],
             "languages": Self.framed.subtracting([.removed]),
             "text.as_of": [.product], "text.brand": Self.choices, "text.buy": [.product],
@@ -135,14 +145,14 @@ import Testing
             "delivery": Self.shops.union([.chart, .movie]),
             "returns": Self.shops.union([.chart, .movie]), "descriptions": [.product],
             "Public/variants.js": [.product],
-            "hero": [.grid], "menu": Self.sold, "text.see_more": [.grid],
+            "hero": [.grid], "look": Self.framed, "menu": Self.sold, "text.see_more": [.grid],
             "footer": Self.framed, "business": Self.framed, "stylesheet": Set(PageKind.allCases),
             "text.business.hosting": Self.framed,
-            "charts": Self.charts, "credit": Self.charts, "text.new_products": Self.sold,
+            "credit": Self.charts, "text.new_products": Self.framed,
             "text.rank_up.one": [.chart], "text.minutes": [.movie], "text.weeks": [.month],
             "text.no_charts": [.month, .archive], "text.not_found_newest": [.notFound],
         ]
-        let folder = try SmallTheme.copy(of: SmallTheme.defaultFolder)
+        let folder = try Self.defaultThemeWithPage()
         try folder.write(folder.read("Templates/strings/en.yml"), to: "Templates/strings/xx.yml")
         let before = try folder.theme()
         let movies = try theme(in: folder, for: .movies)
@@ -234,8 +244,8 @@ import Testing
     ]
 
     private func folder(of theme: Int) throws -> TemporaryFolder {
-        let folder = try SmallTheme.copy(
-            of: theme == 0 ? SmallTheme.defaultFolder : SmallTheme.folder)
+        let folder =
+            theme == 0 ? try Self.defaultThemeWithPage() : try SmallTheme.copy()
         for (path, text) in Self.themes[theme].files { try folder.write(text + "\n", to: path) }
         return folder
     }

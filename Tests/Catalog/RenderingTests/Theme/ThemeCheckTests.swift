@@ -85,8 +85,8 @@ import Testing
             "Templates/card.liquid: warning: no page uses this template; did you mean "
                 + "'snippets/card.liquid'?"),
         Mistake(
-            "Templates/snippets/badge.liquid", "x",
-            "Templates/snippets/badge.liquid: warning: no page uses this template"),
+            "Templates/snippets/ribbon.liquid", "x",
+            "Templates/snippets/ribbon.liquid: warning: no page uses this template"),
         Mistake(
             "Templates/product.html", "x",
             "Templates/product.html: warning: this file is not read, because its name does not end "
@@ -146,8 +146,9 @@ import Testing
             "Templates/layout/theme.liquid",
             "{{ pagination.count }}{% block content %}{% endblock %}{% block head %}{% endblock %}",
             "Templates/layout/theme.liquid:1:4: warning: 'pagination' is empty on pages of "
-                + "changes.liquid and product.liquid and removed.liquid and search.liquid, which "
-                + "also use this template; write it between {% if pagination %} and {% endif %}"),
+                + "changes.liquid and page.liquid and product.liquid and removed.liquid and "
+                + "search.liquid, which also use this template; write it between "
+                + "{% if pagination %} and {% endif %}"),
         Mistake(
             "Templates/layout/theme.liquid",
             "{% if pagination %}{{ pagination.count }}{% endif %}"

@@ -68,6 +68,28 @@ import YAML
         #expect(check.status == 0)
     }
 
+    @Test(arguments: [("ko", "배송과 교환·반품"), ("en", "Delivery and returns")])
+    func `first pages are written in the language of the site, and built`(
+        language: String, title: String
+    ) throws {
+        #expect(try start().status == 0)
+        try program.write("id,name,price\n1,Mug,1000\n", to: "site/shop.csv")
+        try program.write(
+            "language: \(language)\nsource: {kind: table, url: shop.csv, currency: KRW}\n",
+            to: "site/catalog.yml")
+        let outcome = try start("--pages")
+        #expect(outcome.status == 0)
+        #expect(try read("Pages/delivery.md").contains("title: \(title)\n"))
+        let build = try program.run(
+            ["build", "--quiet", "-C", program.folder + "/site"])
+        #expect(build.status == 0)
+        #expect(build.messages.isEmpty)
+        let page = try read("dist/pages/delivery.html")
+        #expect(page.contains("<h1>\(title)</h1>"))
+        #expect(page.contains("<h2>"))
+        #expect(try start("--pages").status == 73)
+    }
+
     @Test func `nothing is overwritten, and then nothing is written either`() throws {
         try FileManager.default.createDirectory(
             atPath: program.folder + "/site/Public", withIntermediateDirectories: true)

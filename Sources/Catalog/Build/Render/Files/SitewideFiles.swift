@@ -88,6 +88,19 @@ struct SitewideFiles<Output: Stager> {
         try renderer.withOutput { try stager.stage($0, for: job) }
     }
 
+    /// Stages the pages that the owner wrote.
+    func stageStaticPages() throws {
+        let renderer = StaticPageRenderer(theme: theme)
+        for page in theme.staticPages where stager.mayNeed(page.path) {
+            let job = try stager.job(
+                for: page.path, .staticPage, inputs: renderer.inputs(of: page))
+            guard let job else { continue }
+            try renderer.render(page)
+            try renderer.withOutput { try stager.stage($0, for: job) }
+        }
+        for line in renderer.notices.lines { observer.warn(line) }
+    }
+
     /// Stages the manifest with which browsers install the site as an app.
     ///
     /// A manifest of the owner is used instead.
@@ -169,6 +182,7 @@ struct SitewideFiles<Output: Stager> {
         }
         var sitemap = Sitemap(baseURL: baseURL)
         try fill(&sitemap, emit)
+        for page in theme.staticPages { try sitemap.add(page.path, emit) }
         return try sitemap.finish(emit)
     }
 }

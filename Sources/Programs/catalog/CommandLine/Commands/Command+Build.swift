@@ -63,7 +63,8 @@ extension Command {
 
             Any value may hold ${NAME}, from the environment, or ${file:PATH}; $${ means ${.
 
-            Templates/ and Public/ in the root override the built-in files of the same path.
+            Templates/ and Public/ in the root override the built-in files of the same path. Each \
+            Markdown file of Pages/ becomes a page of the site.
 
             Examples:
 

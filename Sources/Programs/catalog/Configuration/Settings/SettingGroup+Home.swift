@@ -7,7 +7,8 @@ extension SettingGroup {
         heading: "The menu of all pages, and the top of the first page.",
         settings: [
             Setting(
-                "menu", MenuLinks.self, default: .words("the new products, and the changes"),
+                "menu", MenuLinks.self,
+                default: .words("the new products, the changes and pages of your own"),
                 example: "{On sale: on-sale/1.html, Blog: https://blog.example}",
                 note: "titles with pages of the site, or with addresses",
                 meaning: """

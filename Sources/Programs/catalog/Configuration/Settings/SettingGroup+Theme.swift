@@ -36,8 +36,17 @@ extension SettingGroup {
                         meaning: ##"The colour of discounts; the built-in one is `"#c2381a"`."##
                     ) { $0.site.design.accent = $1.color },
                     Setting(
-                        "radius", PixelCount<0, 32>.self, default: .value("14"),
-                        note: "of pictures and buttons, in pixels, 0 to 32",
+                        "look", LookName.self, default: .value("soft"),
+                        note: "or editorial",
+                        meaning: """
+                            The style of the pages: `soft` has round corners and calm grounds, \
+                            `editorial` has hairlines, serif headings and pictures edge to edge.
+                            """
+                    ) { $0.site.design.look = $1.look },
+                    Setting(
+                        "radius", PixelCount<0, 32>.self,
+                        default: .words("14, and 0 in the look `editorial`"),
+                        example: "14", note: "of pictures and buttons, in pixels, 0 to 32",
                         meaning: """
                             The corner radius of pictures, in pixels. Buttons have the same one, \
                             up to 10.

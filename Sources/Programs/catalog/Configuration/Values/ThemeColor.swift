@@ -49,3 +49,15 @@ struct PictureShapeName: TypedValue {
         self.shape = shape
     }
 }
+
+/// The style of the pages.
+struct LookName: TypedValue {
+    static let wanted = "soft or editorial"
+
+    let look: SiteDesign.Look
+
+    init?(_ text: String) {
+        guard let look = SiteDesign.Look(rawValue: text) else { return nil }
+        self.look = look
+    }
+}

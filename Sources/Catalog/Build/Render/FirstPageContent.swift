@@ -1,0 +1,52 @@
+import CatalogModel
+import CatalogRendering
+import CatalogState
+
+/// Chooses the products and categories for the rows above the grid of the first page.
+struct FirstPageContent {
+    /// A row with fewer products looks empty.
+    private static let fewestOffers = 4
+
+    let shape: SiteShape
+    let store: CatalogStore
+
+    /// Adds the rows to the span of the first page.
+    func add(to renderer: SiteRenderer) throws {
+        try addOffers(to: renderer)
+        try addShelves(to: renderer)
+    }
+
+    /// Adds the products with the greatest discounts, if the site has a list of products on sale.
+    private func addOffers(to renderer: SiteRenderer) throws {
+        guard let onSale = shape.facets.first(where: { $0.facet == .onSale }),
+            onSale.productCount >= Self.fewestOffers
+        else { return }
+        let positions = try store.orders.positions(
+            in: .discount, of: .onSale, currencies: [], limit: SiteRenderer.mostOffers)
+        for position in positions {
+            try store.records.withoutDescription(at: position) { renderer.appendOffer($0) }
+        }
+    }
+
+    /// Adds the top categories, or the vendors of a shop without categories, each with its newest
+    /// product.
+    private func addShelves(to renderer: SiteRenderer) throws {
+        let categories = shape.facets.filter { $0.facet.kind == .category }
+        let choices =
+            categories.isEmpty ? shape.facets.filter { $0.facet.kind == .vendor } : categories
+        guard choices.count > 1 else { return }
+        for choice in choices.prefix(SiteRenderer.mostShelves) {
+            guard let position = try newestPosition(of: choice.facet) else { continue }
+            try store.records.withoutDescription(at: position) {
+                renderer.appendShelf(choice, showing: $0)
+            }
+        }
+    }
+
+    private func newestPosition(of facet: ProductFacet) throws -> Int64? {
+        if case .category(let category) = facet {
+            return try store.categories.newestPosition(in: category.number)
+        }
+        return try store.orders.positions(in: .newest, of: facet, currencies: [], limit: 1).first
+    }
+}
