@@ -6,6 +6,8 @@ import CatalogState
 struct FirstPageContent {
     /// A row with fewer products looks empty.
     private static let fewestOffers = 4
+    /// The number of discounted products among which those that can be bought are chosen.
+    private static let candidates = 3 * SiteRenderer.mostOffers
 
     let shape: SiteShape
     let store: CatalogStore
@@ -16,15 +18,21 @@ struct FirstPageContent {
         try addShelves(to: renderer)
     }
 
-    /// Adds the products with the greatest discounts, if the site has a list of products on sale.
+    /// Adds the products with the greatest discounts that are not sold out, if the site has a list
+    /// of products on sale.
     private func addOffers(to renderer: SiteRenderer) throws {
         guard let onSale = shape.facets.first(where: { $0.facet == .onSale }),
             onSale.productCount >= Self.fewestOffers
         else { return }
         let positions = try store.orders.positions(
-            in: .discount, of: .onSale, currencies: [], limit: SiteRenderer.mostOffers)
-        for position in positions {
-            try store.records.withoutDescription(at: position) { renderer.appendOffer($0) }
+            in: .discount, of: .onSale, currencies: [], limit: Self.candidates)
+        var count = 0
+        for position in positions where count < SiteRenderer.mostOffers {
+            try store.records.withoutDescription(at: position) { product in
+                guard product.availability?.isSoldOut != true else { return }
+                renderer.appendOffer(product)
+                count += 1
+            }
         }
     }
 

@@ -13,15 +13,28 @@ struct BrandDrawing {
         guard design.color != nil else { return nil }
         let palette = design.palettes.light
         let cover = palette.cover
-        colors = [
-            ("#2536a0", cover),
-            ("#3347c4", cover.mixed(with: palette.onCover, parts: 7)),
-            ("#4a5fdc", cover.mixed(with: palette.onCover, parts: 13)),
-            ("#1b2a86", cover.mixed(with: .black, parts: 12)),
-            ("#c9d1ff", cover.mixed(with: .white, parts: 48)),
-            ("#ff8a5c", palette.accent.mixed(with: .white, parts: 20)),
-            ("#fff", palette.onCover),
-        ]
+        let lightness = OKLab(cover).lightness
+        // On a light colour the shapes are paler than it, because darker ones look like mud.
+        let shapes =
+            palette.onCover == .white
+            ? [
+                cover.with(lightness: lightness + 0.07), cover.with(lightness: lightness + 0.14),
+                cover.with(lightness: lightness - 0.06),
+                cover.with(lightness: 0.88, chroma: 0.4),
+            ]
+            : [
+                cover.with(lightness: lightness + 0.05, chroma: 0.7),
+                cover.with(lightness: lightness + 0.1, chroma: 0.4),
+                cover.with(lightness: lightness - 0.06),
+                cover.with(lightness: 0.98, chroma: 0.2),
+            ]
+        let places = ["#3347c4", "#4a5fdc", "#1b2a86", "#c9d1ff"]
+        colors =
+            [("#2536a0", cover)] + zip(places, shapes)
+            + [
+                ("#ff8a5c", palette.accent.mixed(with: .white, share: 0.31)),
+                ("#fff", palette.onCover),
+            ]
     }
 
     /// Returns the drawing with the brand's colours in place of the built-in colours.

@@ -80,7 +80,10 @@ struct DesignStyleSheet {
         }
         @media (min-width: 64rem) {
         :root { --columns: 6; }
-        .hero { height: 16rem; }
+        .hero { height: 18rem; }
+        .hero > div:first-child { padding: 32px 40px 20px; }
+        .hero h1 { font-size: 2.75rem; }
+        .hero .shelf { height: 40px; }
         .row { grid-template-columns: 56px minmax(0, 1fr) 13rem 12rem; }
         }
 

@@ -46,12 +46,12 @@ struct Palette: Hashable {
             (cover, brand) = (standard.cover, standard.brand)
         }
         onCover = cover.text(.white, Self.ink)
-        let pale = onCover.mixed(with: cover, parts: 12)
+        let pale = onCover.mixed(with: cover, share: 0.19)
         self.pale = pale.contrast(with: cover) >= RGBColor.readable ? pale : onCover
         onBrand = brand.text(.white, Self.ink)
         self.link = (link ?? brand).readable(on: paper)
         self.accent = (accent ?? standard.accent).readable(on: paper)
-        mark = paper.mixed(with: self.accent, parts: scheme == .light ? 11 : 20)
+        mark = paper.mixed(with: self.accent, share: scheme == .light ? 0.17 : 0.31)
     }
 
     /// Returns the colours of the built-in theme; `style.css` contains the same colours.
@@ -78,8 +78,11 @@ struct Palette: Hashable {
 extension RGBColor {
     /// The colour after darkening for a dark screen.
     ///
-    /// A colour on which dark text stands is darkened less, because dark yellow looks olive.
+    /// A light colour becomes nearly grey, because a large dark yellow looks like mustard.
     fileprivate var dimmed: RGBColor {
-        mixed(with: .black, parts: contrast(with: .white) >= Self.readable ? 22 : 8)
+        let isDark = contrast(with: .white) >= Self.readable
+        return isDark
+            ? with(lightness: min(OKLab(self).lightness * 0.78, 0.36), chroma: 0.85)
+            : with(lightness: 0.3, chroma: 0.25)
     }
 }

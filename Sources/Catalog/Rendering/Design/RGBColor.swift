@@ -57,44 +57,20 @@ extension RGBColor {
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 
-    /// Returns this colour mixed with `other`.
-    ///
-    /// - Parameter parts: The share of `other` in 64ths, from 0 to 64.
-    func mixed(with other: RGBColor, parts: Int) -> RGBColor {
-        func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
-            UInt8((Int(one) * (64 - parts) + Int(two) * parts + 32) / 64)
-        }
-        return RGBColor(
-            red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
-    }
-
     /// The smallest contrast at which text is readable (WCAG 2.2, 1.4.3).
     static let readable = 4.5
 
     /// Returns the nearest colour of the same hue that is readable on the background `paper`.
     func readable(on paper: RGBColor) -> RGBColor {
         let end = paper.contrast(with: .black) > paper.contrast(with: .white) ? 0.0 : 1
+        let lightness = OKLab(self).lightness
         for step in 0..<64 {
-            let color = step == 0 ? self : lit(lightness + (end - lightness) * Double(step) / 64)
+            let color =
+                step == 0
+                ? self : with(lightness: lightness + (end - lightness) * Double(step) / 64)
             if color.contrast(with: paper) >= Self.readable { return color }
         }
         return end == 0 ? .black : .white
-    }
-
-    /// The mean of the greatest and the smallest channel, from 0 to 1 (CSS Color 4, HSL).
-    private var lightness: Double {
-        Double(Int(max(red, green, blue)) + Int(min(red, green, blue))) / 510
-    }
-
-    /// Returns the colour of lightness `other` with the same hue and saturation.
-    private func lit(_ other: Double) -> RGBColor {
-        let range = 1 - abs(2 * lightness - 1)
-        let scale = range > 0 ? (1 - abs(2 * other - 1)) / range : 0
-        func channel(_ value: UInt8) -> UInt8 {
-            let share = other + (Double(value) / 255 - lightness) * scale
-            return UInt8((min(1, max(0, share)) * 255).rounded())
-        }
-        return RGBColor(red: channel(red), green: channel(green), blue: channel(blue))
     }
 
     /// Returns the first of `choices` that is readable on this background.

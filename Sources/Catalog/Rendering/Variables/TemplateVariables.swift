@@ -356,7 +356,7 @@ enum GlobalField: Int, CaseIterable {
             """
         case .offers:
             """
-            Products with the greatest discounts; on the first page of the site only, and only if \
+            Products with the greatest discounts that are not sold out; on the first page of the site only, and only if \
             at least four products are on sale.
             """
         case .shelves:
