@@ -30,7 +30,8 @@ final class ChartPages<Output: Stager> {
     /// `advance` receives the number of checked pages.
     func stage(_ advance: (Int) -> Void) throws {
         try stageMovies(advance)
-        for kind in theme.facts.chartKinds { try stageCharts(of: kind, advance) }
+        let history = theme.facts.chartKinds.contains(.daily) ? try AudienceHistory(in: store) : nil
+        for kind in theme.facts.chartKinds { try stageCharts(of: kind, history, advance) }
         try stageArchive()
         try stageNotFound()
     }
@@ -55,28 +56,50 @@ final class ChartPages<Output: Stager> {
         }
     }
 
-    private func stageCharts(of kind: ChartKind, _ advance: (Int) -> Void) throws {
-        var earlier: ChartSpan?
+    private func stageCharts(
+        of kind: ChartKind, _ history: AudienceHistory?, _ advance: (Int) -> Void
+    ) throws {
         let charts = archive.leaders[kind, default: []].map(\.span)
-        for span in charts {
+        for (index, span) in charts.enumerated() {
             let isNewest = span == charts.last
             let places = (isNewest ? [false, true] : [false]).map {
                 renderer.path(of: span, asNewest: $0)
             }
             guard places.contains(where: stager.mayNeed) else {
                 paths += places
-                earlier = span
                 continue
             }
             guard let chart = try store.charts.chart(of: span) else { continue }
-            var page = ChartPage(chart, earlier: earlier, posters: posters(of: chart))
+            var page = ChartPage(
+                chart, earlier: index > 0 ? charts[index - 1] : nil,
+                later: isNewest ? nil : charts[index + 1],
+                nearby: Self.nearby(of: index, in: charts),
+                trends: Self.trends(of: chart, history), posters: posters(of: chart))
             try stage(page)
             if isNewest {
                 page.isNewest = true
                 try stage(page)
             }
-            earlier = span
             advance(paths.count)
+        }
+    }
+
+    /// Returns the chart at `index` with the charts before it and the next chart.
+    ///
+    /// There is only one later chart, so that a new chart changes only one other chart's page.
+    private static func nearby(of index: Int, in charts: [ChartSpan]) -> [ChartSpan] {
+        let count = charts[index].kind == .daily ? 7 : 4
+        let last = min(index + 1, charts.count - 1)
+        return Array(charts[max(0, last - count + 1)...last])
+    }
+
+    private static func trends(
+        of chart: Chart, _ history: AudienceHistory?
+    ) -> [MovieID: AudienceTrend] {
+        chart.entries.reduce(into: [:]) { trends, entry in
+            guard var trend = history?.trend(of: entry, until: chart.span.lastDay) else { return }
+            if chart.span.kind != .daily { trend.isRecord = false }
+            trends[entry.movie] = trend
         }
     }
 
@@ -94,18 +117,24 @@ final class ChartPages<Output: Stager> {
     }
 
     private func stageArchive() throws {
-        var earlier: CalendarMonth?
-        for month in archive.months {
-            defer { earlier = month }
+        for (index, month) in archive.months.enumerated() {
             let path = renderer.path(of: month)
             guard stager.mayNeed(path) else {
                 paths.append(path)
                 continue
             }
-            let page = MonthPage(month, leaders: archive.leaders(of: month), earlier: earlier)
+            let page = MonthPage(
+                month, leaders: archive.leaders(of: month),
+                earlier: index > 0 ? archive.months[index - 1] : nil,
+                later: index + 1 < archive.months.count ? archive.months[index + 1] : nil,
+                posters: posters)
             try stage(path, .month, renderer.inputs(of: page)) { try renderer.render(page) }
         }
-        let page = ArchivePage(Set(archive.months))
+        let leaders = archive.months.compactMap { month in
+            MonthLeader(of: archive.leaders(of: month), posters: posters).map { (month, $0) }
+        }
+        let page = ArchivePage(
+            Set(archive.months), leaders: Dictionary(uniqueKeysWithValues: leaders))
         try stage(ArchivePage.path, .archive, renderer.inputs(of: page)) {
             try renderer.render(page)
         }

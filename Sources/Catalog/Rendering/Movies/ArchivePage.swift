@@ -7,8 +7,11 @@ package struct ArchivePage: Hashable, Sendable {
 
     /// The months; the order does not matter.
     package var months: Set<CalendarMonth>
+    /// The leading movies of those months that have daily charts.
+    package var leaders: [CalendarMonth: MonthLeader]
 
-    package init(_ months: Set<CalendarMonth>) {
+    package init(_ months: Set<CalendarMonth>, leaders: [CalendarMonth: MonthLeader] = [:]) {
         self.months = months
+        self.leaders = leaders
     }
 }

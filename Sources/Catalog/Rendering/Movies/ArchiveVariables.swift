@@ -2,13 +2,16 @@ import Liquid
 
 /// The fields of `month`: a month and its charts.
 enum MonthField: Int, SchemaField {
-    case label, days, weeks, weekends, earlierUrl, earlierLabel
+    case label, days, calendar, streaks, weeks, weekends, earlierUrl, earlierLabel, laterUrl
+    case laterLabel
 
     static let schema = makeSchema(named: "month")
 
     var type: FieldType {
         switch self {
-        case .label, .earlierUrl, .earlierLabel: .text
+        case .label, .earlierUrl, .earlierLabel, .laterUrl, .laterLabel: .text
+        case .calendar: .list(.object(CalendarWeekField.schema))
+        case .streaks: .list(.object(StreakField.schema))
         case .days, .weeks, .weekends: .list(.object(LeaderField.schema))
         }
     }
@@ -17,10 +20,15 @@ enum MonthField: Int, SchemaField {
         switch self {
         case .label: "The month, as text in the site's language."
         case .days: "All days of the month until the last one with a chart."
+        case .calendar:
+            "All days of the month by weeks, which begin on Monday; empty without daily charts."
+        case .streaks: "The runs of days with the same first movie, the earliest first."
         case .weeks: "The weeks that begin in the month and have a chart."
         case .weekends: "The weekends that begin in the month and have a chart."
         case .earlierUrl: "The path of the previous month with charts, or nil."
         case .earlierLabel: "The previous month with charts, as text in the site's language."
+        case .laterUrl: "The path of the next month with charts, or nil."
+        case .laterLabel: "The next month with charts, as text in the site's language."
         }
     }
 }
@@ -54,9 +62,57 @@ enum LeaderField: Int, SchemaField {
     }
 }
 
+/// The fields of an element of `month.calendar`: a week of the month.
+enum CalendarWeekField: Int, SchemaField {
+    case days, streaks
+
+    static let schema = makeSchema(named: "calendar week")
+
+    var type: FieldType {
+        switch self {
+        case .days: .list(.object(LeaderField.schema))
+        case .streaks: .list(.object(StreakField.schema))
+        }
+    }
+
+    var summary: String {
+        switch self {
+        case .days: "The days of the week that are in the month."
+        case .streaks: "The parts of `month.streaks` that are in the week."
+        }
+    }
+}
+
+/// The fields of a run of days on which the same movie was first.
+enum StreakField: Int, SchemaField {
+    case label, weekday, length, title, url, poster, color
+
+    static let schema = makeSchema(named: "streak")
+
+    var type: FieldType {
+        switch self {
+        case .label, .title, .url: .text
+        case .weekday, .length, .color: .integer
+        case .poster: .object(ImageField.schema)
+        }
+    }
+
+    var summary: String {
+        switch self {
+        case .label: "The days in short, as '11.1–17'."
+        case .weekday: "The day of the week of the first day, 1 for Monday to 7 for Sunday."
+        case .length: "The number of days."
+        case .title: "The title of the movie."
+        case .url: "The path of the movie's page."
+        case .poster: "The movie's poster, or nil."
+        case .color: "The number of the colour of a drawn poster, 0 to 63."
+        }
+    }
+}
+
 /// The fields of an element of `years`: a year and its months with charts.
 enum YearField: Int, SchemaField {
-    case year, months
+    case year, months, calendar
 
     static let schema = makeSchema(named: "year")
 
@@ -68,23 +124,34 @@ enum YearField: Int, SchemaField {
         switch self {
         case .year: "Which year."
         case .months: "The months with charts, the latest first."
+        case .calendar: "All twelve months; a month without charts has no `url`."
         }
     }
 }
 
 /// The fields of an element of `months` in a year.
 enum MonthLinkField: Int, SchemaField {
-    case label, name, url
+    case label, name, url, title, days, poster, color
 
     static let schema = makeSchema(named: "month link")
 
-    var type: FieldType { .text }
+    var type: FieldType {
+        switch self {
+        case .label, .name, .url, .title: .text
+        case .days, .color: .integer
+        case .poster: .object(ImageField.schema)
+        }
+    }
 
     var summary: String {
         switch self {
         case .label: "The month with its year, as text in the site's language."
         case .name: "The month without its year, as text in the site's language."
         case .url: "The path of its page."
+        case .title: "The title of the movie that was first on the most days, or nil."
+        case .days: "The number of days on which this movie was first."
+        case .poster: "The poster of this movie, or nil."
+        case .color: "The number of the colour of a drawn poster of this movie, 0 to 63."
         }
     }
 }

@@ -16,8 +16,11 @@ struct ChartLabels {
 
     /// Returns true if these labels use the text with this key.
     static func uses(_ key: String) -> Bool {
-        ["charts.", "chart_title.", "span.", "months.", "weekday.", "weekday_short."]
-            .contains { key.hasPrefix($0) }
+        [
+            "charts.", "chart_title.", "span.", "span_short.", "months.", "weekday.",
+            "weekday_short.",
+        ]
+        .contains { key.hasPrefix($0) }
             || ["archive", "month_of_year", "month_title"].contains(key)
             || key.hasPrefix(ShortNumbers.prefix)
     }
@@ -38,6 +41,16 @@ struct ChartLabels {
         return text("span.\(Self.form(from: first, to: last))").filled(with: [
             "year": "\(first.year)", "month": month(of: first), "day": "\(first.day)",
             "last_year": "\(last.year)", "last_month": month(of: last), "last_day": "\(last.day)",
+        ])
+    }
+
+    /// Returns some days in short, such as `11.1–17`.
+    func short(from first: CalendarDay, to last: CalendarDay) -> String {
+        let isMonth = first.year == last.year && first.month == last.month
+        let form = first == last ? "day" : isMonth ? "within_month" : "across_months"
+        return text("span_short.\(form)").filled(with: [
+            "month": "\(first.month)", "day": "\(first.day)",
+            "last_month": "\(last.month)", "last_day": "\(last.day)",
         ])
     }
 

@@ -54,8 +54,8 @@ extension ChartRenderer {
 
     /// Returns the inputs of a chart's page: all data from which the page is made.
     ///
-    /// The chart is the page's own input. The posters and the earlier chart are inputs from other
-    /// pages.
+    /// The chart is the page's own input. The posters, the trends and the other charts are inputs
+    /// from other pages.
     package func inputs(of page: ChartPage) -> PageInputs {
         var own = FingerprintHasher()
         own.update(page.chart.span)
@@ -63,9 +63,16 @@ extension ChartRenderer {
         own.update(number: page.chart.entries.count)
         for entry in page.chart.entries { own.update(entry) }
         var links = FingerprintHasher()
-        links.update(page.earlier == nil ? 0 : 1)
-        if let earlier = page.earlier { links.update(earlier) }
-        for entry in page.chart.entries { links.update(optional: page.posters[entry.movie]) }
+        for span in [page.earlier, page.later] {
+            links.update(span == nil ? 0 : 1)
+            if let span { links.update(span) }
+        }
+        links.update(number: page.nearby.count)
+        for span in page.nearby { links.update(span) }
+        for entry in page.chart.entries {
+            links.update(optional: page.posters[entry.movie])
+            links.update(optional: page.trends[entry.movie])
+        }
         return PageInputs(
             dependencies: dependencies(of: .chart), own: own.finalize(), links: links.finalize())
     }
@@ -119,13 +126,15 @@ extension ChartRenderer {
 
     /// Returns the inputs of a month's page: all data from which the page is made.
     ///
-    /// The month and the earlier month are the page's own inputs. The first movie of each chart is
-    /// an input from charts.
+    /// The month and its neighbours are the page's own inputs. The first movie of each chart is an
+    /// input from charts, with its poster.
     package func inputs(of page: MonthPage) -> PageInputs {
         var own = FingerprintHasher()
         own.update(page.month)
-        own.update(page.earlier == nil ? 0 : 1)
-        if let earlier = page.earlier { own.update(earlier) }
+        for month in [page.earlier, page.later] {
+            own.update(month == nil ? 0 : 1)
+            if let month { own.update(month) }
+        }
         var links = FingerprintHasher()
         for kind in ChartKind.allCases {
             for leader in page.leaders(of: kind) {
@@ -133,6 +142,7 @@ extension ChartRenderer {
                 links.update(optional: leader.entry?.movie.text)
                 links.update(optional: leader.entry?.title)
                 links.update(optional: leader.entry?.audience.count)
+                links.update(optional: leader.entry.flatMap { page.posters[$0.movie] })
             }
         }
         return PageInputs(
@@ -151,11 +161,22 @@ extension ChartRenderer {
 
 extension ChartRenderer {
     /// Returns the inputs of the page that lists all months.
+    ///
+    /// The months are the page's own input. The leading movie of each month is an input from charts.
     package func inputs(of page: ArchivePage) -> PageInputs {
         var own = FingerprintHasher()
-        for month in page.months.sorted() { own.update(month) }
+        var links = FingerprintHasher()
+        for month in page.months.sorted() {
+            own.update(month)
+            guard let leader = page.leaders[month] else { continue }
+            links.update(month)
+            links.update(leader.movie.text)
+            links.update(leader.title)
+            links.update(number: leader.days)
+            links.update(optional: leader.poster)
+        }
         return PageInputs(
-            dependencies: dependencies(of: .archive), own: own.finalize(), links: .of([]))
+            dependencies: dependencies(of: .archive), own: own.finalize(), links: links.finalize())
     }
 
     /// Renders the page that lists all months.
@@ -163,7 +184,7 @@ extension ChartRenderer {
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func render(_ page: ArchivePage) throws(ThemeError) {
         try render(.archive, labels.titleOfArchive, at: ArchivePage.path) {
-            renderer[.years] = renderer.makeYears(page.months, labels)
+            renderer[.years] = renderer.makeYears(page, labels)
         }
     }
 

@@ -20,15 +20,16 @@ enum ChartLinkField: Int, SchemaField {
 /// The fields of `chart`: a list of the movies with the most tickets sold.
 enum ChartField: Int, SchemaField {
     case kind, label, days, weekday, firstDay, lastDay, entries, audience, isNewest, newestUrl
-    case earlierUrl, earlierDays, monthUrl, monthLabel
+    case earlierUrl, earlierDays, laterUrl, laterDays, nearby, monthUrl, monthLabel
 
     static let schema = makeSchema(named: "chart")
 
     var type: FieldType {
         switch self {
         case .kind, .label, .days, .weekday, .firstDay, .lastDay, .newestUrl, .earlierUrl,
-            .earlierDays, .monthUrl, .monthLabel:
+            .earlierDays, .laterUrl, .laterDays, .monthUrl, .monthLabel:
             .text
+        case .nearby: .list(.object(NearbyChartField.schema))
         case .entries: .list(.object(RankedMovieField.schema))
         case .audience: .integer
         case .isNewest: .boolean
@@ -49,8 +50,40 @@ enum ChartField: Int, SchemaField {
         case .newestUrl: "The path of the page of the newest chart of the kind."
         case .earlierUrl: "The path of the previous chart, or nil."
         case .earlierDays: "The days of the previous chart, as text in the site's language."
+        case .laterUrl: "The path of the next chart, or nil."
+        case .laterDays: "The days of the next chart, as text in the site's language."
+        case .nearby:
+            "The last charts of the kind up to this one, and the next one; the earliest first."
         case .monthUrl: "The path of the page of the chart's month."
         case .monthLabel: "The month, as text in the site's language."
+        }
+    }
+}
+
+/// The fields of an element of `chart.nearby`: a chart of the same kind.
+enum NearbyChartField: Int, SchemaField {
+    case label, short, number, weekday, weekdayLabel, url, isCurrent
+
+    static let schema = makeSchema(named: "nearby chart")
+
+    var type: FieldType {
+        switch self {
+        case .label, .short, .weekdayLabel, .url: .text
+        case .number, .weekday: .integer
+        case .isCurrent: .boolean
+        }
+    }
+
+    var summary: String {
+        switch self {
+        case .label: "The days of the chart, as text in the site's language."
+        case .short: "The days in short, as '11.16–22'."
+        case .number: "The day of the month on which the chart begins."
+        case .weekday:
+            "The day of the week on which the chart begins, 1 for Monday to 7 for Sunday."
+        case .weekdayLabel: "The short name of the day of the week in the site's language."
+        case .url: "The path of the chart."
+        case .isCurrent: "True for the chart of the page."
         }
     }
 }
@@ -58,13 +91,14 @@ enum ChartField: Int, SchemaField {
 /// The fields of an element of `chart.entries`: a movie and its figures.
 enum RankedMovieField: Int, SchemaField {
     case rank, move, places, title, url, poster, color, openedOn, runDay, daysToOpening, audience
-    case sales, share, screens, showings
+    case sales, share, screens, showings, isRecord, trend, trendLast
 
     static let schema = makeSchema(named: "ranked movie")
 
     var type: FieldType {
         switch self {
-        case .move, .title, .url, .openedOn: .text
+        case .move, .title, .url, .openedOn, .trend, .trendLast: .text
+        case .isRecord: .boolean
         case .rank, .places, .color, .runDay, .daysToOpening, .screens, .showings: .integer
         case .poster: .object(ImageField.schema)
         case .audience, .sales: .object(FigureField.schema)
@@ -92,6 +126,12 @@ enum RankedMovieField: Int, SchemaField {
         case .share: "The share of all sales in percent, or nil."
         case .screens: "The number of screens, or nil."
         case .showings: "The number of showings, or nil."
+        case .isRecord:
+            "True if it sold more tickets on this day than on any day since its opening."
+        case .trend:
+            "Bars of the tickets on the six days before the last day of the chart, for 'd' of an "
+                + "SVG path 68 wide and 24 high; nil without daily charts."
+        case .trendLast: "The bar of the last day, for 'd' of a path in the same drawing."
         }
     }
 }

@@ -85,6 +85,13 @@ extension FingerprintHasher {
         update(optional: day.audienceTotal)
     }
 
+    mutating func update(optional trend: AudienceTrend?) {
+        update(number: trend == nil ? 0 : 1)
+        guard let trend else { return }
+        update(number: trend.isRecord ? 1 : 0)
+        for audience in trend.days { update(optional: audience) }
+    }
+
     mutating func update(optional picture: SitePicture?) {
         update(number: picture == nil ? 0 : 1)
         guard let picture else { return }

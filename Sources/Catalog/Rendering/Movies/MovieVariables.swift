@@ -101,7 +101,7 @@ enum CrewField: Int, SchemaField {
 /// The fields of `run`: the days on which the movie was in a daily chart.
 enum RunField: Int, SchemaField {
     case days, firstDay, lastDay, bestRank, total, shortTotal, most, mostOn, width, height
-    case weekdays, weekends, ranks
+    case rankHeight, scale, weekdays, weekends, ranks
 
     static let schema = makeSchema(named: "run")
 
@@ -109,7 +109,8 @@ enum RunField: Int, SchemaField {
         switch self {
         case .days: .list(.object(RunDayField.schema))
         case .firstDay, .lastDay, .mostOn, .shortTotal, .weekdays, .weekends, .ranks: .text
-        case .bestRank, .total, .most, .width, .height: .integer
+        case .bestRank, .total, .most, .width, .height, .rankHeight: .integer
+        case .scale: .list(.object(ScaleLineField.schema))
         }
     }
 
@@ -123,25 +124,43 @@ enum RunField: Int, SchemaField {
         case .shortTotal: "A short form of the number, as '631만'; nil for a small number."
         case .most: "The tickets of the best day."
         case .mostOn: "The best day, as '2021-12-18'; for 'date'."
-        case .width: "The width of the drawing, 10 for each day."
-        case .height: "The height of the drawing."
+        case .width: "The width of the drawings, 10 for each day."
+        case .height: "The height of the drawing of bars, whose top is the top of the scale."
+        case .rankHeight: "The height of the drawing of ranks."
+        case .scale: "The three lines of the scale of the bars, the top first."
         case .weekdays: "The bars of Mondays to Fridays in the drawing, for 'd' of an SVG path."
         case .weekends: "The bars of Saturdays and Sundays, for 'd' of an SVG path."
-        case .ranks: "The line of the ranks, the first at the top."
+        case .ranks: "The line of the ranks in a drawing of its own, the first at the top."
+        }
+    }
+}
+
+/// The fields of an element of `run.scale`: a line of the scale of a drawing.
+enum ScaleLineField: Int, SchemaField {
+    case count, short
+
+    static let schema = makeSchema(named: "scale line")
+
+    var type: FieldType { self == .count ? .integer : .text }
+
+    var summary: String {
+        switch self {
+        case .count: "The number of tickets at the height of the line."
+        case .short: "A short form of the number, as '5만'; nil for a small number."
         }
     }
 }
 
 /// The fields of an element of `run.days`: one day in a daily chart.
 enum RunDayField: Int, SchemaField {
-    case day, url, rank, audience, sales, total
+    case day, url, weekdayLabel, rank, audience, sales, total, x
 
     static let schema = makeSchema(named: "run day")
 
     var type: FieldType {
         switch self {
-        case .day, .url: .text
-        case .rank, .audience, .sales, .total: .integer
+        case .day, .url, .weekdayLabel: .text
+        case .rank, .audience, .sales, .total, .x: .integer
         }
     }
 
@@ -149,9 +168,11 @@ enum RunDayField: Int, SchemaField {
         switch self {
         case .day: "The day, as '2022-01-05'; for 'date'."
         case .url: "The path of the chart of that day."
+        case .weekdayLabel: "The short name of the day of the week in the site's language."
         case .rank: "Its rank, from 1."
         case .audience: "Its tickets."
         case .sales: "The sales in won."
+        case .x: "The left edge of the day in the drawings of `run`."
         case .total: "The tickets of all days until this day, or nil."
         }
     }

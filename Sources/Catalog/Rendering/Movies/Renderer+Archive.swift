@@ -3,20 +3,36 @@ import Liquid
 import Time
 
 extension Renderer {
-    /// Creates the template list of years, each with those of its months that `months` contains.
-    func makeYears(_ months: Set<CalendarMonth>, _ labels: ChartLabels) -> Value {
-        let years = Dictionary(grouping: months, by: \.year).sorted { $0.key > $1.key }
+    /// Creates the template list of the years that have months with charts.
+    func makeYears(_ page: ArchivePage, _ labels: ChartLabels) -> Value {
+        let years = Dictionary(grouping: page.months, by: \.year).sorted { $0.key > $1.key }
         return list(of: years) { year, months in
             let object = object(YearField.schema)
             object[YearField.year] = .integer(year)
             object[YearField.months] = list(of: months.sorted(by: >)) { month in
-                let link = self.object(MonthLinkField.schema)
-                link[MonthLinkField.label] = text(labels.label(of: month))
-                link[MonthLinkField.name] = text(labels.name(of: month))
-                link[MonthLinkField.url] = text(month.pagePath)
-                return link.value
+                makeMonthLink(month, page, labels)
+            }
+            object[YearField.calendar] = list(of: Array(1...12)) { month in
+                let day = CalendarDay(year: year, month: month, day: 1)
+                return makeMonthLink(CalendarMonth(of: day), page, labels)
             }
             return object.value
         }
+    }
+
+    private func makeMonthLink(
+        _ month: CalendarMonth, _ page: ArchivePage, _ labels: ChartLabels
+    ) -> Value {
+        let link = object(MonthLinkField.schema)
+        link[MonthLinkField.label] = text(labels.label(of: month))
+        link[MonthLinkField.name] = text(labels.name(of: month))
+        guard page.months.contains(month) else { return link.value }
+        link[MonthLinkField.url] = text(month.pagePath)
+        guard let leader = page.leaders[month] else { return link.value }
+        link[MonthLinkField.title] = text(leader.title)
+        link[MonthLinkField.days] = .integer(leader.days)
+        link[MonthLinkField.poster] = makeImage(leader.poster)
+        link[MonthLinkField.color] = .integer(leader.movie.posterColor)
+        return link.value
     }
 }

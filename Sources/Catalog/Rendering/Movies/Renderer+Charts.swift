@@ -38,9 +38,30 @@ extension Renderer {
             chart[ChartField.earlierUrl] = text(earlier.pagePath)
             chart[ChartField.earlierDays] = text(labels.days(of: earlier))
         }
+        if let later = page.later {
+            chart[ChartField.laterUrl] = text(later.pagePath)
+            chart[ChartField.laterDays] = text(labels.days(of: later))
+        }
+        chart[ChartField.nearby] = list(of: page.nearby) { span in
+            makeNearby(span, of: page, labels)
+        }
         chart[ChartField.monthUrl] = text(span.month.pagePath)
         chart[ChartField.monthLabel] = text(labels.label(of: span.month))
         return chart.value
+    }
+
+    private func makeNearby(
+        _ span: ChartSpan, of page: ChartPage, _ labels: ChartLabels
+    ) -> Value {
+        let object = object(NearbyChartField.schema)
+        object[NearbyChartField.label] = text(labels.days(of: span))
+        object[NearbyChartField.short] = text(labels.short(from: span.firstDay, to: span.lastDay))
+        object[NearbyChartField.number] = .integer(span.firstDay.day)
+        object[NearbyChartField.weekday] = .integer(span.firstDay.weekday)
+        object[NearbyChartField.weekdayLabel] = text(labels.shortWeekday(of: span.firstDay))
+        object[NearbyChartField.url] = text(span.pagePath)
+        object[NearbyChartField.isCurrent] = .boolean(span == page.chart.span)
+        return object.value
     }
 
     /// The number of days after the opening that are counted.
@@ -75,6 +96,13 @@ extension Renderer {
         object[RankedMovieField.share] = percent(entry.salesShare)
         object[RankedMovieField.screens] = integer(entry.screens.map { Int64($0) })
         object[RankedMovieField.showings] = integer(entry.showings.map { Int64($0) })
+        let trend = page.trends[entry.movie]
+        object[RankedMovieField.isRecord] = .boolean(trend?.isRecord ?? false)
+        if let trend {
+            let drawing = TrendDrawing(of: trend)
+            object[RankedMovieField.trend] = text(drawing.earlierDays)
+            object[RankedMovieField.trendLast] = text(drawing.lastDay)
+        }
         return object.value
     }
 

@@ -14,12 +14,41 @@ extension Renderer {
             month[MonthField.earlierUrl] = text(earlier.pagePath)
             month[MonthField.earlierLabel] = text(labels.label(of: earlier))
         }
+        if let later = page.later {
+            month[MonthField.laterUrl] = text(later.pagePath)
+            month[MonthField.laterLabel] = text(labels.label(of: later))
+        }
+        month[MonthField.streaks] = makeStreaks(page.streaks, page, labels)
+        month[MonthField.calendar] = list(of: page.weeks) { week in
+            let object = object(CalendarWeekField.schema)
+            object[CalendarWeekField.days] = list(of: week) { makeLeader($0, labels) }
+            object[CalendarWeekField.streaks] = makeStreaks(
+                Streak.all(among: week.compactMap(\.leader)), page, labels)
+            return object.value
+        }
         return month.value
     }
 
     private func makeLeaders(of kind: ChartKind, _ page: MonthPage, _ labels: ChartLabels) -> Value
     {
         list(of: page.leaders(of: kind)) { makeLeader(.chart($0), labels) }
+    }
+
+    private func makeStreaks(
+        _ streaks: [Streak], _ page: MonthPage, _ labels: ChartLabels
+    ) -> Value {
+        list(of: streaks) { streak in
+            let object = object(StreakField.schema)
+            object[StreakField.label] = text(
+                labels.short(from: streak.firstDay, to: streak.lastDay))
+            object[StreakField.weekday] = .integer(streak.firstDay.weekday)
+            object[StreakField.length] = .integer(streak.length)
+            object[StreakField.title] = text(streak.entry.title)
+            object[StreakField.url] = text(streak.entry.movie.pagePath)
+            object[StreakField.poster] = makeImage(page.posters[streak.entry.movie])
+            object[StreakField.color] = .integer(streak.entry.movie.posterColor)
+            return object.value
+        }
     }
 
     private func makeLeader(_ day: MonthPage.Day, _ labels: ChartLabels) -> Value {
@@ -52,16 +81,42 @@ extension MonthPage {
             case .none(let span): span
             }
         }
+
+        var leader: ChartLeader? {
+            if case .chart(let leader) = self { leader } else { nil }
+        }
+    }
+
+    private var dailyLeaders: [ChartLeader] {
+        leaders(of: .daily).filter { $0.span.month == month }
     }
 
     /// The days of the month up to the last day with a chart.
     fileprivate var daysUntilLastChart: [Day] {
-        let charts = leaders(of: .daily).filter { $0.span.month == month }
-        let byDay = Dictionary(charts.map { ($0.span.firstDay, $0) }) { first, _ in first }
-        guard let last = charts.last?.span.firstDay else { return [] }
-        return (1...last.day).map { number in
-            let day = CalendarDay(year: month.year, month: month.month, day: number)
-            return byDay[day].map { .chart($0) } ?? .none(ChartSpan(.daily, around: day))
+        guard let last = dailyLeaders.last?.span.firstDay else { return [] }
+        return Array(days.prefix(last.day))
+    }
+
+    /// All days of the month.
+    private var days: [Day] {
+        let byDay = Dictionary(dailyLeaders.map { ($0.span.firstDay, $0) }) { first, _ in first }
+        var days: [Day] = []
+        var day = month.firstDay
+        while CalendarMonth(of: day) == month {
+            days.append(byDay[day].map { .chart($0) } ?? .none(ChartSpan(.daily, around: day)))
+            day = day.adding(days: 1)
+        }
+        return days
+    }
+
+    /// All days of the month by weeks from Monday to Sunday; empty for a month without daily charts.
+    fileprivate var weeks: [[Day]] {
+        guard !dailyLeaders.isEmpty else { return [] }
+        return days.reduce(into: []) { weeks, day in
+            if weeks.isEmpty || day.span.firstDay.weekday == 1 { weeks.append([]) }
+            weeks[weeks.count - 1].append(day)
         }
     }
+
+    fileprivate var streaks: [Streak] { Streak.all(among: dailyLeaders) }
 }

@@ -73,7 +73,10 @@ extension Renderer {
     /// - Parameter days: The days of the run in the order of the calendar, at least one.
     func makeRun(_ days: [RunDay], _ labels: ChartLabels) -> Value {
         let object = object(RunField.schema)
-        object[RunField.days] = list(of: days, makeRunDay)
+        let drawing = RunDrawing(of: days)
+        object[RunField.days] = list(of: Array(zip(days, drawing.places))) { day, x in
+            makeRunDay(day, at: x, labels)
+        }
         object[RunField.firstDay] = optionalText(days.first?.day.description)
         object[RunField.lastDay] = optionalText(days.last?.day.description)
         object[RunField.bestRank] = integer(days.map(\.rank).min().map { Int64($0) })
@@ -83,19 +86,27 @@ extension Renderer {
         let most = days.max { $0.audience < $1.audience }
         object[RunField.most] = integer(most?.audience)
         object[RunField.mostOn] = optionalText(most?.day.description)
-        let drawing = RunDrawing(of: days)
         object[RunField.width] = .integer(drawing.width)
         object[RunField.height] = .integer(RunDrawing.height)
+        object[RunField.rankHeight] = .integer(RunDrawing.rankHeight)
+        object[RunField.scale] = list(of: drawing.scale) { count in
+            let line = self.object(ScaleLineField.schema)
+            line[ScaleLineField.count] = .integer(count)
+            line[ScaleLineField.short] = optionalText(labels.short(count))
+            return line.value
+        }
         object[RunField.weekdays] = text(drawing.weekdays)
         object[RunField.weekends] = text(drawing.weekends)
         object[RunField.ranks] = text(drawing.ranks)
         return object.value
     }
 
-    private func makeRunDay(_ day: RunDay) -> Value {
+    private func makeRunDay(_ day: RunDay, at x: Int, _ labels: ChartLabels) -> Value {
         let object = object(RunDayField.schema)
         object[RunDayField.day] = text("\(day.day)")
         object[RunDayField.url] = text(ChartSpan(.daily, around: day.day).pagePath)
+        object[RunDayField.weekdayLabel] = text(labels.shortWeekday(of: day.day))
+        object[RunDayField.x] = .integer(x)
         object[RunDayField.rank] = .integer(day.rank)
         object[RunDayField.audience] = .integer(day.audience)
         object[RunDayField.sales] = .integer(day.sales)

@@ -3,26 +3,33 @@ import Time
 
 /// A drawing of a movie's run (its days in daily charts) as SVG paths.
 ///
-/// A bar shows the tickets of each day. A line above the bars shows the movie's rank.
+/// A bar shows the tickets of each day. A line in a drawing of its own shows the movie's rank. Both
+/// drawings have the same width, where each day is 10 units wide.
 ///
-/// Each day is 10 units wide. The line lies between the heights 4 and 40, and rank 1 is at the top.
-/// The bars lie between the heights 48 and 148. Pages may stretch the drawing in both directions.
+/// The bars lie between the heights 0 and 100. The height 0 stands for the top of the scale. The
+/// line lies between the heights 4 and 40, and rank 1 is at the top. Pages may stretch the drawings
+/// in both directions.
 struct RunDrawing {
-    private static let dayWidth = 10
+    /// The width of a day.
+    static let dayWidth = 10
     /// The smallest width in days; a shorter run leaves the rest of the width empty.
-    private static let leastDays = 14
+    private static let leastDays = 7
     /// The greatest distance in days between two drawn days; longer pauses are shortened to it.
     private static let longestPause = 8
     private static let rankTop = 4
-    private static let rankHeight = 36
-    private static let barFoot = 148
-    private static let barHeight = 100.0
+    private static let rankLineHeight = 36
     private static let lowestRank = 10
 
-    /// The width of the drawing.
+    /// The width of the drawings.
     let width: Int
-    /// The height of every drawing.
-    static let height = 150
+    /// The height of the drawing of bars.
+    static let height = 100
+    /// The height of the drawing of ranks.
+    static let rankHeight = 44
+    /// The number of tickets for each line of the scale, the top of the drawing first.
+    let scale: [Int64]
+    /// The left edge of each day.
+    let places: [Int]
     /// The bars of the days from Monday to Friday, as the attribute `d` of an SVG path.
     private(set) var weekdays = ""
     /// The bars of Saturdays and Sundays, as the attribute `d` of an SVG path.
@@ -35,11 +42,13 @@ struct RunDrawing {
     /// - Parameter days: The days in the order of the calendar.
     init(of days: [RunDay]) {
         let places = Self.places(of: days)
+        self.places = places.map { $0 * Self.dayWidth }
         width = max((places.last ?? 0) + 1, Self.leastDays) * Self.dayWidth
-        let most = days.map(\.audience).max() ?? 0
+        scale = Self.scale(above: days.map(\.audience).max() ?? 0)
+        let top = scale.first ?? 0
         for (index, day) in days.enumerated() {
-            let left = places[index] * Self.dayWidth
-            let bar = Self.bar(at: left, height: Self.height(of: day.audience, below: most))
+            let left = self.places[index]
+            let bar = Self.bar(at: left, height: Self.height(of: day.audience, below: top))
             if day.day.weekday >= 6 { weekends += bar } else { weekdays += bar }
             let continues = index > 0 && places[index] == places[index - 1] + 1
             ranks += Self.step(to: day.rank, at: left, continues: continues)
@@ -60,19 +69,37 @@ struct RunDrawing {
         return places
     }
 
+    /// Returns three multiples of a round number, the greatest first, which is not below `most`.
+    ///
+    /// The result is empty without tickets, or if the numbers are too large.
+    private static func scale(above most: Int64) -> [Int64] {
+        guard most > 0 else { return [] }
+        var power: Int64 = 1
+        while true {
+            for tenths: Int64 in [10, 15, 20, 25, 30, 40, 50, 60, 80] {
+                let (step, isExact) = (tenths * power).quotientAndRemainder(dividingBy: 10)
+                if isExact == 0, step >= (most - 1) / 3 + 1 { return [step * 3, step * 2, step] }
+            }
+            let (next, overflows) = power.multipliedReportingOverflow(by: 10)
+            guard !overflows, next < .max / 240 else { return [] }
+            power = next
+        }
+    }
+
     /// Returns the height of a day's bar, at least 1 if any tickets were sold.
-    private static func height(of audience: Int64, below most: Int64) -> Int {
-        guard audience > 0, most > 0 else { return 0 }
-        return max(1, Int((Double(audience) / Double(most) * barHeight).rounded()))
+    private static func height(of audience: Int64, below top: Int64) -> Int {
+        guard audience > 0 else { return 0 }
+        guard top > 0 else { return height }
+        return max(1, Int((Double(audience) / Double(top) * Double(height)).rounded()))
     }
 
     private static func bar(at left: Int, height: Int) -> String {
-        height == 0 ? "" : "M\(left + 1) \(barFoot)v-\(height)h8v\(height)z"
+        height == 0 ? "" : "M\(left + 1) \(Self.height)v-\(height)h8v\(height)z"
     }
 
     private static func step(to rank: Int, at left: Int, continues: Bool) -> String {
         let place = min(max(rank, 1), lowestRank) - 1
-        let height = rankTop + place * rankHeight / (lowestRank - 1)
+        let height = rankTop + place * rankLineHeight / (lowestRank - 1)
         return continues ? "V\(height)h\(dayWidth)" : "M\(left) \(height)h\(dayWidth)"
     }
 }

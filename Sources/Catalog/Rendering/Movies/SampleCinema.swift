@@ -29,13 +29,18 @@ struct SampleCinema {
             try renderer.render(MoviePage(Movie(id: Self.bare.movie, title: Self.bare.title)))
         }
         page("the page of a month") { () throws(ThemeError) in
-            try renderer.render(MonthPage(Self.month, leaders: Self.leaders))
+            try renderer.render(
+                MonthPage(
+                    Self.month, leaders: Self.leaders, later: Self.month,
+                    posters: [Self.full.movie: Self.poster]))
         }
         page("the page of a month without charts") { () throws(ThemeError) in
             try renderer.render(MonthPage(Self.month, leaders: [], earlier: Self.month))
         }
         page("the page of all months") { () throws(ThemeError) in
-            try renderer.render(ArchivePage([Self.month]))
+            let leader = MonthLeader(of: Self.leaders, posters: [Self.full.movie: Self.poster])
+            try renderer.render(
+                ArchivePage([Self.month], leaders: leader.map { [Self.month: $0] } ?? [:]))
         }
         page("the page for missing pages") { () throws(ThemeError) in
             try renderer.renderNotFound()
@@ -61,6 +66,9 @@ struct SampleCinema {
             "the page of a chart",
             ChartPage(
                 Chart(span: span(.daily), entries: [full, bare]), earlier: span(.daily).previous,
+                later: ChartSpan(.daily, around: day.adding(days: 1)),
+                nearby: [span(.daily).previous, span(.daily)],
+                trends: [full.movie: AudienceTrend(days: [nil, 0, 1, 2, 3, 4, 5], isRecord: true)],
                 posters: [full.movie: poster])
         ),
         (

@@ -1,5 +1,5 @@
 package import CatalogModel
-import Time
+package import Time
 import SQLite
 
 /// All charts of the box office that were read.
@@ -72,6 +72,20 @@ package final class ChartTable {
         return chart
     }
 
+    /// Calls `body` with the tickets of each movie in each daily chart, the earliest chart first.
+    package func forEachAudience(
+        _ body: (_ movie: MovieID, _ day: CalendarDay, _ audience: Int64) throws -> Void
+    ) throws {
+        let statement = try database.prepare(Self.audiencesSQL)
+        try statement.bindAll(ChartKind.daily.rawValue)
+        try statement.forEachRow { row in
+            try body(
+                MovieID(row.text(AudienceColumn.id)),
+                CalendarDay(daysSince1970: row.int(AudienceColumn.firstDay)),
+                Int64(row.int(AudienceColumn.audience)))
+        }
+    }
+
     /// Returns the days on which a movie was in a daily chart, the earliest first.
     package func run(of movie: MovieID) throws -> [RunDay] {
         let statement = try database.prepare(Self.runSQL)
@@ -123,6 +137,12 @@ extension ChartTable {
         WHERE kind = ? AND first_day = ? ORDER BY place
         """
 
+    private static let audiencesSQL = """
+        SELECT \(AudienceColumn.list(computing: [.id: "CAST(movie.id AS TEXT)"]))
+        FROM chart_entry JOIN movie ON movie.number = chart_entry.movie
+        WHERE kind = ? ORDER BY first_day, place
+        """
+
     private static let runSQL = """
         SELECT \(RunColumn.list)
         FROM chart_entry
@@ -147,6 +167,11 @@ private enum EntryColumn: Int, ColumnList {
     case audience, audienceChange, audiencePermille, audienceTotal
     case sales, salesChange, salesPermille, salesTotal
     case salesShare, screens, showings
+}
+
+/// The columns of the tickets of a movie in a daily chart.
+private enum AudienceColumn: Int, ColumnList {
+    case id, firstDay, audience
 }
 
 /// The columns of a movie's day in a daily chart.

@@ -80,20 +80,25 @@ import WebServer
     @Test(arguments: [
         (
             "2022-01-06",
-            ["archive/2022-01.html", "daily/2022-01-06.html", "index.html", "sitemap.xml"]
+            [
+                "archive/2022-01.html", "daily/2022-01-05.html", "daily/2022-01-06.html",
+                "index.html", "sitemap.xml",
+            ]
         ),
         (
             "2022-01-09",
             [
-                "archive/2022-01.html", "daily/2022-01-09.html", "index.html", "sitemap.xml",
-                "weekend.html", "weekend/2022-01-07.html", "weekly.html", "weekly/2022-01-03.html",
+                "archive/2022-01.html", "daily/2022-01-08.html", "daily/2022-01-09.html",
+                "index.html", "sitemap.xml", "weekend.html", "weekend/2021-12-31.html",
+                "weekend/2022-01-07.html", "weekly.html", "weekly/2021-12-27.html",
+                "weekly/2022-01-03.html",
             ]
         ),
         (
             "2022-02-01",
             [
-                "archive.html", "archive/2022-02.html", "daily/2022-02-01.html", "index.html",
-                "sitemap.xml",
+                "archive.html", "archive/2022-02.html", "daily/2022-01-31.html",
+                "daily/2022-02-01.html", "index.html", "sitemap.xml",
             ]
         ),
     ])

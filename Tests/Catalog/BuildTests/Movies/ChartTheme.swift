@@ -11,6 +11,8 @@ enum ChartTheme {
         {{ entry.audience.count }} {% render 'image', image: entry.poster %}
         {% endfor %}
         {% if chart.earlier_url %}<a href="{{ chart.earlier_url | relative_url }}">earlier</a>{% endif %}
+        {% if chart.later_url %}<a href="{{ chart.later_url | relative_url }}">later</a>{% endif %}
+        {% for near in chart.nearby %}<a href="{{ near.url | relative_url }}">{{ near.number }}</a>{% endfor %}
         <a href="{{ chart.month_url | relative_url }}">month</a>
         """,
         "Templates/movie.liquid": """

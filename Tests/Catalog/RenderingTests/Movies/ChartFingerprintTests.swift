@@ -102,6 +102,17 @@ import Testing
                 Change("isNewest") { $0.isNewest = true },
                 Change("earlier") { $0.earlier = nil },
                 Change("earlier by two days") { $0.earlier = $0.earlier?.previous },
+                Change("later") { $0.later = $0.earlier },
+                Change("nearby") { $0.nearby = [SampleMovies.wednesday] },
+                Change("trends") {
+                    $0.trends[SampleMovies.full.movie] = AudienceTrend(days: [1, nil])
+                },
+                Change("trends by days") {
+                    $0.trends[SampleMovies.full.movie] = AudienceTrend(days: [1, 0])
+                },
+                Change("trends by record") {
+                    $0.trends[SampleMovies.full.movie] = AudienceTrend(days: [], isRecord: true)
+                },
                 Change("posters") { $0.posters = [:] },
                 Change("posters of others") {
                     $0.posters[SampleMovies.bare.movie] = SampleMovies.poster
@@ -216,6 +227,28 @@ import Testing
                 Change("leaders by title") { $0.leaders[0].entry?.title = "Other" },
                 Change("leaders by audience") { $0.leaders[0].entry?.audience.count = 1 },
                 Change("earlier") { $0.earlier = nil },
+                Change("later") { $0.later = $0.earlier },
+                Change("posters") { $0.posters[SampleMovies.full.movie] = SampleMovies.poster },
+            ]
+        ) {
+            renderer.inputs(of: $0).fingerprint
+        }
+    }
+
+    @Test func `each part of the page of all months changes its fingerprint`() {
+        let month = CalendarMonth(of: SampleMovies.day(2022, 1, 1))
+        let leader = MonthLeader(movie: SampleMovies.full.movie, title: "A", days: 1)
+        var page = SampleMovies.archivePage
+        page.leaders[month] = leader
+        expect(
+            page,
+            [
+                Change("months") { $0.months.remove(month) },
+                Change("leaders") { $0.leaders = [:] },
+                Change("leaders by title") { $0.leaders[month]?.title = "B" },
+                Change("leaders by days") { $0.leaders[month]?.days = 2 },
+                Change("leaders by movie") { $0.leaders[month]?.movie = MovieID("2") },
+                Change("leaders by poster") { $0.leaders[month]?.poster = SampleMovies.poster },
             ]
         ) {
             renderer.inputs(of: $0).fingerprint

@@ -14,10 +14,24 @@ import Testing
         }
     }
 
-    @Test func `the day with the most tickets is as high as can be, and others in proportion`() {
+    @Test func `bars are in proportion to the top of the scale`() {
         let drawing = RunDrawing(of: days([(0, 1, 500), (3, 1, 1_000), (4, 1, 1), (5, 1, 0)]))
-        #expect(drawing.weekdays == "M1 148v-50h8v50zM31 148v-100h8v100zM41 148v-1h8v1z")
+        #expect(drawing.scale == [1_200, 800, 400])
+        #expect(drawing.weekdays == "M1 100v-42h8v42zM31 100v-83h8v83zM41 100v-1h8v1z")
         #expect(drawing.weekends == "")
+        #expect(drawing.places == [0, 30, 40, 50])
+    }
+
+    @Test(
+        arguments: [
+            (1, [3, 2, 1]), (3, [3, 2, 1]), (4, [6, 4, 2]), (100, [120, 80, 40]),
+            (134_401, [150_000, 100_000, 50_000]), (100_800, [120_000, 80_000, 40_000]),
+            (0, []), (-1, []), (.max, []),
+        ] as [(Int64, [Int64])])
+    func `the scale has three round numbers, and its top is not below the best day`(
+        most: Int64, scale: [Int64]
+    ) {
+        #expect(RunDrawing(of: days([(0, 1, most)])).scale == scale)
     }
 
     @Test func `Saturdays and Sundays are bars of their own`() {
@@ -39,17 +53,17 @@ import Testing
     }
 
     @Test func `a long pause is drawn as a short one, and a short run does not fill the width`() {
-        #expect(RunDrawing(of: days([(0, 1, 1)])).width == 140)
-        #expect(RunDrawing(of: days([(0, 1, 1), (13, 1, 1), (14, 1, 1)])).width == 140)
+        #expect(RunDrawing(of: days([(0, 1, 1)])).width == 70)
+        #expect(RunDrawing(of: days([(0, 1, 1), (13, 1, 1), (14, 1, 1)])).width == 100)
         #expect(RunDrawing(of: days((0..<15).map { ($0, 1, 1) })).width == 150)
         let revived = RunDrawing(of: days([(0, 1, 1), (1, 1, 1), (4_000, 1, 1)]))
-        #expect(revived.width == 140)
+        #expect(revived.width == 100)
         #expect(revived.ranks == "M0 4h10V4h10M90 4h10")
     }
 
     @Test func `a run without tickets, or with more than can be counted, is drawn all the same`() {
         #expect(RunDrawing(of: days([(0, 1, 0), (1, 1, -5)])).weekdays == "")
         #expect(RunDrawing(of: []).weekdays == "")
-        #expect(RunDrawing(of: days([(0, 1, .max)])).weekdays == "M1 148v-100h8v100z")
+        #expect(RunDrawing(of: days([(0, 1, .max)])).weekdays == "M1 100v-100h8v100z")
     }
 }

@@ -132,7 +132,7 @@ import Testing
             "text.changes": Self.framed, "text.change.sold_out": [.changes],
             "text.not_found": [.notFound], "text.removed": [.removed], "text.top": Self.framed,
             "Public/style.css": Self.framed, "Public/cover.svg": [.grid],
-            "Public/placeholder.svg": Self.shops.union([.chart, .movie, .search]),
+            "Public/placeholder.svg": Self.shops.union(Self.charts).union([.search]),
             "Public/charts.css": Self.charts, "Public/catalog.js": Self.sold,
             "title": Set(PageKind.allCases),
             "language": Set(PageKind.allCases), "base_url": Set(PageKind.allCases),
