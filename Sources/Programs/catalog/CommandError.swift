@@ -146,7 +146,7 @@ extension CommandError: CustomStringConvertible {
             --help'.
             """
         case .noChartKinds:
-            "'source.charts' is empty; list daily, weekly or weekend in it, or remove the key"
+            "'source.charts' is empty; list daily, weekly, weekend or weekdays in it, or remove it"
         case .noBoxOfficeKey:
             """
             the box office needs a key, which KOFIC issues at www.kobis.or.kr/kobisopenapi; put \

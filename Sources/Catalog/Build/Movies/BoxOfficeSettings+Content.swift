@@ -7,9 +7,10 @@ import HTTP
 /// The content of a site of movies and their charts.
 extension BoxOfficeSettings: SiteContent {
     static let pages = SitePages(
-        files: ["weekly.html", "weekend.html", "archive.html"],
+        files: ["weekly.html", "weekend.html", "weekdays.html", "archive.html"],
         folders: [
-            "movies/", "daily/", "weekly/", "weekend/", "archive/", "search/", StaticPage.folder,
+            "movies/", "daily/", "weekly/", "weekend/", "weekdays/", "archive/", "search/",
+            StaticPage.folder,
         ])
 
     var privateOrigins: Set<String> { posters.map { [$0.base.origin] } ?? [] }
@@ -45,7 +46,7 @@ extension BoxOfficeSettings: SiteContent {
 extension BoxOfficeSettings {
     static func origin(of path: String) -> (OutputKind, Int64)? {
         if path.wholeMatch(of: /movies\/[^\/]+\.html/) != nil { return (.movie, -1) }
-        if path.wholeMatch(of: /(daily|weekly|weekend)\/[0-9-]{10}\.html/) != nil {
+        if path.wholeMatch(of: /(daily|weekly|weekend|weekdays)\/[0-9-]{10}\.html/) != nil {
             return (.chart, 0)
         }
         if path.wholeMatch(of: /archive\/[0-9-]{7}\.html/) != nil { return (.month, 0) }
@@ -53,7 +54,8 @@ extension BoxOfficeSettings {
     }
 
     private static let files: [String: OutputKind] = [
-        "weekly.html": .chart, "weekend.html": .chart, "archive.html": .archive,
+        "weekly.html": .chart, "weekend.html": .chart, "weekdays.html": .chart,
+        "archive.html": .archive,
     ]
 
     static func reasons(for kind: OutputKind) -> (own: String, shown: String)? {

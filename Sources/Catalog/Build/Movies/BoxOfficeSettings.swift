@@ -8,7 +8,7 @@ package struct BoxOfficeSettings: Sendable {
     /// The search for posters; `nil` to draw all posters.
     package var posters: PosterSearch?
     /// The kinds of charts of the site, in the order in which they are read.
-    package var kinds = ChartKind.allCases
+    package var kinds = ChartKind.usual
     package var days = ChartDays.yesterday
     /// The provider that pages credit for the figures; `nil` for no credit.
     package var credit: String?

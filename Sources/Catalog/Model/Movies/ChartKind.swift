@@ -6,6 +6,11 @@ package enum ChartKind: String, Hashable, Sendable, CaseIterable {
     case weekly
     /// From Friday to Sunday.
     case weekend
+    /// From Monday to Thursday.
+    case weekdays
+
+    /// The kinds that a site has if its owner chooses none.
+    package static let usual: [ChartKind] = [.daily, .weekly, .weekend]
 
     /// The number of days that a chart of this kind covers.
     package var dayCount: Int {
@@ -13,6 +18,7 @@ package enum ChartKind: String, Hashable, Sendable, CaseIterable {
         case .daily: 1
         case .weekly: 7
         case .weekend: 3
+        case .weekdays: 4
         }
     }
 }

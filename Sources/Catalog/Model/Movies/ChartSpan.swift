@@ -14,7 +14,7 @@ package struct ChartSpan: Hashable, Sendable {
         self.kind = kind
         switch kind {
         case .daily: firstDay = day
-        case .weekly: firstDay = day.adding(days: 1 - day.weekday)
+        case .weekly, .weekdays: firstDay = day.adding(days: 1 - day.weekday)
         case .weekend:
             let sinceFriday = (day.weekday + 2) % 7
             firstDay = day.adding(days: -sinceFriday)

@@ -2,8 +2,8 @@ import Liquid
 
 /// The fields of `month`: a month and its charts.
 enum MonthField: Int, SchemaField {
-    case label, days, calendar, streaks, weeks, weekends, earlierUrl, earlierLabel, laterUrl
-    case laterLabel
+    case label, days, calendar, streaks, weeks, weekends, weekdays
+    case earlierUrl, earlierLabel, laterUrl, laterLabel
 
     static let schema = makeSchema(named: "month")
 
@@ -12,7 +12,7 @@ enum MonthField: Int, SchemaField {
         case .label, .earlierUrl, .earlierLabel, .laterUrl, .laterLabel: .text
         case .calendar: .list(.object(CalendarWeekField.schema))
         case .streaks: .list(.object(StreakField.schema))
-        case .days, .weeks, .weekends: .list(.object(LeaderField.schema))
+        case .days, .weeks, .weekends, .weekdays: .list(.object(LeaderField.schema))
         }
     }
 
@@ -25,6 +25,7 @@ enum MonthField: Int, SchemaField {
         case .streaks: "The runs of days with the same first movie, the earliest first."
         case .weeks: "The weeks that begin in the month and have a chart."
         case .weekends: "The weekends that begin in the month and have a chart."
+        case .weekdays: "The days from Monday to Thursday that have a chart, by their first day."
         case .earlierUrl: "The path of the previous month with charts, or nil."
         case .earlierLabel: "The previous month with charts, as text in the site's language."
         case .laterUrl: "The path of the next month with charts, or nil."

@@ -10,7 +10,7 @@ enum ChartLinkField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .kind: "'daily', 'weekly' or 'weekend'."
+        case .kind: "'daily', 'weekly', 'weekend' or 'weekdays'."
         case .label: "The name of the kind, from the group 'charts' of the language file."
         case .url: "The path of the page of the newest one."
         }
@@ -38,7 +38,7 @@ enum ChartField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .kind: "'daily', 'weekly' or 'weekend'."
+        case .kind: "'daily', 'weekly', 'weekend' or 'weekdays'."
         case .label: "The name of the kind, from the group 'charts' of the language file."
         case .days: "The days of the chart, as text in the site's language."
         case .weekday: "The day of the week for a chart of one day, or nil."

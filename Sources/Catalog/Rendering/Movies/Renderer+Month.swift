@@ -10,6 +10,7 @@ extension Renderer {
         month[MonthField.days] = list(of: page.daysUntilLastChart) { makeLeader($0, labels) }
         month[MonthField.weeks] = makeLeaders(of: .weekly, page, labels)
         month[MonthField.weekends] = makeLeaders(of: .weekend, page, labels)
+        month[MonthField.weekdays] = makeLeaders(of: .weekdays, page, labels)
         if let earlier = page.earlier {
             month[MonthField.earlierUrl] = text(earlier.pagePath)
             month[MonthField.earlierLabel] = text(labels.label(of: earlier))

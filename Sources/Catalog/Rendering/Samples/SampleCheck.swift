@@ -43,7 +43,7 @@ struct SampleCheck {
             SiteLanguage(tag: "fr", baseURL: "https://shop.example/fr"),
         ]
         (facts.hasChangesPage, facts.hasFeed, facts.hasJSONFeed) = (true, true, true)
-        facts.chartKinds = [.daily, .weekly, .weekend]
+        facts.chartKinds = ChartKind.allCases
         facts.figuresCredit = "Sample"
         facts.footer.text = "Call us."
         var business = BusinessInformation()

@@ -1,4 +1,5 @@
 import CatalogBuild
+import CatalogRendering
 
 /// The part of a build that a command runs.
 enum BuildPart: Equatable {
@@ -43,12 +44,19 @@ struct KeptSource: Equatable {
         }
         let words = identity.split(separator: " ", maxSplits: 1).map(String.init)
         guard let kind = words.first.flatMap(SourceKind.init(rawValue:)),
-            let place = Self.place(words.last ?? ""), place.fits(kind.addressForm)
+            let place = Self.place(Self.address(in: words.last ?? "", of: kind)),
+            place.fits(kind.addressForm)
         else {
             throw .unknownSource(
                 kind: words.first ?? "", known: SourceKind.allCases.map(\.rawValue))
         }
         source = .api(kind, SourceAddress(place, in: root))
+    }
+
+    /// Returns the address in an identity, without the filter of the box office behind it.
+    private static func address(in text: String, of kind: SourceKind) -> String {
+        guard kind.subject == .movies else { return text }
+        return String(text.prefix { $0 != " " })
     }
 
     private static func place(_ text: String) -> SourcePlace? {

@@ -1,4 +1,5 @@
 import CatalogBuild
+import CatalogSources
 import HTTP
 import CatalogSandbox
 import CatalogShopContract
@@ -16,12 +17,15 @@ struct OpenSource {
 
     /// Opens `source`; for a demo, starts the server of the demo.
     ///
+    /// - Parameter filter: the movies that the charts of a box office count.
     /// - Throws: `SandboxError` when the server of the demo does not start.
-    init(_ source: BuildPlan.Source) throws {
+    init(_ source: BuildPlan.Source, filter: ChartFilter = ChartFilter()) throws {
         switch source {
         case .api(let kind, let address):
             self.address = address.address
-            identity = Self.identity(of: kind.rawValue, at: address)
+            // A state keeps the charts of one filter, because those of another have the same days.
+            let suffix = filter.identity.isEmpty ? "" : " " + filter.identity
+            identity = Self.identity(of: kind.rawValue, at: address) + suffix
             server = nil
             boxOffice = nil
         case .demo(let shop):
@@ -57,14 +61,21 @@ struct OpenSource {
         }
     }
 
+    /// Opens the source of `plan`; for a demo, starts the server of the demo.
+    ///
+    /// - Throws: the errors of ``init(_:filter:)``.
+    init(asking plan: BuildPlan) throws {
+        try self.init(plan.source, filter: plan.boxOffice?.filter ?? ChartFilter())
+    }
+
     /// Opens the source of `plan`; for `catalog render`, does not start a server.
     ///
-    /// - Throws: the errors of ``init(_:)``.
+    /// - Throws: the errors of ``init(asking:)``.
     init(of plan: BuildPlan) throws {
         if case .render(let kept) = plan.part {
             self.init(unasked: kept)
         } else {
-            try self.init(plan.source)
+            try self.init(asking: plan)
         }
     }
 

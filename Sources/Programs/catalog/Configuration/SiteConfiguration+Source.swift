@@ -1,5 +1,6 @@
 import CatalogBuild
 import CatalogModel
+import CatalogSources
 import HTTP
 import YAML
 
@@ -15,7 +16,9 @@ extension SiteConfiguration {
         /// The key of the box office.
         var key: SecretText?
         /// The kinds of box office charts that the site shows.
-        var charts = ChartKind.allCases
+        var charts = ChartKind.usual
+        /// The movies that the charts count.
+        var filter = ChartFilter()
         /// The days whose charts are read.
         var dates: ChartDates?
         /// The maximum number of requests to the box office per day.

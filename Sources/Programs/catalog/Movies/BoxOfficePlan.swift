@@ -16,6 +16,7 @@ struct BoxOfficePlan: Equatable {
 
     var key: Secret
     var kinds: [ChartKind]
+    var filter: ChartFilter
     var days: ChartDays
     var dailyCalls: Int
     var posters: Posters?
@@ -37,7 +38,8 @@ struct BoxOfficePlan: Equatable {
     ///
     /// - Throws: `HTTPError` for a key that a header cannot hold.
     func settings(at address: WebAddress) throws -> BoxOfficeSettings {
-        var settings = BoxOfficeSettings(source: BoxOfficeSource(base: address, key: key))
+        var settings = BoxOfficeSettings(
+            source: BoxOfficeSource(base: address, key: key, filter: filter))
         settings.kinds = kinds
         settings.days = days
         settings.dailyCalls = dailyCalls
@@ -113,6 +115,7 @@ extension BoxOfficePlan {
         self.kinds = ChartKind.allCases.filter(kinds.contains)
         days = .yesterday
         dailyCalls = Self.defaultDailyCalls
-        credit = "영화진흥위원회 KOBIS"
+        filter = configuration.source.filter
+        credit = "영화진흥위원회 KOBIS" + (filter.words.map { " (\($0))" } ?? "")
     }
 }

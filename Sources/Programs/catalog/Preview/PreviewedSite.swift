@@ -64,7 +64,7 @@ struct PreviewedSite {
     /// and returns a copy of the state.
     func readFile(on console: Console) async throws -> (state: StateCopy, source: KeptSource) {
         let plan = try fetchPlan()
-        let source = try OpenSource(plan.source)
+        let source = try OpenSource(asking: plan)
         defer { source.close() }
         let settings = try Self.settings(of: plan, source)
         try await fetch(settings, on: console) {}
@@ -88,7 +88,7 @@ struct PreviewedSite {
     ) async throws {
         let plan = try fetchPlan()
         if plan.withholdsHeaders { console.warnAboutWithheldHeaders() }
-        let source = try OpenSource(plan.source)
+        let source = try OpenSource(asking: plan)
         defer { source.close() }
         let kept = try KeptSource(source.identity, in: root.path)
         var settings = try Self.settings(of: plan, source)

@@ -14,6 +14,7 @@ struct BoxOfficeAddressTests {
             (.daily, "/boxoffice/searchDailyBoxOfficeList.json?targetDt=20220105"),
             (.weekly, "/boxoffice/searchWeeklyBoxOfficeList.json?weekGb=0&targetDt=20220109"),
             (.weekend, "/boxoffice/searchWeeklyBoxOfficeList.json?weekGb=1&targetDt=20220102"),
+            (.weekdays, "/boxoffice/searchWeeklyBoxOfficeList.json?weekGb=2&targetDt=20220106"),
         ] as [(ChartKind, String)])
     func `a chart is asked for by its last day`(kind: ChartKind, target: String) throws {
         let source = try BoxOfficePayload().source
@@ -24,6 +25,27 @@ struct BoxOfficeAddressTests {
         #expect(request.address.text == "\(address)&key=\(BoxOfficePayload.key)")
         #expect(request.bodyBytes == 1 << 20)
         #expect(request.accepts == "application/json")
+    }
+
+    @Test(
+        arguments: [
+            (.all, .all, "", ""), (.korean, .all, "&repNationCd=K", "korean"),
+            (.foreign, .artHouse, "&repNationCd=F&multiMovieYn=Y", "foreign+art-house"),
+            (.all, .commercial, "&multiMovieYn=N", "commercial"),
+        ] as [(ChartFilter.Nation, ChartFilter.Films, String, String)])
+    func `a chart counts the movies of a filter, and only charts are asked with it`(
+        nation: ChartFilter.Nation, films: ChartFilter.Films, query: String, identity: String
+    ) throws {
+        var filter = ChartFilter()
+        filter.nation = nation
+        filter.films = films
+        #expect(filter.identity == identity)
+        let plain = try BoxOfficePayload().source
+        let source = BoxOfficeSource(base: plain.base, key: Secret("key"), filter: filter)
+        let span = ChartSpan(.daily, around: BoxOfficePayload.day)
+        #expect(source.chartAddress(of: span).text == plain.chartAddress(of: span).text + query)
+        let movie = MovieID("1")
+        #expect(source.movieAddress(of: movie).text == plain.movieAddress(of: movie).text)
     }
 
     @Test(arguments: [

@@ -94,6 +94,53 @@ import Testing
         #expect(outcome.messages.contains("'--dates' and '--demo' cannot be used together"))
     }
 
+    @Test func `charts count the movies of the filter, and a state keeps one filter`() throws {
+        defer { server.stop() }
+        let filters = [
+            ("films: art-house", "다양성 영화"), ("nation: korean", "한국 영화"),
+        ]
+        var pages: Set<String> = []
+        for (setting, words) in filters {
+            try program.write(
+                "source: {kind: box-office, charts: [daily, weekdays], \(setting)}\n",
+                to: "catalog.yml")
+            let folder = setting.replacing(": ", with: "-")
+            let outcome = try build(
+                ["--output", folder, "--state", folder + "-state"], environment: Self.key)
+            #expect(outcome.status == 0, "\(outcome.messages)")
+            let page = program.text(folder + "/index.html")
+            #expect(page.contains("자료: 영화진흥위원회 KOBIS (\(words))"))
+            #expect(program.text(folder + "/weekdays.html").contains("주중 박스오피스"))
+            pages.insert(page)
+        }
+        #expect(pages.count == 2)
+        // The configuration is that of the second filter.
+        let other = try build(
+            ["--output", "films-art-house", "--state", "films-art-house-state"],
+            environment: Self.key)
+        #expect(other.status != 0)
+        #expect(other.messages.contains("korean"), "\(other.messages)")
+        let rendered = try program.run([
+            "render", "-C", program.folder, "--output", "nation-korean", "--state",
+            "nation-korean-state",
+        ])
+        #expect(rendered.status == 0, "\(rendered.messages)")
+    }
+
+    @Test(arguments: [
+        ("nation: japan", "all, korean and foreign"), ("films: indie", "all, art-house and"),
+        ("charts: [monthly]", "daily, weekly, weekend and weekdays"),
+    ])
+    func `a slip in what is counted is refused with what is there`(
+        setting: String, words: String
+    ) throws {
+        defer { server.stop() }
+        try program.write("source: {kind: box-office, \(setting)}\n", to: "catalog.yml")
+        let outcome = try build(environment: Self.key)
+        #expect(outcome.status == 78)
+        #expect(outcome.messages.contains(words), "\(outcome.messages)")
+    }
+
     @Test func `a site has charts of one kind at least`() throws {
         defer { server.stop() }
         try program.write("source: {kind: box-office, charts: []}\n", to: "catalog.yml")

@@ -15,13 +15,16 @@ package struct BoxOfficeSource: Sendable {
     /// The API is at the path `/kobisopenapi/webservice/rest` below this address.
     package let base: WebAddress
     let key: Secret
+    /// The movies that the charts count.
+    package let filter: ChartFilter
     /// The address of the API including its path, without a slash at the end.
     private let root: String
 
     /// Creates a source at an address, which may include the path of the API.
-    package init(base: WebAddress, key: Secret) {
+    package init(base: WebAddress, key: Secret, filter: ChartFilter = ChartFilter()) {
         self.base = base
         self.key = key
+        self.filter = filter
         root = base.root(above: Self.path) + Self.path
     }
 
@@ -42,15 +45,17 @@ package struct BoxOfficeSource: Sendable {
 extension BoxOfficeSource {
     /// Returns the address of a chart without the key, for storage and messages.
     ///
-    /// The address of a week or a weekend contains its last day.
+    /// The address of several days contains the last of them.
     package func chartAddress(of span: ChartSpan) -> WebAddress {
         let list =
             switch span.kind {
             case .daily: "searchDailyBoxOfficeList.json?"
             case .weekly: "searchWeeklyBoxOfficeList.json?weekGb=0&"
             case .weekend: "searchWeeklyBoxOfficeList.json?weekGb=1&"
+            case .weekdays: "searchWeeklyBoxOfficeList.json?weekGb=2&"
             }
-        return address("/boxoffice/\(list)targetDt=\(span.lastDay.compactText)")
+        let day = span.lastDay.compactText
+        return address("/boxoffice/\(list)targetDt=\(day)\(filter.query)")
     }
 
     /// Returns the address of a movie's detail without the key.

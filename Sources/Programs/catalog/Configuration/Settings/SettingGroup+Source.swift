@@ -206,14 +206,28 @@ extension SettingGroup {
                         "key", SecretText.self,
                         default: .words("the variable CATALOG_KOBIS_KEY"),
                         example: "${CATALOG_KOBIS_KEY}",
-                        note: "for kind: box-office, like the next three",
+                        note: "for kind: box-office, like the next five",
                         meaning: "For box-office: the key of the API."
                     ) { $0.source.key = $1 },
                     Setting(
                         "charts", [Parsed<ChartKind>].self,
                         default: .value("[daily, weekly, weekend]"),
-                        meaning: "For box-office: the charts of the site."
+                        note: "and weekdays, from Monday to Thursday",
+                        meaning: """
+                            For box-office: the charts of the site; `weekdays` are from Monday to \
+                            Thursday.
+                            """
                     ) { $0.source.charts = $1.map(\.value) },
+                    Setting(
+                        "nation", Parsed<ChartFilter.Nation>.self, default: .value("all"),
+                        note: "or korean, or foreign",
+                        meaning: "For box-office: the movies that the charts count, by country."
+                    ) { $0.source.filter.nation = $1.value },
+                    Setting(
+                        "films", Parsed<ChartFilter.Films>.self, default: .value("all"),
+                        note: "or art-house, or commercial",
+                        meaning: "For box-office: the movies that the charts count, by kind."
+                    ) { $0.source.filter.films = $1.value },
                     Setting(
                         "dates", ChartDates.self, default: .value("yesterday"),
                         option: .value(

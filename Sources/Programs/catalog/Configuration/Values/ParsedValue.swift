@@ -37,7 +37,15 @@ extension TextParsable where Self: RawRepresentable, RawValue == String {
 }
 
 extension ChartKind: TextParsable {
-    static let wanted = "one of daily, weekly and weekend"
+    static let wanted = "one of daily, weekly, weekend and weekdays"
+}
+
+extension ChartFilter.Nation: TextParsable {
+    static let wanted = "one of all, korean and foreign"
+}
+
+extension ChartFilter.Films: TextParsable {
+    static let wanted = "one of all, art-house and commercial"
 }
 
 extension ContentCoding: TextParsable {
