@@ -24,6 +24,13 @@ public enum ImageFormat: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     /// True for the formats in which copies are made.
     @inlinable public var isWritten: Bool { rawValue <= Self.jpeg.rawValue }
 
+    /// Returns the format that the extension of a file name states; `nil` for other extensions.
+    public init?(ofFile name: String) {
+        guard let format = Self.allCases.first(where: { name.hasSuffix(".\($0.fileExtension)") })
+        else { return nil }
+        self = format
+    }
+
     /// The file name extension, without the dot.
     @inlinable
     public var fileExtension: StaticString {

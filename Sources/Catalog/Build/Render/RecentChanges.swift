@@ -46,14 +46,24 @@ struct RecentChanges {
         var entries: [ChangeEntry] = []
         for build in try builds() {
             for change in build.changes {
-                let hasPage = try store.products.known(change.id) != nil
+                let known = try store.products.known(change.id)
+                let picture = try known.flatMap { try self.picture(ofProductAt: $0.position) }
                 entries += change.kinds.map {
                     ChangeEntry(
-                        $0, of: change, build: build.number, time: build.time, hasPage: hasPage)
+                        $0, of: change, build: build.number, time: build.time,
+                        hasPage: known != nil, picture: picture)
                 }
             }
         }
         return Array(entries.prefix(Self.maximumCount))
+    }
+
+    private func picture(ofProductAt position: Int64) throws -> String? {
+        var path: String?
+        try store.records.withoutDescription(at: position) { record in
+            path = Gallery.firstFile(in: record.gallery)?.path
+        }
+        return path
     }
 
     private func builds() throws -> [Build] {

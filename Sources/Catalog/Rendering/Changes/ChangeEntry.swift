@@ -14,15 +14,19 @@ package struct ChangeEntry: Hashable, Sendable {
     package let time: Int64
     /// True if the product has a page now.
     package let hasPage: Bool
+    /// The path of the product's first picture, relative to the site's root; `nil` for no picture.
+    package let picture: String?
 
     package init(
-        _ kind: ProductChange.Kind, of change: ProductChange, build: Int, time: Int64, hasPage: Bool
+        _ kind: ProductChange.Kind, of change: ProductChange, build: Int, time: Int64,
+        hasPage: Bool, picture: String? = nil
     ) {
         self.change = change
         self.kind = kind
         self.build = build
         self.time = time
         self.hasPage = hasPage
+        self.picture = picture
     }
 
     /// The path of the product's page, relative to the site's root; `nil` if there is no page.
@@ -42,7 +46,8 @@ extension ChangeEntry {
     /// Returns the values that changed; if no value changed, returns the price.
     func content(in theme: SiteTheme) -> String {
         func text(of price: Money?) -> String {
-            guard let price else { return "–" }
+            guard let price else { return theme.strings["ask_price"] ?? "–" }
+            if price.units == 0, let free = theme.strings["free"] { return free }
             return theme.moneyFormat.text(
                 units: price.units, scale: Int(price.scale),
                 currency: CurrencyCode(price.currency))

@@ -1,4 +1,5 @@
 import CatalogModel
+import ImageFormats
 import Text
 import Time
 
@@ -51,6 +52,11 @@ extension XMLWriter {
         element("title", text: entry.title(in: theme))
         element("id", text: "\(root)\(theme.facts.feedPath ?? "")#\(entry.name)")
         if let path = entry.path { empty("link", ["href": root + path]) }
+        if let picture = entry.picture, let format = ImageFormat(ofFile: picture) {
+            empty(
+                "link",
+                ["rel": "enclosure", "type": "\(format.mediaType)", "href": root + picture])
+        }
         element("updated", text: entry.timeText)
         // Atom requires content for an entry without a link; a summary is not enough.
         element("content", text: entry.content(in: theme))

@@ -41,6 +41,7 @@ extension JSONWriter {
     ) {
         member("id", "\(baseURL)/\(path)#\(entry.name)")
         if let page = entry.path { member("url", "\(baseURL)/\(page)") }
+        if let picture = entry.picture { member("image", "\(baseURL)/\(picture)") }
         member("title", entry.title(in: theme))
         member("content_text", entry.content(in: theme))
         member("date_published", entry.timeText)

@@ -40,9 +40,10 @@ extension SiteRenderer {
 
 extension SiteStrings {
     /// Returns the text with this key, or the key if the language file does not contain it.
-    func text(_ key: String) -> String {
-        all.first { $0.key == key }?.text ?? key
-    }
+    func text(_ key: String) -> String { self[key] ?? key }
+
+    /// The text with this key; `nil` if the language file does not contain it.
+    subscript(key: String) -> String? { all.first { $0.key == key }?.text }
 
     /// Returns the label for a kind of change.
     func label(of kind: ProductChange.Kind) -> String { text(Self.key(of: kind)) }

@@ -1,4 +1,4 @@
-import CatalogModel
+package import CatalogModel
 
 /// A file of a picture; the bytes of its path are borrowed.
 struct PictureFile: BitwiseCopyable {
@@ -29,6 +29,19 @@ extension Gallery {
             first = first ?? entry
         }
         return first
+    }
+
+    /// Returns the path of the first fetched picture, relative to the site's root, and the number
+    /// of its colour in ``PicturePalette``.
+    ///
+    /// The file has the format that all programs can read. Returns `nil` if no picture was fetched.
+    package static func firstFile(
+        in gallery: UnsafeRawBufferPointer
+    ) -> (path: String, color: Int)? {
+        guard let entry = firstShown(in: gallery) else { return nil }
+        var path = ""
+        let isFetched = withFile(of: entry) { path = String(decoding: $0.path, as: UTF8.self) }
+        return isFetched ? (path, entry.color) : nil
     }
 
     /// Returns the index of the picture among those that pages show.

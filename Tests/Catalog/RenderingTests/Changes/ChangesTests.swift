@@ -72,6 +72,40 @@ import Testing
         }
     }
 
+    @Test func `feeds write prices and their absence as pages do`() throws {
+        var facts = facts
+        facts.language = "ko"
+        let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
+        let (won, ask) = (Money(units: 5_352_560, scale: 0, currency: "KRW"), "가격 문의")
+        let entries =
+            ChangeEntry.list(1, ChangeEntry.seen("컵", won), ChangeEntry.seen("컵", nil), build: 1)
+            + ChangeEntry.list(2, nil, ChangeEntry.seen("컵", nil), build: 1)
+            + ChangeEntry.list(
+                3, nil, ChangeEntry.seen("컵", Money(units: 0, scale: 0, currency: "KRW")), build: 1)
+        let texts = ["5,352,560원 → \(ask)", ask, "무료"]
+        let json = String(decoding: ChangesJSONFeed(of: theme, entries).bytes, as: UTF8.self)
+        let atom = try feed(theme, entries)
+        for text in texts {
+            #expect(atom.contains("<content>\(text)</content>"))
+            #expect(json.contains("\"content_text\":\"\(text)\""))
+        }
+    }
+
+    @Test func `feeds show the picture of a product`() throws {
+        let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
+        let change = try #require(ChangeEntry.sample.first).change
+        let entry = ChangeEntry(
+            .added, of: change, build: 4, time: 0, hasPage: true, picture: "images/1-480.jpg")
+        let address = "https://shop.example/a/images/1-480.jpg"
+        #expect(
+            try feed(theme, [entry]).contains(
+                "<link rel=\"enclosure\" type=\"image/jpeg\" href=\"\(address)\"/>"))
+        let json = try JSONValue(
+            parsing: String(decoding: ChangesJSONFeed(of: theme, [entry]).bytes, as: UTF8.self))
+        #expect(json["items"]?[0]?["image"]?.string == address)
+        #expect(try !feed(theme, ChangeEntry.sample).contains("enclosure"))
+    }
+
     @Test func `markup in a product's texts is never markup of the page or the feed`() throws {
         let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
         #expect(try !page(theme, ChangeEntry.sample).contains("<script>"))
