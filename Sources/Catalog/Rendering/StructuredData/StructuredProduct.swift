@@ -64,7 +64,11 @@ extension FilterContext {
             writeAddress(of: field(ProductField.url, of: product), below: site)
             writePictures(of: product, below: site)
         }
-        let brand = field(BrandField.name, of: field(ProductField.brand, of: product))
+        var brand = field(BrandField.name, of: field(ProductField.brand, of: product))
+        // Shopping services show the name of the vendor for goods without a brand.
+        if brand.isNothing {
+            brand = field(VendorField.name, of: field(ProductField.vendor, of: product))
+        }
         if !brand.isNothing {
             write(",\"brand\":{\"@type\":\"Brand\"")
             try writeMember("name", brand)

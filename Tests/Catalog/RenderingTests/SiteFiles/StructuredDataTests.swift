@@ -46,7 +46,7 @@ struct StructuredDataTests {
         #expect(offer?["priceCurrency"]?.string == "USD")
         #expect(offer?["url"]?.string == "https://shop.example/a/products/7.html")
         #expect(offer?["itemCondition"] == nil)
-        #expect(data["brand"] == nil)
+        #expect(data["brand"]?["name"]?.string == "Potter")
         #expect(offer?["availability"]?.string == "https://schema.org/InStock")
         #expect(offer?["seller"]?["name"]?.string == "Potter")
     }
