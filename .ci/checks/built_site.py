@@ -7,7 +7,9 @@
 
 `links` is the one check that repeats what `catalog check` proves, with another parser: pages point at
 nothing that is not there. It also proves what `catalog check` does not: no link starts at the root,
-links lead from index.html to every page, and every page is in the sitemap.
+links lead from index.html to every page, and the sitemap has the pages that search engines shall
+list: no page that names another one as its canonical address or has `noindex`, and every other page,
+of the lists of a category, a brand or a vendor the first one.
 
 `products`: as many products as index.html says, each with a page of its own, each once in the grid
 and once in the list; with PAYLOAD.json, exactly those of that list of the API.
@@ -45,9 +47,7 @@ VOID = {"img", "meta", "link", "br", "hr", "input", "source", "wbr"}
 # 404.html is what a server answers with under any address: nothing links to it, and it alone may
 # use links that start at the root.
 NOT_LINKED = {"404.html"}
-# What search engines are told not to list.
-NOT_LISTED = {"search.html"}
-# Where lists are that show only their first products: they are in no sitemap.
+# Where lists are that show only their first products.
 BOUNDED = {"brand", "by", "category", "in-stock", "on-sale", "price", "vendor"}
 
 
@@ -61,6 +61,7 @@ class Page(HTMLParser):
         self.pointers = []  # (element, address)
         self.products = []  # addresses of the products of a card or a row
         self.canonical = None
+        self.is_listed = True  # whether search engines may list it
         self.first_numbers = []  # the first number in each .count, .total and .pages
         self._open = []  # classes of the open elements, innermost last
         self.feed(text)
@@ -81,6 +82,8 @@ class Page(HTMLParser):
             self.pointers += [(element, address) for address in addresses]
         if element == "link" and attributes.get("rel") == "canonical":
             self.canonical = attributes.get("href")
+        if element == "meta" and attributes.get("name") == "robots":
+            self.is_listed = "noindex" not in (attributes.get("content") or "")
         if element == "a" and any(c & {"card", "row"} for _, c in self._open):
             self.products.append(attributes.get("href", ""))
         if element not in VOID:
@@ -163,6 +166,12 @@ def sitemap_of(site):
     return {found[0] for found in (site.resolve("index.html", address) for address in addresses) if found}
 
 
+def is_canonical(site, page):
+    """Whether a page does not name another page as its canonical address."""
+    found = site.resolve(page.path, page.canonical) if page.canonical else None
+    return not found or found[0] == page.path
+
+
 def check_links(site):
     problems, files = [], set(site.files)
     counts = dict.fromkeys(["links", "fragments", "pictures", "other files"], 0)
@@ -195,7 +204,14 @@ def check_links(site):
     bounded = {path for path in site.pages if path.split("/")[0] in BOUNDED}
     listed = sitemap_of(site)
     if "sitemap.xml" in files:
-        problems += [f"{path} is in no sitemap" for path in sorted(linked - listed - bounded - NOT_LISTED)]
+        own = {path for path, page in site.pages.items() if page.is_listed and is_canonical(site, page)}
+        firsts = {path for path in bounded if re.fullmatch(r"(brand|category|vendor)/[^/]+/1\.html", path)}
+        wanted = (linked & own) - (bounded - firsts)
+        problems += [f"{path} is in no sitemap" for path in sorted(wanted - listed)]
+        problems += [
+            f"{path} is in a sitemap, and not to be listed"
+            for path in sorted((listed & set(site.pages)) - own)
+        ]
     report(problems, f"{len(site.pages)} pages, {len(reached)} reached, {len(listed)} in sitemaps: ", counts)
 
 

@@ -106,9 +106,13 @@ extension Renderer {
 
     /// Sets the variable `page`, and clears the variables that only some pages have.
     ///
-    /// - Parameter setOwnFields: Sets the fields of `page` that only this kind of page has.
+    /// - Parameters:
+    ///   - canonicalPath: The path of the page with the same content that search engines shall
+    ///     list; `nil` for the page itself.
+    ///   - setOwnFields: Sets the fields of `page` that only this kind of page has.
     func setPage(
-        _ kind: PageKind, title: Value = .nothing, path: String, otherView: String? = nil,
+        _ kind: PageKind, title: Value = .nothing, path: String, canonicalPath: String? = nil,
+        otherView: String? = nil,
         isFirst: Bool = false, order: String? = nil, json: String? = nil, asOf: Int64? = nil,
         filter: (facet: Value, pathOfAll: String)? = nil, breadcrumbs: Value = .nothing,
         facts: SiteFacts, setOwnFields: (ObjectBuilder) -> Void = { _ in }
@@ -117,7 +121,7 @@ extension Renderer {
         page[PageField.kind] = text(kind.rawValue)
         page[PageField.title] = title
         page[PageField.path] = text(path)
-        page[PageField.canonical] = optionalText(facts.canonicalAddress(of: path))
+        page[PageField.canonical] = optionalText(facts.canonicalAddress(of: canonicalPath ?? path))
         page[PageField.otherView] = optionalText(otherView)
         page[PageField.isFirst] = .boolean(isFirst)
         page[PageField.order] = optionalText(order)

@@ -356,6 +356,8 @@ extension SiteRenderer {
         renderer.setRoot(page.root)
         renderer.setPage(
             page.view.pageKind, path: page.path,
+            // Both views show the same products, so search engines need only one of them.
+            canonicalPath: page.view == .list ? page.pathInOtherView : nil,
             otherView: page.pathInOtherView,
             isFirst: page.facet == nil && page.order == .newest && page.total != nil,
             order: page.order == .newest ? nil : labels[page.order],

@@ -149,6 +149,10 @@ private struct ShopDraft: DraftPages {
         try ExportFiles(
             theme: theme, store: store, shape: shape, stager: stager, observer: context.observer
         ).stage()
-        if path.isSitemap { _ = try files.stageSitemap(of: shape) }
+        if path.isSitemap {
+            let lists = try store.numerousFacets(with: shape.facetPages)
+                .flatMap { try pages.stageLists(of: $0) }
+            _ = try files.stageSitemap(of: shape, lists: lists)
+        }
     }
 }

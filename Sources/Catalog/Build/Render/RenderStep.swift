@@ -34,7 +34,7 @@ struct RenderStep {
         let journal = try OutputJournal(in: state)
         var rendered = shape
         rendered.lists = try await renderSpans(of: shape, into: journal)
-        let rest = try await renderRest(of: shape, into: journal)
+        let rest = try await renderRest(of: rendered, into: journal)
         rendered.sitemapParts = rest.sitemapParts
         try await journal.finish()
         return (rendered, rest.search)
@@ -99,7 +99,7 @@ struct RenderStep {
             try ExportFiles(
                 theme: theme, store: store, shape: shape, stager: stager, observer: observer
             ).stage()
-            parts = try rest.stageSitemap(of: shape)
+            parts = try rest.stageSitemap(of: shape, lists: shape.lists)
             if theme.facts.searchPath != nil {
                 search = try SearchStep(
                     theme: theme, store: store, categories: shape.facetPages.categories,

@@ -106,7 +106,7 @@ extension SiteTheme {
         var options = TemplateOptions()
         options.hostFilters = [
             StructuredData.filter, StructuredBreadcrumbs.filter, StructuredSite.filter,
-            CurrencyCodeFilter.filter, RelativeSrcset.filter,
+            CurrencyCodeFilter.filter, ExcerptFilter.filter, RelativeSrcset.filter,
         ]
         options.adviceOnUnknownFilters =
             "; 'catalog templates list' shows all filters; 'money' writes prices"

@@ -88,7 +88,11 @@ enum PageField: Int, SchemaField {
             """
         case .title: "The title of the page, or nil."
         case .path: "The file of the page, as 'products/1.html'."
-        case .canonical: "The absolute address of the page; nil if the site has no address."
+        case .canonical:
+            """
+            The absolute address of the page, or of the grid page with the same products; nil if \
+            the site has no address.
+            """
         case .order:
             "On lists in an order other than newest first, the label of the order; otherwise "
                 + "nothing."

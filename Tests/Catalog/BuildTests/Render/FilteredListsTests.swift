@@ -48,6 +48,23 @@ import Testing
         #expect(try site.deadLinks() == [])
     }
 
+    @Test func `the sitemap names the lists of vendors, and each page in one view and order`()
+        async throws
+    {
+        let sitemap = try site.folder.read("dist/sitemap.xml")
+        let paths = sitemap.matches(of: /<loc>https:\/\/shop\.example\/([^<]*)<\/loc>/)
+            .map { String($0.1) }.filter { !$0.hasPrefix("products/") }
+        #expect(
+            paths == [
+                "vendor/0/1.html", "vendor/1/1.html", "vendor/2/1.html", "", "page/1.html",
+                "page/2.html", "page/3.html", "page/4.html",
+            ])
+        // The lists are the same when only one product changed.
+        shop.change { state in state.change(1) { $0.stock = 9 } }
+        try await site.build()
+        #expect(try site.folder.read("dist/sitemap.xml").contains("vendor/2/1.html"))
+    }
+
     @Test func `a list goes on for so many pages, and the report tells what is cut`() async throws {
         site.settings.lists.maxPages = 1
         let results = Mutex<[String]>([])

@@ -144,16 +144,19 @@ struct SitewideFiles<Output: Stager> {
 
     /// Stages the sitemap of a shop, if the site's address is known.
     ///
+    /// The sitemap contains the pages that search engines shall list. The other pages show the same
+    /// products in the list view, in another order, or reduced by a price or a state.
+    ///
+    /// - Parameter lists: all lists of the site that show only their first products.
     /// - Returns: the number of parts; 0 when one file holds everything.
-    func stageSitemap(of shape: SiteShape) throws -> Int {
+    func stageSitemap(of shape: SiteShape, lists: [ListExtent]) throws -> Int {
         try stageSitemap { sitemap, emit in
             // A new address moves all addresses that follow it. Products come first, because the
             // number of products changes less often than the number of list pages.
             try store.records.forEachPage { try sitemap.add($0, emit) }
-            for view in ListPage.View.allCases {
-                for number in [nil] + (1..<(shape.spans.fullPageCount + 1)).map(Optional.some) {
-                    try sitemap.add(Self.address(of: shape.page(view, number: number).path), emit)
-                }
+            for path in lists.compactMap(\.listedPath).sorted() { try sitemap.add(path, emit) }
+            for number in [nil] + (1..<(shape.spans.fullPageCount + 1)).map(Optional.some) {
+                try sitemap.add(Self.address(of: shape.page(.grid, number: number).path), emit)
             }
         }
     }
@@ -184,5 +187,18 @@ struct SitewideFiles<Output: Stager> {
         try fill(&sitemap, emit)
         for page in theme.staticPages { try sitemap.add(page.path, emit) }
         return try sitemap.finish(emit)
+    }
+}
+
+extension ListExtent {
+    /// The path of the list's first page, if search engines shall list the page; otherwise `nil`.
+    ///
+    /// These are the lists of a category, a brand or a vendor in newest order.
+    fileprivate var listedPath: String? {
+        let parts = folder.split(separator: "/")
+        guard pageCount > 0, parts.count == 2,
+            FacetKind(rawValue: String(parts[0]))?.isNumerous == true
+        else { return nil }
+        return "\(folder)/1.html"
     }
 }

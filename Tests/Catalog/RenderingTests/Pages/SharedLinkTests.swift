@@ -1,0 +1,118 @@
+import CatalogModel
+import CatalogRendering
+import TestSupport
+import Testing
+
+/// What search engines and messengers read at the head of list pages.
+@Suite struct SharedLinkTests {
+    private let records = Records()
+
+    private func theme(_ facts: SiteFacts = SmallTheme.facts) throws -> SiteTheme {
+        try SmallTheme.load([SmallTheme.defaultFolder], facts)
+    }
+
+    private func html(
+        _ page: some ProductsPage, of theme: SiteTheme, _ products: [ProductRecord]? = nil
+    ) throws -> String {
+        let products = products ?? (1...9).map { records.full($0) }
+        let renderer = SiteRenderer(theme: theme)
+        renderer.load(products)
+        return try renderer.listPage(page, products.indices)
+    }
+
+    private func first(_ view: ListPage.View) -> ListPage {
+        ListPage(view: view, number: nil, fullPageCount: 0, productCount: 9)
+    }
+
+    private func list(
+        of facet: ProductFacet?, in order: ProductOrder = .newest, _ view: ListPage.View = .grid
+    ) -> BoundedPage {
+        BoundedPage(
+            0,
+            of: BoundedList(
+                of: facet.map { FacetChoice($0, name: "Potter", productCount: 9) }, in: order,
+                numbers: [1], isCut: false, productCount: 9, orders: ProductOrder.sorted),
+            view: view, facets: [])
+    }
+
+    @Test func `the list view names the grid page with the same products as its address`() throws {
+        let theme = try theme()
+        let root = "https://shop.example/a"
+        for (page, path) in [
+            (first(.grid), "/"), (first(.list), "/"),
+            (ListPage(view: .list, number: 2, fullPageCount: 3, productCount: 9), "/page/2.html"),
+        ] {
+            let html = try html(page, of: theme)
+            #expect(html.contains("<link rel=\"canonical\" href=\"\(root)\(path)\">"))
+            #expect(html.contains("<meta property=\"og:url\" content=\"\(root)\(path)\">"))
+        }
+        let vendor = try html(list(of: .vendor("12"), .list), of: theme)
+        #expect(vendor.contains("<link rel=\"canonical\" href=\"\(root)/vendor/12/1.html\">"))
+    }
+
+    @Test func `only the grid page names the same page in other languages`() throws {
+        var facts = SmallTheme.facts
+        facts.languages = [
+            SiteLanguage(tag: "ko", baseURL: "https://shop.example/a"),
+            SiteLanguage(tag: "en", baseURL: "https://shop.example/en"),
+        ]
+        let theme = try theme(facts)
+        #expect(try html(first(.grid), of: theme).contains("hreflang=\"x-default\""))
+        #expect(try !html(first(.list), of: theme).contains("hreflang=\"x-default\""))
+    }
+
+    @Test func `search engines list no page in another order or of a price or a state`() throws {
+        let theme = try theme()
+        let band = PriceBand.bands(between: [12_000, 34_567], currency: "KRW")[0]
+        let mark = "<meta name=\"robots\" content=\"noindex,follow\">"
+        for view in ListPage.View.allCases {
+            for page in [
+                list(of: nil, in: .priceUp, view), list(of: .vendor("12"), in: .name, view),
+                list(of: .inStock, view), list(of: .onSale, view), list(of: .price(band), view),
+            ] {
+                #expect(try html(page, of: theme).contains(mark), "\(page.path)")
+            }
+            for page in [list(of: .vendor("12"), view), list(of: .brand("Kiln"), view)] {
+                #expect(try !html(page, of: theme).contains("robots"), "\(page.path)")
+            }
+            #expect(try !html(first(view), of: theme).contains("robots"))
+        }
+    }
+
+    @Test func `a list describes itself with its products, cut between words`() throws {
+        let theme = try theme()
+        let page = ListPage(view: .grid, number: 1, fullPageCount: 1, productCount: 9)
+        #expect(
+            try html(page, of: theme).contains(
+                "<meta name=\"description\" content=\"Mug 9, Mug 8, Mug 7, Mug 6, Mug 5, Mug 4\">"))
+        var long = records.full(1)
+        long.name = records.text(String(repeating: "jug ", count: 60))
+        let text = try html(page, of: theme, [long])
+        let cut = try #require(text.firstMatch(of: /name="description" content="([^"]*)"/)).1
+        #expect(cut.hasSuffix("jug…") && cut.count <= 160)
+        #expect(text.contains("<meta property=\"og:description\" content=\"\(cut)\">"))
+    }
+
+    @Test func `the first page describes itself with the words of the owner`() throws {
+        let words = "<meta property=\"og:description\" content=\"Made &amp; sold by hand\">"
+        let theme = try theme(SmallTheme.facts { $0.hero.text = "Made & sold by hand" })
+        #expect(try html(first(.grid), of: theme).contains(words))
+        #expect(try !html(list(of: .vendor("12")), of: theme).contains(words))
+        #expect(try html(first(.grid), of: self.theme()).contains("content=\"9 products: Mug 9, "))
+    }
+
+    @Test func `a list without products has no description`() throws {
+        let page = ListPage(view: .grid, number: nil, fullPageCount: 0, productCount: 0)
+        #expect(try !html(page, of: theme(), []).contains("description"))
+    }
+
+    @Test func `the description of a product is cut between words`() throws {
+        var product = records.full(1)
+        product.summary = records.text("A mug that ends here…")
+        let renderer = SiteRenderer(theme: try theme())
+        renderer.load([product])
+        let page = try renderer.productPage(at: 0)
+        #expect(page.contains("<meta name=\"description\" content=\"A mug that ends here…\">"))
+        #expect(!page.contains("...\">"))
+    }
+}
