@@ -100,7 +100,7 @@
   const hex = text => [...text].map(letter => letter.codePointAt().toString(16)).join('-');
 
   // The files are scripts with one call; each is asked for once.
-  const base = new URL('.', document.querySelector('.find')?.href ?? location.href);
+  const base = new URL('.', document.currentScript?.src ?? location.href);
   const files = new Map();
   const arrive = new Map();
   const load = (name, version = '') => {

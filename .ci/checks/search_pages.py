@@ -108,6 +108,10 @@ def suggestions(browser, address, product):
             page.keyboard.press("Enter")
             page.wait_for_url("**/products/*.html")
             expect(product in page.title(), f"Enter leads to the product, not to {page.title()}")
+            # There, the index is in another folder than the page.
+            page.locator(".find").click()
+            page.keyboard.type(word, delay=20)
+            page.wait_for_selector(".suggestions [role=option] img")
 
 
 def results(browser, address, query):
