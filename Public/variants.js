@@ -6,12 +6,11 @@
   const inputs = all('.choice input');
   const table = document.querySelector('.variants');
   const gallery = document.querySelector('ul.gallery');
-  const pictures = gallery ? [...gallery.children] : [];
   const variants = all('tr[data-choice]', table).map(
     row => ({ row, choice: row.dataset.choice.split(' ') }));
   const act = document.querySelector('.act');
   // The button before any choice, for variants without one of their own.
-  const ownAct = act?.cloneNode(true);
+  const ownButton = act?.querySelector('.buy')?.cloneNode(true);
 
   const wanted = () => {
     const values = [];
@@ -35,23 +34,13 @@
   const copy = (from, to) => {
     if (from && to) to.replaceChildren(...from.cloneNode(true).childNodes);
   };
-  const showPicture = picture => {
-    if (!picture || picture === gallery.firstElementChild) return;
-    const { sizes } = gallery.querySelector('[sizes]') ?? {};
-    for (const file of sizes ? all('[sizes]', picture) : []) file.sizes = sizes;
-    gallery.prepend(picture);
-    gallery.scrollTo({ left: 0, behavior: 'instant' });
-    for (const [index, { lastElementChild }] of [...gallery.children].entries()) {
-      if (lastElementChild.matches('.nth')) {
-        lastElementChild.textContent = `${index + 1}/${pictures.length}`;
-      }
-    }
-  };
   const show = ({ row }) => {
     copy(row.querySelector('.price'), document.querySelector('.deal .price'));
     copy(row.querySelector('.left'), document.querySelector('.deal .stock'));
-    copy(row.querySelector('.order:has(.buy)') ?? ownAct, act);
-    showPicture(pictures[row.dataset.image]);
+    const button = row.querySelector('.order .buy') ?? ownButton;
+    if (button) act?.querySelector('.buy')?.replaceWith(button.cloneNode(true));
+    const { image } = row.dataset;
+    if (image) gallery?.dispatchEvent(new CustomEvent('show', { detail: +image }));
     history.replaceState(history.state, '', `#${row.id}`);
     for (const one of variants) one.row.classList.toggle('on', one.row === row);
   };

@@ -232,7 +232,7 @@ def main():
         for files, kind in [
             (["style.css", "lists.css"], "css"),
             (["style.css", "product.css"], "css"),
-            (["catalog.js"], "js"),
+            (["catalog.js", "lists.js"], "js"),
             (["variants.js"], "variants"),
         ]:
             raw, packed = map(sum, zip(*(sizes(site, file) for file in files), strict=True))

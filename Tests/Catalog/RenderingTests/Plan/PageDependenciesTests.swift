@@ -146,6 +146,7 @@ import Testing
             "delivery": [.grid, .product, .chart, .movie],
             "returns": [.grid, .product, .chart, .movie], "descriptions": [.product],
             "Public/variants.js": [.product],
+            "Public/lists.js": Self.lists, "Public/product.js": [.product],
             "hero": Self.lists, "look": Self.framed, "menu": Self.sold, "text.see_more": [.grid],
             "footer": Self.framed, "business": Self.framed, "stylesheet": Set(PageKind.allCases),
             "text.business.hosting": Self.framed,

@@ -1,0 +1,164 @@
+// What lists do beyond links, which lead on without it. Words come in data attributes.
+'use strict';
+{
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const list = document.querySelector('.grid:not(.picks), .list:not(.picks)');
+  const home = new URL('index.html', document.querySelector('.brand a').href).href;
+
+  const make = (name, attributes, ...content) => {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.append(...content);
+    return element;
+  };
+
+  // New: later than the newest product of the last visit. Four hours without a page end a visit.
+  const key = `visit ${home}`;
+  const lastVisit = () => { try { return JSON.parse(localStorage.getItem(key)); } catch { return; } };
+  const visit = { newest: 0, last: 0, ...lastVisit() };
+  if (Date.now() - visit.last > 4 * 3600e3) visit.before = visit.newest;
+  const markNew = items => {
+    for (const item of items) {
+      if (visit.before && item.dataset.at > visit.before && !item.matches('.gone')) {
+        item.querySelector('h2')?.prepend(make('b', { class: 'new' }, list.dataset.new ?? ''), ' ');
+      }
+    }
+    visit.last = Date.now();
+    visit.newest = Math.max(visit.newest, ...items.map(item => item.dataset.at ?? 0));
+    // The browser may refuse.
+    try { localStorage.setItem(key, JSON.stringify(visit)); } catch { return; }
+  };
+  markNew(list ? [...list.children] : []);
+
+  // Further pages are appended to a list, each with its own address.
+  const linkOf = item => item.querySelector('h2 a')?.href;
+  const topOf = item => item.getBoundingClientRect().top;
+  const headOf = page => ({
+    title: page.title,
+    canonical: page.querySelector('link[rel=canonical]')?.href,
+  });
+
+  const setUpList = () => {
+    const first = { ...headOf(document), address: location.href.split('#')[0] };
+    const pageOf = new WeakMap();
+    const status = make('p', { class: 'vh', role: 'status' });
+    list.after(status);
+    // After three pages, and by keyboard, the link is a link again, so that the footer is reached.
+    const most = 3;
+    let pagesToCome = most;
+    let byKeyboard = false;
+
+    // The document's address will change.
+    const makeAbsolute = (root, base) => {
+      for (const element of all('a, img, source, link[rel=icon], link[rel=manifest]', root)) {
+        for (const name of ['href', 'src']) {
+          const value = element.getAttribute(name);
+          if (value && value[0] !== '#') element.setAttribute(name, new URL(value, base));
+        }
+        const files = element.getAttribute('srcset');
+        if (files) {
+          element.srcset = files.replace(/[^\s,]+(?=\s)/g, file => new URL(file, base));
+        }
+      }
+    };
+
+    // Sharing and reloading lead to the place that is read.
+    const itemInView = () => [...list.children].find(
+      item => item.getBoundingClientRect().bottom > innerHeight / 2) ?? list.lastElementChild;
+    let shown = first;
+    let chosen;
+    const notePlace = item => {
+      shown = pageOf.get(item) ?? first;
+      document.title = shown.title;
+      const canonical = document.querySelector('link[rel=canonical]');
+      if (canonical && shown.canonical) canonical.href = shown.canonical;
+      history.scrollRestoration = 'manual';
+      history.replaceState({ item: linkOf(item), top: topOf(item) }, '', shown.address);
+    };
+    let pause;
+    const noteTurn = () => {
+      chosen = undefined;
+      clearTimeout(pause);
+      pause = setTimeout(() => {
+        const item = itemInView();
+        if ((pageOf.get(item) ?? first) !== shown) notePlace(item);
+      }, 150);
+    };
+    const leaveFirst = () => {
+      makeAbsolute(document, first.address);
+      addEventListener('scroll', noteTurn, { passive: true });
+      addEventListener('pagehide', () => notePlace(chosen ?? itemInView()));
+      list.addEventListener('click', event => { chosen = event.target.closest('li'); });
+    };
+
+    // In steps, so that the page can scroll.
+    const append = async () => {
+      const link = document.querySelector('.pages [rel=next]');
+      if (!link || pagesToCome < 1) return;
+      end.disconnect();
+      const answer = await fetch(link.href);
+      if (!answer.ok) return;
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const more = page.querySelector(`ul.${list.className}`);
+      if (!more) return;
+      makeAbsolute(page, answer.url);
+      await new Promise(done => { setTimeout(done); });
+      if (pagesToCome === most) leaveFirst();
+      // A later page may repeat items.
+      const known = new Set([...list.children].map(linkOf));
+      const items = [...more.children].filter(item => !known.has(linkOf(item)));
+      const origin = { ...headOf(page), address: answer.url };
+      for (const item of items) pageOf.set(item, origin);
+      for (const picture of all('img', more)) {
+        picture.loading = 'lazy';
+        picture.removeAttribute('fetchpriority');
+      }
+      for (let start = 0; start < items.length; start += 4) {
+        await new Promise(requestAnimationFrame);
+        list.append(...items.slice(start, start + 4));
+      }
+      markNew(items);
+      link.closest('.pages').replaceWith(page.querySelector('.pages') ?? '');
+      if (items.length) status.textContent = list.dataset.more?.replace('#', items.length);
+      pagesToCome -= 1;
+      watchEnd();
+    };
+    // Where no page comes, its link stays.
+    const tryToAppend = () => append().catch(() => {});
+
+    const end = new IntersectionObserver(entries => {
+      if (!byKeyboard && entries.at(-1).isIntersecting) tryToAppend();
+    }, { rootMargin: '0px 0px 150%' });
+    const watchEnd = () => {
+      end.disconnect();
+      const pager = document.querySelector('.pages');
+      if (pager && pagesToCome > 0) end.observe(pager);
+    };
+
+    const goToPlace = async () => {
+      const { item: link, top } = history.state ?? {};
+      const item = link && [...list.children].find(item => linkOf(item) === link);
+      if (!item) return;
+      scrollBy(0, topOf(item) - top);
+      const reached = scrollY;
+      // The place near the end is only reached once the next page follows.
+      if (topOf(item) > top + 1) await tryToAppend();
+      if (scrollY === reached) scrollBy(0, topOf(item) - top);
+    };
+
+    addEventListener('popstate', goToPlace);
+    goToPlace();
+    addEventListener('scroll', watchEnd, { passive: true, once: true });
+    addEventListener('keydown', event => {
+      if (event.key === 'Tab' || event.key === 'End') byKeyboard = true;
+    });
+    for (const way of ['wheel', 'pointerdown']) {
+      addEventListener(way, () => {
+        if (byKeyboard) watchEnd();
+        byKeyboard = false;
+      }, { passive: true });
+    }
+  };
+  const saves = navigator.connection?.saveData;
+  if (list && !saves && location.protocol.startsWith('http')) setUpList();
+}
