@@ -47,6 +47,8 @@ VOID = {"img", "meta", "link", "br", "hr", "input", "source", "wbr"}
 # 404.html is what a server answers with under any address: nothing links to it, and it alone may
 # use links that start at the root.
 NOT_LINKED = {"404.html"}
+# What search engines are told not to list.
+NOT_LISTED = {"search.html", "favorites.html"}
 # Where lists are that show only their first products.
 BOUNDED = {"brand", "by", "category", "in-stock", "on-sale", "price", "vendor"}
 

@@ -76,6 +76,7 @@ def kinds_of_pages(site):
         "list-sorted": "by/price-up/list-2.html",
         "grid-filtered": "on-sale/price-up/1.html",
         "search": "search.html",
+        "favorites": "favorites.html",
     }
     return found, {name: path for name, path in older.items() if path in site.pages}
 

@@ -24,6 +24,8 @@ MOST_BYTES = {
     "catalog.js": 2 * 1024,
     "lists.js": 10 * 1024,
     "product.js": 11 * 1024,
+    "favorites.js": 9 * 1024,
+    "prices.js": 4 * 1024,
 }
 APPENDED_PAGES = 3
 PHONE, DESKTOP = (390, 844), (1280, 900)
@@ -483,6 +485,145 @@ def shared(browser, site, address, path):
         expect(said and said == link.get_attribute("data-copied"), f"after copying it says {said}")
 
 
+SAVED = """base => JSON.parse(localStorage.getItem('favorites ' + base))"""
+COUNT = "document.querySelector('.saved b')?.textContent ?? '0'"
+
+
+def favorites(browser, site, address):
+    """Hearts keep products in the browser, in all tabs; the page of favourites shows them with the
+    prices of today, and what was sold; nothing stored breaks it."""
+    base = f"{address}/"
+    with reader(browser, known_faults=["404"]) as page:
+        page.goto(f"{address}/index.html")
+        page.wait_for_selector(".heart")
+        own = products(site, "index.html")
+        expect(page.locator(".card .heart").count() == len(own), "not each card has a heart")
+        box = page.locator(".card .heart").first.bounding_box()
+        expect(min(box["width"], box["height"]) >= 44, f"a heart of {box} is too small for a finger")
+        expect(page.locator("a .heart").count() == 0, "a heart is within a link")
+        names = page.locator(".card h2 a").all_text_contents()
+        for number in [0, 2]:
+            page.locator(".card .heart").nth(number).click()
+        heart = page.locator(".card .heart").first
+        expect(heart.get_attribute("aria-pressed") == "true", "a pressed heart does not say so")
+        expect(names[0] in heart.get_attribute("aria-label"), "a heart does not name its product")
+        expect(page.evaluate(COUNT) == "2", f"the header counts {page.evaluate(COUNT)} favourites, not 2")
+        other = page.context.new_page()
+        other.goto(f"{address}/{own[1]}")
+        other.locator(".summary .heart").click()
+        page.wait_for_timeout(200)
+        expect(
+            page.evaluate(COUNT) == "3",
+            f"another tab saves a product, and the header says {page.evaluate(COUNT)}",
+        )
+        expect(
+            page.locator(".card .heart").nth(1).get_attribute("aria-pressed") == "true",
+            "another tab saves a product, and its heart stays empty",
+        )
+        other.close()
+        scroll_to_end(page)
+        expect(
+            page.locator(".card").count() == page.locator(".card .heart").count() > len(own),
+            "cards that were appended have no hearts",
+        )
+
+        # A price of before, a name of before, and a product that is not there.
+        page.evaluate(
+            """base => {
+                const key = 'favorites ' + base;
+                const items = JSON.parse(localStorage.getItem(key));
+                items[0].price = '1';
+                items[1].name = 'Its former name';
+                items.push({ ...items[0], path: 'products/none.html', name: 'Gone' });
+                localStorage.setItem(key, JSON.stringify(items));
+            }""",
+            base,
+        )
+        page.goto(f"{address}/favorites.html")
+        page.wait_for_selector(".favorites .state")
+        page.wait_for_timeout(500)
+        cards = page.locator(".favorites .grid").first.locator(".card")
+        found = cards.evaluate_all(
+            """cards => cards.map(card => [card.querySelector('h2').textContent,
+                card.querySelector('.price strong')?.lastChild.textContent, Boolean(card.querySelector('h2 a[href]'))])"""
+        )
+        expect(
+            [name for name, _, _ in found] == [names[1], names[2], names[0], "Gone"],
+            f"favourites are {found}",
+        )
+        for (name, price, _), path in zip(found, [own[1], own[2], own[0]], strict=False):
+            expect(price is None or price in site.read(path), f"{name} is {price} among favourites")
+        expect([leads for _, _, leads in found] == [True, True, True, False], f"favourites lead on: {found}")
+        expect(page.evaluate(SAVED, base)[0]["price"] == (found[0][1] or ""), "today's price is not kept")
+        recent = page.locator(".favorites .grid").nth(1).locator("h2").all_text_contents()
+        expect(recent == [names[1]], f"the product that was viewed is among {recent}")
+        cards.first.locator(".heart").click()
+        expect(page.evaluate(COUNT) == "3", "a favourite cannot be taken back")
+        page.goto(f"{address}/{own[0]}")
+        page.wait_for_selector(".recent")
+        recent = page.locator(".recent .card h2").all_text_contents()
+        expect(recent == [names[1]], f"below a product, {recent} were viewed")
+
+        # Nothing stored breaks a page; the number is bounded.
+        for stored in ["{]", "7", '[1, null, {}, {"path": "javascript:alert(1)", "name": "x"}]']:
+            page.evaluate("([base, text]) => localStorage.setItem('favorites ' + base, text)", [base, stored])
+            page.goto(f"{address}/favorites.html")
+            page.wait_for_selector(".favorites .empty")
+            expect(page.locator(".favorites .grid").count() == 1, f"{stored} is shown as favourites")
+        page.evaluate(
+            """base => localStorage.setItem('favorites ' + base, JSON.stringify(
+                [...Array(300).keys()].map(number => ({ path: `products/${number}.html`, name: 'x' }))))""",
+            base,
+        )
+        page.goto(f"{address}/index.html")
+        page.wait_for_selector(".heart")
+        page.locator(".card .heart").first.click()
+        saved = page.evaluate(SAVED, base)
+        expect(len(saved) == 200 and saved[0]["path"] == own[0], f"{len(saved)} favourites are kept, not 200")
+    with reader(browser) as page:
+        page.add_init_script(
+            "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no'); } })"
+        )
+        page.goto(f"{address}/index.html")
+        page.wait_for_timeout(300)
+        expect(page.locator(".heart").count() == 0, "hearts are there though nothing can be kept")
+        page.goto(f"{address}/favorites.html")
+        said = page.locator(".favorites").text_content()
+        expect(
+            said == page.locator(".favorites").get_attribute("data-denied"),
+            f"nothing can be kept, and it says {said}",
+        )
+    with reader(browser, java_script_enabled=False) as page:
+        page.goto(f"{address}/index.html")
+        expect(not page.locator(".saved").is_visible(), "without the script, favourites are offered")
+        page.goto(f"{address}/favorites.html")
+        expect(page.locator("noscript p").is_visible(), "without the script, the page of favourites is empty")
+
+
+def priced(browser, site, address, path):
+    """Related products get prices when they come near, from few files."""
+    with reader(browser, DESKTOP) as page:
+        asked = []
+        page.on("request", lambda request: asked.append(request.url))
+        page.goto(f"{address}/{path}")
+        page.wait_for_timeout(400)
+        expect(page.locator(".related:not(.recent) .price").count() == 0, f"{path} has prices of others")
+        expect(not [url for url in asked if "/search/" in url], "prices are asked for that nobody sees")
+        page.locator(".related").first.scroll_into_view_if_needed()
+        page.wait_for_timeout(800)
+        items = page.locator(".related:not(.recent) li").evaluate_all(
+            """items => items.map(item => [item.querySelector('a').href,
+                item.querySelector('.price strong, .price.ask')?.lastChild.textContent])"""
+        )
+        expect(items and all(price for _, price in items), f"related products have prices {items}")
+        for link, price in items:
+            expect(
+                price and price in site.read(link.removeprefix(f"{address}/")), f"{link} is {price} elsewhere"
+            )
+        files = [url for url in asked if "/search/" in url]
+        expect(len(files) <= 10, f"{len(files)} files are read for {len(items)} prices")
+
+
 # What a page tells of the chosen variant.
 CHOSEN = """() => ({
     price: document.querySelector('.deal .price').textContent,
@@ -579,7 +720,7 @@ def by_keyboard(browser, site, address):
                 const ring = [link, '::after'].map(part => part === link
                     ? getComputedStyle(link) : getComputedStyle(link, part));
                 const part = link.closest(
-                    '.skip, .top, .view, .orders, .card, .pages, .cats, .facets, .bottom');
+                    '.heart, .skip, .top, .view, .orders, .card, .pages, .cats, .facets, .bottom');
                 return { of: link === document.body ? null : part?.className.split(' ')[0] ?? 'else',
                     seen: box.bottom > 0 && box.top < innerHeight,
                     ring: ring.some(style => parseFloat(style.outlineWidth) > 1
@@ -592,11 +733,11 @@ def by_keyboard(browser, site, address):
         # Only shops with categories have those.
         order = [stop for stop in dict.fromkeys(stops) if stop != "cats"]
         expect(
-            order == ["skip", "top", "orders", "view", "card", "pages", "facets", "bottom"],
+            order == ["skip", "top", "orders", "view", "card", "heart", "pages", "facets", "bottom"],
             f"by keyboard, the order is {order}",
         )
         expect(stops.index("card") <= 12, f"by keyboard, {stops.index('card')} stops come before a card")
-        for part in ["card"]:
+        for part in ["card", "heart"]:
             expect(
                 stops.count(part) == own, f"by keyboard, {part} comes {stops.count(part)} times, not {own}"
             )
@@ -707,6 +848,8 @@ with tempfile.TemporaryDirectory() as folder:
             gallery(browser, site, address, gallery_page)
             zoomed(browser, site, address, gallery_page)
             shared(browser, site, address, gallery_page)
+            favorites(browser, site, address)
+            priced(browser, site, address, gallery_page)
             variants(browser, site, address)
             variant_without_button(browser, site, address)
             by_keyboard(browser, site, address)
@@ -728,6 +871,8 @@ with tempfile.TemporaryDirectory() as folder:
                 (gallery, gallery_page),
                 (zoomed, gallery_page),
                 (shared, gallery_page),
+                (favorites,),
+                (priced, gallery_page),
             ]:
                 before = len(problems)
                 try:

@@ -57,7 +57,8 @@ struct SitePlan {
         for kind in PageKind.allCases { hasher.update(theme.dependencies(of: kind).fingerprint) }
         let facts = theme.facts
         for fact in [
-            facts.baseURL, facts.searchPath, facts.changesPath, facts.feedPath, facts.jsonFeedPath,
+            facts.baseURL, facts.searchPath, facts.favoritesPath, facts.changesPath, facts.feedPath,
+            facts.jsonFeedPath,
         ] {
             hasher.update(fact ?? "")
         }

@@ -17,6 +17,7 @@ extension Renderer {
         site[SiteField.language] = text(theme.facts.language)
         site[SiteField.url] = optionalText(theme.facts.baseURL)
         site[SiteField.search] = optionalText(theme.facts.searchPath)
+        site[SiteField.favorites] = optionalText(theme.facts.favoritesPath)
         site[SiteField.changes] = optionalText(theme.facts.changesPath)
         site[SiteField.feed] = optionalText(theme.facts.feedPath)
         site[SiteField.jsonFeed] = optionalText(theme.facts.jsonFeedPath)

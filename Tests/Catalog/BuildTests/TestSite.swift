@@ -49,6 +49,7 @@ final class TestSite {
         settings.lists.orders = []
         settings.lists.facets = []
         settings.site.hasSearch = false
+        settings.site.hasFavorites = false
         settings.refresh = .all
         settings.pictureRevalidation = 0
     }

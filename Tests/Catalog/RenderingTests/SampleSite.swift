@@ -56,6 +56,8 @@ struct SampleSite {
             orders: ProductOrder.sorted, facets: Self.facets)
         try renderer.renderSearch(first, as: "search.html")
         add(renderer.page, .search, renderer.searchInputs(first), at: "search.html")
+        try renderer.renderFavorites(as: "favorites.html")
+        add(renderer.page, .favorites, renderer.favoritesInputs, at: "favorites.html")
         let removed = RemovedProduct(slug: "gone", name: "<Gone> & \"forgotten\"")
         try renderer.render(removed)
         add(renderer.page, .removed, renderer.inputs(of: removed), at: removed.path)

@@ -7,7 +7,10 @@ import HTTP
 /// The content of a site of products.
 struct ShopContent: SiteContent {
     static let pages = SitePages(
-        files: ["list.html", "search.html", "changes.html", "changes.xml", "changes.json"],
+        files: [
+            "list.html", "search.html", "favorites.html", "changes.html", "changes.xml",
+            "changes.json",
+        ],
         folders: [
             "products/", "page/", "list/", "by/", "in-stock/", "on-sale/", "price/", "category/",
             "brand/", "vendor/", "search/", StaticPage.folder,
@@ -65,7 +68,7 @@ extension ShopContent {
 
     private static let files: [String: OutputKind] = [
         "index.html": .grid, "list.html": .list,
-        "search.html": .searchPage,
+        "search.html": .searchPage, "favorites.html": .favoritesPage,
         "changes.html": .changes, "changes.xml": .feed, "changes.json": .feed,
     ]
 
@@ -144,6 +147,7 @@ private struct ShopDraft: DraftPages {
         }
         try files.stageNotFound()
         try files.stageSearchPage(of: shape)
+        try files.stageFavoritesPage()
         try files.stageChanges(entries)
         try context.removed.stage(with: stager)
         try ExportFiles(

@@ -18,8 +18,8 @@ enum DeploymentPhase: Int, CaseIterable, Sendable {
                 .brotli, .search:
                 .resources
             case .product, .movie, .removed, .notFound, .chart, .staticPage: .pages
-            case .searchPage, .grid, .list, .sortedGrid, .sortedList, .month, .archive, .changes,
-                .feed, .sitemap, .robots, .export:
+            case .searchPage, .favoritesPage, .grid, .list, .sortedGrid, .sortedList, .month,
+                .archive, .changes, .feed, .sitemap, .robots, .export:
                 .lists
             }
     }

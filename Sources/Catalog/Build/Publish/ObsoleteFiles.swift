@@ -47,8 +47,8 @@ struct ObsoleteFiles {
         return try entries(paths, .originalGone)
     }
 
-    /// Returns the paths of rules, compressed copies, exports, `robots.txt`, the manifest and the
-    /// search that the configuration no longer asks for.
+    /// Returns the paths of rules, compressed copies, exports, `robots.txt`, the manifest, the
+    /// search and the favourites that the configuration no longer asks for.
     ///
     /// Paths that the owner's files use are left out.
     private func notConfigured() throws -> [String] {
@@ -60,8 +60,11 @@ struct ObsoleteFiles {
         let search =
             try theme.facts.searchPath == nil
             ? store.outputs.paths(of: .search) + store.outputs.paths(of: .searchPage) : []
+        let favorites =
+            try theme.facts.favoritesPath == nil ? store.outputs.paths(of: .favoritesPage) : []
         let manifest = try theme.manifest == nil ? store.outputs.paths(of: .manifest) : []
-        return try (rules + copies + robots + manifest + search + exportsNotConfigured())
+        let pages = search + favorites
+        return try (rules + copies + robots + manifest + pages + exportsNotConfigured())
             .filter { !assets.contains($0) }
     }
 

@@ -92,6 +92,7 @@ struct RenderStep {
         try removed.stage(with: stager)
         try serverFiles.stage(with: stager)
         try rest.stageSearchPage(of: shape)
+        try rest.stageFavoritesPage()
         var parts = 0
         var search: StagedSearch?
         if plan.stale.includesRest {

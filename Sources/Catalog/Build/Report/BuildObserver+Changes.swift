@@ -58,6 +58,7 @@ extension OutputKind {
         case .search: "search"
         case .searchPage: "search_page"
         case .staticPage: "page"
+        case .favoritesPage: "favorites_page"
         }
     }
 }

@@ -10,6 +10,8 @@ package enum PageKind: String, Sendable, CaseIterable {
     case notFound = "not_found"
     /// The page of the search.
     case search
+    /// The page of the products that a shopper saved or viewed in this browser.
+    case favorites
     /// The page that lists changes.
     case changes
     /// The page that replaces a product's page after the sale of the product has ended.

@@ -9,6 +9,8 @@ package struct PageSettings: Hashable, Sendable {
     package var hasSearch = true
     /// True if the search reads the beginnings of descriptions, too.
     package var searchesDescriptions = false
+    /// True if shoppers can save products in their browser.
+    package var hasFavorites = true
     /// True if the site has a page that lists changes.
     package var hasChangesPage = false
     /// True if the site has an Atom feed that lists changes.

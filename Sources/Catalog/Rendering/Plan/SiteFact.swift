@@ -6,7 +6,7 @@ import Time
 enum SiteFact: String, CaseIterable {
     case title, language, money, descriptions
     case baseURL = "base_url"
-    case search, changes, feed
+    case search, favorites, changes, feed
     case timeZone = "time_zone"
     case jsonFeed = "json_feed"
     case jsonAlternates = "json"
@@ -23,6 +23,7 @@ enum SiteFact: String, CaseIterable {
         case .descriptions: facts.pages.descriptions.description
         case .baseURL: facts.baseURL
         case .search: facts.searchPath
+        case .favorites: facts.favoritesPath
         case .changes: facts.changesPath
         case .timeZone: facts.timeZone.name
         case .feed: facts.feedPath
@@ -71,6 +72,7 @@ enum SiteFact: String, CaseIterable {
             kind == .notFound || templates.reads(SiteField.url)
                 || templates.reads(PageField.canonical) || templates.reads(SiteField.manifest)
         case .search: templates.reads(SiteField.search)
+        case .favorites: templates.reads(SiteField.favorites)
         case .changes: templates.reads(SiteField.changes)
         case .timeZone: kind == .changes
         case .feed: templates.reads(SiteField.feed)

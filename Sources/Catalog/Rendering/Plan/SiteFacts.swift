@@ -64,6 +64,11 @@ package struct SiteFacts: Hashable, Sendable {
         pages.hasSearch && subject == .products ? "search.html" : nil
     }
 
+    /// The path of the page of favourites; `nil` if the site has no favourites.
+    package var favoritesPath: String? {
+        pages.hasFavorites && subject == .products ? "favorites.html" : nil
+    }
+
     static let changesFile = "changes.html"
 
     /// The path of the page that lists changes; `nil` if the site has no such page.

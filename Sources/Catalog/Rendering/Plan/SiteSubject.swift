@@ -42,7 +42,7 @@ protocol SubjectRendering {
 /// The rendering that is special to sites with products.
 private enum ShopRendering: SubjectRendering {
     static let kinds: [PageKind] = [
-        .product, .grid, .list, .search, .notFound, .changes, .removed, .staticPage,
+        .product, .grid, .list, .search, .favorites, .notFound, .changes, .removed, .staticPage,
     ]
 
     static func uses(_ key: String) -> Bool { false }

@@ -5,6 +5,7 @@ struct ValuePerPageKind<Value> {
     private let list: Value
     private let notFound: Value
     private let search: Value
+    private let favorites: Value
     private let changes: Value
     private let removed: Value
     private let staticPage: Value
@@ -19,6 +20,7 @@ struct ValuePerPageKind<Value> {
         list = try value(.list)
         notFound = try value(.notFound)
         search = try value(.search)
+        favorites = try value(.favorites)
         changes = try value(.changes)
         removed = try value(.removed)
         staticPage = try value(.staticPage)
@@ -35,6 +37,7 @@ struct ValuePerPageKind<Value> {
         case .list: list
         case .notFound: notFound
         case .search: search
+        case .favorites: favorites
         case .changes: changes
         case .removed: removed
         case .staticPage: staticPage

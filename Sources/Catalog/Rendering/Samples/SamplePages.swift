@@ -54,6 +54,11 @@ struct SamplePages {
                             orders: ProductOrder.sorted), as: path)
                 }
             }
+            if let path = theme.facts.favoritesPath {
+                page("the page of favourites") { () throws(ThemeError) in
+                    try renderer.renderFavorites(as: path)
+                }
+            }
             page("the page for missing pages") { () throws(ThemeError) in
                 try renderer.renderNotFound()
             }

@@ -49,10 +49,10 @@ package final class SiteTheme: Sendable {
         moneyFormat = facts.moneyFormat
         strings = try Self.strings(in: files, language: facts.language)
         stringsSchema = Self.schema(of: strings)
-        let hasSearch = facts.searchPath != nil
-        let kinds = facts.subject.kinds.filter {
-            switch $0 {
-            case .search: hasSearch
+        let kinds = facts.subject.kinds.filter { kind in
+            switch kind {
+            case .search: facts.searchPath != nil
+            case .favorites: facts.favoritesPath != nil
             case .staticPage: !pages.all.isEmpty
             default: true
             }
@@ -74,7 +74,10 @@ package final class SiteTheme: Sendable {
             let address = assets[index].addressInPages
             if !taken.contains(address) { assets[index].namedPath = address }
         }
-        self.assets = assets.filter { hasSearch || !Self.filesOfSearch.contains($0.path) }
+        let unused =
+            (facts.searchPath == nil ? Self.filesOfSearch : [])
+            + (facts.favoritesPath == nil ? Self.filesOfFavorites : [])
+        self.assets = assets.filter { !unused.contains($0.path) }
         pageDependencies = ValuePerPageKind { kind in
             entries[kind].map { parts.dependencies(of: kind, $0.dependencies) }
                 ?? PageDependencies([])
@@ -98,6 +101,8 @@ package final class SiteTheme: Sendable {
 extension SiteTheme {
     /// The files of `Public/` that only pages with a search use.
     private static let filesOfSearch = ["search.css", "engine.js", "search.js", "results.js"]
+    /// The files of `Public/` that only sites with favourites use.
+    private static let filesOfFavorites = ["favorites.css", "favorites.js"]
 
     /// The filters and tags that the templates of every site can use.
     package static var language: LanguageReference { LanguageReference(options) }

@@ -47,6 +47,7 @@ struct ThemeParts {
         var keys = keys(used)
         if kind == .changes { keys.formUnion(SiteStrings.keysOfChanges) }
         if kind == .search { keys.insert("search") }
+        if kind == .favorites { keys.insert("favorites") }
         if [.grid, .list, .search].contains(kind) { keys.formUnion(SiteStrings.keysOfLists) }
         keys.formUnion(texts.keys.filter(facts.subject.rendering.uses))
         parts += keys.sorted().compactMap { texts[$0] }

@@ -2,7 +2,7 @@ import Liquid
 
 /// The fields of `site`: the data that all pages share.
 enum SiteField: Int, SchemaField {
-    case title, language, url, search, changes, feed, jsonFeed, manifest
+    case title, language, url, search, favorites, changes, feed, jsonFeed, manifest
     case stylesheet, color, darkColor, look, logo, hero, menu, pages
     case footer, business, contact, delivery, returns
     case subject, charts, credit
@@ -30,6 +30,7 @@ enum SiteField: Int, SchemaField {
         case .language: "The language of the site's texts, as 'ko'."
         case .url: "The address of the site; nil if none is configured."
         case .search: "The path of the page of the search; nil if the site has no search."
+        case .favorites: "The path of the page of favourites; nil if the site has no favourites."
         case .changes: "The path of the page of changes, or nil."
         case .feed: "The path of the Atom feed of changes, or nil."
         case .jsonFeed: "The path of the JSON feed of changes, or nil."
@@ -83,8 +84,9 @@ enum PageField: Int, SchemaField {
             """
         case .kind:
             """
-            'grid', 'list', 'product', 'search', 'changes', 'removed', 'page' or 'not_found'; \
-            for movies 'chart', 'movie', 'month', 'archive', 'page' or 'not_found'.
+            'grid', 'list', 'product', 'search', 'favorites', 'changes', 'removed', \
+            'page' or 'not_found'; for movies 'chart', 'movie', 'month', 'archive', 'page' or \
+            'not_found'.
             """
         case .title: "The title of the page, or nil."
         case .path: "The file of the page, as 'products/1.html'."

@@ -61,6 +61,8 @@ package enum OutputKind: Int, Sendable, CaseIterable {
     case searchPage = 26
     /// A page that the owner wrote.
     case staticPage = 27
+    /// `favorites.html`.
+    case favoritesPage = 28
 
     /// The kinds of packed copies, which are published together with their files.
     package static let packed: [OutputKind] = [.gzip, .brotli]

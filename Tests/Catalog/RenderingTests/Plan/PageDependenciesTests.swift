@@ -33,7 +33,9 @@ import Testing
     private static let charts: Set<PageKind> = [.chart, .movie, .month, .archive]
     /// Those that have the layout of all.
     private static let framed = sold.union(charts)
-    private static let sold = shops.union([.changes, .removed, .search, .staticPage])
+    private static let sold = shops.union([
+        .changes, .removed, .search, .favorites, .staticPage,
+    ])
 
     /// The kinds of movies' pages that are made from a part; those of the shop show that
     /// dependencies follow their parts.
@@ -81,6 +83,7 @@ import Testing
             "search.liquid": [.search], "page.liquid": [.staticPage],
             "snippets/contents.liquid": [.product, .staticPage],
             "snippets/offers.liquid": [.grid], "snippets/shelves.liquid": [.grid],
+            "favorites.liquid": [.favorites],
             "snippets/change.liquid": [.changes], "grid.liquid": [.grid], "list.liquid": [.list],
             "product.liquid": [.product], "removed.liquid": [.removed],
             "layout/theme.liquid": Self.framed,
@@ -125,7 +128,8 @@ import Testing
         throws
     {
         let kinds: [String: Set<PageKind>] = [
-            "text.sold_out": Self.shops.union([.search]), "text.no_products": Self.lists,
+            "text.sold_out": Self.shops.union([.search, .favorites]),
+            "text.no_products": Self.lists,
             "text.page": Self.framed,
             "text.count.one": Self.lists, "text.stock": Self.shops,
             "text.registered": [.product],
@@ -133,7 +137,9 @@ import Testing
             "text.changes": Self.framed, "text.change.sold_out": [.changes],
             "text.not_found": [.notFound], "text.removed": [.removed], "text.top": Self.framed,
             "Public/style.css": Self.framed, "Public/cover.svg": [.grid],
-            "Public/placeholder.svg": Self.shops.union(Self.charts).union([.search]),
+            "Public/placeholder.svg": Self.shops.union(Self.charts).union([.search, .favorites]),
+            "Public/lists.js": Self.lists, "Public/product.js": [.product],
+            "Public/prices.js": [.product, .favorites], "Public/favorites.js": Self.sold,
             "Public/charts.css": Self.charts, "Public/catalog.js": Self.sold,
             "title": Set(PageKind.allCases),
             "language": Set(PageKind.allCases), "base_url": Set(PageKind.allCases),
@@ -146,7 +152,6 @@ import Testing
             "delivery": [.grid, .product, .chart, .movie],
             "returns": [.grid, .product, .chart, .movie], "descriptions": [.product],
             "Public/variants.js": [.product],
-            "Public/lists.js": Self.lists, "Public/product.js": [.product],
             "hero": Self.lists, "look": Self.framed, "menu": Self.sold, "text.see_more": [.grid],
             "footer": Self.framed, "business": Self.framed, "stylesheet": Set(PageKind.allCases),
             "text.business.hosting": Self.framed,

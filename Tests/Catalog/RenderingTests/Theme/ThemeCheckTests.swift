@@ -146,7 +146,8 @@ import Testing
             "Templates/layout/theme.liquid",
             "{{ pagination.count }}{% block content %}{% endblock %}{% block head %}{% endblock %}",
             "Templates/layout/theme.liquid:1:4: warning: 'pagination' is empty on pages of "
-                + "changes.liquid and page.liquid and product.liquid and removed.liquid and "
+                + "changes.liquid and favorites.liquid and page.liquid and product.liquid and "
+                + "removed.liquid and "
                 + "search.liquid, which also use this template; write it between "
                 + "{% if pagination %} and {% endif %}"),
         Mistake(

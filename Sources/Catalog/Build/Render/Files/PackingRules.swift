@@ -37,7 +37,7 @@ struct PackingRules: Sendable {
         case .export: false
         case .product, .grid, .list, .sortedGrid, .sortedList, .notFound, .removed, .sitemap, .feed,
             .changes, .manifest, .productAlternate, .movie, .chart, .month, .archive,
-            .search, .searchPage, .staticPage:
+            .search, .searchPage, .favoritesPage, .staticPage:
             true
         case .asset: Self.endings.contains { path.hasSuffix($0) }
         }

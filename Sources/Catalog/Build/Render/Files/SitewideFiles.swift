@@ -101,6 +101,17 @@ struct SitewideFiles<Output: Stager> {
         for line in renderer.notices.lines { observer.warn(line) }
     }
 
+    /// Stages the page of favourites, if the site has favourites.
+    func stageFavoritesPage() throws {
+        guard let path = theme.facts.favoritesPath, stager.mayNeed(path) else { return }
+        let renderer = SiteRenderer(theme: theme)
+        let job = try stager.job(
+            for: path, .favoritesPage, inputs: renderer.favoritesInputs)
+        guard let job else { return }
+        try renderer.renderFavorites(as: path)
+        try renderer.withOutput { try stager.stage($0, for: job) }
+    }
+
     /// Stages the manifest with which browsers install the site as an app.
     ///
     /// A manifest of the owner is used instead.

@@ -27,6 +27,13 @@ extension SettingGroup {
                         """
                 ) { $0.site.hasSearch = $1.isYes }),
             Setting(
+                "favorites", YesOrNo.self, default: .value("true"),
+                meaning: """
+                    `false` leaves out the hearts with which shoppers save products in their \
+                    browser, the products that they viewed last, and the page of both.
+                    """
+            ) { $0.site.hasFavorites = $1.isYes },
+            Setting(
                 section: "lists",
                 keys: [
                     Setting(

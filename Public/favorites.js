@@ -1,0 +1,208 @@
+// Products that a shopper saved or viewed, kept by this browser only. Other tabs write, too; what was
+// stored may be of any form.
+'use strict';
+{
+  const link = document.querySelector('.saved');
+  const base = new URL('.', document.querySelector('.brand a').href).href;
+  const root = document.querySelector('.favorites');
+  const product = document.querySelector('.product');
+  const words = { ...link.dataset, ...(root ?? product)?.dataset };
+  const most = { favorites: 200, recent: 24 };
+
+  const make = (name, attributes, ...content) => {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.append(...content);
+    return element;
+  };
+
+  const keyOf = kind => `${kind} ${base}`;
+  const fields = ['path', 'name', 'vendor', 'price', 'regular', 'off', 'picture', 'gone'];
+  const isWithin = path => {
+    try { return new URL(path, base).href.startsWith(base); } catch { return false; }
+  };
+  // Only texts of known names, and addresses of this site.
+  const clean = item => {
+    const found = Object.fromEntries(fields.map(field => [field, `${item?.[field] ?? ''}`.slice(0, 500)]));
+    if (!isWithin(found.picture)) found.picture = '';
+    return found.path && isWithin(found.path) ? [found] : [];
+  };
+  const read = kind => {
+    try {
+      const items = JSON.parse(localStorage.getItem(keyOf(kind)));
+      return Array.isArray(items) ? items.flatMap(clean).slice(0, most[kind]) : [];
+    } catch { return []; }
+  };
+  const write = (kind, items) => {
+    try { localStorage.setItem(keyOf(kind), JSON.stringify(items.slice(0, most[kind]))); } catch { return; }
+  };
+  // Each change begins with what is stored now.
+  const without = (kind, path) => read(kind).filter(item => item.path !== path);
+  const put = (kind, item) => write(kind, [item, ...without(kind, item.path)]);
+  const update = item => {
+    for (const kind of Object.keys(most)) {
+      const items = read(kind);
+      const place = items.findIndex(({ path }) => path === item.path);
+      if (place < 0) continue;
+      items[place] = item;
+      write(kind, items);
+    }
+  };
+  const canStore = () => {
+    try {
+      localStorage.setItem(keyOf('probe'), '');
+      localStorage.removeItem(keyOf('probe'));
+      return true;
+    } catch { return false; }
+  };
+
+  // What a page shows of a product.
+  const textOf = element => {
+    const copy = element?.cloneNode(true);
+    for (const hint of copy?.querySelectorAll?.('.vh, .new') ?? []) hint.remove();
+    return copy?.textContent.trim() ?? '';
+  };
+  const pathOf = address => {
+    const path = address.split(/[?#]/)[0].slice(base.length);
+    try { return decodeURI(path); } catch { return path; }
+  };
+  const itemOf = (root, path, name) => ({
+    path, name, vendor: [...root.querySelector('.vendor')?.childNodes ?? []].map(textOf).filter(text => text).join(' '),
+    price: textOf(root.querySelector('.price strong')), regular: textOf(root.querySelector('.price del')),
+    off: textOf(root.querySelector('.price .off')).replace(/\D/g, ''),
+    picture: (picture => picture && !/placeholder/.test(picture.src) ? pathOf(picture.src) : '')(root.querySelector('img')),
+    gone: root.matches('.gone') || root.querySelector('.summary.gone') ? '1' : '',
+  });
+
+  // Hearts.
+  const saved = () => new Set(read('favorites').map(({ path }) => path));
+  const showSaved = () => {
+    const paths = saved();
+    for (const heart of document.querySelectorAll('.heart')) heart.setAttribute('aria-pressed', paths.has(heart.dataset.path));
+    link.querySelector('b')?.remove();
+    if (paths.size) link.append(make('b', {}, paths.size));
+  };
+  const heartOf = (item, path, name) => {
+    const heart = make('button', {
+      type: 'button', class: 'heart', 'aria-label': `${words.save}: ${name}`, 'aria-pressed': false, 'data-path': path,
+    });
+    heart.addEventListener('click', () => {
+      if (saved().has(path)) write('favorites', without('favorites', path));
+      else put('favorites', item());
+      showSaved();
+    });
+    return heart;
+  };
+  const addHearts = () => {
+    const cards = document.querySelectorAll(':is(.card, .row):not(:has(.heart))');
+    for (const card of cards) {
+      const to = card.querySelector('h2 a[href]');
+      if (!to) continue;
+      const [path, name] = [pathOf(to.href), textOf(to)];
+      card.append(heartOf(() => itemOf(card, path, name), path, name));
+    }
+    if (cards.length) showSaved();
+  };
+
+  // Cards from what is stored. The search knows today's price, and the page itself whether it is sold.
+  const prices = globalThis.catalogPrices;
+  const cardOf = item => {
+    const picture = item.picture ? new URL(item.picture, base) : words.placeholder;
+    return make('li', { class: `card${item.gone ? ' gone' : ''}` },
+      make('img', { src: picture, width: 480, height: 480, alt: '', loading: 'lazy' }),
+      item.vendor ? make('p', { class: 'vendor' }, item.vendor) : '',
+      make('h2', {}, make('a', { href: new URL(item.path, base) }, make('bdi', {}, item.name))),
+      prices.priceOf(item, words),
+      item.gone ? make('p', { class: 'sold' }, words.soldOut) : '');
+  };
+  const latest = async item => {
+    const card = await prices.cardOf(item.name, item.path);
+    if (card) {
+      const [path, name = '', vendor = '', brand = '', , , , price = '', regular = '', off = '', picture = '', gone = 0] = card;
+      return { ...item, path, name, vendor: vendor || brand, price, regular, off: off || '', picture: picture || item.picture, gone: gone ? '1' : '' };
+    }
+    // Renamed, or removed.
+    const answer = await fetch(new URL(item.path, base));
+    if (!answer.ok && answer.status !== 404 && answer.status !== 410) return item;
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const summary = page.querySelector('.product .summary');
+    return summary && { ...itemOf(summary, item.path, textOf(page.querySelector('h1'))), picture: item.picture };
+  };
+  const listOf = items => {
+    const cards = new Map(items.map(item => [cardOf(item), item]));
+    const list = make('ul', { class: 'grid' }, ...cards.keys());
+    if (prices.cardOf) prices.whenNear(cards.keys(), async card => {
+      const item = cards.get(card);
+      const found = await latest(item).catch(() => item);
+      if (!found) {
+        card.classList.add('gone');
+        card.querySelector('h2 a').removeAttribute('href');
+        card.querySelector('.price').replaceWith(make('p', { class: 'state' }, words.removed ?? words.soldOut));
+        return;
+      }
+      const [isNew] = clean(found);
+      if (JSON.stringify(isNew) === JSON.stringify(item)) return;
+      update(isNew);
+      card.replaceWith(cardOf(isNew));
+    });
+    return list;
+  };
+
+  // The page of both lists.
+  const draw = () => {
+    const [favorites, recent] = [read('favorites'), read('recent')];
+    const clear = make('button', { type: 'button' }, root.dataset.clear);
+    clear.addEventListener('click', () => {
+      write('recent', []);
+      draw();
+    });
+    root.replaceChildren(
+      make('p', { class: favorites.length ? 'note' : 'empty' }, favorites.length ? root.dataset.stays : root.dataset.empty),
+      favorites.length ? listOf(favorites) : '',
+      ...recent.length ? [make('div', { class: 'heading' }, make('h2', {}, words.recent), clear), listOf(recent)] : []);
+    root.nextElementSibling.hidden = favorites.length > 0;
+  };
+
+  const setUp = () => {
+    if (root) draw();
+    if (product) {
+      const { path } = product.dataset;
+      const name = textOf(product.querySelector('h1'));
+      const now = () => itemOf(product, path, name);
+      const others = without('recent', path).slice(0, 12);
+      // A variant may be chosen: what is stored is the product.
+      const own = now();
+      update(own);
+      put('recent', own);
+      const heart = heartOf(() => own, path, name);
+      const act = product.querySelector('.act');
+      if (act) act.append(heart);
+      else product.querySelector('.deal').after(heart);
+      if (others.length) {
+        document.querySelector('main').append(make('section', { class: 'related recent' },
+          make('h2', {}, words.recent), listOf(others)));
+      }
+    }
+    addHearts();
+    showSaved();
+    // Lists go on, and results of the search come later.
+    new MutationObserver(addHearts).observe(document.querySelector('main'), { childList: true, subtree: true });
+    addEventListener('storage', () => {
+      showSaved();
+    });
+    addEventListener('pageshow', event => {
+      if (!event.persisted) return;
+      showSaved();
+      if (root) draw();
+    });
+  };
+  if (canStore()) {
+    // What it adds is not seen without its style.
+    const style = make('link', { rel: 'stylesheet', href: words.style });
+    style.addEventListener('load', setUp);
+    document.head.append(style);
+  } else {
+    link.hidden = true;
+    root?.append(make('p', { class: 'empty' }, root.dataset.denied));
+  }
+}

@@ -1,0 +1,24 @@
+import Digest
+import Liquid
+
+extension SiteRenderer {
+    /// The inputs of the page of favourites: only the theme, because browsers fill the page.
+    package var favoritesInputs: PageInputs {
+        PageInputs(
+            dependencies: pageDependencies[.favorites], own: Fingerprint.of([]),
+            links: Fingerprint.of([]))
+    }
+
+    /// Renders the page of favourites.
+    ///
+    /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
+    package func renderFavorites(as path: String) throws(ThemeError) {
+        let mark = renderer.mark
+        defer { renderer.release(to: mark) }
+        renderer.setRoot("")
+        renderer.setPage(
+            .favorites, title: renderer.text(theme.strings.text("favorites")), path: path,
+            facts: theme.facts)
+        try render(.favorites, as: path)
+    }
+}
