@@ -33,5 +33,8 @@
     for (const link of all('.top a, .bottom a, .crumbs a, .empty a')) {
       if (link.href === home) link.href = listView;
     }
+    for (const link of all('.summary .vendor a, .crumbs a')) {
+      link.href = link.href.replace(/\/1\.html$/, '/list-1.html');
+    }
   }
 }

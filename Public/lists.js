@@ -12,6 +12,37 @@
     return element;
   };
 
+  // A second filter is added to the first by the search, which has lists of all combinations.
+  const filters = document.querySelector('.facets');
+  const setUpFilters = ({ search: results, chosen, kept }) => {
+    const links = all('a:not([aria-current])', filters);
+    // Bands end below a limit, which the search includes: there it is one unit of the price less.
+    const digits = /[.,]\d\d(?!\d)/.test(list?.querySelector('.price strong')?.textContent) ? 2 : 0;
+    const parametersOf = text => [...new URLSearchParams(text)].map(([name, value]) =>
+      name === 'below' ? ['high', (value - 10 ** -digits).toFixed(digits)] : [name, value]);
+    const kindsOf = parameters => parameters.map(([name]) => /low|high/.test(name) ? 'currency' : name);
+    const now = parametersOf(chosen);
+    for (const link of results ? links : []) {
+      const own = parametersOf(link.dataset.filter);
+      // Of two prices or two sellers, the second takes the place of the first.
+      if (!own.length || kindsOf(own).some(kind => kindsOf(now).includes(kind))) continue;
+      link.href = `${results}?${new URLSearchParams([...now, ...own, ...new URLSearchParams(kept)])}`;
+    }
+    // Counts of all products stand on the first page only, because each new product changes them.
+    const seen = new IntersectionObserver(async entries => {
+      if (!entries.at(-1).isIntersecting) return;
+      seen.disconnect();
+      const answer = await fetch(home).catch(() => undefined);
+      if (!answer?.ok) return;
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const counts = new Map(all('.facets a', page).map(
+        link => [link.dataset.filter, link.querySelector('span:not(.vh)')]));
+      for (const link of links) link.append(' ', counts.get(link.dataset.filter) ?? '');
+    });
+    if (location.protocol.startsWith('http')) seen.observe(filters);
+  };
+  if (filters?.dataset.chosen) setUpFilters(filters.dataset);
+
   // New: later than the newest product of the last visit. Four hours without a page end a visit.
   const key = `visit ${home}`;
   const lastVisit = () => { try { return JSON.parse(localStorage.getItem(key)); } catch { return; } };
@@ -119,6 +150,8 @@
       }
       markNew(items);
       link.closest('.pages').replaceWith(page.querySelector('.pages') ?? '');
+      const folio = document.querySelector('.pages p');
+      if (folio && list.dataset.shown) folio.textContent = list.dataset.shown.replace('#', list.children.length);
       if (items.length) status.textContent = list.dataset.more?.replace('#', items.length);
       pagesToCome -= 1;
       watchEnd();

@@ -17,7 +17,8 @@
     const names = kinds.flatMap(kind => parameters.getAll(kind).map(name => [kind, name]));
     const wanted = names.map(([kind, name]) => [kind, folded(name)]);
     const accepts = card => {
-      const amount = card[12] ? +card[12] : NaN;
+      const currency = parameters.get('currency') || card[13];
+      const amount = card[12] && card[13] === currency ? +card[12] : NaN;
       return !(parameters.has('sale') && !card[9]) && !(parameters.has('stock') && card[11])
         && !(low >= 0 && !(amount >= low)) && !(high >= 0 && !(amount <= high))
         && wanted.every(([kind, name]) => valuesOf(card, kind).some(value => folded(value) === name));

@@ -150,6 +150,13 @@ def appended(browser, site, address, first, size):
             found["next"] == f"{address}/{pages[APPENDED_PAGES + 1]}",
             f"{first}: after that the link leads to {found['next']}",
         )
+        folio = page.locator(".pages p").text_content()
+        if first == "index.html":
+            total = re.sub(r"\D", "", page.locator(".count").text_content())
+            expect(
+                re.findall(r"\d+", folio) in ([total, str(len(shown))], [str(len(shown)), total]),
+                f"{first}: after {len(shown)} of {total} products it says {folio}",
+            )
         expect(
             str(len(products(site, pages[1]))) in (found["said"] or ""),
             f"{first}: what came is not told: {found['said']}",
@@ -176,7 +183,7 @@ def appended(browser, site, address, first, size):
             strange = [
                 link
                 for link in found["resolved"]
-                if link.removeprefix(address + "/").split("#")[0] not in site.files
+                if re.split("[#?]", link.removeprefix(address + "/"))[0] not in site.files
             ]
             expect(not strange, f"{first}: on {path}, links lead to {strange[:3]}")
         page.evaluate("document.querySelectorAll('img').forEach(img => { img.loading = 'eager'; })")
@@ -290,6 +297,13 @@ def remembered(browser, site, address):
                 targets = set(page.locator(home).evaluate_all("all => all.map(link => link.href)"))
                 wanted = f"{address}/{'index.html' if refuses else view}"
                 expect(targets == {wanted}, f"after {view} was chosen, links lead to {targets}")
+                seller = page.locator(".summary .vendor a").last.get_attribute("href")
+                expect(
+                    "/list-1.html" in seller
+                    if view == "list.html" and not refuses
+                    else "list-" not in seller,
+                    f"after {view} was chosen, the seller is at {seller}",
+                )
                 page.goto(f"{address}/index.html")
                 expect(page.url == f"{address}/index.html", "a choice of view leads elsewhere")
                 page.goto(f"{address}/{view}")
@@ -624,6 +638,56 @@ def priced(browser, site, address, path):
         expect(len(files) <= 10, f"{len(files)} files are read for {len(items)} prices")
 
 
+def combined(browser, site, address):
+    """A second filter is added to the first, and filtered pages have the counts of all products."""
+    counts = """() => Object.fromEntries([...document.querySelectorAll('.facets a:not([aria-current])')]
+        .map(link => [link.dataset.filter, link.querySelector('span:not(.vh)')?.textContent]))"""
+    with reader(browser, DESKTOP) as page:
+        page.goto(f"{address}/index.html")
+        all_counts = page.evaluate(counts)
+        page.goto(f"{address}/on-sale/price-up/list-1.html")
+        page.wait_for_timeout(600)
+        found = page.evaluate(counts)
+        expect(
+            found and all(count and count == all_counts[name] for name, count in found.items()),
+            f"on a filtered page the counts are {found}",
+        )
+        page.locator(".facets a[data-filter*='&low=']").first.click()
+        page.wait_for_selector(".results li")
+        query = page.url.partition("?")[2]
+        expect(
+            page.url.startswith(f"{address}/search.html?")
+            and all(part in query for part in ("sale=1", "low=", "order=price-up", "view=list")),
+            f"two filters lead to {page.url}",
+        )
+        rows = page.locator(".results .row").evaluate_all(
+            """rows => rows.map(row => [Boolean(row.querySelector('.off')), row.matches('.gone'),
+                +row.querySelector('.price strong').lastChild.textContent.replace(/[^\\d.]/g, '')])"""
+        )
+        low, high = [float(number) for number in re.findall(r"(?:low|high)=([\d.]+)", query)]
+        expect(
+            rows and all(is_off and low <= price <= high for is_off, _, price in rows),
+            f"{query} finds {rows}",
+        )
+        # Sold-out products come last.
+        prices = [(is_gone, price) for _, is_gone, price in rows]
+        expect(prices == sorted(prices), f"{query} is not in the order of the list: {prices}")
+        chips = page.locator(".results .chosen button")
+        expect(chips.count() == 4, f"{chips.count()} buttons take filters away, not 3 and one for all")
+        chips.first.click()
+        page.wait_for_timeout(500)
+        expect(
+            "sale=" not in page.url
+            and page.locator(".results li").count() >= len(rows)
+            and re.search(r"\d", page.locator(".found").text_content()),
+            f"a filter that is taken away leads to {page.url}",
+        )
+    with reader(browser, DESKTOP, java_script_enabled=False) as page:
+        page.goto(f"{address}/on-sale/1.html")
+        link = page.locator(".facets a[data-filter*='&low=']").first.get_attribute("href")
+        expect("search.html" not in link, f"without the script, a filter leads to {link}")
+
+
 # What a page tells of the chosen variant.
 CHOSEN = """() => ({
     price: document.querySelector('.deal .price').textContent,
@@ -850,6 +914,7 @@ with tempfile.TemporaryDirectory() as folder:
             shared(browser, site, address, gallery_page)
             favorites(browser, site, address)
             priced(browser, site, address, gallery_page)
+            combined(browser, site, address)
             variants(browser, site, address)
             variant_without_button(browser, site, address)
             by_keyboard(browser, site, address)
@@ -873,6 +938,7 @@ with tempfile.TemporaryDirectory() as folder:
                 (shared, gallery_page),
                 (favorites,),
                 (priced, gallery_page),
+                (combined,),
             ]:
                 before = len(problems)
                 try:

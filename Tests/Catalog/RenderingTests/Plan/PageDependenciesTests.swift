@@ -84,6 +84,7 @@ import Testing
             "snippets/contents.liquid": [.product, .staticPage],
             "snippets/offers.liquid": [.grid], "snippets/shelves.liquid": [.grid],
             "favorites.liquid": [.favorites],
+            "snippets/query.liquid": Self.choices,
             "snippets/change.liquid": [.changes], "grid.liquid": [.grid], "list.liquid": [.list],
             "product.liquid": [.product], "removed.liquid": [.removed],
             "layout/theme.liquid": Self.framed,
