@@ -13,9 +13,8 @@
     .ci/checks/pages.py pictures CATALOG_PROGRAM FOLDER
         Takes pictures of the pages of a shop and of charts for people to look at: whole pages, on a
         phone, a tablet and a desktop, light and dark, and on paper. No page is wider than its screen,
-        and some look the same on a web server, under a path, as from disk.
-    .ci/checks/pages.py readme SITE PICTURE.jpg
-        Makes the picture at the top of README.md.
+        and some look the same on a web server, under a path, as from disk. `readme.jpg` is the picture
+        at the top of README.md.
 
 The tools are Debian's and PyPI's: .apt-packages-check and .ci/requirements.txt list them.
 """
@@ -344,6 +343,7 @@ def pictures(program, target):
                                 faults.append("another one from a server")
                         problems += [f"{name}: {fault}" for fault in faults]
                         faults.clear()
+        readme(program, browser, root, pages["chart"], folder / "readme.jpg")
     if taken != len(looks) * len(pages) or compared != 2 * len(COMPARED):
         problems.append("some pictures were not taken, or not compared")
     finish(problems, f"{taken} pictures of {len(pages)} kinds of pages in {folder}, {compared} compared")
@@ -351,31 +351,49 @@ def pictures(program, target):
 
 # MARK: readme
 
-BOTH = """<!doctype html><meta charset="utf-8"><style>
-body { margin: 0; width: 1120px; height: 640px; background: #eceef5; position: relative; overflow: hidden }
-img { position: absolute; border-radius: 10px; box-shadow: 0 8px 28px #0003 }
-</style><img src="desktop.png" style="left:40px; top:40px; width:900px">
-<img src="phone.png" style="right:40px; top:92px; width:246px">"""
+# What the picture at the top of README.md is made of: width and height of the screen, and colours.
+PANELS = {"shop": (1280, 1000, "light"), "product": (390, 844, "dark"), "chart": (390, 844, "light")}
+
+TOGETHER = """<!doctype html><meta charset="utf-8"><style>
+body { margin: 0; width: 1200px; height: 675px; background: linear-gradient(120deg, #e9ecf8, #f6efe9);
+    position: relative; overflow: hidden }
+img { position: absolute; border-radius: 14px; box-shadow: 0 12px 40px #1b234033 }
+</style><img src="shop.png" style="left:40px; top:44px; width:752px">
+<img src="product.png" style="left:640px; top:104px; width:252px; border-radius:24px">
+<img src="chart.png" style="right:40px; top:64px; width:252px; border-radius:24px">"""
 
 
-def readme(source, target):
-    site = Site(source)
-    product = site.resolve("index.html", site.pages["index.html"].products[0])[0]
-    problems = []
-    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
-        work = Path(folder)
-        for name, path, width, height in [("desktop", "index.html", 1200, 820), ("phone", product, 390, 844)]:
-            with opened(browser, site.folder / path, width, height, "light") as (page, faults):
-                (work / f"{name}.png").write_bytes(page.screenshot())
-            problems += faults
-        (work / "both.html").write_text(BOTH, encoding="utf-8")
-        with opened(browser, work / "both.html", 1120, 640, "light") as (page, _):
-            Path(target).write_bytes(page.screenshot(type="jpeg", quality=76))
-    finish(problems, f"{target}: {Path(target).stat().st_size} bytes")
+def readme(program, browser, root, charts, target):
+    """Makes one picture of a shop, a product on a phone in the dark, and a chart on a phone."""
+    shop, work = root / "sample", root / "panels"
+    work.mkdir()
+    subprocess.run([program, "build", "--demo", "--root", root, "--output", shop, "--quiet"], check=True)
+    site = Site(shop)
+    product = site.resolve("index.html", site.pages["index.html"].products[1])[0]
+    pages = {"shop": shop / "index.html", "product": shop / product, "chart": charts}
+    for name, (width, height, colors) in PANELS.items():
+        take(browser, pages[name], width, height, colors, work / f"{name}.png")
+    (work / "together.html").write_text(TOGETHER, encoding="utf-8")
+    take(browser, work / "together.html", 1200, 675, "light", target, type="jpeg", quality=82)
+
+
+def take(browser, file, width, height, colors, target, **form):
+    """Takes a picture of the upper part of a page, with two pixels a point."""
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme=colors,
+        device_scale_factor=2,
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    page.goto(file.as_uri())
+    page.evaluate(LOAD_PICTURES)
+    page.screenshot(path=target, **form)
+    context.close()
 
 
 def main():
-    commands = {"usable": usable, "valid": valid, "allowed": allowed, "pictures": pictures, "readme": readme}
+    commands = {"usable": usable, "valid": valid, "allowed": allowed, "pictures": pictures}
     if len(sys.argv) < 3 or sys.argv[1] not in commands:
         sys.exit(__doc__)
     commands[sys.argv[1]](*sys.argv[2:])
