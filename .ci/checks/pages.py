@@ -83,6 +83,21 @@ def problems_of_use(page, passed):
         )
 
 
+# What a chosen view of a chart shows, and what it hides.
+VIEWS = {"as-posters": ([".film .title"], [".share", ".figures"]), "as-figures": ([".figures"], [".film"])}
+
+
+def problems_of_view(page, name):
+    """What a view of a chart shows that it should not, or the other way round."""
+    shown, hidden = VIEWS[name]
+    for selector in shown:
+        if not page.locator(selector).first.is_visible():
+            yield f"{name} does not show {selector}"
+    for selector in hidden:
+        if page.locator(f"{selector} >> visible=true").count():
+            yield f"{name} shows {selector}"
+
+
 def usable(folder):
     site = Site(folder)
     kinds, older = kinds_of_pages(site)
@@ -97,6 +112,11 @@ def usable(folder):
                 for colors in COLORS:
                     with opened(browser, site.folder / path, width, height, colors) as (page, faults):
                         found = [*faults, *problems_of_use(page, passed)]
+                        for view in page.query_selector_all(".views input:not(:checked)"):
+                            view.evaluate("view => view.click()")
+                            name = view.get_attribute("id")
+                            found += [f"{name}: {problem}" for problem in problems_of_use(page, passed)]
+                            found += problems_of_view(page, name)
                         problems += [f"{path} at {width} px, {colors}: {problem}" for problem in found]
     if sum(passed) < 10 * len(passed):
         problems.append("axe-core has few rules that pages keep: this check looked at nothing")
