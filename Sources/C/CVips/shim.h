@@ -112,6 +112,11 @@ static inline int catalog_vips_jpeg(
         NULL);
 }
 
+static inline int catalog_vips_png(VipsImage *in, void **bytes, size_t *count)
+{
+    return vips_pngsave_buffer(in, bytes, count, "compression", 9, "strip", TRUE, NULL);
+}
+
 static inline int catalog_vips_avif(
     VipsImage *in, int quality, int effort, void **bytes, size_t *count)
 {

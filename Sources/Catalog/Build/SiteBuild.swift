@@ -207,6 +207,8 @@ extension SiteBuild {
         defer { if settings.isDryRun, isNewFolder { rmdir(settings.outputFolder) } }
         let site = try await open(state, remedy)
         try WriteAccess(settings: settings).requireRoom(in: site.output, for: theme.facts.subject)
+        let icons = DrawingCache(in: site.state.variants, imageWorker: settings.imageWorker)
+        let theme = await IconStep(theme: theme, cache: icons).run(observer)
         return try await body(Workspace(theme: theme, site: site))
     }
 

@@ -52,13 +52,15 @@ package struct SiteDraft {
         at time: Int64? = nil
     ) throws {
         self.settings = settings
+        let theme = Self.withIcons(theme, settings, state)
         self.theme = theme
         self.state = state
         let time = time ?? Int64(Date().timeIntervalSince1970)
         observer = BuildObservers()
         store = try CatalogStore(at: state.state.database)
         let context = DraftContext(
-            theme: theme, store: store, settings: settings, observer: observer)
+            theme: theme, store: store, variants: state.variants, settings: settings,
+            observer: observer)
         pages = try settings.content.draft(context, at: time)
         let removed = context.removed
         try removed.deleteOld(at: time)
@@ -71,13 +73,21 @@ package struct SiteDraft {
     package func with(_ theme: SiteTheme) -> SiteDraft { SiteDraft(self, theme) }
 
     private init(_ other: SiteDraft, _ theme: SiteTheme) {
-        self.theme = theme
+        self.theme = Self.withIcons(theme, other.settings, other.state)
         gonePaths = other.gonePaths
         settings = other.settings
         state = other.state
         store = other.store
         observer = other.observer
         pages = other.pages
+    }
+
+    /// Returns the theme with the icons that a build drew.
+    private static func withIcons(
+        _ theme: SiteTheme, _ settings: BuildSettings, _ state: StateCopy
+    ) -> SiteTheme {
+        let cache = DrawingCache(in: state.variants, imageWorker: settings.imageWorker)
+        return IconStep(theme: theme, cache: cache).withKeptIcons()
     }
 
     /// Returns the file of the site at `path`; `nil` when the site has no such file.
@@ -98,7 +108,8 @@ package struct SiteDraft {
 extension SiteDraft {
     private func stage(_ path: String, with stager: PreviewStager) throws {
         let context = DraftContext(
-            theme: theme, store: store, settings: settings, observer: observer)
+            theme: theme, store: store, variants: state.variants, settings: settings,
+            observer: observer)
         let serverFiles = ServerFiles(
             servers: settings.servers, theme: theme, removed: context.removed, state: state.state,
             observer: observer)

@@ -22,6 +22,7 @@ extension Renderer {
         site[SiteField.feed] = optionalText(theme.facts.feedPath)
         site[SiteField.jsonFeed] = optionalText(theme.facts.jsonFeedPath)
         site[SiteField.manifest] = optionalText(theme.facts.manifestPath)
+        site[SiteField.touchIcon] = optionalText(theme.facts.touchIcon)
         site[SiteField.stylesheet] = optionalText(theme.facts.stylesheet)
         let palettes = theme.facts.design.palettes
         site[SiteField.color] = text("\(palettes.light.cover)")
@@ -116,6 +117,7 @@ extension Renderer {
         otherView: String? = nil,
         isFirst: Bool = false, order: String? = nil, json: String? = nil, asOf: Int64? = nil,
         filter: (facet: Value, pathOfAll: String)? = nil, breadcrumbs: Value = .nothing,
+        card: String? = nil,
         facts: SiteFacts, setOwnFields: (ObjectBuilder) -> Void = { _ in }
     ) {
         let page = object(PageField.schema)
@@ -132,6 +134,7 @@ extension Renderer {
         }
         page[PageField.json] = optionalText(json)
         page[PageField.breadcrumbs] = breadcrumbs
+        page[PageField.card] = optionalText(card)
         if kind.hasLanguages, facts.languages.count > 1 {
             page[PageField.languages] = makeLanguages(of: path, in: facts)
         }

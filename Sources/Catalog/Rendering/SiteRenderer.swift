@@ -307,6 +307,7 @@ extension SiteRenderer {
         // Numbered pages contain no totals, because each added product would change the pages.
         hasher.update(UInt64(bitPattern: Int64(page.total ?? -1)))
         hasher.update(page.isCut ? 1 : 0)
+        hasher.update(page.card ?? "")
         for order in page.orders { hasher.update(order.rawValue) }
         if let facet = page.facet { update(with: facet, isCounted: false) }
         for facet in page.facets { update(with: facet, isCounted: page.countsFacets) }
@@ -363,7 +364,8 @@ extension SiteRenderer {
             order: page.order == .newest ? nil : labels[page.order],
             filter: page.facet.map { filter in
                 (renderer.makeFacet(filter, on: page, labels: labels).value, page.pathOfAll)
-            }, breadcrumbs: renderer.makeCategories(path(of: page), facetPages), facts: theme.facts)
+            }, breadcrumbs: renderer.makeCategories(path(of: page), facetPages), card: page.card,
+            facts: theme.facts)
         renderer.setPagination(of: page)
         renderer.setOrders(of: page, labels: labels)
         renderer.setFacets(of: page, labels: labels)

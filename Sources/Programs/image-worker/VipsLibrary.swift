@@ -44,7 +44,8 @@ struct VipsLibrary {
         let source =
             switch input {
             case .pictures: try VipsSource(bytes)
-            case .drawings: try VipsSource(drawing: bytes)
+            case .drawings:
+                try VipsSource(drawing: bytes, isFlattened: !request.recipe.isOfDrawing)
             }
         let size = source.uprightSize.cropped(request.recipe.crop)
         var copies = EncodedCopies(recipe: request.recipe, sourceWidth: size.width)

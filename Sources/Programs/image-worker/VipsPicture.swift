@@ -32,7 +32,8 @@ struct VipsPicture: ~Copyable {
         case .webp: try webp(quality: quality)
         case .jpeg: try jpeg(quality: quality)
         case .avif: try avif(quality: quality)
-        case .png, .gif, .svg: throw .invalidRequest(reason: "no copies are made in \(format)")
+        case .png: try png()
+        case .gif, .svg: throw .invalidRequest(reason: "no copies are made in \(format)")
         }
     }
 
@@ -88,9 +89,16 @@ extension VipsPicture {
                 .jpeg(quality: quality)
         }
         return try image.file(as: .jpeg) { bytes, count in
-            // A JPEG made from a drawing is only read on this computer, so it is encoded as plain
-            // JPEG, which is faster to read.
+            // Most JPEGs made from drawings are only read on this computer, so they are encoded as
+            // plain JPEG, which is faster to read.
             catalog_vips_jpeg(image.pointer, Int32(quality), format == .svg ? 0 : 1, bytes, count)
+        }
+    }
+
+    /// Encodes PNG with transparency.
+    private func png() throws(ImageError) -> [UInt8] {
+        try image.file(as: .png) { bytes, count in
+            catalog_vips_png(image.pointer, bytes, count)
         }
     }
 

@@ -13,6 +13,8 @@ struct VipsSource {
     /// The size of the picture after it is rotated according to its EXIF orientation.
     let uprightSize: PixelSize
     private let bytes: [UInt8]
+    /// True if a drawing is put on a white background.
+    private let isFlattened: Bool
 
     /// Reads the header of `bytes`.
     ///
@@ -27,18 +29,22 @@ struct VipsSource {
         }
         self.header = header
         self.bytes = bytes
+        isFlattened = false
         // For orientations from 5 to 8, the rows of the file are columns of the picture (EXIF 2.3,
         // 4.6.4).
         uprightSize = orientation >= 5 ? size.turned : size
     }
 
     /// Reads the size of an SVG drawing.
-    init(drawing bytes: [UInt8]) throws(ImageError) {
+    ///
+    /// - Parameter isFlattened: True if the drawing is put on a white background.
+    init(drawing bytes: [UInt8], isFlattened: Bool = true) throws(ImageError) {
         guard !bytes.isEmpty else { throw .empty }
         uprightSize = try Self.open(bytes.span, of: .svg).size
         header = ImageHeader(
             format: .svg, width: uprightSize.width, height: uprightSize.height)
         self.bytes = bytes
+        self.isFlattened = isFlattened
     }
 
     /// Decodes the picture into memory, upright, in sRGB and without metadata.
@@ -83,7 +89,7 @@ struct VipsSource {
         }
     }
 
-    /// Returns the drawing at the required size on a white background.
+    /// Returns the drawing at the required size.
     ///
     /// This takes two thirds of the time of a libvips thumbnail, which also weights pixels by
     /// transparency.
@@ -98,7 +104,10 @@ struct VipsSource {
                 catalog_vips_draw(
                     bytes.baseAddress, bytes.count, Double(wanted) / Double(whole), $0)
             }
-            let pixels = try drawn.flattened(for: .svg).rendered(for: .svg)
+            let pixels =
+                isFlattened
+                ? try drawn.flattened(for: .svg).rendered(for: .svg)
+                : try drawn.rendered(for: .svg)
             catalog_vips_remove_metadata(pixels.pointer)
             return pixels
         }

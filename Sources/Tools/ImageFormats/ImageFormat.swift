@@ -11,7 +11,7 @@ public enum ImageFormat: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case webp = 2
     /// JPEG, supported by all software that shows pictures.
     case jpeg = 3
-    /// PNG; only read.
+    /// PNG; read, and written only from drawings.
     case png = 4
     /// GIF; only its first picture is read.
     case gif = 5

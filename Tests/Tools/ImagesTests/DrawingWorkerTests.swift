@@ -21,6 +21,23 @@ import Testing
         #expect(set.dominantColor == PictureColor(red: 0xC0, green: 0x40, blue: 0x20))
     }
 
+    @Test func `a PNG of a drawing stays transparent`() async throws {
+        let fixture = try ImageWorkerFixture(decoding: .drawings)
+        let ring = Array(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="20" height="20">
+            <circle cx="10" cy="10" r="8" fill="#c04020"/></svg>
+            """.utf8)
+        let recipe = VariantRecipe(widths: [20], formats: [.png])
+        let set = try await fixture.result(of: ring, recipe).get()
+        #expect(set.variants.map(\.format) == [.png])
+        let png = try #require(try fixture.copies.first).bytes
+        #expect(
+            try ImageHeader.sniff(png.span) == ImageHeader(format: .png, width: 20, height: 20))
+        // The colour type of transparent pixels (PNG, section 11.2.2).
+        #expect(png[25] == 6)
+    }
+
     @Test func `a worker for pictures refuses SVG`() async throws {
         let fixture = try ImageWorkerFixture()
         let result = await fixture.pool.result(

@@ -115,6 +115,7 @@ extension ShopContent {
 private struct ShopDraft: DraftPages {
     let shape: SiteShape
     let entries: [ChangeEntry]
+    private let card: CardStep.Card?
 
     init(_ context: DraftContext, at time: Int64) throws {
         let (theme, store, settings) = (context.theme, context.store, context.settings)
@@ -129,8 +130,13 @@ private struct ShopDraft: DraftPages {
         let recent = try RecentChanges(in: store, build: store.builds.next, at: time)
         let packing = PackingRules(
             settings.precompression, takenPaths: Set(theme.assets.flatMap(\.places)))
-        shape = try SitePlan.shape(
+        card = try CardStep(
+            theme: theme, store: store, variants: context.variants, settings: settings
+        ).keptCard()
+        var shape = try SitePlan.shape(
             theme: theme, store: store, lists: settings.lists, packing: packing)
+        shape.card = card?.path
+        self.shape = shape
         entries = settings.publishesChanges ? try recent.entries() : []
     }
 
@@ -145,6 +151,7 @@ private struct ShopDraft: DraftPages {
         case .lists(let facet): _ = try pages.stageLists(of: facet)
         case nil: break
         }
+        try files.stage(card)
         try files.stageNotFound()
         try files.stageSearchPage(of: shape)
         try files.stageFavoritesPage()

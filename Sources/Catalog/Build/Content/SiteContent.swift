@@ -67,6 +67,8 @@ extension SiteSubject {
 struct DraftContext {
     let theme: SiteTheme
     let store: CatalogStore
+    /// The folder of the picture copies that the site shows.
+    let variants: String
     let settings: BuildSettings
     let observer: any BuildObserver
 

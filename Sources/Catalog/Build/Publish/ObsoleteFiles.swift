@@ -17,6 +17,8 @@ struct ObsoleteFiles {
     /// The pages, pictures and other files that no page links to after the build; `nil` if no such
     /// file was added since the last build.
     let unlinkedPages: Set<String>?
+    /// The path of the picture for shared links to the first page; `nil` without such a picture.
+    let card: String?
     /// The pages to remove in this build without a grace period, with the causes.
     let gone: [(paths: [String], cause: OutputCause)]
     /// Seconds since 1970.
@@ -89,7 +91,7 @@ struct ObsoleteFiles {
     /// Returns the files that no page links to after the build is published.
     func unlinked() throws -> Set<String> {
         let assets = Set(try store.outputs.paths(of: .asset))
-        let unused = assets.subtracting(theme.assets.flatMap(\.places))
+        let unused = assets.subtracting(theme.assets.flatMap(\.places) + [card].compactMap(\.self))
         let pages = Set(try store.outputs.paths(of: .staticPage))
         return
             try unused.union(pages.subtracting(theme.staticPages.map(\.path)))

@@ -17,6 +17,8 @@ struct RenderStep {
     /// The entries for the page and the feeds of changes.
     let changes: [ChangeEntry]
     let packing: PackingRules
+    /// The picture for shared links to the first page.
+    let card: CardStep.Card?
     let removed: RemovedProducts
     let serverFiles: ServerFiles
     /// The value of ``OutputCheck/lostSearchFolders``.
@@ -28,7 +30,8 @@ struct RenderStep {
     /// - Returns: the shape of the site, and its search index if the index was checked. The shape
     ///   includes the number of sitemap parts if the sitemap was checked.
     func run() async throws -> (shape: SiteShape, search: StagedSearch?) {
-        let shape = plan.shape
+        var shape = plan.shape
+        shape.card = card?.path
         let isWhole = plan.stale.spans.count == shape.spans.fullPageCount + 1
         observer.begin(.pages, of: isWhole ? shape.spanPageCount : nil)
         let journal = try OutputJournal(in: state)
@@ -83,6 +86,7 @@ struct RenderStep {
             theme: theme, store: store, state: state, rulesFiles: serverFiles.siteFiles,
             stager: stager, observer: observer)
         try rest.stageAssets()
+        try rest.stage(card)
         try rest.stageNotFound()
         try rest.stageStaticPages()
         try rest.stageRobots()

@@ -33,18 +33,23 @@ struct StagedShop: StagedSite {
         plan = try SitePlan(
             theme: context.theme, store: store, output: context.site.output,
             lost: context.lost, lists: settings.lists, packing: context.packing)
+        let card = try await CardStep(
+            theme: context.theme, store: store, variants: context.site.state.variants,
+            settings: settings
+        ).run(context.site.output, context.observer)
         (shape, search) = try await RenderStep(
             theme: context.theme, store: store, state: context.site.state,
             output: context.site.output, folder: context.folder, width: settings.width, plan: plan,
             lists: settings.lists, changes: settings.publishesChanges ? try recent.entries() : [],
-            packing: context.packing, removed: context.removed, serverFiles: context.serverFiles,
+            packing: context.packing, card: card, removed: context.removed,
+            serverFiles: context.serverFiles,
             lostSearchFolders: context.lost.lostSearchFolders, observer: context.observer
         ).run()
         let obsolete = ObsoletePages(
             store: store, theme: context.theme, shape: shape, search: search)
         let mayHaveNew = plan.stale.includesRest
         unlinked = try context.journalRemovals(
-            unlinkedPages: mayHaveNew ? obsolete.unlinked() : nil,
+            unlinkedPages: mayHaveNew ? obsolete.unlinked() : nil, card: card?.path,
             gone: obsolete.gone(context.removed.policy.answer, mayHaveNew: mayHaveNew))
     }
 

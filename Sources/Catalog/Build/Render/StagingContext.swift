@@ -51,14 +51,16 @@ struct StagingContext {
     ///
     /// - Parameters:
     ///   - unlinkedPages: the value of ``ObsoleteFiles/unlinkedPages``.
+    ///   - card: the path of the picture for shared links to the first page.
     ///   - gone: the value of ``ObsoleteFiles/gone``.
     /// - Returns: the files that no page links to after the build is published.
     func journalRemovals(
-        unlinkedPages: Set<String>?, gone: [(paths: [String], cause: OutputCause)]
+        unlinkedPages: Set<String>?, card: String? = nil,
+        gone: [(paths: [String], cause: OutputCause)]
     ) throws -> Set<String> {
         let obsolete = ObsoleteFiles(
             store: store, theme: theme, packing: packing, rulesFiles: serverFiles.siteFiles,
-            unlinkedPages: unlinkedPages, gone: gone, now: time)
+            unlinkedPages: unlinkedPages, card: card, gone: gone, now: time)
         let unlinked = try obsolete.unlinked()
         try journal(obsolete.entries(unlinked))
         // The compressed copies of removed files are removed as well.

@@ -32,6 +32,8 @@ struct StateRemoval {
             removeFiles(in: folder, &removed) { PictureStem.isCopy($0) }
         }
         removeFolder(state.variants + "/images")
+        removeFiles(
+            in: DrawingCache.folder(in: state.variants), &removed, where: DrawingCache.isDrawing)
         removeFolder(state.variants)
     }
 

@@ -48,7 +48,8 @@ struct SVGSize {
         }
     }
 
-    private static func pixels(_ length: String?) -> Double? {
+    /// Returns a length in pixels; `nil` for a length in another unit.
+    static func pixels(_ length: String?) -> Double? {
         length.flatMap { Double($0.hasSuffix("px") ? String($0.dropLast(2)) : $0) }
     }
 }

@@ -18,6 +18,7 @@ extension SiteTheme {
             }
         }
         if design.isStyled { facts.stylesheet = styleSheet(of: design, in: &assets).addressInPages }
+        if facts.manifestPath != nil { facts.touchIcon = assets.touchIcon }
         if let path = design.logo { facts.logo = try logo(at: path, in: assets) }
         if let path = facts.hero.picture {
             guard let asset = assets.first(where: { $0.path == path }) else {

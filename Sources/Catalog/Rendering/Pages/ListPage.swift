@@ -25,6 +25,8 @@ package struct ListPage: Hashable, ProductsPage {
     package let facets: [FacetChoice]
     /// The top categories, which have no parent category.
     package let categories: [FacetChoice]
+    /// The path of the picture for shared links, which only the first page has.
+    package let card: String?
 
     /// Creates a page.
     ///
@@ -34,13 +36,14 @@ package struct ListPage: Hashable, ProductsPage {
     ///     first pages show them.
     package init(
         view: View, number: Int?, fullPageCount: Int, productCount: Int,
-        orders: [ProductOrder] = [], facets: [FacetChoice] = []
+        orders: [ProductOrder] = [], facets: [FacetChoice] = [], card: String? = nil
     ) {
         self.view = view
         self.number = number
         self.fullPageCount = fullPageCount
         self.productCount = productCount
         self.orders = orders
+        self.card = number == nil ? card : nil
         self.facets = number == nil ? facets.filter { $0.facet.kind != .category } : []
         categories = number == nil ? facets.filter { $0.facet.kind == .category } : []
     }

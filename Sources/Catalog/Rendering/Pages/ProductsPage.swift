@@ -50,6 +50,9 @@ package protocol ProductsPage: Sendable {
     /// True if the page shows the number of products for each filter.
     var countsFacets: Bool { get }
 
+    /// The path of the page's picture for shared links; `nil` for the picture of a product.
+    var card: String? { get }
+
     /// The relative path from the page to the site's root.
     var root: String { get }
 }

@@ -62,3 +62,17 @@ package struct Asset: Hashable, Sendable {
         return "\(path[..<dot]).\(content.hex.prefix(16))\(path[dot...])"
     }
 }
+
+extension [Asset] {
+    /// Gives each file that `isAsked` selects a second copy at ``Asset/addressInPages``.
+    mutating func nameCopies(where isAsked: (Asset) -> Bool) {
+        let taken = Set(map(\.path))
+        for index in indices where isAsked(self[index]) {
+            let address = self[index].addressInPages
+            if !taken.contains(address) { self[index].namedPath = address }
+        }
+    }
+
+    /// The address of the icon for home screens that pages use; `nil` without such an icon.
+    var touchIcon: String? { first { $0.path == AppIcon.touchPath }?.addressInPages }
+}

@@ -72,6 +72,9 @@ package struct BoundedPage: Hashable, ProductsPage {
     /// True on the last page of a list that does not show all its products.
     package var isCut: Bool { isLast && list.isCut }
 
+    /// Always `nil`, because such a picture would have to be drawn for each list.
+    package var card: String? { nil }
+
     /// The relative path from the page to the site's root.
     package var root: String {
         String(repeating: "../", count: list.folder.split(separator: "/").count)

@@ -13,8 +13,8 @@ package struct PageDependencies: Sendable {
         ///
         /// Examples are `Templates/snippets/price.liquid`, `text.sold_out` and `Public/style.css`.
         /// Other names are `title`, `language`, `money`, `base_url`, `changes`, `feed`,
-        /// `json_feed`, `json`, `time_zone`, `languages`, `subject`, `charts`, `credit` and
-        /// `engine`.
+        /// `json_feed`, `json`, `time_zone`, `languages`, `touch_icon`, `subject`, `charts`, `credit`
+        /// and `engine`.
         package let name: String
         /// The hash of the input's content.
         package let content: Fingerprint
@@ -40,9 +40,20 @@ package struct PageDependencies: Sendable {
         self.parts = parts
         fingerprint = hasher.finalize()
     }
+
+    /// Returns the same inputs with the new value of a fact; pages that do not show the fact keep
+    /// their inputs.
+    func replacing(_ fact: SiteFact, of facts: SiteFacts) -> PageDependencies {
+        PageDependencies(parts.map { $0.name == fact.rawValue ? Part(fact, of: facts) : $0 })
+    }
 }
 
 extension PageDependencies.Part {
+    /// Creates the part of a fact; the prefix `=` makes an empty fact differ from a missing fact.
+    init(_ fact: SiteFact, of facts: SiteFacts) {
+        self.init(fact.rawValue, fact.value(in: facts).map { "=" + $0 } ?? "")
+    }
+
     init(_ name: String, _ bytes: [UInt8]) {
         self.init(name: name, content: Fingerprint.of(bytes))
     }

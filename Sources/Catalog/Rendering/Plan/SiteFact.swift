@@ -11,6 +11,7 @@ enum SiteFact: String, CaseIterable {
     case jsonFeed = "json_feed"
     case jsonAlternates = "json"
     case languages
+    case touchIcon = "touch_icon"
     case stylesheet, color, look, logo, hero, menu, pages, footer, business
     case buy, contact, delivery, returns
     case subject, charts, credit
@@ -34,6 +35,7 @@ enum SiteFact: String, CaseIterable {
                 ? nil
                 : facts.languages.map { "\($0.tag) \($0.baseURL) \($0.name)" }
                     .joined(separator: "\n")
+        case .touchIcon: facts.touchIcon
         case .stylesheet: facts.stylesheet
         case .color:
             "\(facts.design.palettes.light.cover) \(facts.design.palettes.dark.cover)"
@@ -79,6 +81,7 @@ enum SiteFact: String, CaseIterable {
         case .jsonFeed: templates.reads(SiteField.jsonFeed)
         case .jsonAlternates: kind == .product && templates.reads(PageField.json)
         case .languages: kind.hasLanguages && templates.reads(PageField.languages)
+        case .touchIcon: templates.reads(SiteField.touchIcon)
         case .stylesheet: templates.reads(SiteField.stylesheet)
         case .color: templates.reads(SiteField.color) || templates.reads(SiteField.darkColor)
         case .look: templates.reads(SiteField.look)

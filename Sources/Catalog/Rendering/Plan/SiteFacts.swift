@@ -29,6 +29,8 @@ package struct SiteFacts: Hashable, Sendable {
     var stylesheet: String?
     /// The owner's logo beside the title, if there is one.
     var logo: SiteLogo?
+    /// The address of the icon for home screens that pages use, relative to the site's root.
+    var touchIcon: String?
     /// The address of the hero's picture that pages use, relative to the site's root.
     var heroPicture: String?
 

@@ -8,6 +8,8 @@ struct WebIcon {
     /// The width and the height in pixels; `nil` for a scalable icon.
     let side: Int?
     let mediaType: String
+    /// True if phones may cut the icon to a shape; the name of the file contains `maskable`.
+    let isMaskable: Bool
 
     private static let names = ["icon", "favicon", "apple-touch-icon", "android-chrome"]
 
@@ -16,6 +18,7 @@ struct WebIcon {
         let path = asset.path
         guard !path.contains("/"), Self.names.contains(where: path.hasPrefix) else { return nil }
         address = asset.addressInPages
+        isMaskable = path.contains("maskable")
         if path.hasSuffix(".svg") {
             (side, mediaType) = (nil, "image/svg+xml")
         } else {

@@ -43,10 +43,18 @@ extension SiteTheme {
     }
 }
 
+extension SiteFacts {
+    /// True if the manifest lists the file as an icon.
+    func isIconOfManifest(_ asset: Asset) -> Bool {
+        manifestPath != nil && WebIcon(asset) != nil
+    }
+}
+
 extension WebIcon {
     fileprivate func write(into writer: inout JSONWriter) {
         writer.member("src", address)
         writer.member("sizes", side.map { "\($0)x\($0)" } ?? "any")
         writer.member("type", mediaType)
+        if isMaskable { writer.member("purpose", "maskable") }
     }
 }

@@ -22,6 +22,8 @@ package final class SiteTheme: Sendable {
     let stringsSchema: Schema
     /// The styles and scripts that stand inside the templates of the site's pages.
     let inlineCode: InlineCode
+    /// True if list pages name the picture for shared links to the first page.
+    let showsCard: Bool
     /// The pages that the owner wrote, in the order of menus.
     package let staticPages: [StaticPage]
     /// The messages about the owner's files, or parts of them, that have no effect; each begins
@@ -66,14 +68,14 @@ package final class SiteTheme: Sendable {
         let used = Set(kinds.flatMap { entries[$0]?.dependencies.templates ?? [] })
         unusedFiles = UnusedFiles(in: files, used: used).warnings + pages.warnings
         inlineCode = InlineCode(in: sources.filter { used.contains($0.name) })
+        showsCard = [PageKind.grid, .list].contains { kind in
+            entries[kind]?.dependencies.reads(
+                GlobalField.page.templateName, field: PageField.card.templateName) == true
+        }
         self.pages = ValuePerPageKind { entries[$0]?.template }
         let asked = Set(kinds.flatMap { entries[$0]?.dependencies.assets ?? [] })
             .union(facts.filesOfDesign).union(pages.all.flatMap(\.pictures))
-        let taken = Set(assets.map(\.path))
-        for index in assets.indices where asked.contains(assets[index].path) {
-            let address = assets[index].addressInPages
-            if !taken.contains(address) { assets[index].namedPath = address }
-        }
+        assets.nameCopies { asked.contains($0.path) || facts.isIconOfManifest($0) }
         let unused =
             (facts.searchPath == nil ? Self.filesOfSearch : [])
             + (facts.favoritesPath == nil ? Self.filesOfFavorites : [])
@@ -82,6 +84,27 @@ package final class SiteTheme: Sendable {
             entries[kind].map { parts.dependencies(of: kind, $0.dependencies) }
                 ?? PageDependencies([])
         }
+    }
+
+    /// Creates the same theme with more icons.
+    init(_ other: SiteTheme, adding icons: [Asset]) {
+        var (facts, icons) = (other.facts, icons)
+        facts.touchIcon = icons.touchIcon ?? facts.touchIcon
+        icons.nameCopies { _ in true }
+        self.facts = facts
+        assets = (other.assets + icons).sorted { $0.path < $1.path }
+        templates = other.templates
+        pages = other.pages
+        pageDependencies = ValuePerPageKind {
+            other.pageDependencies[$0].replacing(.touchIcon, of: facts)
+        }
+        moneyFormat = other.moneyFormat
+        strings = other.strings
+        stringsSchema = other.stringsSchema
+        inlineCode = other.inlineCode
+        showsCard = other.showsCard
+        staticPages = other.staticPages
+        unusedFiles = other.unusedFiles
     }
 
     /// Returns the inputs that all pages of a kind share.

@@ -53,9 +53,7 @@ struct ThemeParts {
         parts += keys.sorted().compactMap { texts[$0] }
         parts += used.assets.compactMap { assets[$0] }
         for fact in SiteFact.allCases where fact.isShown(on: kind, by: used) {
-            // The prefix `=` makes an empty fact differ from a missing fact.
-            parts.append(
-                PageDependencies.Part(fact.rawValue, fact.value(in: facts).map { "=" + $0 } ?? ""))
+            parts.append(PageDependencies.Part(fact, of: facts))
         }
         return PageDependencies(parts + [Self.engine])
     }

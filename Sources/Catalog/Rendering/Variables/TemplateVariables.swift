@@ -3,6 +3,7 @@ import Liquid
 /// The fields of `site`: the data that all pages share.
 enum SiteField: Int, SchemaField {
     case title, language, url, search, favorites, changes, feed, jsonFeed, manifest
+    case touchIcon
     case stylesheet, color, darkColor, look, logo, hero, menu, pages
     case footer, business, contact, delivery, returns
     case subject, charts, credit
@@ -35,6 +36,7 @@ enum SiteField: Int, SchemaField {
         case .feed: "The path of the Atom feed of changes, or nil."
         case .jsonFeed: "The path of the JSON feed of changes, or nil."
         case .manifest: "The path of the web app manifest; nil without an address."
+        case .touchIcon: "The path of the icon for home screens; nil without an address."
         case .stylesheet: "The path of the style sheet of 'theme' in catalog.yml, or nil."
         case .color: "The colour of the hero on light screens, as '#2536a0'."
         case .darkColor: "The colour of the hero on dark screens."
@@ -58,13 +60,14 @@ enum SiteField: Int, SchemaField {
 /// The fields of `page`: the data about the current page.
 enum PageField: Int, SchemaField {
     case kind, title, path, canonical, otherView, isFirst, order, facet, all, json, asOf
-    case languages, breadcrumbs, summary, content, contents
+    case languages, breadcrumbs, summary, content, contents, card
 
     static let schema = makeSchema(named: "page")
 
     var type: FieldType {
         switch self {
-        case .kind, .title, .path, .canonical, .otherView, .order, .all, .json, .summary: .text
+        case .kind, .title, .path, .canonical, .otherView, .order, .all, .json, .summary, .card:
+            .text
         case .content: .html
         case .contents: .list(.object(HeadingField.schema))
         case .isFirst: .boolean
@@ -113,6 +116,11 @@ enum PageField: Int, SchemaField {
         case .content: "On pages of the owner, the text as safe HTML."
         case .contents: "On pages of the owner, the headings of a long text, or nil."
         case .otherView: "On lists, the path of the same products in the other view."
+        case .card:
+            """
+            On the first page of the newest products, the path of its picture for shared links, 1200 by 630 \
+            pixels, or nil.
+            """
         case .isFirst: "On lists, true for the first page of the newest products."
         case .facet: "On filtered lists, the filter; otherwise nothing."
         case .all: "On filtered lists, the path of the list of all products in the same order."

@@ -26,7 +26,9 @@ extension WireReader {
     }
 
     mutating func readVariantFormat() throws(ImageError) -> ImageFormat {
-        guard let format = ImageFormat(rawValue: try readUInt8()), format.isWritten else {
+        guard let format = ImageFormat(rawValue: try readUInt8()),
+            format.isWritten || format == .png
+        else {
             throw .garbledMessage(reason: "unknown format of a copy")
         }
         return format

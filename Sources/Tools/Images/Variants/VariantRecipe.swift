@@ -4,7 +4,7 @@ public import ImageFormats
 public struct VariantRecipe: Equatable, Sendable {
     /// The widths in pixels, ascending: 1 to 20 widths of 1 to 16,383 pixels (the limit of WebP).
     public var widths: [Int]
-    /// The formats, at least one; each must be one of ``ImageFormat/written``.
+    /// The formats, at least one; each must be one of ``ImageFormat/written``, or PNG alone.
     ///
     /// If the set also has another format, JPEG is the fallback for old browsers. The fallback is
     /// made in one width only: the largest width up to ``widestFallback``. All other formats are
@@ -58,6 +58,9 @@ extension VariantRecipe {
         return (all.last { $0 <= Self.widestFallback } ?? all.first).map { [$0] } ?? []
     }
 
+    /// True if the copies are PNG files, which are made only from drawings and stay transparent.
+    public var isOfDrawing: Bool { formats == [.png] }
+
     /// Throws ``ImageError/invalidRequest(reason:)`` for invalid widths, formats or qualities.
     public func validate() throws(ImageError) {
         guard (1...Self.maximumWidthCount).contains(widths.count) else {
@@ -73,10 +76,10 @@ extension VariantRecipe {
         guard !formats.isEmpty else {
             throw .invalidRequest(reason: "the list of formats is empty")
         }
-        if let format = formats.sorted().last, !format.isWritten {
+        if let format = formats.sorted().last, !format.isWritten, !isOfDrawing {
             throw .invalidRequest(reason: "no copies are made in \(format)")
         }
-        for format in formats where !(1...100).contains(quality[format]) {
+        for format in formats where format.isWritten && !(1...100).contains(quality[format]) {
             throw .invalidRequest(
                 reason: "the quality \(quality[format]) of \(format) is outside of 1 to 100")
         }

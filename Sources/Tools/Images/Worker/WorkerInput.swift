@@ -2,7 +2,7 @@
 public enum WorkerInput: Sendable {
     /// Pictures from anywhere: JPEG, PNG, WebP and GIF.
     case pictures
-    /// SVG files that are installed with the program.
+    /// SVG files that are installed with the program or belong to the site's owner.
     ///
     /// An SVG decoder is more complex than a decoder for pixel formats. Therefore a process that
     /// reads pictures from anywhere does not decode SVG, and a process that decodes SVG reads no

@@ -20,8 +20,8 @@ import Testing
         return try renderer.listPage(page, products.indices)
     }
 
-    private func first(_ view: ListPage.View) -> ListPage {
-        ListPage(view: view, number: nil, fullPageCount: 0, productCount: 9)
+    private func first(_ view: ListPage.View, card: String? = nil) -> ListPage {
+        ListPage(view: view, number: nil, fullPageCount: 0, productCount: 9, card: card)
     }
 
     private func list(
@@ -101,9 +101,51 @@ import Testing
         #expect(try html(first(.grid), of: self.theme()).contains("content=\"9 products: Mug 9, "))
     }
 
+    @Test func `search engines read the owner's logo`() throws {
+        let folder = try SmallTheme.copy(of: SmallTheme.defaultFolder)
+        try folder.write("<svg viewBox=\"0 0 120 26\"></svg>", to: "Public/mark.svg")
+        let own = try SmallTheme.load(
+            [folder.path], SmallTheme.facts { $0.design.logo = "mark.svg" })
+        let logo = /"logo":"https:\/\/shop\.example\/a\/(mark\.[0-9a-f]{16}|favicon)\.svg"/
+        let found = try [own, theme()].map {
+            try html(first(.grid), of: $0).firstMatch(of: logo)?.1
+        }
+        #expect(found[0]?.hasPrefix("mark.") == true && found[1] == "favicon")
+    }
+
     @Test func `a list without products has no description`() throws {
         let page = ListPage(view: .grid, number: nil, fullPageCount: 0, productCount: 0)
         #expect(try !html(page, of: theme(), []).contains("description"))
+    }
+
+    @Test func `shared links show the card, or else the first product`() throws {
+        func image(_ path: String) -> String {
+            "<meta property=\"og:image\" content=\"https://shop.example/a/\(path)\">"
+        }
+        let home = try html(first(.grid, card: "card.0.jpg"), of: theme())
+        #expect(home.contains(image("card.0.jpg")))
+        #expect(home.contains("<meta name=\"twitter:card\" content=\"summary_large_image\">"))
+        let list = try html(list(of: .vendor("12")), of: theme())
+        #expect(list.contains(image("images/1-480.jpg")))
+        #expect(list.contains("<meta name=\"twitter:card\" content=\"summary\">"))
+        let bare = try html(first(.grid), of: theme(), [records.bare(1)])
+        #expect(!bare.contains("og:image"))
+        let offline = try theme(SmallTheme.facts { $0.baseURL = nil })
+        #expect(try !html(first(.grid, card: "card.0.jpg"), of: offline).contains("og:image"))
+    }
+
+    @Test func `another card changes the inputs of the first page only`() throws {
+        let renderer = SiteRenderer(theme: try theme())
+        renderer.load((1...9).map { records.full($0) })
+        func inputs(_ number: Int?, _ card: String?) -> PageInputs {
+            renderer.inputs(
+                of: ListPage(
+                    view: .grid, number: number, fullPageCount: 1, productCount: 9, card: card),
+                products: 0..<9)
+        }
+        #expect(inputs(nil, "card.0.jpg") != inputs(nil, "card.1.jpg"))
+        #expect(inputs(nil, nil) != inputs(nil, "card.1.jpg"))
+        #expect(inputs(1, "card.0.jpg") == inputs(1, "card.1.jpg"))
     }
 
     @Test func `the description of a product is cut between words`() throws {

@@ -29,6 +29,12 @@ struct SitewideFiles<Output: Stager> {
         }
     }
 
+    /// Stages the picture for shared links to the first page, if there is one.
+    func stage(_ card: CardStep.Card?) throws {
+        guard let card, stager.mayNeed(card.path) else { return }
+        try card.jpeg.withUnsafeBytes { try stage($0, as: card.path, .asset) }
+    }
+
     /// Stages the pictures that products show.
     ///
     /// The path serves as the fingerprint, because the name of a picture identifies its content.

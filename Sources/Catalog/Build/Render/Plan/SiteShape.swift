@@ -25,6 +25,8 @@ struct SiteShape: Sendable {
     /// This property is set after rendering.
     var lists: [ListExtent] = []
     var sitemapParts = 0
+    /// The path of the first page's picture for shared links, relative to the site's root.
+    var card: String?
 
     init(
         spans: PageSpans, productCount: Int, currencies: [String?] = [],
@@ -55,6 +57,6 @@ struct SiteShape: Sendable {
     func page(_ view: ListPage.View, number: Int?) -> ListPage {
         ListPage(
             view: view, number: number, fullPageCount: spans.fullPageCount,
-            productCount: productCount, orders: orders, facets: facets)
+            productCount: productCount, orders: orders, facets: facets, card: card)
     }
 }
