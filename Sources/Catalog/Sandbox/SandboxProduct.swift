@@ -11,7 +11,7 @@ package struct SandboxProduct: Hashable, Sendable {
     /// The id of the product; newer products have higher ids.
     package internal(set) var id: Int
 
-    package let vendor: SandboxVendor
+    package internal(set) var vendor: SandboxVendor
 
     /// The name as the vendor entered it.
     package var name: String?

@@ -3,25 +3,27 @@ import CatalogShopContract
 internal import JSON
 
 extension SampleFacts {
-    /// Returns a JSON object with the keys of ``ExtraKey``; absent facts have no key.
-    func json(of product: SandboxProduct) -> String {
+    /// Returns a JSON object with the keys of ``ExtraKey``, in a language; absent facts have no key.
+    func json(of product: SandboxProduct, in language: SampleLanguage) -> String {
         var json = JSONWriter()
         json.object { json in
-            writeIdentity(of: product, into: &json)
+            writeIdentity(of: product, in: language, into: &json)
             writeOffer(of: product, into: &json)
-            writeCategories(into: &json)
-            writeVariants(of: product, into: &json)
-            writeAttributes(of: product, into: &json)
-            json.texts(ExtraKey.tags, tags)
+            writeCategories(in: language, into: &json)
+            writeVariants(of: product, in: language, into: &json)
+            writeAttributes(of: product, in: language, into: &json)
+            json.texts(ExtraKey.tags, tags.map(language.tag))
         }
         return String(decoding: json.bytes(), as: UTF8.self)
     }
 }
 
 extension SampleFacts {
-    private func writeIdentity(of product: SandboxProduct, into json: inout JSONWriter) {
+    private func writeIdentity(
+        of product: SandboxProduct, in language: SampleLanguage, into json: inout JSONWriter
+    ) {
         json.member(ExtraKey.link, "https://shop.example.com/products/\(id)")
-        if let brand { json.member(ExtraKey.brand, brand) }
+        if let brand { json.member(ExtraKey.brand, language.word(brand)) }
         json.member(ExtraKey.sku, product.vendor.sku(of: id))
         if hasBarcode { json.member(ExtraKey.gtin, Barcode(product: id).digits) }
         if let mpn { json.member(ExtraKey.mpn, mpn) }
@@ -44,7 +46,7 @@ extension SampleFacts {
         if !isListed { json.member(ExtraKey.isListed, false) }
     }
 
-    private func writeCategories(into json: inout JSONWriter) {
+    private func writeCategories(in language: SampleLanguage, into json: inout JSONWriter) {
         json.key(ExtraKey.categories)
         json.array { json in
             for name in categories {
@@ -52,7 +54,7 @@ extension SampleFacts {
                     for step in SampleCategory.path(to: name) {
                         json.object { json in
                             json.member(ExtraKey.id, step.id)
-                            json.member(ExtraKey.name, step.name)
+                            json.member(ExtraKey.name, language.name(of: step))
                         }
                     }
                 }
@@ -60,31 +62,34 @@ extension SampleFacts {
         }
     }
 
-    private func writeVariants(of product: SandboxProduct, into json: inout JSONWriter) {
+    private func writeVariants(
+        of product: SandboxProduct, in language: SampleLanguage, into json: inout JSONWriter
+    ) {
         if options.isEmpty { return }
         json.key(ExtraKey.options)
         json.array { json in
             for option in options {
                 json.object { json in
-                    json.member(ExtraKey.name, option.name)
-                    json.texts(ExtraKey.values, option.values)
+                    json.member(ExtraKey.name, language.option(option.name))
+                    json.texts(ExtraKey.values, option.values.map(language.option))
                 }
             }
         }
         json.key(ExtraKey.variants)
         json.array { json in
             for (index, variant) in variants.enumerated() {
-                write(variant, number: index + 1, of: product, into: &json)
+                write(variant, number: index + 1, of: product, in: language, into: &json)
             }
         }
     }
 
     private func write(
-        _ variant: Variant, number: Int, of product: SandboxProduct, into json: inout JSONWriter
+        _ variant: Variant, number: Int, of product: SandboxProduct, in language: SampleLanguage,
+        into json: inout JSONWriter
     ) {
         json.object { json in
             json.member(ExtraKey.id, "\(id)-\(number)")
-            json.texts(ExtraKey.values, variant.values)
+            json.texts(ExtraKey.values, variant.values.map(language.option))
             json.member(ExtraKey.sku, "\(product.vendor.sku(of: id))-\(number)")
             json.member(ExtraKey.gtin, Barcode(product: id, variant: number).digits)
             if let price = variant.price {
@@ -98,17 +103,20 @@ extension SampleFacts {
         }
     }
 
-    private func writeAttributes(of product: SandboxProduct, into json: inout JSONWriter) {
+    private func writeAttributes(
+        of product: SandboxProduct, in language: SampleLanguage, into json: inout JSONWriter
+    ) {
         json.key(ExtraKey.attributes)
         json.array { json in
             for attribute in attributes {
-                json.write(.general, attribute.key, attribute.value)
+                json.write(.general, attribute.key, attribute.value, in: language)
             }
             for entry in disclosure?.entries(for: product.vendor) ?? [] {
-                json.write(.disclosure, entry.name, entry.value)
+                json.write(.disclosure, entry.name, entry.value, in: language)
             }
             for certification in certifications {
-                json.write(.certification, certification.key, certification.value)
+                json.write(
+                    .certification, certification.key, certification.value, in: language)
             }
         }
     }
@@ -123,12 +131,13 @@ extension JSONWriter {
     }
 
     fileprivate mutating func write(
-        _ group: ProductAttribute.Group, _ name: String, _ value: String
+        _ group: ProductAttribute.Group, _ name: String, _ value: String,
+        in language: SampleLanguage
     ) {
         object { json in
             if group != .general { json.member(ExtraKey.group, "\(group.name)") }
-            json.member(ExtraKey.name, name)
-            json.member(ExtraKey.value, value)
+            json.member(ExtraKey.name, language.word(name))
+            json.member(ExtraKey.value, language.word(value))
         }
     }
 }

@@ -39,17 +39,20 @@ extension SampleShop {
         <h2>겨울 산책 더블 코트</h2>
         <p>바람을 막는 데에는 두꺼운 천보다 <strong>촘촘한 결</strong>이 낫습니다. 결바람의 첫 코트는 900 g으로 가볍습니다.</p>
 
-        """# + coatFigures + coatTable
+        """# + coatFigures(coatCaptions) + coatTable
 
-    private static let coatFigures = coatCaptions.enumerated().map { index, figure in
-        """
-        <figure>
-        <img src="/images/\(coatDetail)-2431-\(index + 1)_origin.png" alt="\(figure.seen)">
-        <figcaption>\(figure.caption)</figcaption>
-        </figure>
+    /// Returns the tall pictures as HTML.
+    static func coatFigures(_ captions: [(seen: String, caption: String)]) -> String {
+        captions.enumerated().map { index, figure in
+            """
+            <figure>
+            <img src="/images/\(coatDetail)-2431-\(index + 1)_origin.png" alt="\(figure.seen)">
+            <figcaption>\(figure.caption)</figcaption>
+            </figure>
 
-        """
-    }.joined()
+            """
+        }.joined()
+    }
 
     private static let coatTable = #"""
         <h3>치수 (cm)</h3>
