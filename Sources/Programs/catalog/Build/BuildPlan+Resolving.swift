@@ -3,6 +3,7 @@ import CatalogBuild
 import CatalogModel
 import HTTP
 import CatalogRendering
+import CatalogSandbox
 
 extension BuildPlan {
     /// Reads the command line and the configuration.
@@ -49,11 +50,11 @@ extension BuildPlan {
         let output = try typed.path("--output") ?? Self.defaultOutput
         outputFolder = root.locate(output)
         stateFolder = try typed.stateFolder(in: root)
-        title =
-            try typed.value("--title", of: VisibleText.self)?.text ?? configuration.title
-            ?? source.title
         language =
             try typed.value("--language", of: LanguageTag.self)?.text ?? configuration.language
+        title =
+            try typed.value("--title", of: VisibleText.self)?.text ?? configuration.title
+            ?? source.title(in: language)
         let base = try typed.value("--base-url", of: BaseAddress.self)
         baseURL = (base ?? configuration.baseURL ?? source.baseURL)?.text
         site = configuration.site
@@ -184,11 +185,11 @@ extension BuildPlan.Source {
         }
     }
 
-    /// The default title of the site.
-    fileprivate var title: String {
+    /// Returns the default title of a site with a language tag.
+    fileprivate func title(in language: String) -> String {
         switch self {
         case .api(_, let address): address.address.filePath?.stem ?? address.address.host
-        case .demo(let shop): shop.title
+        case .demo(let shop): shop.title(in: SampleLanguage(of: language))
         }
     }
 

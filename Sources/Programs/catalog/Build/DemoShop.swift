@@ -22,10 +22,13 @@ enum DemoShop: String, CaseIterable {
     /// The source of `--demo` without a value.
     static let standard = DemoShop.products
 
-    var title: String {
-        switch self {
-        case .products, .items: "쪽빛 상점"
-        case .boxOffice: "쪽빛 극장"
+    /// Returns the title of the site in a language.
+    func title(in language: SampleLanguage) -> String {
+        switch (self, language) {
+        case (.products, .korean), (.items, .korean): "쪽빛 상점"
+        case (.products, .english), (.items, .english): "Indigo & Co."
+        case (.boxOffice, .korean): "쪽빛 극장"
+        case (.boxOffice, .english): "Indigo Cinema"
         }
     }
 

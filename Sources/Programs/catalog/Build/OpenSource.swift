@@ -17,9 +17,13 @@ struct OpenSource {
 
     /// Opens `source`; for a demo, starts the server of the demo.
     ///
-    /// - Parameter filter: the movies that the charts of a box office count.
+    /// - Parameters:
+    ///   - language: the language tag of the site, which chooses the texts of a demo.
+    ///   - filter: the movies that the charts of a box office count.
     /// - Throws: `SandboxError` when the server of the demo does not start.
-    init(_ source: BuildPlan.Source, filter: ChartFilter = ChartFilter()) throws {
+    init(
+        _ source: BuildPlan.Source, language: String, filter: ChartFilter = ChartFilter()
+    ) throws {
         switch source {
         case .api(let kind, let address):
             self.address = address.address
@@ -29,8 +33,9 @@ struct OpenSource {
             server = nil
             boxOffice = nil
         case .demo(let shop):
+            let texts = SampleLanguage(of: language)
             let server = try SandboxServer(
-                catalog: shop.contract.sellsItems ? .listedSample : .sample,
+                catalog: shop.contract.sellsItems ? .listedSample(in: texts) : .sample(in: texts),
                 contract: shop.contract)
             guard let address = WebAddress(server.address) else {
                 preconditionFailure("the sandbox has no address: \(server.address)")
@@ -63,9 +68,10 @@ struct OpenSource {
 
     /// Opens the source of `plan`; for a demo, starts the server of the demo.
     ///
-    /// - Throws: the errors of ``init(_:filter:)``.
+    /// - Throws: the errors of ``init(_:language:filter:)``.
     init(asking plan: BuildPlan) throws {
-        try self.init(plan.source, filter: plan.boxOffice?.filter ?? ChartFilter())
+        try self.init(
+            plan.source, language: plan.language, filter: plan.boxOffice?.filter ?? ChartFilter())
     }
 
     /// Opens the source of `plan`; for `catalog render`, does not start a server.

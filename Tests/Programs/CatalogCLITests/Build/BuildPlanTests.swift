@@ -89,19 +89,19 @@ struct PlanCase: CustomTestStringConvertible {
         PlanCase("a demo", ["--demo"]) {
             $0.source = .demo(.products)
             DemoShop.products.complete(&$0.site.pages)
-            $0.title = DemoShop.products.title
+            $0.title = DemoShop.products.title(in: .korean)
             $0.baseURL = "https://shop.example"
         },
         PlanCase("a demo of products", ["--demo", "products"]) {
             $0.source = .demo(.products)
             DemoShop.products.complete(&$0.site.pages)
-            $0.title = DemoShop.products.title
+            $0.title = DemoShop.products.title(in: .korean)
             $0.baseURL = "https://shop.example"
         },
         PlanCase("a demo of items", ["--demo", "items"]) {
             $0.source = .demo(.items)
             DemoShop.items.complete(&$0.site.pages)
-            $0.title = DemoShop.products.title
+            $0.title = DemoShop.products.title(in: .korean)
             $0.baseURL = "https://shop.example"
         },
         PlanCase("a demo of items and an option", ["--demo=items", "--title", "T"]) {
@@ -113,12 +113,19 @@ struct PlanCase: CustomTestStringConvertible {
         PlanCase("a demo with a base address", ["--demo", "-b", "http://localhost:1"]) {
             $0.source = .demo(.products)
             DemoShop.products.complete(&$0.site.pages)
-            $0.title = DemoShop.products.title
+            $0.title = DemoShop.products.title(in: .korean)
             $0.baseURL = "http://localhost:1"
+        },
+        PlanCase("a demo in English", ["--demo", "--language", "en-GB"]) {
+            $0.source = .demo(.products)
+            DemoShop.products.complete(&$0.site.pages)
+            $0.title = "Indigo & Co."
+            $0.language = "en-GB"
+            $0.baseURL = "https://shop.example"
         },
         PlanCase("a demo with terms", ["--demo"], terms) {
             $0.source = .demo(.products)
-            $0.title = DemoShop.products.title
+            $0.title = DemoShop.products.title(in: .korean)
             $0.baseURL = "https://shop.example"
             $0.site.pages.contact.email = "a@shop.example"
             $0.site.pages.delivery = DeliveryTerms()

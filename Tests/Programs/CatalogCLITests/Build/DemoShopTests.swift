@@ -16,7 +16,7 @@ import Testing
 
     /// The prices of all products of a demo, read through its API.
     private func prices(_ shop: DemoShop) async throws -> [String: Price] {
-        let server = try OpenSource(.demo(shop))
+        let server = try OpenSource(.demo(shop), language: "ko")
         defer { server.close() }
         let kind = try #require(SourceKind(rawValue: shop.sourceKind))
         let source = try #require(try kind.source(at: server.address))
@@ -62,8 +62,11 @@ import Testing
         for (id, price) in whole { #expect(items[id] == price, "product \(id)") }
     }
 
-    @Test func `every product of the sample shop is read without an irregularity`() async throws {
-        let server = try OpenSource(.demo(.products))
+    @Test(arguments: ["ko", "en"])
+    func `every product of the sample shop is read without an irregularity`(
+        language: String
+    ) async throws {
+        let server = try OpenSource(.demo(.products), language: language)
         defer { server.close() }
         let source = OpenMarketSource(base: server.address)
         var configuration = HTTPClient.Configuration(userAgent: "test")
@@ -88,5 +91,9 @@ import Testing
         #expect(codes.count > 80)
         #expect(Set(codes).count == codes.count)
         #expect(codes.allSatisfy { $0.hasPrefix("200") })
+        let mug = try #require(rows.first { $0.product.id.text == "2418" })
+        #expect(
+            mug.product.name
+                == (language == "ko" ? "물레로 빚은 아침 머그 (320 ml)" : "Hand-thrown morning mug, 320 ml"))
     }
 }
