@@ -1,6 +1,7 @@
 import Arguments
 import CatalogBuild
 import CatalogModel
+import CatalogSandbox
 import Compression
 import HTTP
 import CatalogRendering
