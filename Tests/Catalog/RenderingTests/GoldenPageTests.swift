@@ -82,7 +82,7 @@ import Time
         for folder in [SmallTheme.folder, SmallTheme.defaultFolder] {
             try pages(try SmallTheme.load([folder])) { path, page in
                 let own = page.components(of: "<script src=\"")
-                let file = /(\.\.\/)*catalog\.[0-9a-f]{16}\.js" defer>/
+                let file = /(\.\.\/)*[a-z]+\.[0-9a-f]{16}\.js" defer>/
                 #expect(own.allSatisfy { $0.prefixMatch(of: file) != nil })
                 let scripts = page.components(of: "<script type")
                 #expect(scripts.allSatisfy { $0.hasPrefix("=\"application/ld+json\">{") })
