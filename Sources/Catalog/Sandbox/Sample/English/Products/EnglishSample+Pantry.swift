@@ -58,12 +58,12 @@ extension EnglishSample {
             - Induction, gas and ceramic hobs
             - Walnut handle, replaceable
 
-            A recipe to start with:
+            A recipe to start with, in grams of water:
 
             ```
-            00:00   40 g of water   let it bloom
-            00:40  100 g of water   from the middle outwards
-            01:30  100 g of water   in a thin stream
+            00:00   40 g  let it bloom
+            00:40  100 g  middle outwards
+            01:30  100 g  thin stream
             02:30  done
             ```
 
