@@ -11,6 +11,7 @@ final class ChartPages<Output: Stager> {
     private let theme: SiteTheme
     private let renderer: ChartRenderer
     private var posters: [MovieID: SitePicture] = [:]
+    private var history: AudienceHistory?
     /// The paths of the pages for the sitemap, relative to the site's root.
     private(set) var paths: [String] = []
 
@@ -30,8 +31,7 @@ final class ChartPages<Output: Stager> {
     /// `advance` receives the number of checked pages.
     func stage(_ advance: (Int) -> Void) throws {
         try stageMovies(advance)
-        let history = theme.facts.chartKinds.contains(.daily) ? try AudienceHistory(in: store) : nil
-        for kind in theme.facts.chartKinds { try stageCharts(of: kind, history, advance) }
+        for kind in theme.facts.chartKinds { try stageCharts(of: kind, advance) }
         try stageArchive()
         try stageNotFound()
     }
@@ -56,9 +56,7 @@ final class ChartPages<Output: Stager> {
         }
     }
 
-    private func stageCharts(
-        of kind: ChartKind, _ history: AudienceHistory?, _ advance: (Int) -> Void
-    ) throws {
+    private func stageCharts(of kind: ChartKind, _ advance: (Int) -> Void) throws {
         let charts = archive.leaders[kind, default: []].map(\.span)
         for (index, span) in charts.enumerated() {
             let isNewest = span == charts.last
@@ -70,6 +68,7 @@ final class ChartPages<Output: Stager> {
                 continue
             }
             guard let chart = try store.charts.chart(of: span) else { continue }
+            let history = try audienceHistory()
             var page = ChartPage(
                 chart, earlier: index > 0 ? charts[index - 1] : nil,
                 later: isNewest ? nil : charts[index + 1],
@@ -101,6 +100,16 @@ final class ChartPages<Output: Stager> {
             if chart.span.kind != .daily { trend.isRecord = false }
             trends[entry.movie] = trend
         }
+    }
+
+    /// Returns the audiences of all days, which only pages of charts show; `nil` without daily
+    /// charts.
+    private func audienceHistory() throws -> AudienceHistory? {
+        guard theme.facts.chartKinds.contains(.daily) else { return nil }
+        if let history { return history }
+        let read = try AudienceHistory(in: store)
+        history = read
+        return read
     }
 
     private func posters(of chart: Chart) -> [MovieID: SitePicture] {

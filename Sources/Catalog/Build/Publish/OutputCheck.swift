@@ -1,5 +1,6 @@
 import CatalogState
 import CatalogPublishing
+import Glibc
 
 /// Finds the files of the site that are lost: they are missing from the output folder, or were
 /// changed since they were published.
@@ -58,9 +59,19 @@ struct OutputCheck {
     }
 
     /// Returns true if the file can be read and still has the published bytes.
+    ///
+    /// - Throws: `StateError.content` if the program has too many open files, which tells nothing
+    ///   about the file.
     private func isPublished(_ path: String) throws -> Bool {
         guard let content = try store.outputs.published(path)?.content else { return false }
-        return (try? contentHash(ofFile: "\(output.path)/\(path)"))?.digest == content
+        do {
+            return try contentHash(ofFile: "\(output.path)/\(path)").digest == content
+        } catch StateError.content(_, _, let code) where code == EMFILE || code == ENFILE {
+            throw StateError.content(
+                operation: "read", path: "\(output.path)/\(path)", code: code)
+        } catch {
+            return false
+        }
     }
 
     private mutating func add(_ place: OutputTable.Place) throws {

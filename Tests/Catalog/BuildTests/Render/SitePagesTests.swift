@@ -6,6 +6,7 @@ import Testing
 @Suite struct SitePagesTests {
     @Test(arguments: [
         "index.html", "list.html", "404.html", "sitemap.xml", "products/1.html", "page/x",
+        "pages/about.html",
         "search/index.json", "changes.json", "products", "page", "list", "by", "vendor", "search",
     ])
     func `pages stand here, now or one day`(path: String) {
@@ -14,7 +15,7 @@ import Testing
 
     @Test(arguments: [
         "site.css", "robots.txt", "manifest.webmanifest", "fonts/a.woff2", "images/logo.svg",
-        "products.css", "pages/1",
+        "products.css", "pages2/1",
         "lists", "my/products/1.html", "index.htm", "INDEX.HTML",
     ])
     func `assets may stand here`(path: String) {

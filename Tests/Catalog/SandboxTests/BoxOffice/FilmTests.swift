@@ -75,7 +75,9 @@ import Testing
             let run = Season.run(of: film)
             #expect((7...280) ~= run.lastDay + 1, "\(film.title)")
             #expect(run.days.first?.tickets ?? 0 > 0 && run.days.last?.tickets ?? 0 > 0)
-            #expect(run.days.suffix(run.lastDay + 1).allSatisfy { $0.tickets > 0 })
+            // A film may pause for a day, and comes back as a new one.
+            let days = run.days.suffix(run.lastDay + 1)
+            #expect(zip(days, days.dropFirst()).allSatisfy { $0.tickets > 0 || $1.tickets > 0 })
         }
     }
 
