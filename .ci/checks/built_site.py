@@ -61,7 +61,7 @@ class Page(HTMLParser):
         self.path = path
         self.ids = set()
         self.pointers = []  # (element, address)
-        self.products = []  # addresses of the products of a card or a row
+        self.products = []  # addresses of the products of a card or a row of its list
         self.canonical = None
         self.is_listed = True  # whether search engines may list it
         self.first_numbers = []  # the first number in each .count, .total and .pages
@@ -86,7 +86,9 @@ class Page(HTMLParser):
             self.canonical = attributes.get("href")
         if element == "meta" and attributes.get("name") == "robots":
             self.is_listed = "noindex" not in (attributes.get("content") or "")
-        if element == "a" and any(c & {"card", "row"} for _, c in self._open):
+        around = set().union(*(c for _, c in self._open))
+        # The first page also has a row of offers, which are products of other pages.
+        if element == "a" and around & {"card", "row"} and "reel" not in around:
             self.products.append(attributes.get("href", ""))
         if element not in VOID:
             self._open.append((element, classes))

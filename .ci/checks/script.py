@@ -511,14 +511,14 @@ def favorites(browser, site, address):
         page.goto(f"{address}/index.html")
         page.wait_for_selector(".heart")
         own = products(site, "index.html")
-        expect(page.locator(".card .heart").count() == len(own), "not each card has a heart")
-        box = page.locator(".card .heart").first.bounding_box()
+        expect(page.locator(".grid .card .heart").count() == len(own), "not each card has a heart")
+        box = page.locator(".grid .card .heart").first.bounding_box()
         expect(min(box["width"], box["height"]) >= 44, f"a heart of {box} is too small for a finger")
         expect(page.locator("a .heart").count() == 0, "a heart is within a link")
-        names = page.locator(".card h2 a").all_text_contents()
+        names = page.locator(".grid .card h2 a").all_text_contents()
         for number in [0, 2]:
-            page.locator(".card .heart").nth(number).click()
-        heart = page.locator(".card .heart").first
+            page.locator(".grid .card .heart").nth(number).click()
+        heart = page.locator(".grid .card .heart").first
         expect(heart.get_attribute("aria-pressed") == "true", "a pressed heart does not say so")
         expect(names[0] in heart.get_attribute("aria-label"), "a heart does not name its product")
         expect(page.evaluate(COUNT) == "2", f"the header counts {page.evaluate(COUNT)} favourites, not 2")
@@ -531,13 +531,13 @@ def favorites(browser, site, address):
             f"another tab saves a product, and the header says {page.evaluate(COUNT)}",
         )
         expect(
-            page.locator(".card .heart").nth(1).get_attribute("aria-pressed") == "true",
+            page.locator(".grid .card .heart").nth(1).get_attribute("aria-pressed") == "true",
             "another tab saves a product, and its heart stays empty",
         )
         other.close()
         scroll_to_end(page)
         expect(
-            page.locator(".card").count() == page.locator(".card .heart").count() > len(own),
+            page.locator(".grid .card").count() == page.locator(".grid .card .heart").count() > len(own),
             "cards that were appended have no hearts",
         )
 
@@ -591,7 +591,7 @@ def favorites(browser, site, address):
         )
         page.goto(f"{address}/index.html")
         page.wait_for_selector(".heart")
-        page.locator(".card .heart").first.click()
+        page.locator(".grid .card .heart").first.click()
         saved = page.evaluate(SAVED, base)
         expect(len(saved) == 200 and saved[0]["path"] == own[0], f"{len(saved)} favourites are kept, not 200")
     with reader(browser) as page:
@@ -774,7 +774,7 @@ def by_keyboard(browser, site, address):
     """From the top of a grid to its footer, each stop in sight and with a ring; Enter leads on."""
     with reader(browser, DESKTOP) as page:
         page.goto(f"{address}/index.html")
-        own = len(products(site, "index.html"))
+        own = len(products(site, "index.html")) + page.locator(".reel > li").count()
         stops = []
         while len(stops) < 200:
             page.keyboard.press("Tab")
@@ -784,7 +784,8 @@ def by_keyboard(browser, site, address):
                 const ring = [link, '::after'].map(part => part === link
                     ? getComputedStyle(link) : getComputedStyle(link, part));
                 const part = link.closest(
-                    '.heart, .skip, .top, .view, .orders, .card, .pages, .cats, .facets, .bottom');
+                    '.heart, .skip, .top, .view, .orders, .card, .pages, .cats, .facets, .bottom, '
+                    + '.offers, .shelves');
                 return { of: link === document.body ? null : part?.className.split(' ')[0] ?? 'else',
                     seen: box.bottom > 0 && box.top < innerHeight,
                     ring: ring.some(style => parseFloat(style.outlineWidth) > 1
@@ -797,7 +798,9 @@ def by_keyboard(browser, site, address):
         # Only shops with categories have those.
         order = [stop for stop in dict.fromkeys(stops) if stop != "cats"]
         expect(
-            order == ["skip", "top", "orders", "view", "card", "heart", "pages", "facets", "bottom"],
+            order
+            == ["skip", "top", "offers", "card", "heart", "shelves", "orders", "view"]
+            + ["pages", "facets", "bottom"],
             f"by keyboard, the order is {order}",
         )
         expect(stops.index("card") <= 12, f"by keyboard, {stops.index('card')} stops come before a card")

@@ -62,7 +62,7 @@ extension SiteRenderer {
 enum ShelfField: Int, SchemaField {
     case name, url, image
 
-    static let schema = makeSchema(named: "shelf")
+    static let schema = makeSchema(named: "shelf tile")
 
     var type: FieldType { self == .image ? .object(ImageField.schema) : .text }
 

@@ -44,7 +44,7 @@ extension VariableGroup {
                 title: "Fields of an attribute", variables: AttributeField.descriptions()),
             VariableGroup(title: "Fields of a change", variables: ChangeField.descriptions()),
             VariableGroup(title: "Fields of an order", variables: OrderField.descriptions()),
-            VariableGroup(title: "Fields of a shelf", variables: ShelfField.descriptions()),
+            VariableGroup(title: "Fields of a shelf tile", variables: ShelfField.descriptions()),
             VariableGroup(title: "Fields of a facet", variables: FacetField.descriptions()),
             VariableGroup(title: "Fields of an image", variables: ImageField.descriptions()),
             VariableGroup(
