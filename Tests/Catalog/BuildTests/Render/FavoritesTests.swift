@@ -1,5 +1,6 @@
 import CatalogBuild
 import CatalogModel
+import CatalogRendering
 import CatalogSandbox
 import TestSupport
 import Testing
