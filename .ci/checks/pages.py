@@ -385,9 +385,11 @@ img { position: absolute; border-radius: 14px; box-shadow: 0 12px 40px #1b234033
 
 def readme(program, browser, root, charts, target):
     """Makes one picture of a shop, a product on a phone in the dark, and a chart on a phone."""
-    shop, work = root / "sample", root / "panels"
+    folder, work = root / "sample", root / "panels"
+    shop = folder / "dist"
+    folder.mkdir()
     work.mkdir()
-    subprocess.run([program, "build", "--demo", "--root", root, "--output", shop, "--quiet"], check=True)
+    subprocess.run([program, "build", "--demo", "--root", folder, "--quiet"], check=True)
     site = Site(shop)
     product = site.resolve("index.html", site.pages["index.html"].products[1])[0]
     pages = {"shop": shop / "index.html", "product": shop / product, "chart": charts}
