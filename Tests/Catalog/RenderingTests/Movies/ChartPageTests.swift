@@ -115,7 +115,7 @@ import Testing
                 ChartPage(Chart(span: SampleMovies.wednesday, entries: [SampleMovies.full]))))
         for figure in [
             "8만 3천명 ▼13.4%", "누적 631만명", "점유율 41.2%",
-            "83,215▼12,831 (13.4%)6,314,123 831,412,340원41.2%63,314,123,000원",
+            "83,215▼12,831 (13.4%)6,314,123 831,412,340원 ▼13.5%41.2%63,314,123,000원",
             "스크린 1,412개 상영 6,012회", "2021.12.15 개봉 22일째", "수요일", "1편 관객 합계 83,215명",
         ] {
             #expect(page.contains(figure), "\(figure) in \(page)")
