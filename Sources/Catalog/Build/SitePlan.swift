@@ -62,6 +62,8 @@ struct SitePlan {
         ] {
             hasher.update(fact ?? "")
         }
+        // The sitemap lists these pages.
+        for page in theme.staticPages { hasher.update(page.path) }
         hasher.update(facts.exports, of: facts)
         hasher.update(facts.pages.searchesDescriptions ? 1 : 0)
         hasher.update(UInt64(lists.productsPerPage))

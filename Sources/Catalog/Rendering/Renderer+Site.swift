@@ -71,31 +71,25 @@ extension Renderer {
     }
 
     private func makeMenu(_ links: [MenuLink]) -> Value {
-        guard !links.isEmpty else { return .nothing }
-        let list = list(links.count)
-        for (index, link) in links.enumerated() {
+        list(of: links) { link in
             let object = object(MenuField.schema)
             object[MenuField.title] = text(link.title)
             switch link.target {
             case .page(let path): object[MenuField.path] = text(path)
             case .address(let address): object[MenuField.url] = text(address)
             }
-            list[index] = object.value
+            return object.value
         }
-        return list.value
     }
 
     private func makePageLinks(_ pages: [StaticPage]) -> Value {
-        guard !pages.isEmpty else { return .nothing }
-        let list = list(pages.count)
-        for (index, page) in pages.enumerated() {
+        list(of: pages) { page in
             let object = object(PageLinkField.schema)
             object[PageLinkField.title] = text(page.title)
             object[PageLinkField.path] = text(page.path)
             object[PageLinkField.isInMenu] = .boolean(page.isInMenu)
-            list[index] = object.value
+            return object.value
         }
-        return list.value
     }
 
     private func makeBusiness(_ business: BusinessInformation) -> Value {
@@ -145,16 +139,14 @@ extension Renderer {
     }
 
     private func makeLanguages(of path: String, in facts: SiteFacts) -> Value {
-        let list = list(facts.languages.count)
-        for (index, language) in facts.languages.enumerated() {
+        list(of: facts.languages) { language in
             let object = object(LanguageField.schema)
             object[LanguageField.tag] = text(language.tag)
             object[LanguageField.name] = text(language.name)
             object[LanguageField.url] = text(SiteFacts.address(of: path, below: language.baseURL))
             object[LanguageField.isCurrent] = .boolean(language.baseURL == facts.baseURL)
-            list[index] = object.value
+            return object.value
         }
-        return list.value
     }
 
     /// Sets the variable `pagination` from the links of `page`.
@@ -341,5 +333,12 @@ extension Renderer {
 
     func optionalText(_ string: String?) -> Value {
         string.map { text($0) } ?? .nothing
+    }
+
+    /// Returns a template list with the result of `value` for each element.
+    func list<Element>(of elements: [Element], _ value: (Element) -> Value) -> Value {
+        let list = list(elements.count)
+        for (index, element) in elements.enumerated() { list[index] = value(element) }
+        return list.value
     }
 }

@@ -39,7 +39,7 @@ extension SiteRenderer {
 
     /// Returns true for the page that shows the rows.
     func showsRows(_ page: some ProductsPage) -> Bool {
-        page.view == .grid && page.facet == nil && page.order == .newest && page.total != nil
+        page.view == .grid && page.isFirstOfSite
     }
 
     /// The fingerprints of the products, categories and vendors in the rows.
@@ -49,12 +49,8 @@ extension SiteRenderer {
 
     /// Sets the variables of the rows.
     func setRows() {
-        let offers = renderer.list(firstPage.offers.count)
-        for (index, offer) in firstPage.offers.enumerated() { offers[index] = offer.object.value }
-        renderer[.offers] = offers.value
-        let shelves = renderer.list(firstPage.shelves.count)
-        for (index, shelf) in firstPage.shelves.enumerated() { shelves[index] = shelf.object.value }
-        renderer[.shelves] = shelves.value
+        renderer[.offers] = renderer.list(of: firstPage.offers) { $0.object.value }
+        renderer[.shelves] = renderer.list(of: firstPage.shelves) { $0.object.value }
     }
 }
 

@@ -360,7 +360,7 @@ extension SiteRenderer {
             // Both views show the same products, so search engines need only one of them.
             canonicalPath: page.view == .list ? page.pathInOtherView : nil,
             otherView: page.pathInOtherView,
-            isFirst: page.facet == nil && page.order == .newest && page.total != nil,
+            isFirst: page.isFirstOfSite,
             order: page.order == .newest ? nil : labels[page.order],
             filter: page.facet.map { filter in
                 (renderer.makeFacet(filter, on: page, labels: labels).value, page.pathOfAll)

@@ -60,8 +60,8 @@ struct OutputCheck {
 
     /// Returns true if the file can be read and still has the published bytes.
     ///
-    /// - Throws: `StateError.content` if the program has too many open files, which tells nothing
-    ///   about the file.
+    /// - Throws: `StateError.content` if the program has too many open files, because the file may
+    ///   still be whole then.
     private func isPublished(_ path: String) throws -> Bool {
         guard let content = try store.outputs.published(path)?.content else { return false }
         do {

@@ -21,18 +21,19 @@ struct FirstPageContent {
     /// Adds the products with the greatest discounts that are not sold out, if the site has a list
     /// of products on sale.
     private func addOffers(to renderer: SiteRenderer) throws {
-        guard let onSale = shape.facets.first(where: { $0.facet == .onSale }),
-            onSale.productCount >= Self.fewestOffers
-        else { return }
-        let positions = try store.orders.positions(
-            in: .discount, of: .onSale, currencies: [], limit: Self.candidates)
-        var count = 0
-        for position in positions where count < SiteRenderer.mostOffers {
-            try store.records.withoutDescription(at: position) { product in
-                guard product.availability?.isSoldOut != true else { return }
-                renderer.appendOffer(product)
-                count += 1
+        guard shape.facets.contains(where: { $0.facet == .onSale }) else { return }
+        let offers = try store.orders.positions(
+            in: .discount, of: .onSale, currencies: [], limit: Self.candidates
+        ).filter { position in
+            var isForSale = false
+            try store.records.withoutDescription(at: position) {
+                isForSale = $0.availability?.isSoldOut != true
             }
+            return isForSale
+        }
+        guard offers.count >= Self.fewestOffers else { return }
+        for position in offers.prefix(SiteRenderer.mostOffers) {
+            try store.records.withoutDescription(at: position) { renderer.appendOffer($0) }
         }
     }
 

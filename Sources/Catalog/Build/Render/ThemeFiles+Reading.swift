@@ -13,14 +13,14 @@ extension ThemeFiles {
                 folder.names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
                 try Self.forEachFile(in: path + "/Templates") { (name, file) throws(ThemeError) in
                     let content = try Self.isRead(name) ? Self.read(file) : []
-                    folder.templates[name] = Template(file: file, content: content)
+                    folder.templates[name] = TextFile(file: file, content: content)
                 }
                 try Self.forEachFile(in: path + "/Public") { (name, file) throws(ThemeError) in
                     let content = try Self.read(file)
                     folder.assets[name] = PublicFile(file: file, path: name, content: content)
                 }
                 try Self.forEachFile(in: path + "/Pages") { (name, file) throws(ThemeError) in
-                    folder.pages[name] = Template(file: file, content: try Self.read(file))
+                    folder.pages[name] = TextFile(file: file, content: try Self.read(file))
                 }
                 return folder
             })

@@ -40,8 +40,9 @@ package struct HomeCard: Sendable {
     /// Creates the card of a site.
     ///
     /// - Parameter pictures: The pictures of the newest products, the newest first.
-    /// - Returns: `nil` if no template shows the card, or if there are no pictures; also `nil` if the
-    ///   site's address is unknown, because only links to published sites are shared.
+    /// - Returns: `nil` if pictures are missing, or if the templates do not show the card. The result
+    ///   is also `nil` if the site's address is unknown, because only links to published sites are
+    ///   shared.
     package init?(of theme: SiteTheme, showing pictures: [Picture]) {
         guard theme.facts.baseURL != nil, theme.showsCard else { return nil }
         hero = theme.assets.first { $0.path == theme.facts.hero.picture }

@@ -35,6 +35,8 @@ extension MonthLeader {
 
 extension [ChartEntry] {
     /// The number of days on the first rank, then the tickets of these days; the id decides last.
+    ///
+    /// The sum is a `Double`, because the numbers of a source may be too large for an integer.
     fileprivate var standing: (Int, Double, String) {
         (count, reduce(0) { $0 + Double($1.audience.count) }, first?.movie.text ?? "")
     }

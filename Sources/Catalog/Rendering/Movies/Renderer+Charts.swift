@@ -129,13 +129,6 @@ extension Renderer {
 }
 
 extension Renderer {
-    /// Returns a template list with the result of `value` for each element.
-    func list<Element>(of elements: [Element], _ value: (Element) -> Value) -> Value {
-        let list = list(elements.count)
-        for (index, element) in elements.enumerated() { list[index] = value(element) }
-        return list.value
-    }
-
     func integer(_ number: Int64?) -> Value { number.map { .integer($0) } ?? .nothing }
 
     /// Returns the template object of a poster; `nothing` for `nil`.

@@ -33,24 +33,35 @@ struct FrontMatter: Decodable {
     /// A file without a first line `---` has no settings.
     ///
     /// - Parameter file: The name of the file in messages.
-    /// - Throws: `YAMLError` with the place of a mistake in the settings.
+    /// - Throws: `ThemeError.frontMatter` with the place of a mistake in the settings, or
+    ///   `.staticPage` if the line after the settings is missing.
     static func split(
         _ content: [UInt8], file: String
-    ) throws(YAMLError) -> (settings: FrontMatter, text: [UInt8]) {
+    ) throws(ThemeError) -> (settings: FrontMatter, text: [UInt8]) {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let content = content.starts(with: mark) ? content[mark.count...] : content[...]
         var lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[
             ...]
-        guard lines.first.map(isFence) == true,
-            let end = lines.dropFirst().firstIndex(where: isFence)
-        else { return (FrontMatter(), Array(content)) }
+        guard lines.first.map(isFence) == true else { return (FrontMatter(), Array(content)) }
+        guard let end = lines.dropFirst().firstIndex(where: isFence) else {
+            throw .staticPage(
+                file: file,
+                reason: "the line '---' after the settings is missing; write it before the text")
+        }
         // The fence becomes an empty line, so that the lines in messages are those of the file.
         lines[0] = []
-        let settings = try YAMLDocumentDecoder.decode(
-            FrontMatter.self, from: Array(lines[..<end].joined(separator: [UInt8(ascii: "\n")])),
-            file: file)
+        let settings = try decode(
+            Array(lines[..<end].joined(separator: [UInt8(ascii: "\n")])), file: file)
         let text = lines[(end + 1)...].joined(separator: [UInt8(ascii: "\n")])
         return (settings, Array(text))
+    }
+
+    private static func decode(_ yaml: [UInt8], file: String) throws(ThemeError) -> FrontMatter {
+        do throws(YAMLError) {
+            return try YAMLDocumentDecoder.decode(FrontMatter.self, from: yaml, file: file)
+        } catch {
+            throw .frontMatter(error)
+        }
     }
 
     private static func isFence(_ line: ArraySlice<UInt8>) -> Bool {

@@ -58,6 +58,9 @@ package protocol ProductsPage: Sendable {
 }
 
 extension ProductsPage {
+    /// True for the two pages with the newest products of the whole site.
+    var isFirstOfSite: Bool { facet == nil && order == .newest && total != nil }
+
     /// Returns the path of the first page that shows the same products in `order`.
     func firstPath(in order: ProductOrder) -> String { firstPath(of: facet?.facet, in: order) }
 

@@ -35,7 +35,7 @@ extension StaticPage {
     /// Creates a page from the text of `file`, which follows the settings in it.
     ///
     /// - Parameter assets: The files of `Public/` by their paths.
-    /// - Throws: `ThemeError.staticPage` if there is no title.
+    /// - Throws: `ThemeError.staticPage` if the title is missing.
     init(
         _ text: [UInt8], with settings: FrontMatter, at path: String, from file: String,
         showing assets: [String: Asset]

@@ -1,5 +1,4 @@
 import CatalogModel
-import YAML
 
 /// The pages that the owner wrote: the files of `Pages/` that belong to one site.
 struct StaticPages {
@@ -25,7 +24,7 @@ struct StaticPages {
         var places: [(path: String, language: String?)] = []
         var warnings: [String] = []
         for (name, source) in files.pages.sorted(by: { $0.key < $1.key }) where Self.isRead(name) {
-            let (settings, text) = try Self.split(source)
+            let (settings, text) = try FrontMatter.split(source.content, file: source.file)
             let path = Self.path(of: name, in: settings.language)
             places.append((path, settings.language))
             guard Self.language(settings.language, isOf: facts.language) else {
@@ -57,16 +56,6 @@ struct StaticPages {
 
     /// Returns true if the file at `name` in `Pages/` becomes a page.
     static func isRead(_ name: String) -> Bool { name.hasSuffix(suffix) && !name.contains("/") }
-
-    private static func split(
-        _ source: ThemeFiles.Template
-    ) throws(ThemeError) -> (FrontMatter, [UInt8]) {
-        do throws(YAMLError) {
-            return try FrontMatter.split(source.content, file: source.file)
-        } catch {
-            throw .frontMatter(error)
-        }
-    }
 
     /// Returns the path of the page of a file.
     ///

@@ -132,7 +132,7 @@ extension ThemeFiles {
     fileprivate var addingSamplePage: ThemeFiles {
         var folder = Folder(at: "")
         let text = "---\ntitle: Sample\n---\nWords with a [link](sample.html)."
-        folder.pages["catalog-sample.md"] = Template(
+        folder.pages["catalog-sample.md"] = TextFile(
             file: "catalog-sample.md", content: Array(text.utf8))
         return ThemeFiles(in: folders + [folder])
     }

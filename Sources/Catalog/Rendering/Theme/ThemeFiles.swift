@@ -5,7 +5,7 @@ import Digest
 /// An owner's file replaces the built-in file with the same path.
 package struct ThemeFiles: Sendable {
     /// A file of `Templates/` or `Pages/`.
-    package struct Template: Sendable {
+    package struct TextFile: Sendable {
         /// The path of the file, for messages.
         let file: String
         /// The bytes of the file; empty for a file that is not read (see ``isRead(_:)``).
@@ -49,11 +49,11 @@ package struct ThemeFiles: Sendable {
         /// The names of the files and folders in it.
         package var names: [String] = []
         /// The files of `Templates/`, by their paths in that folder.
-        package var templates: [String: Template] = [:]
+        package var templates: [String: TextFile] = [:]
         /// The files of `Public/`, by their paths in that folder.
         package var assets: [String: PublicFile] = [:]
         /// The files of `Pages/`, by their paths in that folder.
-        package var pages: [String: Template] = [:]
+        package var pages: [String: TextFile] = [:]
 
         package init(at path: String) {
             self.path = path
@@ -61,10 +61,10 @@ package struct ThemeFiles: Sendable {
     }
 
     let folders: [Folder]
-    let templates: [String: Template]
+    let templates: [String: TextFile]
     let assets: [String: PublicFile]
     /// The files of `Pages/`, by their paths in that folder.
-    let pages: [String: Template]
+    let pages: [String: TextFile]
 
     /// Combines the files of several folders, the built-in theme first.
     ///

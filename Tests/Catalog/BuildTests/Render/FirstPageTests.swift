@@ -63,6 +63,22 @@ import Testing
         #expect(elsewhere == [])
     }
 
+    @Test func `sold-out products are not offered, and a row with few others is left out`()
+        async throws
+    {
+        let shop = try TestShop(
+            (1...12).map { .sample($0, stock: $0 < 4 ? 0 : 3, discount: $0 < 10 ? 100 : 0) })
+        let site = try site(shop)
+        try await site.build()
+        let six = try site.folder.read("dist/index.html").prefix { $0 != "|" }
+        #expect(six == "9 900, 8 900, 7 900, 6 900, 5 900, 4 900, ")
+        shop.change { catalog in
+            for id in 4...6 { catalog.products[id - 1] = .sample(id, stock: 0, discount: 100) }
+        }
+        try await site.build()
+        #expect(try site.folder.read("dist/index.html").prefix { $0 != "|" } == "")
+    }
+
     @Test func `few discounts and a single vendor make no rows`() async throws {
         let shop = try TestShop(
             (1...5).map {

@@ -65,6 +65,20 @@ import Testing
         #expect(!site.folder.exists("dist/pages/a.html"))
     }
 
+    @Test func `the sitemap has a new page, even if no template links to pages`() async throws {
+        let site = try site(["a.md": "# A"])
+        try site.folder.write(
+            "<link rel=\"icon\" href=\"{{ 'site.css' | asset_url }}\">",
+            to: "root/Templates/grid.liquid")
+        try await site.build()
+        try site.folder.write("# B", to: "root/Pages/b.md")
+        try await site.build()
+        #expect(try site.folder.read("dist/sitemap.xml").contains("/pages/b.html</loc>"))
+        try site.folder.remove("root/Pages/b.md")
+        try await site.build()
+        #expect(try !site.folder.read("dist/sitemap.xml").contains("/pages/b.html</loc>"))
+    }
+
     @Test func `a page shows pictures of Public, and the build warns of those that are missing`()
         async throws
     {
@@ -114,6 +128,10 @@ import Testing
         (["a.md": "---\ntitel: A\n---\n"], "a.md:2:1: error: unknown key 'titel'"),
         (["a.md": "---\ntitle: [A]\n---\n"], "a.md:2:8: error: 'title'"),
         (["a.md": "text alone"], "a.md: error: the page has no title"),
+        (
+            ["a.md": "---\ntitle: A\n\nWords"],
+            "a.md: error: the line '---' after the settings is missing"
+        ),
         (["a.md": "---\ntitle: ' '\n---\n"], "a.md: error: the page has no title"),
         (
             ["A.md": "# A", "a.md": "# B"],

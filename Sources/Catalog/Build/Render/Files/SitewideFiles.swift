@@ -96,8 +96,10 @@ struct SitewideFiles<Output: Stager> {
 
     /// Stages the pages that the owner wrote.
     func stageStaticPages() throws {
+        let pages = theme.staticPages.filter { stager.mayNeed($0.path) }
+        guard !pages.isEmpty else { return }
         let renderer = StaticPageRenderer(theme: theme)
-        for page in theme.staticPages where stager.mayNeed(page.path) {
+        for page in pages {
             let job = try stager.job(
                 for: page.path, .staticPage, inputs: renderer.inputs(of: page))
             guard let job else { continue }

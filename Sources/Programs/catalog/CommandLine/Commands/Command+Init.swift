@@ -5,11 +5,13 @@ extension Command {
         "init", summary: "Writes a first catalog.yml.",
         discussion: """
             The file contains every key as a comment. The command also creates the empty folders \
-            Templates/ and Public/; with --theme they contain a copy of the built-in theme for \
-            your changes. With --pages it writes pages about the shop, delivery and contact into \
-            Pages/ for your own words. It never overwrites a file: it ends with 73 if one exists already. With \
-            --from it detects the kind of the API and fills in the source. If no kind fits, it \
-            writes nothing and ends with 65. If there is no reply, it ends with 69.
+            Templates/ and Public/. With --theme they contain a copy of the built-in theme. With \
+            --pages the folder Pages/ contains three pages to begin with: about the shop, \
+            delivery, and contact. With --from the command detects the kind of the API and fills \
+            in the source. Existing files are never overwritten.
+
+            Exit codes: 73 if a file exists already, 65 if the API is of an unknown kind, and 69 \
+            if the server does not reply. The command writes nothing then.
 
             Examples:
 

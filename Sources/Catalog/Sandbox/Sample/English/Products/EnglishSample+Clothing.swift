@@ -58,7 +58,7 @@ extension EnglishSample {
         2073: Text(
             "Chunky ribbed socks, two pairs",
             #"""
-            There is no seam at the toes, so **nothing rubs** inside the shoe.
+            The toes are knitted without a seam, so **nothing rubs** inside the shoe.
 
             Cotton 72 %, nylon 25 %, elastane 3 %. 23–27 cm.
 

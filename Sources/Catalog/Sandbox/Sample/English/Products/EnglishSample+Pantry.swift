@@ -7,7 +7,7 @@ extension EnglishSample {
 
             ## How to brew it
 
-            It is no harder than a tea bag.
+            It is as easy as a tea bag.
 
             1. 3 g of leaves, one small spoon
             2. 150 ml of water at 70 &#176;C

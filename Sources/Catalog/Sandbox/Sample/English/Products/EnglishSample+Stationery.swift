@@ -54,7 +54,7 @@ extension EnglishSample {
             * Recycled card, 300 g
             * Four envelopes
 
-            There are no lines on the back &mdash; write as you like.
+            The back is blank &mdash; write as you like.
 
             The pictures are **a window, a bus stop, an umbrella and an empty chair**. One ordinary stamp is enough. The print may run if you touch it with wet hands.
             """#),

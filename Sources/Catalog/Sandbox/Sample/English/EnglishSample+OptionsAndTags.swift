@@ -1,4 +1,13 @@
 extension EnglishSample {
+    /// The names and values of options.
+    static let options: [String: String] = [
+        "색상": "Colour", "캐멀": "Camel", "네이비": "Navy", "딥그린": "Deep green",
+        "사이즈": "Size",
+        "나무": "Wood", "참나무": "Oak", "호두나무": "Walnut",
+        "용량": "Pack size",
+    ]
+
+    /// The tags of products.
     static let tags: [String: String] = [
         "고미술": "antique", "달항아리": "moon jar", "감정서": "appraised", "소반": "tray table",
         "나주": "Naju", "조각보": "patchwork", "코트": "coat", "울코트": "wool coat",
