@@ -14,7 +14,7 @@ extension SiteRenderer {
     /// The greatest number of offers on the first page.
     package static var mostOffers: Int { 12 }
     /// The greatest number of categories or vendors with pictures on the first page.
-    package static var mostShelves: Int { 12 }
+    package static var mostShelves: Int { 8 }
 
     /// Adds a product to the row of offers on the first page.
     package func appendOffer(_ record: ProductRecord) {
