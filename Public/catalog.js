@@ -20,6 +20,39 @@
     document.head.append(make('script', { src: find.dataset.script }));
   }, { once: true });
 
+  // The tapped picture grows into the picture of its product, and shrinks again on the way back.
+  const isInView = picture => {
+    const { top, bottom } = picture?.getBoundingClientRect() ?? {};
+    return bottom > 0 && top < innerHeight;
+  };
+  const pictureOf = link => link.querySelector('img') ?? link.closest('li')?.querySelector('img');
+  const joinPicture = (address, transition) => {
+    const links = [document.activeElement, ...all('main a')].filter(link => link?.href === address);
+    const picture = links.map(pictureOf).find(isInView);
+    const own = all('.gallery img');
+    if (!picture || own.includes(picture)) return;
+    for (const other of own) other.style.viewTransitionName = 'none';
+    picture.style.viewTransitionName = 'picture';
+    const part = () => {
+      for (const other of [picture, ...own]) other.style.viewTransitionName = '';
+    };
+    transition.finished.then(part, part);
+  };
+  addEventListener('pageswap', ({ viewTransition, activation }) => {
+    if (viewTransition) joinPicture(activation?.entry?.url, viewTransition);
+  });
+  addEventListener('pagereveal', ({ viewTransition }) => {
+    const from = window.navigation?.activation?.from?.url;
+    if (viewTransition && from) joinPicture(from, viewTransition);
+  });
+
+  // Browsers that can do so make the next page ready while its link is pointed at or touched.
+  if (HTMLScriptElement.supports?.('speculationrules') && location.protocol !== 'file:') {
+    const where = { selector_matches: 'main li a, main [rel=next], main [rel=prev]' };
+    document.head.append(make('script', { type: 'speculationrules' },
+      JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })));
+  }
+
   // The view chosen last, which the browser may refuse to keep: links to first pages lead to it.
   const listView = document.querySelector('.bottom .as-list')?.href;
   const key = `view ${home}`;

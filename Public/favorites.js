@@ -173,7 +173,10 @@
       // A variant may be chosen: what is stored is the product.
       const own = now();
       update(own);
-      put('recent', own);
+      // A page that the browser made ready before anybody opens it is not viewed.
+      const note = () => put('recent', own);
+      if (document.prerendering) document.addEventListener('prerenderingchange', note, { once: true });
+      else note();
       const heart = heartOf(() => own, path, name);
       const act = product.querySelector('.act');
       if (act) act.append(heart);

@@ -43,14 +43,16 @@
   };
   if (filters?.dataset.chosen) setUpFilters(filters.dataset);
 
-  // New: later than the newest product of the last visit. Four hours without a page end a visit.
+  // New: of the last fourteen days, or later than the newest product of the last visit. Four hours
+  // without a page end a visit.
   const key = `visit ${home}`;
   const lastVisit = () => { try { return JSON.parse(localStorage.getItem(key)); } catch { return; } };
   const visit = { newest: 0, last: 0, ...lastVisit() };
   if (Date.now() - visit.last > 4 * 3600e3) visit.before = visit.newest;
+  const fromWhen = Math.min(Date.now() / 1000 - 14 * 86400, visit.before || Infinity);
   const markNew = items => {
     for (const item of items) {
-      if (visit.before && item.dataset.at > visit.before && !item.matches('.gone')) {
+      if (item.dataset.at > fromWhen && !item.matches('.gone')) {
         item.querySelector('h2')?.prepend(make('b', { class: 'new' }, list.dataset.new ?? ''), ' ');
       }
     }
@@ -59,7 +61,21 @@
     // The browser may refuse.
     try { localStorage.setItem(key, JSON.stringify(visit)); } catch { return; }
   };
-  markNew(list ? [...list.children] : []);
+  const markFirst = () => markNew(list ? [...list.children] : []);
+  // A page that is made ready before anybody opens it is not a visit.
+  if (document.prerendering) document.addEventListener('prerenderingchange', markFirst, { once: true });
+  else markFirst();
+
+  // The second picture of a product: nothing of it is loaded before a mouse points at its card.
+  if (matchMedia('(hover: hover)').matches) {
+    document.addEventListener('pointerover', ({ target }) => {
+      const card = target.closest('.card[data-second]');
+      if (!card) return;
+      const picture = make('img', { class: 'second', src: card.dataset.second, alt: '' });
+      delete card.dataset.second;
+      picture.decode().then(() => card.querySelector('picture, img').after(picture), () => {});
+    });
+  }
 
   // Further pages are appended to a list, each with its own address.
   const linkOf = item => item.querySelector('h2 a')?.href;
@@ -81,8 +97,8 @@
 
     // The document's address will change.
     const makeAbsolute = (root, base) => {
-      for (const element of all('a, img, source, link[rel=icon], link[rel=manifest]', root)) {
-        for (const name of ['href', 'src']) {
+      for (const element of all('a, img, source, .card, link[rel=icon], link[rel=manifest]', root)) {
+        for (const name of ['href', 'src', 'data-second']) {
           const value = element.getAttribute(name);
           if (value && value[0] !== '#') element.setAttribute(name, new URL(value, base));
         }

@@ -64,10 +64,8 @@ package struct LLMsFile {
 extension LLMsFile {
     private var lists: [String] {
         let changes = facts.changesPath.map { link("Changes", $0) }
-        return [
-            link("All products, the newest first", "index.html"),
-            link("The same products as a list", "list.html"),
-        ] + [changes].compactMap(\.self)
+        return [link("All products, the newest first", "index.html")]
+            + [changes].compactMap(\.self)
     }
 
     private var data: [String] {

@@ -16,7 +16,8 @@ struct ContentSecurityPolicy: CustomStringConvertible {
     var description: String {
         [
             "default-src 'self'",
-            directive("script-src", inline.scripts),
+            // `catalog.js` adds speculation rules, which are data that name links of the page.
+            directive("script-src", inline.scripts.union(["'inline-speculation-rules'"])),
             directive("style-src", inline.styles),
             // Style sheets contain small drawings as `data:` addresses. These are safe, because an
             // image cannot run scripts.
@@ -29,7 +30,7 @@ struct ContentSecurityPolicy: CustomStringConvertible {
         ].compactMap(\.self).joined(separator: "; ")
     }
 
-    private func directive(_ name: String, _ hashes: Set<String>) -> String? {
-        hashes.isEmpty ? nil : "\(name) 'self' " + hashes.sorted().joined(separator: " ")
+    private func directive(_ name: String, _ sources: Set<String>) -> String? {
+        sources.isEmpty ? nil : "\(name) 'self' " + sources.sorted().joined(separator: " ")
     }
 }

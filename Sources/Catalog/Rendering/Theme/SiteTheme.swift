@@ -134,7 +134,8 @@ extension SiteTheme {
         var options = TemplateOptions()
         options.hostFilters = [
             StructuredData.filter, StructuredBreadcrumbs.filter, StructuredSite.filter,
-            CurrencyCodeFilter.filter, ExcerptFilter.filter, RelativeSrcset.filter,
+            CurrencyCodeFilter.filter, ExcerptFilter.filter, KeepUnitsFilter.filter,
+            RelativeSrcset.filter,
         ]
         options.adviceOnUnknownFilters =
             "; 'catalog templates list' shows all filters; 'money' writes prices"

@@ -185,8 +185,10 @@ import Testing
         category: Category(number: 2, slug: "mugs-2"), parent: 1, name: "Mugs <2>")
 
     /// The first page of the mugs, in a view.
-    private func list(_ view: ListPage.View, of product: ProductRecord) throws -> String {
-        let theme = try SmallTheme.load([SmallTheme.defaultFolder])
+    private func list(
+        _ view: ListPage.View, of product: ProductRecord, facts: SiteFacts = SmallTheme.facts
+    ) throws -> String {
+        let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
         let tree = CategoryTree([Self.kitchen, Self.mugs])
         let renderer = SiteRenderer(
             theme: theme, facetPages: FacetPages(kinds: [.category, .brand], categories: tree))
@@ -200,6 +202,30 @@ import Testing
             0, of: mugs, view: view, facets: [],
             categories: [FacetChoice(.category(small), name: "Small", productCount: 1)])
         return try renderer.listPage(page, 0..<1)
+    }
+
+    @Test(arguments: ListPage.View.allCases)
+    func `lists say that delivery is free from a price on, unless the product is sold out`(
+        view: ListPage.View
+    ) throws {
+        let facts = SmallTheme.facts {
+            var delivery = DeliveryTerms()
+            delivery.price = Money(units: 3, currency: "USD")
+            delivery.freeFrom = Money(units: 50, currency: "USD")
+            $0.delivery = delivery
+        }
+        let words = "<span class=\"free\">Free delivery</span>"
+        for (price, currency, availability, isFree) in [
+            (50, "USD", Availability.inStock, true), (49, "USD", .inStock, false),
+            (50, "EUR", .inStock, false), (50, "USD", .soldOut, false),
+        ] {
+            var record = records.full(1)
+            record.price = DecimalAmount(units: Int64(price), scale: 0)
+            record.currency = records.text(currency)
+            record.availability = availability
+            let page = try list(view, of: record, facts: facts)
+            #expect(page.contains(words) == isFree, "\(price) \(currency) \(availability)")
+        }
     }
 
     @Test(arguments: ListPage.View.allCases)

@@ -86,6 +86,7 @@ import Testing
             "snippets/contents.liquid": [.product, .staticPage],
             "snippets/offers.liquid": [.grid], "snippets/shelves.liquid": [.grid],
             "favorites.liquid": [.favorites],
+            "snippets/free_delivery.liquid": [.grid, .list, .product],
             "snippets/query.liquid": Self.choices,
             "snippets/change.liquid": [.changes], "grid.liquid": [.grid], "list.liquid": [.list],
             "product.liquid": [.product], "removed.liquid": [.removed],

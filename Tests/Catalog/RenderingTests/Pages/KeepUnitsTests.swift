@@ -1,0 +1,28 @@
+import CatalogRendering
+import TestSupport
+import Testing
+
+@Suite struct KeepUnitsTests {
+    @Test(arguments: [
+        ("Vase, 44 cm", "Vase, 44~cm"),
+        ("머그 350 ml 2 개", "머그 350~ml 2~개"),
+        ("Rug 140 × 200 cm", "Rug 140~×~200~cm"),
+        ("Rug 140 x 200", "Rug 140~x~200"),
+        ("Pot (12 cm)", "Pot (12~cm)"),
+        // A word of more than three characters is not a unit.
+        ("2025 Calendar", "2025 Calendar"),
+        ("3 접시세트", "3 접시세트"),
+        ("3 접시들", "3~접시들"),
+        ("Volume 2 3 4", "Volume 2 3 4"),
+        ("Box x 3", "Box x~3"),
+        ("Max 3", "Max 3"),
+        ("12 ", "12 "), (" 12", " 12"), ("", ""), ("cm", "cm"),
+    ])
+    func `a number stays on one line with its unit`(text: String, expected: String) throws {
+        let theme = try SmallTheme.copy()
+        try theme.write("{{ '\(text)' | keep_units }}", to: "Templates/404.liquid")
+        let renderer = SiteRenderer(theme: try SmallTheme.load([theme.path]))
+        try renderer.renderNotFound()
+        #expect(renderer.page.replacing("\u{A0}", with: "~") == expected)
+    }
+}
