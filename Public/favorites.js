@@ -119,7 +119,7 @@
     const card = await prices.cardOf(item.name, item.path);
     if (card) {
       const [path, name = '', vendor = '', brand = '', , , , price = '', regular = '', off = '', picture = '', gone = 0] = card;
-      return { ...item, path, name, vendor: vendor || brand, price, regular, off: off || '', picture: picture || item.picture, gone: gone ? '1' : '' };
+      return { ...item, path, name, vendor: [...new Set([brand, vendor])].join(' ').trim(), price, regular, off: off || '', picture: picture || item.picture, gone: gone ? '1' : '' };
     }
     // Renamed, or removed.
     const answer = await fetch(new URL(item.path, base));

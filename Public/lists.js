@@ -22,10 +22,12 @@
       name === 'below' ? ['high', (value - 10 ** -digits).toFixed(digits)] : [name, value]);
     const kindsOf = parameters => parameters.map(([name]) => /low|high/.test(name) ? 'currency' : name);
     const now = parametersOf(chosen);
+    const alone = new Set(links);
     for (const link of results ? links : []) {
       const own = parametersOf(link.dataset.filter);
       // Of two prices or two sellers, the second takes the place of the first.
       if (!own.length || kindsOf(own).some(kind => kindsOf(now).includes(kind))) continue;
+      alone.delete(link);
       link.href = `${results}?${new URLSearchParams([...now, ...own, ...new URLSearchParams(kept)])}`;
     }
     // Counts of all products stand on the first page only, because each new product changes them.
@@ -37,7 +39,7 @@
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
       const counts = new Map(all('.facets a', page).map(
         link => [link.dataset.filter, link.querySelector('span:not(.vh)')]));
-      for (const link of links) link.append(' ', counts.get(link.dataset.filter) ?? '');
+      for (const link of alone) link.append(' ', counts.get(link.dataset.filter) ?? '');
     });
     if (location.protocol.startsWith('http')) seen.observe(filters);
   };
@@ -165,7 +167,10 @@
         list.append(...items.slice(start, start + 4));
       }
       markNew(items);
-      link.closest('.pages').replaceWith(page.querySelector('.pages') ?? '');
+      const pager = page.querySelector('.pages');
+      // The pages before the first one are still the same.
+      pager?.querySelector('.newer')?.replaceWith(document.querySelector('.pages .newer') ?? '');
+      link.closest('.pages').replaceWith(pager ?? '');
       const folio = document.querySelector('.pages p');
       if (folio && list.dataset.shown) folio.textContent = list.dataset.shown.replace('#', list.children.length);
       if (items.length) status.textContent = list.dataset.more?.replace('#', items.length);

@@ -132,6 +132,12 @@
     const dialog = make('dialog',
       { class: 'large', 'aria-label': document.querySelector('h1')?.textContent ?? '' }, film);
     const shown = () => film.children[Math.round(Math.abs(film.scrollLeft) / film.clientWidth)] ?? film.firstChild;
+    const markEnds = () => {
+      const number = [...film.children].indexOf(shown());
+      for (const [name, end] of [['back', 0], ['on', links.length - 1]]) {
+        dialog.querySelector(`.${name}`)?.toggleAttribute('disabled', number === end);
+      }
+    };
     const go = step => {
       const frame = shown();
       if (frame.matches('.zoomed')) frame.scrollBy(step * 80, 0);
@@ -146,6 +152,7 @@
     if (links.length > 1) {
       addButton('back', '←', () => go(-1));
       addButton('on', '→', () => go(1));
+      film.addEventListener('scroll', markEnds, { passive: true });
     }
     addButton('zoom', '+', () => {
       const picture = shown().querySelector('img');
@@ -177,6 +184,7 @@
     dialog.showModal();
     close.focus();
     film.children[number].scrollIntoView({ behavior: 'instant' });
+    markEnds();
     view = dialog;
   };
   const follow = () => {

@@ -126,7 +126,7 @@
     };
 
     // What was chosen, and what can be: the values of the cards that are shown, by their number.
-    const showTools = cards => {
+    const showTools = (cards, isDone) => {
       const now = parameters();
       const key = document.activeElement?.dataset.key;
       const chips = [...now].flatMap(([name, value]) => kinds.includes(name) ? [[name, value, value]]
@@ -136,7 +136,7 @@
         { 'aria-label': `${words.remove}: ${text}`, 'data-key': `${name} ${value}` })),
       chips.length > 1 ? button(words.clear, () => go(next => {
         for (const [name] of chips) next.delete(name);
-      })) : '');
+      }), { class: 'clear' }) : '');
       facets.replaceChildren(...kinds.map(kind => {
         const counts = new Map(now.getAll(kind).map(name => [name, 0]));
         for (const card of cards) {
@@ -146,7 +146,8 @@
         const choices = top.map(([name, count]) => {
           const choice = button(name, () => toggle(kind, name),
             { 'aria-pressed': now.getAll(kind).includes(name), 'data-key': `${kind} ${name}` });
-          choice.append(' ', make('span', {}, count));
+          // Cards that are not loaded yet would be missing in a count.
+          if (isDone) choice.append(' ', make('span', {}, count));
           return choice;
         });
         return top.length ? make('fieldset', {}, make('legend', {}, words[kind]), ...choices) : '';
@@ -199,7 +200,7 @@
       isNothing ? make('span', {}, words.hint) : '', instead ? ` ${say(words.instead, instead)}` : '', isCut ? ` ${say(words.first, 100)}` : '');
       more.hidden = done;
       if (done && !known) root.after(elsewhere ?? '');
-      showTools(cards);
+      showTools(cards, done);
       if (!isMore) return;
       history.replaceState({ count: cards.length }, '');
       items[0]?.querySelector('a').focus();

@@ -24,8 +24,7 @@
   const markSoldOut = values => {
     for (const input of inputs) {
       const others = Object.assign([], values, { [input.name.slice(1)]: input.value });
-      const isLeft = input.checked
-        || variants.some(one => fits(one, others) && !one.row.matches('.gone'));
+      const isLeft = variants.some(one => fits(one, others) && !one.row.matches('.gone'));
       input.parentElement.classList.toggle('out', !isLeft);
       input.parentElement.querySelector('.vh').hidden = isLeft;
     }
@@ -37,6 +36,7 @@
   const show = ({ row }) => {
     copy(row.querySelector('.price'), document.querySelector('.deal .price'));
     copy(row.querySelector('.left'), document.querySelector('.deal .stock'));
+    document.querySelector('.deal').classList.toggle('gone', row.matches('.gone'));
     const button = row.querySelector('.order .buy') ?? ownButton;
     if (button) act?.querySelector('.buy')?.replaceWith(button.cloneNode(true));
     const { image } = row.dataset;

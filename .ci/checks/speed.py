@@ -40,9 +40,9 @@ KILOBYTE = 1024
 # design allows.
 BUDGETS = {
     "html": 32 * KILOBYTE,
-    "css": 23 * KILOBYTE,
+    "css": 24 * KILOBYTE,
     "js": 14 * KILOBYTE,
-    "favorites": 9 * KILOBYTE,
+    "favorites": 9.25 * KILOBYTE,
     "variants": 5 * KILOBYTE,
 }
 LONGEST_LCP, LONGEST_TASK = 1500, 50

@@ -237,15 +237,15 @@ extension SiteBuild {
 
 extension SiteBuild {
     private func publish(_ workspace: Workspace, _ report: inout BuildReport) async throws {
-        let theme = workspace.theme
         var site = workspace.site
         // Remove the files that will not be published, even after an error.
         defer { try? workspace.site.clearOut() }
         let (number, time) = (try site.store.builds.next, now())
         let context = try StagingContext(
-            theme: theme, site: site, settings: settings, number: number, time: time,
+            theme: workspace.theme, site: site, settings: settings, number: number, time: time,
             observer: observer)
         let staged = try await settings.content.stage(context, &report)
+        let theme = staged.theme
         report.templateWarnings = theme.lintWarnings(sendsPolicy: sendsPolicy).count
         try report.add(site.store, for: theme.facts)
         report.cutLists = staged.cutLists

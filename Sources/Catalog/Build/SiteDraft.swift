@@ -53,7 +53,6 @@ package struct SiteDraft {
     ) throws {
         self.settings = settings
         let theme = Self.withIcons(theme, settings, state)
-        self.theme = theme
         self.state = state
         let time = time ?? Int64(Date().timeIntervalSince1970)
         observer = BuildObservers()
@@ -62,6 +61,7 @@ package struct SiteDraft {
             theme: theme, store: store, variants: state.variants, settings: settings,
             observer: observer)
         pages = try settings.content.draft(context, at: time)
+        self.theme = try theme.naming(categoriesOf: store, settings.lists)
         let removed = context.removed
         try removed.deleteOld(at: time)
         var gone: Set<String> = []
@@ -70,10 +70,13 @@ package struct SiteDraft {
     }
 
     /// Returns the same site with another theme for the same settings.
-    package func with(_ theme: SiteTheme) -> SiteDraft { SiteDraft(self, theme) }
+    ///
+    /// - Throws: the error that prevents reading the state.
+    package func with(_ theme: SiteTheme) throws -> SiteDraft { try SiteDraft(self, theme) }
 
-    private init(_ other: SiteDraft, _ theme: SiteTheme) {
-        self.theme = Self.withIcons(theme, other.settings, other.state)
+    private init(_ other: SiteDraft, _ theme: SiteTheme) throws {
+        self.theme = try Self.withIcons(theme, other.settings, other.state)
+            .naming(categoriesOf: other.store, other.settings.lists)
         gonePaths = other.gonePaths
         settings = other.settings
         state = other.state

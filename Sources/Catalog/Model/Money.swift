@@ -39,9 +39,17 @@ extension Money {
     /// - Returns: a number from 1 to 100, or `nil` if the discount is below one percent or the
     ///   amounts cannot be compared.
     package func percentOff(_ regular: Money) -> Int? {
-        guard currency == regular.currency, let saved = regular.amount.subtracting(amount),
-            regular.units > 0, saved.units > 0,
-            let whole = regular.amount.rescaled(to: saved.scale)
+        currency == regular.currency ? amount.percentOff(regular.amount) : nil
+    }
+}
+
+extension DecimalAmount {
+    /// The discount in whole percent; `regular` is the amount before the discount.
+    ///
+    /// - Returns: a number from 1 to 100, or `nil` if the discount is below one percent.
+    package func percentOff(_ regular: DecimalAmount) -> Int? {
+        guard let saved = regular.subtracting(self), regular.units > 0, saved.units > 0,
+            let whole = regular.rescaled(to: saved.scale)
         else { return nil }
         let percent = Int(Int128(saved.units) * 100 / Int128(whole.units))
         return (1...100).contains(percent) ? percent : nil

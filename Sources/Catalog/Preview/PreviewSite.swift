@@ -39,7 +39,7 @@ struct PreviewSite {
         _ theme: SiteTheme, _ newSettings: BuildSettings?, _ settings: BuildSettings
     ) throws {
         if let draft, newSettings == nil, oldState == nil {
-            self.draft = draft.with(theme)
+            self.draft = try draft.with(theme)
         } else {
             draft = try SiteDraft(settings, theme, of: state)
             self.settings = settings

@@ -131,10 +131,14 @@ extension Renderer {
             object[VariantField.price] = .money(price, in: currency)
             if let regular = variant.regularPrice, regular > price {
                 object[VariantField.compareAtPrice] = .money(regular, in: currency)
+                if let percent = price.percentOff(regular) {
+                    object[VariantField.discountPercent] = .integer(percent)
+                }
             }
         } else if !isVariantPrice {
             object[VariantField.price] = product[ProductField.price]
             object[VariantField.compareAtPrice] = product[ProductField.compareAtPrice]
+            object[VariantField.discountPercent] = product[ProductField.discountPercent]
         }
         if let stock = variant.stock { object[VariantField.stock] = .integer(stock) }
         if let availability = variant.availability {

@@ -31,6 +31,7 @@ extension Renderer {
         if let logo = theme.facts.logo { site[SiteField.logo] = makeLogo(logo) }
         if theme.facts.hero != SiteHero() { site[SiteField.hero] = makeHero(theme.facts) }
         site[SiteField.menu] = makeMenu(theme.facts.menu)
+        site[SiteField.categories] = makeMenu(theme.facts.categories)
         site[SiteField.pages] = makePageLinks(theme.staticPages)
         site[SiteField.footer] = optionalText(theme.facts.footer.text)
         if let business = theme.facts.footer.business {

@@ -189,7 +189,7 @@ import Testing
         try await site.build()
         try draft(of: site) { draft in
             try site.folder.write("<p>{{ product.name }}\n", to: "root/Templates/product.liquid")
-            let other = draft.with(try SiteDraft.theme(for: site.settings))
+            let other = try draft.with(SiteDraft.theme(for: site.settings))
             let page = try other.file(at: "products/3.html")
             #expect(page == .bytes(Array("<p>Mug 3\n".utf8)))
             try site.folder.write("{{ product.nam }}", to: "root/Templates/product.liquid")

@@ -10,13 +10,15 @@ import CatalogRendering
 /// Each build checks the pages of all charts in the state. This is fast enough, because ten years
 /// of charts have fewer pages than a small shop.
 struct StagedCharts: StagedSite {
+    let theme: SiteTheme
     let unlinked: Set<String>
     let pageCount: Int
     let cutLists: [ListExtent] = []
 
     /// Renders and stages the site.
     init(_ context: StagingContext) async throws {
-        let (store, theme) = (context.store, context.theme)
+        let store = context.store
+        theme = context.theme
         let archive = try ChartArchive(in: store, kinds: theme.facts.chartKinds)
         pageCount = archive.pageCount + (try store.movies.count)
         context.observer.begin(.pages, of: pageCount)

@@ -29,6 +29,8 @@ struct StagedShop: StagedSite {
         let recent = try RecentChanges(in: store, build: context.number, at: context.time)
         report.changes = recent.counts
         try context.removed.deleteOld(at: context.time)
+        var context = context
+        context.theme = try context.theme.naming(categoriesOf: store, settings.lists)
         self.context = context
         plan = try SitePlan(
             theme: context.theme, store: store, output: context.site.output,
@@ -53,6 +55,7 @@ struct StagedShop: StagedSite {
             gone: obsolete.gone(context.removed.policy.answer, mayHaveNew: mayHaveNew))
     }
 
+    var theme: SiteTheme { context.theme }
     var pageCount: Int { shape.pageCount }
 
     var cutLists: [ListExtent] {
@@ -67,5 +70,15 @@ struct StagedShop: StagedSite {
         try search?.accept(in: context.store)
         if context.theme.facts.searchPath == nil { try context.store.search.deleteAll() }
         try context.store.changes.accept(plan.settings)
+    }
+}
+
+extension SiteTheme {
+    /// Returns the same theme with links to the top categories of the products in `store`.
+    func naming(categoriesOf store: CatalogStore, _ lists: ListSettings) throws -> SiteTheme {
+        let categories = try store.categories.tree()
+        let kinds: Set<FacetKind> =
+            lists.facets.contains(.category) && !categories.isEmpty ? [.category] : []
+        return SiteTheme(self, naming: FacetPages(kinds: kinds, categories: categories))
     }
 }

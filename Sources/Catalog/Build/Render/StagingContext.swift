@@ -6,12 +6,11 @@ import CatalogRendering
 ///
 /// Staged files are complete, but not yet moved to the output folder.
 struct StagingContext {
-    let theme: SiteTheme
+    var theme: SiteTheme
     let site: SiteWorkspace
     let folder: BuildFolder
     let settings: BuildSettings
     let packing: PackingRules
-    let removed: RemovedProducts
     let serverFiles: ServerFiles
     /// The published files that are missing or changed.
     let lost: OutputCheck
@@ -37,15 +36,19 @@ struct StagingContext {
                     + "'\(example)'; they are written again")
         }
         folder = try site.area.beginFolder(ofBuild: number)
-        removed = RemovedProducts(policy: settings.removal, theme: theme, store: site.store)
         serverFiles = ServerFiles(
-            servers: settings.servers, theme: theme, removed: removed, state: site.state,
+            servers: settings.servers, theme: theme,
+            removed: RemovedProducts(policy: settings.removal, theme: theme, store: site.store),
+            state: site.state,
             observer: observer)
         packing = PackingRules(
             settings.precompression, takenPaths: Set(theme.assets.flatMap(\.places)))
     }
 
     var store: CatalogStore { site.store }
+    var removed: RemovedProducts {
+        RemovedProducts(policy: settings.removal, theme: theme, store: site.store)
+    }
 
     /// Adds the removal of obsolete files to the journal.
     ///

@@ -12,7 +12,7 @@ enum SiteFact: String, CaseIterable {
     case jsonAlternates = "json"
     case languages
     case touchIcon = "touch_icon"
-    case stylesheet, color, look, logo, hero, menu, pages, footer, business
+    case stylesheet, color, look, logo, hero, menu, categories, pages, footer, business
     case buy, contact, delivery, returns
     case subject, charts, credit
 
@@ -42,7 +42,8 @@ enum SiteFact: String, CaseIterable {
         case .look: facts.design.look.rawValue
         case .logo: facts.logo.map { "\($0.width) \($0.address)" }
         case .hero: facts.heroText
-        case .menu: facts.menu.map { "\($0.title) \($0.target)" }.joined(separator: "\n")
+        case .menu: facts.menu.text
+        case .categories: facts.categories.text
         case .pages: facts.pageLinks
         case .footer: facts.footer.text
         case .business:
@@ -88,6 +89,7 @@ enum SiteFact: String, CaseIterable {
         case .logo: templates.reads(SiteField.logo)
         case .hero: templates.reads(SiteField.hero)
         case .menu: templates.reads(SiteField.menu)
+        case .categories: templates.reads(SiteField.categories)
         case .pages: templates.reads(SiteField.pages)
         case .footer: templates.reads(SiteField.footer)
         case .business: templates.reads(SiteField.business)
@@ -114,6 +116,10 @@ extension SiteFacts {
         return [heroPicture, hero.title, hero.text, target, hero.label].map { $0 ?? "" }
             .joined(separator: "\n")
     }
+}
+
+extension [MenuLink] {
+    fileprivate var text: String { map { "\($0.title) \($0.target)" }.joined(separator: "\n") }
 }
 
 extension PageKind {

@@ -34,6 +34,8 @@ package struct SiteFacts: Hashable, Sendable {
     /// The address of the hero's picture that pages use, relative to the site's root.
     var heroPicture: String?
 
+    /// The links to the top categories, in the order in which the categories appeared.
+    var categories: [MenuLink] = []
     /// The titles and paths of the pages that the owner wrote, as one text; `nil` if there are
     /// none.
     var pageLinks: String?

@@ -1,3 +1,4 @@
+import CatalogModel
 package import Liquid
 import Markdown
 import Text
@@ -87,16 +88,41 @@ package final class SiteTheme: Sendable {
     }
 
     /// Creates the same theme with more icons.
-    init(_ other: SiteTheme, adding icons: [Asset]) {
+    convenience init(_ other: SiteTheme, adding icons: [Asset]) {
         var (facts, icons) = (other.facts, icons)
         facts.touchIcon = icons.touchIcon ?? facts.touchIcon
         icons.nameCopies { _ in true }
+        self.init(
+            other, facts, changed: .touchIcon,
+            assets: (other.assets + icons).sorted { $0.path < $1.path })
+    }
+
+    /// Creates the same theme with links to the top categories of `facetPages`.
+    ///
+    /// The number of links is limited, because every page contains them, and users of the keyboard
+    /// pass them on the way to the products.
+    package convenience init(_ other: SiteTheme, naming facetPages: FacetPages) {
+        var facts = other.facts
+        facts.categories =
+            facetPages.has(.category)
+            ? facetPages.categories.children(of: nil).prefix(Self.mostCategories).map {
+                MenuLink(
+                    title: $0.name,
+                    target: .page(ProductFacet.category($0.category).firstPath(in: .grid)))
+            } : []
+        self.init(other, facts, changed: .categories, assets: other.assets)
+    }
+
+    /// Creates the same theme with a new value of one fact.
+    private init(
+        _ other: SiteTheme, _ facts: SiteFacts, changed fact: SiteFact, assets: [Asset]
+    ) {
         self.facts = facts
-        assets = (other.assets + icons).sorted { $0.path < $1.path }
+        self.assets = assets
         templates = other.templates
         pages = other.pages
         pageDependencies = ValuePerPageKind {
-            other.pageDependencies[$0].replacing(.touchIcon, of: facts)
+            other.pageDependencies[$0].replacing(fact, of: facts)
         }
         moneyFormat = other.moneyFormat
         strings = other.strings
@@ -122,6 +148,8 @@ package final class SiteTheme: Sendable {
 }
 
 extension SiteTheme {
+    /// The greatest number of categories in the header.
+    private static var mostCategories: Int { 6 }
     /// The files of `Public/` that only pages with a search use.
     private static let filesOfSearch = ["search.css", "engine.js", "search.js", "results.js"]
     /// The files of `Public/` that only sites with favourites use.

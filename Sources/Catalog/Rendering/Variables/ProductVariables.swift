@@ -116,8 +116,8 @@ enum OptionField: Int, SchemaField {
 
 /// The fields of an element of `product.variants`: the product in one combination of options.
 enum VariantField: Int, SchemaField {
-    case id, label, values, price, compareAtPrice, stock, availability, soldOut, sku, gtin, image
-    case choice, anchor, buyUrl
+    case id, label, values, price, compareAtPrice, discountPercent, stock, availability, soldOut
+    case sku, gtin, image, choice, anchor, buyUrl
 
     static let schema = makeSchema(named: "variant")
 
@@ -126,7 +126,7 @@ enum VariantField: Int, SchemaField {
         case .id, .label, .availability, .sku, .gtin, .choice, .anchor, .buyUrl: .text
         case .values: .list(.text)
         case .price, .compareAtPrice: .money
-        case .stock, .image: .integer
+        case .discountPercent, .stock, .image: .integer
         case .soldOut: .boolean
         }
     }
@@ -138,6 +138,7 @@ enum VariantField: Int, SchemaField {
         case .values: "The value of each option."
         case .price: "The price, or nil; for 'money'."
         case .compareAtPrice: "The price before the discount; nil without a discount."
+        case .discountPercent: "The same as for the product."
         case .stock: "The number in stock; nil if it is not known."
         case .availability: "The same as for the product."
         case .soldOut: "True if it cannot be ordered."

@@ -37,7 +37,7 @@ enum HeroField: Int, SchemaField {
     }
 }
 
-/// The fields of an element of `site.menu`: a link in the header.
+/// The fields of an element of `site.menu` or `site.categories`: a link in the header.
 enum MenuField: Int, SchemaField {
     case title, path, url
 

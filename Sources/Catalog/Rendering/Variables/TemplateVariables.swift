@@ -4,7 +4,7 @@ import Liquid
 enum SiteField: Int, SchemaField {
     case title, language, url, search, favorites, changes, feed, jsonFeed, manifest
     case touchIcon
-    case stylesheet, color, darkColor, look, logo, hero, menu, pages
+    case stylesheet, color, darkColor, look, logo, hero, menu, categories, pages
     case footer, business, contact, delivery, returns
     case subject, charts, credit
 
@@ -14,7 +14,7 @@ enum SiteField: Int, SchemaField {
         switch self {
         case .logo: .object(LogoField.schema)
         case .hero: .object(HeroField.schema)
-        case .menu: .list(.object(MenuField.schema))
+        case .menu, .categories: .list(.object(MenuField.schema))
         case .pages: .list(.object(PageLinkField.schema))
         case .business: .object(BusinessField.schema)
         case .contact: .object(ContactField.schema)
@@ -44,6 +44,8 @@ enum SiteField: Int, SchemaField {
         case .logo: "The owner's mark beside the title, or nil."
         case .hero: "The owner's content for the top of the first page, or nil."
         case .menu: "The links that the owner chose for the header; empty if there are none."
+        case .categories:
+            "Links to the top categories, at most six; empty if categories have no pages."
         case .pages: "The pages that the owner wrote in Pages/; empty if there are none."
         case .footer: "The lines at the end of each page, or nil."
         case .business: "The business that runs the shop, or nil."

@@ -58,7 +58,9 @@ extension BuildPlan {
         let base = try typed.value("--base-url", of: BaseAddress.self)
         baseURL = (base ?? configuration.baseURL ?? source.baseURL)?.text
         site = configuration.site
-        if case .demo(let shop) = source { shop.complete(&site.pages) }
+        if case .demo(let shop) = source {
+            shop.complete(&site.pages, in: SampleLanguage(of: language))
+        }
         if source.subject == .products { overrides = try OverridesFile.read(in: root) }
         reportFile = try typed.path("--report").map(root.locate)
         traceFile = try typed.path("--trace").map(root.locate)

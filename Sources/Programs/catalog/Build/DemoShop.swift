@@ -66,14 +66,34 @@ enum DemoShop: String, CaseIterable {
 
 extension DemoShop {
     /// Adds the sample shop's terms and contact data that `catalog.yml` does not state.
-    func complete(_ pages: inout PageSettings) {
+    func complete(_ pages: inout PageSettings, in language: SampleLanguage) {
         guard subject == .products else { return }
         pages.delivery = pages.delivery ?? Self.delivery
         pages.returns = pages.returns ?? Self.returns
         if pages.contact == ContactInformation(), pages.footer.business == nil {
-            pages.contact.phone = "070-0000-0000"
-            pages.contact.email = "help@shop.example"
+            pages.footer.business = business(in: language)
         }
+    }
+
+    /// The invented business behind the sample shop, as Korean law requires it on pages.
+    private func business(in language: SampleLanguage) -> BusinessInformation {
+        var business = BusinessInformation()
+        business[.name] = title(in: language)
+        // These numbers have the right form and were never given to anybody.
+        business[.registrationNumber] = "000-00-00000"
+        business[.phone] = "070-0000-0000"
+        business[.email] = "help@shop.example"
+        switch language {
+        case .korean:
+            business[.representative] = "홍길동"
+            business[.mailOrderNumber] = "제0000-견본-0000호"
+            business[.address] = "견본시 보기로 1"
+        case .english:
+            business[.representative] = "Jane Doe"
+            business[.mailOrderNumber] = "0000-Sample-0000"
+            business[.address] = "1 Sample Street, Example City"
+        }
+        return business
     }
 
     private static var delivery: DeliveryTerms {

@@ -89,6 +89,26 @@ import Testing
         #expect(try Set(files().keys.filter { $0.hasPrefix("category/hats-") }) == Set(hats))
     }
 
+    @Test func `each page names the categories of this night, and a quiet night changes none`()
+        async throws
+    {
+        let names = "{% for item in site.categories %}{{ item.title }} {{ item.path }};{% endfor %}"
+        try site.folder.write(names, to: "root/Templates/product.liquid")
+        try site.folder.write(names, to: "root/Templates/404.liquid")
+        try await site.build()
+        let before = try site.page(5)
+        #expect(before.contains(/Mugs category\/mugs-[^;]*\.html;Hats category\/hats-/))
+        #expect(try site.folder.read("dist/404.html") == before)
+        #expect(try await site.build().report.written == 0)
+        set([2], Self.extras(category: "Bowls"))
+        try await site.build()
+        #expect(try site.page(5).contains(/Hats category\/hats-[^;]*;Bowls category\/bowls-/))
+        #expect(try site.folder.read("dist/404.html") == site.page(5))
+        site.settings.lists.facets = []
+        try await site.build()
+        #expect(try site.page(5) == "")
+    }
+
     /// The words of the page of a product.
     private func words(_ id: Int) throws -> String {
         try site.page(id).split { $0.isWhitespace }.joined(separator: " ")

@@ -1,0 +1,71 @@
+import CatalogModel
+import CatalogRendering
+import Testing
+
+@Suite struct HeaderCategoriesTests {
+    private static func tree(_ names: [String]) -> CategoryTree {
+        CategoryTree(
+            names.enumerated().map { index, name in
+                CategoryTree.Node(
+                    category: Category(number: Int64(index + 1), slug: "c-\(index + 1)"),
+                    parent: nil, name: name)
+            })
+    }
+
+    private static func page(_ theme: SiteTheme) throws -> String {
+        let renderer = SiteRenderer(theme: theme)
+        try renderer.renderFavorites(as: "favorites.html")
+        return renderer.page
+    }
+
+    private static func menu(of theme: SiteTheme) throws -> [Substring] {
+        let page = try page(theme)
+        let menu = try #require(page.firstMatch(of: /<nav class="menu[\s\S]*?<\/nav>/)?.0)
+        return menu.matches(of: />([^<\n]+)<\/a>/).map(\.1)
+    }
+
+    @Test func `the header links to at most six top categories`() throws {
+        let theme = try SmallTheme.load([SmallTheme.defaultFolder])
+        #expect(try Self.menu(of: theme) == ["New arrivals"])
+        let names = ["Mugs <2>", "B", "C", "D", "E", "F", "G"]
+        let pages = FacetPages(kinds: [.category], categories: Self.tree(names))
+        let named = SiteTheme(theme, naming: pages)
+        #expect(try Self.menu(of: named) == ["Mugs &lt;2&gt;", "B", "C", "D", "E", "F"])
+        #expect(try Self.page(named).contains("<a href=\"category/c-1/1.html\">Mugs"))
+        let hidden = FacetPages(kinds: [.vendor], categories: Self.tree(names))
+        #expect(try Self.menu(of: SiteTheme(theme, naming: hidden)) == ["New arrivals"])
+    }
+
+    @Test func `the owner's menu takes the place of the categories`() throws {
+        let facts = SmallTheme.facts {
+            $0.menu = [MenuLink(title: "Sale", target: .page("on-sale/1.html"))]
+        }
+        let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
+        let pages = FacetPages(kinds: [.category], categories: Self.tree(["Mugs"]))
+        #expect(try Self.menu(of: SiteTheme(theme, naming: pages)) == ["Sale"])
+    }
+
+    @Test func `pages with a header depend on the names of the categories, and others do not`()
+        throws
+    {
+        let theme = try SmallTheme.load([SmallTheme.defaultFolder])
+        let themes = [["Mugs"], ["Cups"]].map {
+            SiteTheme(
+                theme, naming: FacetPages(kinds: [.category], categories: Self.tree($0)))
+        }
+        for kind in PageKind.allCases {
+            let (former, new) = (themes[0].dependencies(of: kind), themes[1].dependencies(of: kind))
+            let changed = zip(former.parts, new.parts).filter { $0.content != $1.content }
+            let isShown = former.parts.contains { $0.name == "categories" }
+            #expect(changed.map(\.0.name) == (isShown ? ["categories"] : []), "\(kind)")
+            let hasHeader = !former.parts.isEmpty && kind != .notFound
+            #expect(isShown == hasHeader, "\(kind)")
+        }
+        let small = try SmallTheme.load()
+        let renamed = SiteTheme(
+            small, naming: FacetPages(kinds: [.category], categories: Self.tree(["Mugs"])))
+        #expect(
+            renamed.dependencies(of: .grid).fingerprint == small.dependencies(of: .grid).fingerprint
+        )
+    }
+}
