@@ -205,6 +205,8 @@ def main():
             "filter": f"in-stock/{full.name}",
             "detail": f"products/{detail.name}",
             "404": "404.html",
+            "results": "search.html?q=a",
+            "saved": "favorites.html",
             "empty": "empty.html",
         }
         print("page     html  packed      LCP  longest task  appending (of it work)      CLS")
@@ -213,7 +215,7 @@ def main():
                 address, scrolls = f"{home}/{path}", name in ("grid", "list")
                 visits = [visit(browser, address, scrolls) for _ in range(visits_of_each)]
                 middle = {key: statistics.median(visit[key] for visit in visits) for key in visits[0]}
-                raw, packed = sizes(site, path)
+                raw, packed = sizes(site, path.partition("?")[0])
                 appending = ""
                 if scrolls:
                     middle["work"] = statistics.median(

@@ -154,7 +154,7 @@ struct StructuredDataTests {
             ("og:image:height", "360"), ("og:image:alt", "Mug 7"),
         ] {
             #expect(
-                page.contains("<meta property=\"\(property)\" content=\"\(content)\">"),
+                page.contains(" property=\"\(property)\" content=\"\(content)\">"),
                 "\(property)")
         }
         #expect(page.contains("<meta name=\"twitter:card\" content=\"summary_large_image\">"))

@@ -58,8 +58,7 @@ import Testing
             let changed = zip(former.parts, new.parts).filter { $0.content != $1.content }
             let isShown = former.parts.contains { $0.name == "categories" }
             #expect(changed.map(\.0.name) == (isShown ? ["categories"] : []), "\(kind)")
-            let hasHeader = !former.parts.isEmpty && kind != .notFound
-            #expect(isShown == hasHeader, "\(kind)")
+            #expect(isShown == !former.parts.isEmpty, "\(kind)")
         }
         let small = try SmallTheme.load()
         let renamed = SiteTheme(
