@@ -197,7 +197,7 @@
       const isNothing = done && !known && query;
       found.replaceChildren(make('strong', {}, isNothing ? say(words.nothing, query)
         : say(text, number.toLocaleString(document.documentElement.lang || 'en'))),
-      isNothing ? make('span', {}, words.hint) : '', instead ? ` ${say(words.instead, instead)}` : '', isCut ? ` ${say(words.first, 100)}` : '');
+      isNothing ? make('span', {}, folded(query).length < 2 ? words.short : words.hint) : '', instead ? ` ${say(words.instead, instead)}` : '', isCut ? ` ${say(words.first, 100)}` : '');
       more.hidden = done;
       if (done && !known) root.after(elsewhere ?? '');
       showTools(cards, done);

@@ -165,10 +165,12 @@ def filters(page, query, all_names):
 
 def nothing(browser, address):
     with reader(browser) as page:
-        for query, hints in (("냉장고왕", 1), ("머그", 0)):
+        for query, hint in (("냉장고왕", "hint"), ("코", "short"), ("머그", None)):
             page.goto(f"{address}/search.html?q={quote(query)}")
             page.wait_for_selector(".found strong", timeout=10_000)
-            expect(page.locator(".found span").count() == hints, f"{query}: {hints} hints")
+            said = page.locator(".found span").all_inner_texts()
+            wanted = [page.locator(".results").get_attribute(f"data-{hint}")] if hint else []
+            expect(said == wanted, f"{query}: the hint is {said}, wanted {wanted}")
 
 
 def hostile(browser, address):
