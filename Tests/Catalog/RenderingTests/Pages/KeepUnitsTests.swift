@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogRendering
 import TestSupport
 import Testing
@@ -13,6 +14,8 @@ import Testing
         ("2025 Calendar", "2025 Calendar"),
         ("3 접시세트", "3 접시세트"),
         ("3 접시들", "3~접시들"),
+        ("900 g으로 가볍습니다", "900~g으로 가볍습니다"),
+        ("44 cm입니다.", "44~cm입니다."), ("44 cm.", "44~cm."),
         ("Volume 2 3 4", "Volume 2 3 4"),
         ("Box x 3", "Box x~3"),
         ("Max 3", "Max 3"),
@@ -24,5 +27,21 @@ import Testing
         let renderer = SiteRenderer(theme: try SmallTheme.load([theme.path]))
         try renderer.renderNotFound()
         #expect(renderer.page.replacing("\u{A0}", with: "~") == expected)
+    }
+
+    @Test func `in a description, tags and code stay as they are`() throws {
+        let records = Records()
+        var record = records.full(1)
+        record.description = records.text(
+            "A *vase* of 44 cm, `12 cm`, [3 kg](https://x.example/?a=%3E 'at 1 m').\n\n    30 cm\n")
+        let theme = try SmallTheme.copy()
+        try theme.write(
+            "{{ product.description | keep_units }}", to: "Templates/product.liquid")
+        let renderer = SiteRenderer(theme: try SmallTheme.load([theme.path]))
+        renderer.load([record])
+        let page = try renderer.productPage(at: 0).replacing("\u{A0}", with: "~")
+        #expect(page.contains("<em>vase</em> of 44~cm, <code>12 cm</code>, "))
+        #expect(page.contains("title=\"at 1 m\"") && page.contains(">3~kg</a>."))
+        #expect(page.contains("<pre><code>30 cm\n</code></pre>"))
     }
 }

@@ -156,7 +156,7 @@ import Testing
         let renderer = SiteRenderer(theme: try theme())
         renderer.load([product])
         let page = try renderer.productPage(at: 0)
-        #expect(page.contains("<meta name=\"description\" content=\"A mug that ends here…\">"))
+        #expect(page.contains("property=\"og:description\" content=\"A mug that ends here…\">"))
         #expect(!page.contains("...\">"))
     }
 }

@@ -115,6 +115,9 @@ extension FilterContext {
     /// Returns true if the value is a list.
     public func isList(_ value: Value) -> Bool { value.tag == .list }
 
+    /// Returns true if the value is HTML, which is written between tags without escaping.
+    public func isHTML(_ value: Value) -> Bool { value.kind == .html }
+
     /// Returns the global `name`.
     ///
     /// Returns `.nothing` if the global does not exist, or if the filter did not declare to read
