@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Runs every command line of README.md, CONTRIBUTING.md and the manual, and compares what they show
-with what is said.
+"""Runs every command line of README.md, CONTRIBUTING.md and the manual, its Korean pages too, and compares
+what they show with what is said.
 
     .ci/checks/manual.py CATALOG_PROGRAM [PAGE…]
 
@@ -36,6 +36,7 @@ from pathlib import Path
 from manual_computer import Computer, prepared
 
 MANUAL = Path("Sources/Programs/catalog/Documentation.docc")
+KOREAN = MANUAL / "Korean"
 PAGES = [Path("README.md"), Path(".github/CONTRIBUTING.md"), *sorted(MANUAL.rglob("*.md"))]
 
 FENCE = re.compile(r"^(`{3,}|~{3,})(\w*)$")
