@@ -377,8 +377,8 @@ def joined(browser, site, address):
             )
             page.wait_for_url(target)
             there = page.evaluate("Promise.resolve(window.parts)")
-            page.go_back()
-            page.wait_for_url(f"{address}/index.html")
+            page.go_back(wait_until="commit")
+            page.wait_for_timeout(300)
             back = page.evaluate("Promise.resolve(window.parts)")
             for way, parts in [("there", there), ("back", back)]:
                 grows = "::view-transition-group(picture)" in (parts or [])
