@@ -412,10 +412,21 @@ def ssh(site, place):
             f"ssh -p {port} -i {home}/user -o StrictHostKeyChecking=no -o UserKnownHostsFile=/dev/null "
             "-o LogLevel=ERROR -o BatchMode=yes"
         )
-        both_ways(site, f"{getpass.getuser()}@127.0.0.1:{place}/ssh-site", place / "ssh-site")
+        target, folder = f"{getpass.getuser()}@127.0.0.1:{place}/ssh-site", place / "ssh-site"
+        both_ways(site, target, folder)
+        own = site.folder / "Public/own"
+        own.mkdir()
+        (own / "note.txt").write_text("note")
+        site.build()
+        site.catalog("deploy", "--to", target)
+        assert (folder / "own/note.txt").exists(), "a folder of the owner is not sent"
+        shutil.rmtree(own)
+        site.catalog("rollback")
+        site.catalog("deploy", "--to", target)
+        expect_equal(stored(folder), hashed(site.files), "ssh after a folder is gone")
         (home / "authorized").write_text("")
         site.renew()
-        text = site.catalog("deploy", "--to", f"{getpass.getuser()}@127.0.0.1:{place}/ssh-site", expect=77)
+        text = site.catalog("deploy", "--to", target, expect=77)
         assert "Permission denied" in text, text
         print("ssh: a key that is not known is named")
     finally:

@@ -36,12 +36,19 @@ struct RsyncTransfer: FileTransfer {
     }
 
     func remove(_ list: FileList, _ acknowledged: (String) throws -> Void) throws {
-        try run(["--delete-missing-args"], list)
+        // rsync reports a missing folder here as a file that vanished, although it removed the
+        // files of the folder there.
+        try run(["--delete-missing-args"], list, accepting: Self.vanished)
     }
 
-    private func run(_ options: [String], _ list: FileList) throws {
+    /// The exit status of rsync for files that are not here any more (rsync(1), EXIT VALUES).
+    private static let vanished: Int32 = 24
+
+    private func run(
+        _ options: [String], _ list: FileList, accepting accepted: Int32 = 0
+    ) throws {
         // A line for each file, so that the program can be ended between two files.
-        try run(["--out-format=> %n"] + options, list) { _ in }
+        try run(["--out-format=> %n"] + options, list, accepting: accepted) { _ in }
     }
 
     func compare(_ list: FileList, _ differing: (String) throws -> Void) throws {
@@ -55,7 +62,8 @@ struct RsyncTransfer: FileTransfer {
 
     /// Runs rsync, and passes each line about a file.
     private func run(
-        _ options: [String], _ list: FileList, _ file: (String) throws -> Void
+        _ options: [String], _ list: FileList, accepting accepted: Int32 = 0,
+        _ file: (String) throws -> Void
     ) throws {
         let files = ["--from0", "--files-from=-"]
         // The first message names the cause, such as that of ssh.
@@ -67,6 +75,6 @@ struct RsyncTransfer: FileTransfer {
                 message = line.hasPrefix("rsync: ") ? String(line.dropFirst(7)) : line
             }
         }
-        if status != 0 { throw program.failure(message ?? "ended with status \(status)") }
+        if status != 0, status != accepted { throw program.failure(message ?? "ended with status \(status)") }
     }
 }

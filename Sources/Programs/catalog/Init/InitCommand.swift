@@ -105,7 +105,8 @@ struct InitCommand: ProgramCommand {
             lines.append("\(pages.joined(separator: ", ")): pages for your own words")
         }
         let place = folder == "." ? "" : " -C \(folder)"
-        lines.append(nextStep(with: source, place: place))
+        // Who has a configuration already has set the source in it.
+        if !keepsConfiguration { lines.append(nextStep(with: source, place: place)) }
         return lines.joined(separator: "\n")
     }
 
