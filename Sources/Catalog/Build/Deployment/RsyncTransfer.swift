@@ -75,6 +75,8 @@ struct RsyncTransfer: FileTransfer {
                 message = line.hasPrefix("rsync: ") ? String(line.dropFirst(7)) : line
             }
         }
-        if status != 0, status != accepted { throw program.failure(message ?? "ended with status \(status)") }
+        if status != 0, status != accepted {
+            throw program.failure(message ?? "ended with status \(status)")
+        }
     }
 }
