@@ -41,11 +41,19 @@ struct DesignStyleSheet {
     }
 
     private func variables(of palette: Palette) -> String {
-        """
-        --cover: \(palette.cover); --on-cover: \(palette.onCover); --pale: \(palette.pale);
-        --brand: \(palette.brand); --on-brand: \(palette.onBrand); --link: \(palette.link);
-        --accent: \(palette.accent); --mark: \(palette.mark);
-        """
+        // What the owner did not set keeps the colour of the look.
+        var lines: [String] = []
+        if design.color != nil {
+            lines += [
+                "--cover: \(palette.cover); --on-cover: \(palette.onCover); --pale: \(palette.pale);",
+                "--brand: \(palette.brand); --on-brand: \(palette.onBrand);",
+            ]
+        }
+        if design.color != nil || design.link != nil { lines.append("--link: \(palette.link);") }
+        if design.accent != nil {
+            lines.append("--accent: \(palette.accent); --mark: \(palette.mark);")
+        }
+        return lines.joined(separator: "\n")
     }
 
     /// The variables of sizes that differ from those of the theme.
@@ -79,11 +87,14 @@ struct DesignStyleSheet {
         .about { margin-top: 44px; }
         }
         @media (min-width: 64rem) {
-        :root { --columns: 6; }
         .hero { height: 18rem; }
         .hero > div:first-child { padding: 32px 40px 20px; }
         .hero h1 { font-size: 2.75rem; }
         .hero .shelf { height: 40px; }
+        .row { grid-template-columns: 56px minmax(0, 1fr) 6rem 10rem; }
+        }
+        @media (min-width: 80rem) {
+        :root { --columns: 6; }
         .row { grid-template-columns: 56px minmax(0, 1fr) 13rem 12rem; }
         }
 

@@ -157,7 +157,7 @@ import Testing
             "delivery": [.grid, .list, .product, .chart, .movie],
             "returns": [.grid, .product, .chart, .movie], "descriptions": [.product],
             "Public/variants.js": [.product],
-            "hero": Self.lists, "look": Self.framed, "menu": Self.sold, "text.see_more": [.grid],
+            "hero": Self.lists, "look": Self.framed.union([.notFound]), "menu": Self.sold, "text.see_more": [.grid],
             "footer": Self.framed, "business": Self.framed, "stylesheet": Set(PageKind.allCases),
             "text.business.hosting": Self.framed,
             "credit": Self.charts, "text.new_products": Self.framed,
