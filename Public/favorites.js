@@ -17,7 +17,7 @@
   };
 
   const keyOf = kind => `${kind} ${base}`;
-  const fields = ['path', 'name', 'vendor', 'price', 'regular', 'off', 'picture', 'gone'];
+  const fields = ['path', 'name', 'brand', 'vendor', 'price', 'regular', 'off', 'picture', 'gone'];
   const isWithin = path => {
     try { return new URL(path, base).href.startsWith(base); } catch { return false; }
   };
@@ -66,8 +66,13 @@
     const path = address.split(/[?#]/)[0].slice(base.length);
     try { return decodeURI(path); } catch { return path; }
   };
+  // The brand is the first of two.
+  const makersOf = line => {
+    const names = [...line?.childNodes ?? []].map(textOf).filter(text => text);
+    return { brand: names.length > 1 ? names[0] : '', vendor: names.at(-1) ?? '' };
+  };
   const itemOf = (root, path, name) => ({
-    path, name, vendor: [...root.querySelector('.vendor')?.childNodes ?? []].map(textOf).filter(text => text).join(' '),
+    path, name, ...makersOf(root.querySelector('.vendor')),
     price: textOf(root.querySelector('.price strong')), regular: textOf(root.querySelector('.price del')),
     off: textOf(root.querySelector('.price .off')).replace(/\D/g, ''),
     picture: (picture => picture && !/placeholder/.test(picture.src) ? pathOf(picture.src) : '')(root.querySelector('img')),
@@ -110,7 +115,7 @@
     const picture = item.picture ? new URL(item.picture, base) : words.placeholder;
     return make('li', { class: `card${item.gone ? ' gone' : ''}` },
       make('img', { src: picture, width: 480, height: 480, alt: '', loading: 'lazy' }),
-      item.vendor ? make('p', { class: 'vendor' }, item.vendor) : '',
+      item.vendor ? make('p', { class: 'vendor' }, item.brand && make('b', {}, item.brand), ' ', item.vendor) : '',
       make('h2', {}, make('a', { href: new URL(item.path, base) }, make('bdi', {}, item.name))),
       prices.priceOf(item, words),
       item.gone ? make('p', { class: 'sold' }, words.soldOut) : '');
@@ -119,7 +124,7 @@
     const card = await prices.cardOf(item.name, item.path);
     if (card) {
       const [path, name = '', vendor = '', brand = '', , , , price = '', regular = '', off = '', picture = '', gone = 0] = card;
-      return { ...item, path, name, vendor: [...new Set([brand, vendor])].join(' ').trim(), price, regular, off: off || '', picture: picture || item.picture, gone: gone ? '1' : '' };
+      return { ...item, path, name, brand: vendor && brand !== vendor ? brand : '', vendor: vendor || brand, price, regular, off: off || '', picture: picture || item.picture, gone: gone ? '1' : '' };
     }
     // Renamed, or removed.
     const answer = await fetch(new URL(item.path, base));

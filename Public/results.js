@@ -33,6 +33,7 @@
   const setUp = root => {
     const words = root.dataset;
     const say = (text, value) => text.replace('#', () => value);
+    const numberOf = number => number.toLocaleString(document.documentElement.lang || 'en');
     const form = document.querySelector('.search-form');
     const elsewhere = document.querySelector('.elsewhere');
     const title = document.title;
@@ -131,7 +132,7 @@
       const key = document.activeElement?.dataset.key;
       const chips = [...now].flatMap(([name, value]) => kinds.includes(name) ? [[name, value, value]]
         : switches[name] ? [[name, value, switches[name]]]
-          : limits[name] ? [[name, value, `${limits[name]}: ${value}`]] : []);
+          : limits[name] ? [[name, value, `${limits[name]}: ${numberOf(+value)}`]] : []);
       chosen.replaceChildren(...chips.map(([name, value, text]) => button(text, () => toggle(name, value),
         { 'aria-label': `${words.remove}: ${text}`, 'data-key': `${name} ${value}` })),
       chips.length > 1 ? button(words.clear, () => go(next => {
@@ -195,8 +196,10 @@
         : known === 1 ? words.foundOne : words.found;
       const number = text === words.moreThan ? seen : known;
       const isNothing = done && !known && query;
+      // A list without a query has the name of what it shows.
+      const names = query ? [] : kinds.flatMap(kind => now.getAll(kind));
       found.replaceChildren(make('strong', {}, isNothing ? say(words.nothing, query)
-        : say(text, number.toLocaleString(document.documentElement.lang || 'en'))),
+        : [...names, say(text, numberOf(number))].join(' · ')),
       isNothing ? make('span', {}, folded(query).length < 2 ? words.short : words.hint) : '', instead ? ` ${say(words.instead, instead)}` : '', isCut ? ` ${say(words.first, 100)}` : '');
       more.hidden = done;
       if (done && !known) root.after(elsewhere ?? '');

@@ -24,7 +24,7 @@ MOST_BYTES = {
     "catalog.js": 4 * 1024,
     "lists.js": 10 * 1024,
     "product.js": 11 * 1024,
-    "favorites.js": 9.25 * 1024,
+    "favorites.js": 9.5 * 1024,
     "prices.js": 4 * 1024,
 }
 APPENDED_PAGES = 3

@@ -13,6 +13,8 @@ struct FirstPageRows {
 extension SiteRenderer {
     /// The greatest number of offers on the first page.
     package static var mostOffers: Int { 12 }
+    /// The number of products whose pictures the hero of the built-in theme shows.
+    package static var mostInHero: Int { 5 }
     /// The greatest number of categories or vendors with pictures on the first page.
     package static var mostShelves: Int { 8 }
 

@@ -38,24 +38,29 @@ struct FirstPageContent {
     }
 
     /// Adds the top categories, or the vendors of a shop without categories, each with its newest
-    /// product.
+    /// product that is not in the hero.
     private func addShelves(to renderer: SiteRenderer) throws {
         let categories = shape.facets.filter { $0.facet.kind == .category }
         let choices =
             categories.isEmpty ? shape.facets.filter { $0.facet.kind == .vendor } : categories
         guard choices.count > 1 else { return }
+        let inHero = try store.orders.positions(
+            in: .newest, currencies: [], limit: SiteRenderer.mostInHero)
         for choice in choices.prefix(SiteRenderer.mostShelves) {
-            guard let position = try newestPosition(of: choice.facet) else { continue }
+            let newest = try newestPositions(of: choice.facet)
+            guard let position = newest.first(where: { !inHero.contains($0) }) ?? newest.first
+            else { continue }
             try store.records.withoutDescription(at: position) {
                 renderer.appendShelf(choice, showing: $0)
             }
         }
     }
 
-    private func newestPosition(of facet: ProductFacet) throws -> Int64? {
+    private func newestPositions(of facet: ProductFacet) throws -> [Int64] {
+        let limit = SiteRenderer.mostInHero + 1
         if case .category(let category) = facet {
-            return try store.categories.newestPosition(in: category.number)
+            return try store.categories.newestPositions(in: category.number, limit: limit)
         }
-        return try store.orders.positions(in: .newest, of: facet, currencies: [], limit: 1).first
+        return try store.orders.positions(in: .newest, of: facet, currencies: [], limit: limit)
     }
 }

@@ -193,12 +193,18 @@ package final class CategoryTable {
         }
     }
 
-    /// Returns the position of the newest product in a category or in the categories below it.
-    package func newestPosition(in number: Int64) throws -> Int64? {
+    /// Returns the positions of the newest products in a category or in the categories below it,
+    /// the newest first.
+    package func newestPositions(in number: Int64, limit: Int) throws -> [Int64] {
         let newest = try database.prepare(
-            "SELECT max(position) FROM product_category WHERE category = ?")
-        try newest.bindAll(number)
-        return try newest.firstRow { row in row.optionalInt(0).map(Int64.init) } ?? nil
+            """
+            SELECT position FROM product_category WHERE category = ?
+            ORDER BY position DESC LIMIT ?
+            """)
+        try newest.bindAll(number, limit)
+        var positions: [Int64] = []
+        try newest.forEachRow { row in positions.append(Int64(row.int(0))) }
+        return positions
     }
 
     /// Returns the numbers of categories with new, removed or changed products since the last
