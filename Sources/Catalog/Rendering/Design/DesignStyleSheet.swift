@@ -87,7 +87,7 @@ struct DesignStyleSheet {
         .about { margin-top: 44px; }
         }
         @media (min-width: 64rem) {
-        .hero { height: 18rem; }
+        .hero { --tall: 18rem; }
         .hero > div:first-child { padding: 32px 40px 20px; }
         .hero h1 { font-size: 2.75rem; }
         .hero .shelf { height: 40px; }
