@@ -489,7 +489,9 @@ def mutants():
     product, snippets = "Templates/product.liquid", "Templates/snippets/"
     yield (
         "the heading of a product",
-        without(product, "<h1><bdi>{{ name }}</bdi></h1>", "<h1><bdi>{{ name | raw }}</bdi></h1>"),
+        without(
+            product, "<h1><bdi>{{ name | keep_units }}</bdi></h1>", "<h1><bdi>{{ name | raw }}</bdi></h1>"
+        ),
     )
     yield "JSON-LD", without(product, "{{ product | structured_data }}", '{"name": "{{ name | raw }}"}')
     yield (
@@ -530,7 +532,7 @@ def mutants():
             "{{ page.title | default: text.no_name | raw }}",
         ),
     )
-    yield "Markdown", without(product, "{{ product.description }}", "{{ product.name | raw }}")
+    yield "Markdown", without(product, "{{ product.description | keep_units }}", "{{ product.name | raw }}")
 
 
 # Parts of files with texts in them, each with what takes the escapes out.
