@@ -274,7 +274,8 @@ def outline(element, lines, depth=0, parts=None):
     words = []
     for name, value in sorted(element.items()):
         if name in FIXED:
-            words.append(f"{name}={value}")
+            # Which pictures load late depends on their places.
+            words.append(f"{name}={str(value).removeprefix('auto,')}")
         elif (
             name in LINKS and name != "srcset" or name == "content" and "url" in str(element.get("property"))
         ):
