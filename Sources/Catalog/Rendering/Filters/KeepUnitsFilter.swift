@@ -36,18 +36,21 @@ enum KeepUnitsFilter {
 
     /// Returns the index behind the tag at `start`, or behind the whole element if it is code.
     private static func endOfMarkup(at start: Int, in bytes: UnsafeRawBufferPointer) -> Int {
-        for element in ["code", "pre"] where bytes[(start + 1)...].starts(with: element.utf8) {
-            var index = start + 1
-            while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
-                if bytes[(open + 1)...].starts(with: "/\(element)>".utf8) {
-                    return open + element.utf8.count + 3
-                }
-                index = open + 1
-            }
-            return bytes.count
+        let rest = bytes[start...]
+        if rest.starts(with: "<code".utf8) { return end(of: "</code>", in: rest) }
+        if rest.starts(with: "<pre".utf8) { return end(of: "</pre>", in: rest) }
+        return end(of: ">", in: rest)
+    }
+
+    /// Returns the index behind `mark`, which ends with `>`, or behind all bytes if they do not
+    /// contain it.
+    private static func end(of mark: String, in bytes: Slice<UnsafeRawBufferPointer>) -> Int {
+        var index = bytes.startIndex
+        while let close = bytes[index...].firstIndex(of: UInt8(ascii: ">")) {
+            index = close + 1
+            if bytes[..<index].suffix(mark.utf8.count).elementsEqual(mark.utf8) { return index }
         }
-        let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
-        return end.map { $0 + 1 } ?? bytes.count
+        return bytes.endIndex
     }
 
     /// Returns whether no line may begin behind the space.
