@@ -76,9 +76,8 @@ struct StagedShop: StagedSite {
 extension SiteTheme {
     /// Returns the same theme with links to the top categories of the products in `store`.
     func naming(categoriesOf store: CatalogStore, _ lists: ListSettings) throws -> SiteTheme {
-        let categories = try store.categories.tree()
-        let kinds: Set<FacetKind> =
-            lists.facets.contains(.category) && !categories.isEmpty ? [.category] : []
-        return SiteTheme(self, naming: FacetPages(kinds: kinds, categories: categories))
+        let hasPages = lists.facets.contains(.category)
+        return SiteTheme(
+            self, categories: hasPages ? try store.categories.tree().children(of: nil) : [])
     }
 }

@@ -39,8 +39,7 @@ struct StagingContext {
         serverFiles = ServerFiles(
             servers: settings.servers, theme: theme,
             removed: RemovedProducts(policy: settings.removal, theme: theme, store: site.store),
-            state: site.state,
-            observer: observer)
+            state: site.state, observer: observer)
         packing = PackingRules(
             settings.precompression, takenPaths: Set(theme.assets.flatMap(\.places)))
     }

@@ -1,4 +1,4 @@
-import CatalogModel
+package import CatalogModel
 package import Liquid
 import Markdown
 import Text
@@ -97,19 +97,17 @@ package final class SiteTheme: Sendable {
             assets: (other.assets + icons).sorted { $0.path < $1.path })
     }
 
-    /// Creates the same theme with links to the top categories of `facetPages`.
+    /// Creates the same theme with links to the first of the top `categories`.
     ///
     /// The number of links is limited, because every page contains them, and users of the keyboard
     /// pass them on the way to the products.
-    package convenience init(_ other: SiteTheme, naming facetPages: FacetPages) {
+    package convenience init(_ other: SiteTheme, categories: [CategoryTree.Node]) {
         var facts = other.facts
-        facts.categories =
-            facetPages.has(.category)
-            ? facetPages.categories.children(of: nil).prefix(Self.mostCategories).map {
-                MenuLink(
-                    title: $0.name,
-                    target: .page(ProductFacet.category($0.category).firstPath(in: .grid)))
-            } : []
+        facts.categories = categories.prefix(Self.mostCategories).map {
+            MenuLink(
+                title: $0.name,
+                target: .page(ProductFacet.category($0.category).firstPath(in: .grid)))
+        }
         self.init(other, facts, changed: .categories, assets: other.assets)
     }
 

@@ -3,13 +3,12 @@ import CatalogRendering
 import Testing
 
 @Suite struct HeaderCategoriesTests {
-    private static func tree(_ names: [String]) -> CategoryTree {
-        CategoryTree(
-            names.enumerated().map { index, name in
-                CategoryTree.Node(
-                    category: Category(number: Int64(index + 1), slug: "c-\(index + 1)"),
-                    parent: nil, name: name)
-            })
+    private static func categories(_ names: String...) -> [CategoryTree.Node] {
+        names.enumerated().map { index, name in
+            CategoryTree.Node(
+                category: Category(number: Int64(index + 1), slug: "c-\(index + 1)"),
+                parent: nil, name: name)
+        }
     }
 
     private static func page(_ theme: SiteTheme) throws -> String {
@@ -27,13 +26,11 @@ import Testing
     @Test func `the header links to at most six top categories`() throws {
         let theme = try SmallTheme.load([SmallTheme.defaultFolder])
         #expect(try Self.menu(of: theme) == ["New arrivals"])
-        let names = ["Mugs <2>", "B", "C", "D", "E", "F", "G"]
-        let pages = FacetPages(kinds: [.category], categories: Self.tree(names))
-        let named = SiteTheme(theme, naming: pages)
+        let named = SiteTheme(
+            theme, categories: Self.categories("Mugs <2>", "B", "C", "D", "E", "F", "G"))
         #expect(try Self.menu(of: named) == ["Mugs &lt;2&gt;", "B", "C", "D", "E", "F"])
         #expect(try Self.page(named).contains("<a href=\"category/c-1/1.html\">Mugs"))
-        let hidden = FacetPages(kinds: [.vendor], categories: Self.tree(names))
-        #expect(try Self.menu(of: SiteTheme(theme, naming: hidden)) == ["New arrivals"])
+        #expect(try Self.menu(of: SiteTheme(named, categories: [])) == ["New arrivals"])
     }
 
     @Test func `the owner's menu takes the place of the categories`() throws {
@@ -41,17 +38,16 @@ import Testing
             $0.menu = [MenuLink(title: "Sale", target: .page("on-sale/1.html"))]
         }
         let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
-        let pages = FacetPages(kinds: [.category], categories: Self.tree(["Mugs"]))
-        #expect(try Self.menu(of: SiteTheme(theme, naming: pages)) == ["Sale"])
+        let named = SiteTheme(theme, categories: Self.categories("Mugs"))
+        #expect(try Self.menu(of: named) == ["Sale"])
     }
 
     @Test func `pages with a header depend on the names of the categories, and others do not`()
         throws
     {
         let theme = try SmallTheme.load([SmallTheme.defaultFolder])
-        let themes = [["Mugs"], ["Cups"]].map {
-            SiteTheme(
-                theme, naming: FacetPages(kinds: [.category], categories: Self.tree($0)))
+        let themes = ["Mugs", "Cups"].map {
+            SiteTheme(theme, categories: Self.categories($0))
         }
         for kind in PageKind.allCases {
             let (former, new) = (themes[0].dependencies(of: kind), themes[1].dependencies(of: kind))
@@ -61,8 +57,7 @@ import Testing
             #expect(isShown == !former.parts.isEmpty, "\(kind)")
         }
         let small = try SmallTheme.load()
-        let renamed = SiteTheme(
-            small, naming: FacetPages(kinds: [.category], categories: Self.tree(["Mugs"])))
+        let renamed = SiteTheme(small, categories: Self.categories("Mugs"))
         #expect(
             renamed.dependencies(of: .grid).fingerprint == small.dependencies(of: .grid).fingerprint
         )
