@@ -33,10 +33,10 @@
     if (!picture || own.includes(picture)) return;
     for (const other of own) other.style.viewTransitionName = 'none';
     picture.style.viewTransitionName = 'picture';
-    const part = () => {
+    const clearNames = () => {
       for (const other of [picture, ...own]) other.style.viewTransitionName = '';
     };
-    transition.finished.then(part, part);
+    transition.finished.then(clearNames, clearNames);
   };
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     if (viewTransition) joinPicture(activation?.entry?.url, viewTransition);
@@ -46,9 +46,9 @@
     if (viewTransition && from) joinPicture(from, viewTransition);
   });
 
-  // Browsers that can do so make the next page ready while its link is pointed at or touched.
+  // Browsers with speculation rules load the next page while its link is pointed at or touched.
   if (HTMLScriptElement.supports?.('speculationrules') && location.protocol !== 'file:') {
-    const where = { selector_matches: 'main li a, main [rel=next], main [rel=prev]' };
+    const where = { selector_matches: '.grid a, .reel a, .list a, .related a, main [rel=next], main [rel=prev]' };
     document.head.append(make('script', { type: 'speculationrules' },
       JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })));
   }

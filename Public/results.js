@@ -132,7 +132,7 @@
       const key = document.activeElement?.dataset.key;
       const chips = [...now].flatMap(([name, value]) => kinds.includes(name) ? [[name, value, value]]
         : switches[name] ? [[name, value, switches[name]]]
-          : limits[name] ? [[name, value, `${limits[name]}: ${numberOf(+value)}`]] : []);
+          : limits[name] ? [[name, value, `${limits[name]}: ${isFinite(value) ? numberOf(+value) : value}`]] : []);
       chosen.replaceChildren(...chips.map(([name, value, text]) => button(text, () => toggle(name, value),
         { 'aria-label': `${words.remove}: ${text}`, 'data-key': `${name} ${value}` })),
       chips.length > 1 ? button(words.clear, () => go(next => {

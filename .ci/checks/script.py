@@ -420,6 +420,14 @@ def made_ready(browser, site, address, path):
             expect(page.evaluate(kept, key), f"{file} is not in '{key}' when it is opened")
             rules = page.locator("script[type=speculationrules]")
             expect(rules.count() == 1, f"{file} has {rules.count()} sets of speculation rules")
+            # A picture behind a link is not a page.
+            named = rules.evaluate("""rules => {
+                const { selector_matches: named } = JSON.parse(rules.textContent).prerender[0].where;
+                return ['.grid h2 a', '.related a', '.gallery a'].filter(
+                    kind => document.querySelector(kind)?.matches(named));
+            }""")
+            wanted = ".grid h2 a" if file == "index.html" else ".related a"
+            expect(named == [wanted], f"on {file}, the speculation rules name {named}")
 
 
 def gallery(browser, site, address, path):

@@ -171,6 +171,13 @@ def nothing(browser, address):
             said = page.locator(".found span").all_inner_texts()
             wanted = [page.locator(".results").get_attribute(f"data-{hint}")] if hint else []
             expect(said == wanted, f"{query}: the hint is {said}, wanted {wanted}")
+        # An address can say anything.
+        page.goto(f"{address}/search.html?q={quote('머그')}&low=abc&high=20000")
+        page.wait_for_selector(".results .chosen button")
+        limits = [
+            chip.split(": ")[-1] for chip in page.locator(".chosen button:not(.clear)").all_inner_texts()
+        ]
+        expect(limits == ["abc", "20,000"], f"the chosen limits are {limits}")
 
 
 def hostile(browser, address):
