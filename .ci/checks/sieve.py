@@ -187,8 +187,9 @@ def split(page):
 def word_of(name, value):
     """What of an attribute is no data."""
     if name in FIXED:
-        # Anchors of variants are data, and colours of pictures have numbers.
-        return f"{name}={re.sub(r'(?s)^(v-|k).*[0-9a-f]$', 'data', value)}"
+        # Anchors of variants are data, and colours of pictures have numbers. Which pictures load late
+        # depends on their places.
+        return f"{name}={re.sub(r'(?s)^(v-|k).*[0-9a-f]$', 'data', value).removeprefix('auto,')}"
     if name in LINKS and name != "srcset":
         return f"{name}:{scheme(value) or ('elsewhere' if is_elsewhere(value) else 'here')}"
     return name
