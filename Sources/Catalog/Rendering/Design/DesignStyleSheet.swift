@@ -41,7 +41,7 @@ struct DesignStyleSheet {
     }
 
     private func variables(of palette: Palette) -> String {
-        // What the owner did not set keeps the colour of the look.
+        // A colour that the owner did not set stays that of the look.
         var lines: [String] = []
         if design.color != nil {
             lines += [

@@ -105,7 +105,7 @@ struct InitCommand: ProgramCommand {
             lines.append("\(pages.joined(separator: ", ")): pages for your own words")
         }
         let place = folder == "." ? "" : " -C \(folder)"
-        // Who has a configuration already has set the source in it.
+        // An existing configuration names its source already.
         if !keepsConfiguration { lines.append(nextStep(with: source, place: place)) }
         return lines.joined(separator: "\n")
     }

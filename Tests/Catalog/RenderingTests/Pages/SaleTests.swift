@@ -39,6 +39,24 @@ import Testing
         page.firstMatch(of: /<p class="act">(<a [^<]*<\/a>)/)?.1
     }
 
+    @Test func `the table shows the discount of each variant, and none without one`() throws {
+        var record = records.full(1)
+        var blue = ProductVariant(id: "b", values: [1])
+        (blue.price, blue.regularPrice) = (30, 40)
+        var red = ProductVariant(id: "r", values: [2])
+        red.price = 40
+        record.options = records.bytes(
+            PackedOptions.encode(
+                [ProductOption(name: "Colour", values: ["White", "Blue", "Red"])],
+                [ProductVariant(id: "w", values: [0]), blue, red]))
+        let page = try page(record)
+        let table = try #require(page.firstMatch(of: /<table>[\s\S]*?<\/table>/)?.0)
+        let rows = table.split(separator: "<tr id=").dropFirst().map {
+            $0.firstMatch(of: /class="off">(\d+)%/).map { String($0.1) }
+        }
+        #expect(rows == [record.percentOff.map { "\($0)" }, "25", nil])
+    }
+
     @Test func `the address for buying takes codes in its places, percent-encoded`() throws {
         let address = try #require(
             PurchaseAddress("https://shop.example/{slug}/{sku}?id={id}&v={variant}"))

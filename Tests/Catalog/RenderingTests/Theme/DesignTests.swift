@@ -57,6 +57,23 @@ import Testing
         }
     }
 
+    @Test func `the style sheet of a design sets only the colours that the owner set`() throws {
+        let variables: (SiteDesign) -> Set<String> = { design in
+            let names = DesignStyleSheet(of: design).text.matches(of: /--([a-z-]+):/)
+            return Set(names.map { String($0.1) })
+        }
+        let brand: Set = ["cover", "on-cover", "pale", "brand", "on-brand", "link"]
+        #expect(variables(try design("#26463c")) == brand)
+        let all = try design("#26463c", accent: color("#a3542a"))
+        #expect(variables(all) == brand.union(["accent", "mark"]))
+        var accent = SiteDesign()
+        accent.accent = try color("#a3542a")
+        #expect(variables(accent) == ["accent", "mark"])
+        var link = SiteDesign()
+        link.link = try color("#2536a0")
+        #expect(variables(link) == ["link"])
+    }
+
     @Test func `without a design colours are those of the built-in style sheet`() throws {
         let folder = URL(filePath: SmallTheme.defaultFolder + "/Public/style.css")
         let sheet = try String(contentsOf: folder, encoding: .utf8)
