@@ -70,25 +70,42 @@
       ? letter === text[start + i] : goesOn(letter, text[start + i], text[start + i + 1]));
   const find = (text, term) => text.findIndex((_, start) => isAt(text, start, term));
 
-  // The grams of a query, and of its long words: short ones may be parts of others. The first of
-  // each word come first, then the last, then one between.
   const wide = '[\\u2E80-\\u9FFF가-힣\\u{20000}-\\u{3FFFF}]';
   const narrow = wide.replace('[', '[^');
   const shortWord = RegExp(`^(${wide}|${narrow}{1,2})$`, 'u');
-  const runs = RegExp(`(?=(${wide}{2}|${narrow}{3}))`, 'gu');
-  const gramsOf = terms => {
+  const runs = RegExp(`(?=(${wide}.|.${wide}|${narrow}{3}))`, 'gu');
+  // The grams of words: the first of each come first, then the last, then one between. The final of
+  // the last syllable may still move to the next one.
+  const wordGrams = (terms, isTyping) => {
     const words = terms.map(term => {
       const text = term.join('');
       if (/[^ㄱ-ㅎ]$/.test(text) && shortWord.test(text)) return [text];
-      const start = term.slice(0, -1).join('') + withoutFinal(term.at(-1)).replace(/[ㄱ-ㅎ]/, '');
+      const last = isTyping ? withoutFinal(term.at(-1)) : term.at(-1);
+      const start = term.slice(0, -1).join('') + last.replace(/[ㄱ-ㅎ]/, '');
       const grams = [...start.matchAll(runs)].map(([, gram]) => gram);
       return [grams[0], grams.at(-1), grams[grams.length >> 1], ...grams];
     });
     const turns = [...Array(64).keys()].flatMap(i => words.map(grams => grams[i]));
-    const all = [...new Set(turns)].filter(gram => gram);
+    return [...new Set(turns)].filter(gram => gram);
+  };
+  const joinShort = terms => terms.reduce((groups, term) => {
+    const last = groups.at(-1);
+    return last && [last, term].some(word => shortWord.test(word.join('')))
+      ? [...groups.slice(0, -1), [...last, ...term]] : [...groups, term];
+  }, []);
+  /**
+   * The grams of a query to look up one after the other: those of short words as if they were typed
+   * with the word before, those of all words, and those of long ones, as short ones may be parts of
+   * others.
+   */
+  const gramsOf = terms => {
+    const all = wordGrams(terms, true);
     const long = all.filter(gram => !shortWord.test(gram));
-    return [all, long.length === all.length ? [] : long.length ? long : all.slice(0, -1)]
-      .filter(grams => grams.length);
+    const loose = long.length === all.length ? [] : long.length ? long : all.slice(0, -1);
+    const whole = [joinShort(terms), terms]
+      .flatMap(words => [wordGrams(words, false), wordGrams(words, true)]);
+    const readings = [...whole, loose].filter(grams => grams.length);
+    return readings.filter((grams, i) => readings.findIndex(other => `${other}` === `${grams}`) === i);
   };
   const hash = text => new TextEncoder().encode(text)
     .reduce((hash, byte) => Math.imul(hash ^ byte, 0x1000193), 0x811C9DC5);
@@ -124,10 +141,21 @@
 
   // Numbers: 5 bits in a letter, the lowest first.
   const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const valueOf = new Map([...digits].map((letter, value) => [letter, value]));
   const numbers = (text, name) => {
     check(isText(text) && /^(?:[g-z\d_-]{0,9}[A-Za-f])*$/.test(text), name);
-    return [...text.matchAll(/[g-z\d_-]*[A-Za-f]/g)].map(([letters]) => [...letters]
-      .reduceRight((number, letter) => number * 32 + digits.indexOf(letter) % 32, 0));
+    const found = [];
+    let [number, scale] = [0, 1];
+    for (const letter of text) {
+      const value = valueOf.get(letter);
+      number += value % 32 * scale;
+      scale *= 32;
+      if (value < 32) {
+        found.push(number);
+        [number, scale] = [0, 1];
+      }
+    }
+    return found;
   };
   const descending = (text, limit, name) => {
     const found = numbers(text, name).map(step => (limit -= step + 1));
@@ -141,7 +169,7 @@
   /** Opens the base and the delta; a version asks for the file anew. */
   const openIndex = async version => {
     const { format, segments } = await load('index', version);
-    check(format === 2 && [1, 2].includes(segments?.length) && segments.every(isSegment), 'index');
+    check(format === 3 && [1, 2].includes(segments?.length) && segments.every(isSegment), 'index');
     const [base, delta] = segments;
     if (!delta) return [{ ...base, keyOf: number => number }];
     const name = `${delta.name}/head`;
@@ -166,13 +194,13 @@
     const parts = text.split(' ').filter(part => part);
     check(parts.length % 2 === 0, name);
     const place = parts.findIndex((part, i) => i % 2 === 0 && part === gram);
-    if (place < 0) return none;
+    if (place < 0) return { ...none };
     const postings = parts[place + 1];
     if (postings[0] !== '*') return { numbers: descending(postings, documents, name), end: -1 };
     const blocks = +postings.slice(1);
     check(blocks > 0, name);
     let block = 0;
-    const list = { numbers: [], end: documents };
+    const list = { numbers: [], end: documents, blocks };
     list.read = async () => {
       const path = `${folder}/h/${hex(gram)}.${block}`;
       const more = descending(await load(path), documents, path);
@@ -195,33 +223,60 @@
     return part;
   };
 
-  // For each segment, the lists of the whole name, of its beginning if short, and of grams. If short
-  // ones leave few documents, long ones are not read; otherwise more are asked for.
-  const partsOf = async (index, { joined }, grams, most, byKey) => {
+  // How many documents the lists without blocks leave; infinity if there is none.
+  const countOf = lists => {
+    const [first, ...others] = lists.filter(list => !list.read).map(list => new Set(list.numbers));
+    return first ? [...first].filter(number => others.every(set => set.has(number))).length : Infinity;
+  };
+  // Which lists with blocks are read: those with few blocks beside the cards that are left without
+  // them. The lists of different words leave out different documents.
+  const choose = (lists, documents) => {
+    let left = countOf(lists);
+    const used = new Set(lists.filter(list => !list.read));
+    const words = new Set([...used].map(list => list.word));
+    const long = lists.filter(list => list.read)
+      .sort((a, b) => words.has(a.word) - words.has(b.word) || a.blocks - b.blocks);
+    for (const list of long) {
+      if (list.blocks >= left / 2) continue;
+      const share = Math.min(1, list.blocks * 4096 / documents);
+      left = Math.min(left, documents) * (words.has(list.word) ? Math.sqrt(share) : share);
+      words.add(list.word);
+      used.add(list);
+    }
+    return used;
+  };
+  // For each segment, the lists of the whole name, of its beginning if that has no blocks, and of grams:
+  // of some more without blocks, if few documents are not left or blocks are many.
+  const partsOf = async (index, { joined, terms }, grams, most, byKey) => {
     const [first, second = ''] = byKey ? [] : joined;
     const start = first && first + withoutFinal(second);
     const whole = start && propertyOf('n', joined);
-    const listsOf = wanted => Promise.all(index.map(segment => Promise.all(
-      wanted.map(gram => gram ? listOf(segment, gram) : none))));
+    const wordOf = gram => terms.findIndex(term => term.join('').includes(gram.slice(0, -1)));
+    const listsOf = wanted => Promise.all(index.map(segment => Promise.all(wanted.map(async gram =>
+      gram ? Object.assign(await listOf(segment, gram), { word: wordOf(gram) }) : none))));
     const found = await listsOf([whole, start && `^${start}`, ...grams.slice(0, most)]);
-    const short = found[0].slice(2).filter(list => !list.read).map(list => new Set(list.numbers));
-    const isFew = short[0]
-      && [...short[0]].filter(number => short.every(set => set.has(number))).length < 25;
-    const more = isFew ? [] : await listsOf(grams.slice(most, most + 3));
-    more.forEach((lists, i) => found[i].push(...lists.filter((_, j) => !more[0][j].read)));
-    const isUsed = found[0].map((list, i) => i === 0 || !list.read || i > 1 && !isFew);
+    const needMore = async (from, to) => {
+      const more = await listsOf(grams.slice(from, to));
+      more.forEach((lists, i) => found[i].push(...lists.filter((_, j) => !more[0][j].read)));
+    };
+    const count = () => countOf(found[0].slice(2));
+    if (count() >= 12) await needMore(most, most + 1);
+    if (count() >= 12 && found[0].some(list => list.blocks > 8)) await needMore(most + 1, most + 4);
+    const used = choose(found[0].slice(2), index[0].documents);
+    const isUsed = found[0].map((list, i) => i === 0 || !list.read || used.has(list));
     return Promise.all(index.map((segment, i) => {
       const lists = found[i].filter((_, i) => isUsed[i]);
       if (!isUsed[1]) lists.splice(1, 0, none);
-      const numbers = [...Array(segment.documents).keys()].reverse();
-      if (!grams.length) lists.push({ numbers, end: -1 });
+      // A query without words finds all documents.
+      if (!grams.length) lists.push({ numbers: [...Array(segment.documents).keys()].reverse(), end: -1 });
       return partOf(segment, lists);
     }));
   };
   const candidatesOf = ({ segment, lists }) => {
     const [whole, names, ...grams] = lists.map(list => new Set(list.numbers));
-    return [...new Set([...whole, ...grams[0]])]
-      .filter(number => whole.has(number) || grams.every(list => list.has(number)))
+    const [fewest, ...others] = grams.sort((a, b) => a.size - b.size);
+    const found = [...fewest].filter(number => others.every(list => list.has(number)));
+    return [...new Set([...whole, ...found])]
       .map(number => ({
         segment, number, key: segment.keyOf(number),
         tier: whole.has(number) ? 0 : names.has(number) ? 1 : 2,
@@ -253,7 +308,7 @@
   };
 
   // Whole names, names that begin like the query, and others; the best of each ten come first.
-  async function* windowsOf(index, query, grams, { grams: own = [], accepts = () => true, byKey }) {
+  async function* windowsOf(index, query, grams, { grams: own = [], accepts = () => true, byKey, known }) {
     const parts = await partsOf(index, query, [...own, ...grams], own.length + 3, byKey);
     let [window, seen, open, growth] = [[], 0, 10, 1];
     const take = rest => {
@@ -262,18 +317,21 @@
       [window, open, growth] = [[], open - best.length || 10, 1];
       return { window: best, rest };
     };
+    let certain;
     for (;;) {
       const { lists: [whole, names], end, read } = parts[0];
       const unread = end < 0 ? 0 : NaN;
       const isOut = [whole.end < 0, names.end < 0 && !(names.numbers.at(-1) < end), end < 0];
-      const certain = parts.flatMap(candidatesOf).sort((a, b) => a.tier - b.tier || b.key - a.key)
-        .filter(({ tier, key }) => !isOut.slice(0, tier).includes(false) && (key >= end || isOut[tier]));
+      certain ??= parts.flatMap(candidatesOf).sort((a, b) => a.tier - b.tier || b.key - a.key)
+        .filter(({ tier, key }) => !known.has(key)
+          && !isOut.slice(0, tier).includes(false) && (key >= end || isOut[tier]));
       const tier = certain[seen]?.tier ?? 2;
       const ofTier = certain.slice(seen).filter(other => other.tier === tier);
       // Where few are accepted, more are looked at together.
       const candidates = ofTier.slice(0, Math.min((open - window.length) * growth, 160));
       if (!isOut[tier] && ofTier.length < open - window.length) {
         await read();
+        certain = undefined;
         continue;
       }
       const results = await Promise.all(candidates.map(candidate => resultOf(candidate, query)));
@@ -292,19 +350,21 @@
   }
 
   /**
-   * The results of a query in windows; of its long words only, if nothing has all of it. `rest` is the
-   * number of candidates that were not looked at, or NaN.
+   * The results of a query in windows; while there are fewer than ten, by other grams too, which few
+   * of the candidates may answer (`isLoose`). `rest` is the number of candidates that were not looked
+   * at, or NaN.
    * @param {{ grams?: string[], accepts?: (card: Array) => boolean, byKey?: boolean }} options What
    *   cards must have besides, and whether the newest comes first.
-   * @returns {AsyncGenerator<{ window: Result[], rest: number }>}
+   * @returns {AsyncGenerator<{ window: Result[], rest: number, isLoose: boolean }>}
    */
   async function* answersOf(index, query, options = {}) {
-    let isFound = false;
-    for (const grams of query.terms.length || query.text.trim() ? gramsOf(query.terms) : [[]]) {
-      if (isFound) return;
-      for await (const step of windowsOf(index, query, grams, options)) {
-        isFound ||= step.window.length > 0;
-        yield step;
+    const given = new Set();
+    const readings = query.terms.length || query.text.trim() ? gramsOf(query.terms) : [[]];
+    for (const grams of readings) {
+      if (given.size >= 10) return;
+      for await (const step of windowsOf(index, query, grams, { ...options, known: new Set(given) })) {
+        for (const { key } of step.window) given.add(key);
+        yield { ...step, isLoose: grams !== readings[0] };
       }
     }
   }

@@ -33,7 +33,8 @@
   const setUp = root => {
     const words = root.dataset;
     const say = (text, value) => text.replace('#', () => value);
-    const numberOf = number => number.toLocaleString(document.documentElement.lang || 'en');
+    const numberFormat = new Intl.NumberFormat(document.documentElement.lang || 'en');
+    const numberOf = number => numberFormat.format(number);
     const form = document.querySelector('.search-form');
     const elsewhere = document.querySelector('.elsewhere');
     const title = document.title;

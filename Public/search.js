@@ -59,7 +59,8 @@
       || a.slice(2) === b.slice(2) && a[0] === b[1] && a[1] === b[0]);
   };
 
-  // The words of names with these two letters or initials at their beginning, the most frequent first.
+  // The words of names that have a key: two letters or initials, or a consonant and a vowel, at their
+  // beginning, or a vowel and a consonant for their last syllable. The most frequent come first.
   const wordsOf = async ([{ name, words = '' }], start) => {
     const key = [...start].join('');
     if (!words.match(/../gu)?.includes(key)) return [];
@@ -77,9 +78,21 @@
     ? engine.initialOf(word[i]) === letter
     : letter === word[i] || i === letters.length - 1 && engine.goesOn(letter, word[i], word[i + 1]));
 
+  // What may follow one syllable: words that end with it, and words that begin like it.
+  const wordsAround = async (index, syllable) => {
+    const start = engine.keysOf(syllable).slice(0, 2);
+    const [ends, starts] = await Promise.all([
+      wordsOf(index, [...start].reverse()), wordsOf(index, start)]);
+    const whole = starts.filter(word => word.startsWith(syllable));
+    const halfTyped = starts.filter(word => !whole.includes(word) && beginsLike(word, [syllable]));
+    return [...ends.filter(word => word.endsWith(syllable)).slice(0, 4),
+      ...[...whole, ...halfTyped].slice(0, 4)];
+  };
+
   // Lists of texts: the one asked, then those that may be meant if nothing is found.
   async function* textsOf(index, { text, terms, joined }) {
-    yield [text];
+    const isSyllable = joined.length === 1 && engine.initialOf(joined[0]) !== ' ';
+    yield [text, ...isSyllable ? await wordsAround(index, joined[0]) : []];
     // `ㅌㅂㄹ` and `텀ㅂ` for `텀블러`.
     const letters = lettersOf(joined);
     const initials = initialsOf(letters);
@@ -119,9 +132,9 @@
     for await (const texts of textsOf(index, query)) {
       const answered = new Set();
       for (const text of texts) {
-        for await (const { window, rest } of engine.answersOf(index, engine.parse(text), options)) {
+        for await (const { window, ...others } of engine.answersOf(index, engine.parse(text), options)) {
           if (window.length) answered.add(text);
-          yield { window, rest, instead: text === query.text ? '' : [...answered].join(', ') };
+          yield { window, ...others, instead: `${[...answered]}` === query.text ? '' : [...answered].join(', ') };
         }
       }
       if (answered.size) return;
@@ -146,24 +159,25 @@
    * @param {{ grams?: string[], accepts?: (card: Array) => boolean, order?: string }} options What cards
    *   must have besides, and another order than the best first.
    */
-  const search = (text, { order, ...others } = {}) => {
+  const search = (text, { order, patience = 5, ...others } = {}) => {
     const options = { ...others, byKey: Boolean(order) || !text.trim() };
     const compare = new Map(Object.entries(comparisons)).get(order);
-    let [steps, given, sorted, isDone, isCut, rest, instead] = [];
+    let [steps, given, sorted, isDone, isCut, rest, isLoose, instead] = [];
     const start = (known, version) => {
       [steps, given] = [windowsOf(text, options, version), known];
-      [sorted, isDone, isCut, rest, instead] = [undefined, false, false, NaN, ''];
+      [sorted, isDone, isCut, rest, isLoose, instead] = [undefined, false, false, NaN, false, ''];
     };
     // After steps without more, what was found is given.
-    const gather = async (count, patience = 2) => {
+    const gather = async (count, limit = 2) => {
       const found = [];
       let idle = 0;
-      while (!isDone && (rest === 0 || found.length < count && idle < (found.length ? patience : 30))) {
+      const isPatient = () => idle < (!found.length ? patience : isLoose ? limit / 2 : limit);
+      while (!isDone && (rest === 0 || found.length < count && isPatient())) {
         const { done, value } = await steps.next();
         if ((isDone = done)) break;
         idle = value.window.length ? 0 : idle + 1;
         found.push(...value.window.filter(({ card }) => !given.has(card[0]) && given.add(card[0])));
-        ({ rest, instead } = value);
+        ({ rest, isLoose, instead } = value);
       }
       return found;
     };
@@ -176,7 +190,7 @@
       const results = sorted ? sorted.splice(0, count) : await gather(count);
       return {
         results, isCut, instead, done: sorted ? !sorted.length : isDone, seen: given.size,
-        known: given.size + (rest || 0), precision: isDone ? 'exact' : rest >= 0 ? 'about' : 'more',
+        known: given.size + (rest || 0), precision: isDone ? 'exact' : rest >= 0 && !isLoose ? 'about' : 'more',
       };
     };
     start(new Set());
@@ -216,35 +230,28 @@
   // Within the site, whatever the path is.
   const address = path => new URL(`./${path}`, engine.base).href;
 
-  // Up to six words that go on from the last one, and four products.
-  const wordsFor = async term => {
-    const [text, letters] = [term.join(''), lettersOf(term)];
-    // The final of a single syllable may begin the next one.
-    const initials = letters.length > 1 ? initialsOf(letters).slice(0, 2)
-      : [...engine.keysOf(text)].filter(isConsonant);
-    const start = /^[a-z]+$/.test(text) ? letters.slice(0, 2) : initials.every(isConsonant) ? initials : [];
-    if (start.length < 2) return [];
-    const words = await wordsOf(await engine.openIndex(), [start[0], start.at(-1)]);
-    return words.filter(word => word !== text && beginsLike(word, letters)).slice(0, 6);
-  };
   const optionOf = (href, ...content) => make('li', { role: 'presentation' },
     make('a', { role: 'option', 'aria-selected': false, href, tabindex: -1 }, ...content));
-  const optionsFor = async text => {
+  // Up to six words that go on from the last one, from one file.
+  const wordOptions = async text => {
     await needEngine();
+    const { terms } = engine.parse(text);
+    const last = terms.at(-1) ?? [];
+    const letters = lettersOf(last);
+    const start = /^[a-z]+$/.test(last.join('')) ? letters.slice(0, 2)
+      : letters.length > 1 ? initialsOf(letters).slice(0, 2) : [...engine.keysOf(letters[0] ?? '')].slice(0, 2);
+    const words = start.length < 2 ? [] : await wordsOf(await engine.openIndex(), start);
+    return words.filter(word => word !== last.join('') && beginsLike(word, letters)).slice(0, 6).map(word => {
+      const whole = [...terms.slice(0, -1).map(term => term.join('')), word].join(' ');
+      return optionOf(`${link.href}?q=${encodeURIComponent(whole)}`, make('span', {}, ...marked(whole, terms)));
+    });
+  };
+  const productOptions = async text => {
     const { terms, joined } = engine.parse(text);
-    if (!terms.length) return [];
-    const [words, { results }] = await Promise.all([wordsFor(terms.at(-1)),
-      joined.length > 1 ? search(text).next(4) : { results: [] }]);
-    return [
-      ...words.map(word => {
-        const whole = [...terms.slice(0, -1).map(term => term.join('')), word].join(' ');
-        const href = `${link.href}?q=${encodeURIComponent(whole)}`;
-        return optionOf(href, make('span', {}, ...marked(whole, terms)));
-      }),
-      ...results.slice(0, 4).map(({ card: [path, name = '', , , , , , price = '', , , picture] }) =>
-        optionOf(address(path), picture ? make('img', { src: address(picture), alt: '' }) : '',
-          make('span', {}, ...marked(name, terms)), make('b', {}, price))),
-    ];
+    const { results } = joined.length > 1 ? await search(text, { patience: 2 }).next(4) : { results: [] };
+    return results.slice(0, 4).map(({ card: [path, name = '', , , , , , price = '', , , picture] }) =>
+      optionOf(address(path), picture ? make('img', { src: address(picture), alt: '' }) : '',
+        make('span', {}, ...marked(name, terms)), make('b', {}, price)));
   };
 
   // The box takes the place of the link in the header until it is left.
@@ -278,7 +285,7 @@
       list.replaceChildren(...options);
       input.setAttribute('aria-expanded', options.length > 0);
       status.textContent = options.length ? suggestions.replace('#', options.length) : '';
-      choose();
+      choose(list.querySelector('[aria-selected=true]'));
     };
 
     // Only the answer to the last text is shown.
@@ -287,8 +294,14 @@
     input.addEventListener('input', () => {
       stop();
       const mine = setTimeout(async () => {
-        const options = await optionsFor(input.value).catch(() => []);
-        if (mine === turn) show(options);
+        const words = await wordOptions(input.value).catch(() => []);
+        if (mine !== turn) return;
+        show(words);
+        // Products need more files, so they come when nothing is typed for a moment.
+        await new Promise(resolve => setTimeout(resolve, 250));
+        if (mine !== turn) return;
+        const products = await productOptions(input.value).catch(() => []);
+        if (mine === turn) show([...words, ...products]);
       }, 80);
       turn = mine;
     });
@@ -335,6 +348,6 @@
     });
     // The click that loaded this script.
     open();
-    Promise.resolve(needEngine()).catch(() => {});
+    Promise.resolve(needEngine()).then(() => engine.openIndex()).catch(() => {});
   }
 }

@@ -160,6 +160,10 @@ def queries(products, dice):
         if len(slip) >= 5 and slip != product.brand:
             yield "a typing error", slip, has_brand(product.brand)
         yield "brand and word", f"{product.brand} {word}", has_both(product.brand, word)
+        yield "a word and a syllable", f"{first} {word[0]}", has_all([first, word[0]])
+        joined = product.words[0] + product.words[1][0]
+        yield "a word and a letter without the space", joined, has(joined)
+        yield "a syllable", word[0], has(word[0])
 
 
 def has_both(brand, word):

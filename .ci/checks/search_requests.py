@@ -5,8 +5,8 @@ result with a processor slowed down 4 times.
 
     .ci/checks/search_requests.py SITE [QUERIES]
 
-Each query has a browser that kept nothing. Queries are words, pairs of words and beginnings of names from
-the cards of the site.
+Each query has a browser that kept nothing. Queries are words, pairs of words, whole names, and beginnings of
+names from the cards of the site, also while their last word has one letter only.
 """
 
 import json
@@ -50,13 +50,15 @@ def names():
 def queries():
     for number, (name, dice) in enumerate(names()):
         words = name.split()
-        if number % 4 == 0:
+        start = dice.randrange(max(1, len(words) - 1))
+        if number % 5 == 0:
             yield max(words, key=len)
-        elif number % 4 == 1:
-            start = dice.randrange(max(1, len(words) - 1))
+        elif number % 5 == 1:
             yield " ".join(words[start : start + 2])
-        elif number % 4 == 2:
+        elif number % 5 == 2:
             yield "".join(words)[:5]
+        elif number % 5 == 3:
+            yield f"{words[start]} {words[min(start + 1, len(words) - 1)][0]}"
         else:
             yield name
 

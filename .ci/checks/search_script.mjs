@@ -127,8 +127,8 @@ const windows = (run, size) => [...run].map((_, i) => [...run].slice(i, i + size
 const fieldGrams = text => {
   const { joined, words } = engine.fold(text);
   return [
-    ...runsOf(joined).flatMap(run => wide.test(run) ? windows(run, 2).flatMap(variants)
-      : windows(run, 3).map(part => part.join(''))),
+    ...windows(joined, 2).filter(pair => pair.some(letter => wide.test(letter))).flatMap(variants),
+    ...runsOf(joined).filter(run => !wide.test(run)).flatMap(run => windows(run, 3)).map(part => part.join('')),
     ...words.filter(word => word.length === 1).flat(),
     ...words.flatMap(runsOf).filter(run => !wide.test(run) && [...run].length < 3),
   ];
@@ -162,9 +162,10 @@ for (const [name, grams] of rows('grams', 2)) {
 }
 const gramsOf = text => engine.gramsOf(engine.parse(text).terms);
 for (const [text, ...grams] of [
-  ['abcde', ['abc', 'cde', 'bcd']], ['abcdefgh', ['abc', 'fgh', 'def', 'bcd', 'cde', 'efg']], ['텀블', ['텀브']],
-  ['텀블 컵', ['텀브', '컵'], ['텀브']], ['mk 23', ['mk', '23'], ['mk']], ['텀블ㄹ', ['텀블']], ['컵x ㅋ'],
-  ['2리터', ['리터']], ['가가가각', ['가가']], ['컵', ['컵']], ['ㅋ'], ['ㅋㅋㅋ', ['ㅋㅋ']], ['a', ['a']],
+  ['abcde', ['abc', 'cde', 'bcd']], ['abcdefgh', ['abc', 'fgh', 'def', 'bcd', 'cde', 'efg']], ['텀블', ['텀블'], ['텀브']],
+  ['텀블 컵', ['텀블', '블컵'], ['텀블', '블커'], ['텀블', '컵'], ['텀브', '컵'], ['텀브']], ['mk 23', ['mk2', 'k23'], ['mk', '23'], ['mk']],
+  ['텀블ㄹ', ['텀블']], ['컵x ㅋ', ['컵x']], ['컵 5', ['컵5'], ['컵', '5'], ['컵']], ['a b', ['ab'], ['a', 'b'], ['a']],
+  ['2리터', ['2리', '리터']], ['nova컵', ['nov', 'a컵', 'ova'], ['nov', 'a커', 'ova']], ['가가가각', ['가가', '가각'], ['가가']], ['컵', ['컵']], ['ㅋ'], ['ㅋㅋㅋ', ['ㅋㅋ']], ['a', ['a']],
 ]) expect(gramsOf(text), grams, `grams of ${text}`);
 
 // Queries.
@@ -246,7 +247,7 @@ const writeSite = (cards, sizes, delta) => {
       }).join(''),
     });
   }
-  write(files, 'index', { format: 2, segments: parts.map(({ segment }) => segment) });
+  write(files, 'index', { format: 3, segments: parts.map(({ segment }) => segment) });
   return { files, parts };
 };
 const readFrom = files => path => {
@@ -281,7 +282,9 @@ const plainAnswer = ({ parts }, live, text, { limit }, { grams: extra = [], acce
       : place === 0 ? 1 : place > 0 ? 2 : rest.length ? 5 : missing.length ? 4 : 3;
     return order * 2 + isHalf;
   };
+  const given = [];
   for (const grams of text.trim() ? engine.gramsOf(query.terms) : [[]]) {
+    if (given.length >= 10) break;
     const all = [...grams, ...extra];
     const light = all.filter(isLight);
     const choice = light.length ? light : all;
@@ -292,17 +295,15 @@ const plainAnswer = ({ parts }, live, text, { limit }, { grams: extra = [], acce
     const candidates = live.filter(({ grams }) => !isByKey && grams.has(whole) || choice.every(gram => grams.has(gram)))
       .map(document => ({ ...document, rank: rank(document.card), tier: document.grams.has(whole) ? 0
         : usesStart && document.grams.has(start) ? 1 : 2 }))
-      .filter(({ rank, card }) => rank >= 0 && accepts(card));
+      .filter(({ rank, card }) => rank >= 0 && accepts(card) && !given.includes(card[0]));
     candidates.sort((a, b) => (isByKey ? 0 : a.tier - b.tier) || b.key - a.key);
-    const results = [];
     for (let i = 0; i < candidates.length; i += 10) {
       const window = candidates.slice(i, i + 10);
       if (!isByKey) window.sort((a, b) => a.tier - b.tier || a.rank - b.rank || (a.card[11] ?? 0) - (b.card[11] ?? 0) || b.key - a.key);
-      results.push(...window.map(({ card }) => card[0]));
+      given.push(...window.map(({ card }) => card[0]));
     }
-    if (results.length) return results;
   }
-  return [];
+  return given;
 };
 
 let seed = 7;
@@ -487,10 +488,10 @@ expect(engine.parse(`${' '.repeat(1024)}a`).terms, [], 'what is after the beginn
   for (const text of ['텀브', '텀브 B', '텀브 *0', '텀브 *x', '텀브 *2', '텀브 g', '텀브 A!', '텀브 ggggggggggggggggggggA']) {
     expect(await outcome(files => write(files, 'b1-x/s/0/0', text), '텀블'), 'a failure', `a shard with ${text}`);
   }
-  for (const index of [{ format: 1, segments: [] }, { format: 2, segments: [] }, { format: 2, segments: [{}] },
-    { format: 2 }, { format: 2, segments: [{ name: 'b1-x', documents: -1, shards: 1, cards: 'b1-x' }] },
-    { format: 2, segments: [{ name: 'b1-x', documents: 1, shards: 3, cards: 'b1-x' }] },
-    { format: 2, segments: [{ name: '../x', documents: 1, shards: 1, cards: 'b1-x' }] }]) {
+  for (const index of [{ format: 1, segments: [] }, { format: 3, segments: [] }, { format: 3, segments: [{}] },
+    { format: 3 }, { format: 3, segments: [{ name: 'b1-x', documents: -1, shards: 1, cards: 'b1-x' }] },
+    { format: 3, segments: [{ name: 'b1-x', documents: 1, shards: 3, cards: 'b1-x' }] },
+    { format: 3, segments: [{ name: '../x', documents: 1, shards: 1, cards: 'b1-x' }] }]) {
     expect(await outcome(files => write(files, 'index', index)), 'a failure', `index ${JSON.stringify(index)}`);
   }
   for (const card of [null, 'x', [1], ['7.html', '텀블러', 3], ['7.html', '텀블러', '', '', 'x'], ['7.html', '텀블러', '', '', [1]],

@@ -47,7 +47,7 @@ struct DamagedIndexTests {
         ] {
             site.replace(
                 "search/index.js",
-                by: "catalogSearch(\"index\",{\"format\":2,\"segments\":\(segments)});\n")
+                by: "catalogSearch(\"index\",{\"format\":3,\"segments\":\(segments)});\n")
             #expect(throws: SearchError.self) { try site.index() }
         }
     }

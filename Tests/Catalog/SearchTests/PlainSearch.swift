@@ -12,17 +12,22 @@ struct PlainSearch {
 
     /// Returns the documents that a query finds as it is.
     func results(of query: SearchQuery) -> [SearchDocument] {
-        let grams = QueryGrams(query.terms)
-        let results = results(of: query, with: grams.strict)
-        return results.isEmpty ? self.results(of: query, with: grams.relaxed) : results
+        var results: [SearchDocument] = []
+        for grams in QueryGrams.readings(of: query.terms) where results.count < 10 {
+            let given = Set(results.map(\.path))
+            results += self.results(of: query, with: grams, except: given)
+        }
+        return results
     }
 
-    private func results(of query: SearchQuery, with grams: [Gram]) -> [SearchDocument] {
-        guard !grams.isEmpty, let beginning = query.beginning?.text else { return [] }
+    private func results(
+        of query: SearchQuery, with grams: [Gram], except given: Set<String>
+    ) -> [SearchDocument] {
+        guard let beginning = query.beginning?.text else { return [] }
         let wanted = Set(grams.map(\.text))
         let candidates = entries.reversed().filter {
             ($0.grams.isSuperset(of: wanted) || isNamed(query, $0.document))
-                && query.rank($0.document) != nil
+                && !given.contains($0.document.path) && query.rank($0.document) != nil
         }
         let others = candidates.filter { !isNamed(query, $0.document) }
         let tiers = [
@@ -62,8 +67,8 @@ struct PlainSearch {
 
     private static func grams(ofField field: String) -> [String] {
         let words = words(field)
-        let pairs = runs(words.joined()).filter { isWide($0[0]) }
-            .flatMap { windows($0, 2) }.flatMap { variants(of: $0) }
+        let pairs = windows(Array(words.joined()), 2).filter { $0.contains(where: isWide) }
+            .flatMap { variants(of: $0) }
         let triples = runs(words.joined()).filter { !isWide($0[0]) }
             .flatMap { windows($0, 3) }.map(text)
         let shorts = words.flatMap { runs(Array($0)) }

@@ -20,7 +20,7 @@ struct SegmentFileTests {
             ])
         #expect(
             site.text("search/index.js") == """
-                catalogSearch("index",{"format":2,"segments":[{"name":"b1","documents":1,\
+                catalogSearch("index",{"format":3,"segments":[{"name":"b1","documents":1,\
                 "shards":1,"cards":"b1","words":"xl"}]});
 
                 """)
@@ -31,7 +31,7 @@ struct SegmentFileTests {
                 """)
         #expect(
             site.text("search/b1/s/0/0.js")
-                == "catalogSearch(\"b1/s/0/0\",\"7 A =硇瓏 A ^컵x A xl A 컵 A\");\n")
+                == "catalogSearch(\"b1/s/0/0\",\"7 A =硇瓏 A ^컵x A xl A 컵 A 컵x A\");\n")
     }
 
     @Test func `an index without products finds nothing`() throws {
@@ -82,7 +82,11 @@ struct SegmentFileTests {
         #expect(
             site.text("search/b1/w/74-75.js")
                 == "catalogSearch(\"b1/w/74-75\",[[\"tumbler\",2]]);\n")
-        #expect(site.files.keys.count { $0.contains("/w/") } == 2)
+        // What begins like `터` and `태`, and what ends like `러` and `리`.
+        for name in ["314c-3153", "314c-3150", "3153-3139", "3163-3139"] {
+            #expect(site.files.keys.contains("search/b1/w/\(name).js"))
+        }
+        #expect(site.files.keys.count { $0.contains("/w/") } == 6)
     }
 
     @Test func `at most 200 words are kept for one beginning`() {

@@ -3,7 +3,7 @@ package import Text
 
 /// The file `index.js`, which names the segments.
 package struct SearchIndexFile: Equatable, Sendable {
-    private static let format = 2
+    private static let format = 3
     /// The beginning of the names of bases in this format.
     package static let basePrefix = "b\(format)-"
 

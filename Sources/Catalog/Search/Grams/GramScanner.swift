@@ -54,7 +54,7 @@ package struct GramScanner {
         }
     }
 
-    /// The pairs and triples of the whole field.
+    /// The pairs and triples of the whole field: a pair has at least one wide scalar.
     private mutating func scanRuns() {
         // The number of scalars of the same class up to the current one.
         var length = 0
@@ -63,15 +63,14 @@ package struct GramScanner {
             let current = ScalarClass(scalar)
             length = current == last ? length + 1 : 1
             last = current
-            switch current {
-            case .wide where length >= 2:
-                let before = text.joined[index - 1]
+            guard index > 0 else { continue }
+            let before = text.joined[index - 1]
+            if current == .narrow, length >= 3 {
+                grams.append(Gram(text.joined[index - 2], before, scalar))
+            } else if current == .wide || length == 1 {
                 grams.append(Gram(before, scalar))
                 let open = Syllable.open(scalar)
                 if open != scalar { grams.append(Gram(before, open)) }
-            case .narrow where length >= 3:
-                grams.append(Gram(text.joined[index - 2], text.joined[index - 1], scalar))
-            case .wide, .narrow: break
             }
         }
     }

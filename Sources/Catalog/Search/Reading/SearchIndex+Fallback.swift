@@ -2,6 +2,8 @@
 extension SearchIndex {
     /// How many words are tried for initial consonants.
     private static let wordLimit = 3
+    /// How many words are tried at each end for a syllable.
+    private static let syllableWordLimit = 4
 
     /// Returns the answer of the first way that finds something.
     func fallback(for query: SearchQuery, limit: Int) throws(SearchError) -> SearchAnswer {
@@ -34,17 +36,41 @@ extension SearchIndex {
         let words = try files.words(WordKey.text(initials.prefix(2)), of: base)
             .filter { HalfTyped.begins($0, withLetters: letters) }
             .prefix(Self.wordLimit)
+        return try answer(query, by: words.map { SearchQuery(terms: [$0]) }, limit: limit)
+    }
+
+    /// `컵` for a product with this word, then for a `머그컵` and a `컵받침`.
+    func bySyllable(_ query: SearchQuery, limit: Int) throws(SearchError) -> SearchAnswer? {
+        guard query.joined.count == 1, let syllable = query.joined.first,
+            let beginning = WordKey.beginning(syllable), let end = WordKey.end(syllable)
+        else { return nil }
+        let ends = try files.words(end, of: base).filter { $0.last == syllable }
+        let starts = try files.words(beginning, of: base)
+        let halfTyped = starts.filter {
+            $0.first != syllable && HalfTyped.begins($0, with: [syllable])
+        }
+        let words =
+            ends.prefix(Self.syllableWordLimit)
+            + (starts.filter { $0.first == syllable } + halfTyped).prefix(Self.syllableWordLimit)
+        return try answer(
+            query, by: [query] + words.map { SearchQuery(terms: [$0]) }, limit: limit)
+    }
+
+    /// Returns the results of several queries, one after the other; `nil` if there are none.
+    private func answer(
+        _ asked: SearchQuery, by queries: [SearchQuery], limit: Int
+    ) throws(SearchError) -> SearchAnswer? {
         var answer = SearchAnswer(results: [])
         var answered: [String] = []
         var paths: Set<String> = []
-        for word in words {
-            let query = SearchQuery(terms: [word])
+        for query in queries where answer.results.count < limit {
             let results = try results(of: query, limit: limit)
-            if !results.isEmpty { answered.append(query.text) }
+            if !results.isEmpty, !answered.contains(query.text) { answered.append(query.text) }
             answer.results += results.filter { paths.insert($0.path).inserted }
         }
-        answer.instead = answered.joined(separator: ", ")
-        return answered.isEmpty ? nil : answer
+        if answered.isEmpty { return nil }
+        if answered != [asked.text] { answer.instead = answered.joined(separator: ", ") }
+        return answer
     }
 
     /// `xjaqmffj` for `텀블러`, and `XJAQMFFJ`, as it is typed while Caps Lock is on.

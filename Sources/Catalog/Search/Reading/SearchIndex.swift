@@ -24,9 +24,11 @@ package struct SearchIndex {
 
     /// Returns the documents that a query finds, the best first, up to about `limit`.
     ///
-    /// If there are none, the query is understood in other ways.
+    /// A syllable is also searched as a part of frequent words. If nothing is found, the query is
+    /// understood in other ways.
     package func answer(_ text: String, limit: Int = .max) throws(SearchError) -> SearchAnswer {
         let query = SearchQuery(text)
+        if let answer = try bySyllable(query, limit: limit) { return answer }
         let results = try results(of: query, limit: limit)
         if !results.isEmpty { return SearchAnswer(results: results) }
         return try fallback(for: query, limit: limit)
@@ -34,25 +36,33 @@ package struct SearchIndex {
 
     /// Returns the documents that a query finds as it is.
     func results(of query: SearchQuery, limit: Int = .max) throws(SearchError) -> [SearchDocument] {
-        let grams = QueryGrams(query.terms)
-        let results = try results(of: query, with: grams.strict, limit: limit)
-        return results.isEmpty
-            ? try self.results(of: query, with: grams.relaxed, limit: limit) : results
+        var results: [SearchDocument] = []
+        var given: Set<Int> = []
+        for grams in QueryGrams.readings(of: query.terms) where given.count < Self.windowSize {
+            let candidates = try candidates(of: query, with: grams)
+                .filter { !given.contains($0.orderKey) }
+            results += try best(of: candidates, for: query, limit: limit - results.count) {
+                given.insert($0)
+            }
+        }
+        return results
     }
 
-    private func results(
-        of query: SearchQuery, with grams: [Gram], limit: Int
+    /// Returns the documents that answer a query, each ten of them sorted, and names their order
+    /// keys.
+    private func best(
+        of candidates: [Candidate], for query: SearchQuery, limit: Int, found: (Int) -> Void
     ) throws(SearchError) -> [SearchDocument] {
-        if grams.isEmpty { return [] }
         var results: [SearchDocument] = []
         var window: [RankedDocument] = []
-        for candidate in try candidates(of: query, with: grams) {
+        for candidate in candidates {
             let document = try candidate.reader.document(candidate.number)
             guard let rank = query.rank(document) else { continue }
             window.append(
                 RankedDocument(
                     document: document, tier: candidate.tier, rank: rank,
                     orderKey: candidate.orderKey))
+            found(candidate.orderKey)
             guard window.count == Self.windowSize else { continue }
             results += Self.sorted(window)
             window.removeAll(keepingCapacity: true)

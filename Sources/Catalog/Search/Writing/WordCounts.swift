@@ -28,7 +28,7 @@ struct WordCounts {
     func files() -> [(key: String, words: [(word: String, count: Int)])] {
         var indices: [String: [Int]] = [:]
         for index in entries.indices {
-            if let key = WordKey.key(of: word(index)) { indices[key, default: []].append(index) }
+            for key in WordKey.keys(of: word(index)) { indices[key, default: []].append(index) }
         }
         return indices.sorted { $0.key < $1.key }.map { key, indices in
             let sorted = indices.sorted { left, right in
@@ -45,7 +45,7 @@ struct WordCounts {
         }
     }
 
-    /// The same words as those with a key, without making the key.
+    /// The same words as those with keys, without making the keys.
     private static func isSuggested(_ word: ArraySlice<Unicode.Scalar>) -> Bool {
         word.count >= 2
             && (word.prefix(2).allSatisfy(Syllable.all.contains)
