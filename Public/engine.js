@@ -345,17 +345,17 @@
       const rest = certain.length - seen + unread;
       if (rest === 0 && window.length) yield take(0);
       if (rest === 0) return;
-      if (growth > 1) yield { window: [], rest };
+      if (growth > 1) yield { window: [], rest, looked: candidates.length };
     }
   }
 
   /**
    * The results of a query in windows; while there are fewer than ten, by other grams too, which few
    * of the candidates may answer (`isLoose`). `rest` is the number of candidates that were not looked
-   * at, or NaN.
+   * at, or NaN; `looked` is how many were, without a result.
    * @param {{ grams?: string[], accepts?: (card: Array) => boolean, byKey?: boolean }} options What
    *   cards must have besides, and whether the newest comes first.
-   * @returns {AsyncGenerator<{ window: Result[], rest: number, isLoose: boolean }>}
+   * @returns {AsyncGenerator<{ window: Result[], rest: number, isLoose: boolean, looked?: number }>}
    */
   async function* answersOf(index, query, options = {}) {
     const given = new Set();

@@ -159,7 +159,7 @@
    * @param {{ grams?: string[], accepts?: (card: Array) => boolean, order?: string }} options What cards
    *   must have besides, and another order than the best first.
    */
-  const search = (text, { order, patience = 5, ...others } = {}) => {
+  const search = (text, { order, patience = 1000, ...others } = {}) => {
     const options = { ...others, byKey: Boolean(order) || !text.trim() };
     const compare = new Map(Object.entries(comparisons)).get(order);
     let [steps, given, sorted, isDone, isCut, rest, isLoose, instead] = [];
@@ -167,15 +167,15 @@
       [steps, given] = [windowsOf(text, options, version), known];
       [sorted, isDone, isCut, rest, isLoose, instead] = [undefined, false, false, NaN, false, ''];
     };
-    // After steps without more, what was found is given.
-    const gather = async (count, limit = 2) => {
+    // After so many cards without a result, what was found is given; `patience` is for the first one.
+    const gather = async (count, limit = 30) => {
       const found = [];
       let idle = 0;
-      const isPatient = () => idle < (!found.length ? patience : isLoose ? limit / 2 : limit);
+      const isPatient = () => idle < (!found.length ? patience : isLoose ? limit / 3 : limit);
       while (!isDone && (rest === 0 || found.length < count && isPatient())) {
         const { done, value } = await steps.next();
         if ((isDone = done)) break;
-        idle = value.window.length ? 0 : idle + 1;
+        idle = value.window.length ? 0 : idle + (value.looked ?? 0);
         found.push(...value.window.filter(({ card }) => !given.has(card[0]) && given.add(card[0])));
         ({ rest, isLoose, instead } = value);
       }
@@ -183,7 +183,7 @@
     };
     const step = async count => {
       if (compare && !sorted) {
-        const found = await gather(most + 1, 30);
+        const found = await gather(most + 1, 1000);
         isCut = !isDone || found.length > most;
         sorted = found.slice(0, most).sort((a, b) => a.isGone - b.isGone || compare(a, b));
       }
@@ -248,7 +248,7 @@
   };
   const productOptions = async text => {
     const { terms, joined } = engine.parse(text);
-    const { results } = joined.length > 1 ? await search(text, { patience: 2 }).next(4) : { results: [] };
+    const { results } = joined.length > 1 ? await search(text, { patience: 30 }).next(4) : { results: [] };
     return results.slice(0, 4).map(({ card: [path, name = '', , , , , , price = '', , , picture] }) =>
       optionOf(address(path), picture ? make('img', { src: address(picture), alt: '' }) : '',
         make('span', {}, ...marked(name, terms)), make('b', {}, price)));
