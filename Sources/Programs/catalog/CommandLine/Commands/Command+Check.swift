@@ -12,7 +12,7 @@ extension Command {
 
             Examples:
 
-              catalog build --strict && catalog check --strict
+              catalog build && catalog check --strict
               catalog check -o /var/www/shop --json
             """,
         options: [
