@@ -134,7 +134,7 @@ class Computer:
         for name in [
             "root/etc",
             "root/srv",
-            "root/usr/local/bin",
+            "root/usr/bin",
             "root/var/www",
             "root/var/backups",
             "home",
@@ -154,7 +154,7 @@ class Computer:
         for name in PROGRAMS:
             (folder / "bin" / name).symlink_to(Path(__file__).resolve())
         self.add_program(folder / "bin/catalog")
-        (self.root / "usr/local/bin/catalog").symlink_to(folder / "bin/catalog")
+        (self.root / "usr/bin/catalog").symlink_to(folder / "bin/catalog")
         (folder / "state/cwd").write_text(str(self.place))
 
     def begin(self, beginning):
@@ -204,7 +204,7 @@ class Computer:
         text = text.replace("http://127.0.0.1:8080", self.shop.address)
         text = text.replace("your-key", KEY).replace("dist 8000", "dist 0")
         text = text.replace("--source box-office", f"--source box-office --url {self.shop.address}")
-        return re.sub(r"(?<![\w.:/}$*~-])/(?=(etc|srv|usr/local|var)\b)", f"{self.root}/", text)
+        return re.sub(r"(?<![\w.:/}$*~-])/(?=(etc|srv|usr/bin/catalog|var)\b)", f"{self.root}/", text)
 
     def shown(self, text):
         """What was said here, as pages have it."""
