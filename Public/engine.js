@@ -73,6 +73,7 @@
   const wide = '[\\u2E80-\\u9FFF가-힣\\u{20000}-\\u{3FFFF}]';
   const narrow = wide.replace('[', '[^');
   const shortWord = RegExp(`^(${wide}|${narrow}{1,2})$`, 'u');
+  const wideRun = RegExp(`${wide}+`, 'u');
   const runs = RegExp(`(?=(${wide}.|.${wide}|${narrow}{3}))`, 'gu');
   // The grams of words: the first of each come first, then the last, then one between. The final of
   // the last syllable may still move to the next one.
@@ -94,18 +95,21 @@
       ? [...groups.slice(0, -1), [...last, ...term]] : [...groups, term];
   }, []);
   /**
-   * The grams of a query to look up one after the other: those of short words as if they were typed
-   * with the word before, those of all words, and those of long ones, as short ones may be parts of
-   * others.
+   * The grams to try: of short words joined with the word before, of all words, and of long ones (loose).
+   * @returns {{ grams: string[], isJoined: boolean, isLoose: boolean }[]}
    */
   const gramsOf = terms => {
     const all = wordGrams(terms, true);
     const long = all.filter(gram => !shortWord.test(gram));
     const loose = long.length === all.length ? [] : long.length ? long : all.slice(0, -1);
-    const whole = [joinShort(terms), terms]
-      .flatMap(words => [wordGrams(words, false), wordGrams(words, true)]);
-    const readings = [...whole, loose].filter(grams => grams.length);
-    return readings.filter((grams, i) => readings.findIndex(other => `${other}` === `${grams}`) === i);
+    const joined = joinShort(terms);
+    const readings = [joined, terms].flatMap(words => [false, true].map(isTyping => ({
+      grams: wordGrams(words, isTyping), isLoose: false,
+      isJoined: words === joined && joined.length < terms.length,
+    })));
+    readings.push({ grams: loose, isJoined: false, isLoose: true });
+    return readings.filter(({ grams }, i) =>
+      grams.length && readings.findIndex(other => `${other.grams}` === `${grams}`) === i);
   };
   const hash = text => new TextEncoder().encode(text)
     .reduce((hash, byte) => Math.imul(hash ^ byte, 0x1000193), 0x811C9DC5);
@@ -228,30 +232,35 @@
     const [first, ...others] = lists.filter(list => !list.read).map(list => new Set(list.numbers));
     return first ? [...first].filter(number => others.every(set => set.has(number))).length : Infinity;
   };
-  // Which lists with blocks are read: those with few blocks beside the cards that are left without
-  // them. The lists of different words leave out different documents.
+  // Which lists with blocks are read: those with fewer blocks than half of the cards that would be
+  // looked at otherwise. The lists of different words leave out different documents.
   const choose = (lists, documents) => {
     let left = countOf(lists);
     const used = new Set(lists.filter(list => !list.read));
     const words = new Set([...used].map(list => list.word));
-    const long = lists.filter(list => list.read)
-      .sort((a, b) => words.has(a.word) - words.has(b.word) || a.blocks - b.blocks);
-    for (const list of long) {
-      if (list.blocks >= left / 2) continue;
-      const share = Math.min(1, list.blocks * 4096 / documents);
-      left = Math.min(left, documents) * (words.has(list.word) ? Math.sqrt(share) : share);
-      words.add(list.word);
-      used.add(list);
+    const long = lists.filter(list => list.read).sort((a, b) => a.blocks - b.blocks);
+    for (const isKnown of [false, true]) {
+      for (const list of long) {
+        const share = Math.min(1, list.blocks * 4096 / documents);
+        const isDear = used.size > 0 && list.blocks >= left * (1 - share) / 2;
+        if (words.has(list.word) !== isKnown || used.has(list) || isDear) continue;
+        // Lists of one word have much the same documents.
+        left = Math.min(left, documents) * (isKnown ? Math.sqrt(share) : share);
+        words.add(list.word);
+        used.add(list);
+      }
     }
     return used;
   };
-  // For each segment, the lists of the whole name, of its beginning if that has no blocks, and of grams:
-  // of some more without blocks, if few documents are not left or blocks are many.
+  // For each segment, the lists of the whole name, of its beginning if that has no blocks, and of grams.
+  // If 12 documents or more are left, up to four more grams are looked up, for their lists without blocks.
   const partsOf = async (index, { joined, terms }, grams, most, byKey) => {
     const [first, second = ''] = byKey ? [] : joined;
     const start = first && first + withoutFinal(second);
     const whole = start && propertyOf('n', joined);
-    const wordOf = gram => terms.findIndex(term => term.join('').includes(gram.slice(0, -1)));
+    // The word of a gram of two letters or more, or the gram itself.
+    const wordOf = gram => terms.find(term =>
+      term.join('').includes([...gram].slice(0, -1).join('') || gram)) ?? gram;
     const listsOf = wanted => Promise.all(index.map(segment => Promise.all(wanted.map(async gram =>
       gram ? Object.assign(await listOf(segment, gram), { word: wordOf(gram) }) : none))));
     const found = await listsOf([whole, start && `^${start}`, ...grams.slice(0, most)]);
@@ -264,8 +273,8 @@
     if (count() >= 12 && found[0].some(list => list.blocks > 8)) await needMore(most + 1, most + 4);
     const used = choose(found[0].slice(2), index[0].documents);
     const isUsed = found[0].map((list, i) => i === 0 || !list.read || used.has(list));
-    return Promise.all(index.map((segment, i) => {
-      const lists = found[i].filter((_, i) => isUsed[i]);
+    return Promise.all(index.map((segment, place) => {
+      const lists = found[place].filter((_, i) => isUsed[i]);
       if (!isUsed[1]) lists.splice(1, 0, none);
       // A query without words finds all documents.
       if (!grams.length) lists.push({ numbers: [...Array(segment.documents).keys()].reverse(), end: -1 });
@@ -296,6 +305,20 @@
     const place = isAt(title, 0, joined) ? `${title}` === `${joined}` ? 0 : 1
       : find(title, joined) >= 0 ? 2 : areIn(texts.slice(1)) ? missing.length ? 4 : 3 : 5;
     return place * 2 + isHalf;
+  };
+  // Whether a card has grams, also those that were not looked up.
+  const hasGrams = ([, name = '', vendor = '', brand = '', ...lists], grams) => {
+    let left = grams;
+    for (const text of [name, vendor, brand, ...lists.slice(0, 3).flat(), lists[10] ?? '']) {
+      if (!left.length) break;
+      const { joined, words } = fold(text);
+      const whole = joined.join('');
+      const open = [...joined.keys()].map(i => joined[i - 1] + withoutFinal(joined[i]));
+      left = left.filter(gram => shortWord.test(gram)
+        ? !words.some(word => word.join('') === gram || word.join('').split(wideRun).includes(gram))
+        : !whole.includes(gram) && !open.includes(gram));
+    }
+    return !left.length;
   };
   const isRight = (value, i) => i === 9 || i === 11 ? Number.isInteger(value)
     : i > 3 && i < 7 ? Array.isArray(value) && value.every(isText) : isText(value);
@@ -337,34 +360,49 @@
       const results = await Promise.all(candidates.map(candidate => resultOf(candidate, query)));
       const last = candidates.length === ofTier.length && isOut[tier] && results.at(-1);
       growth *= 2;
+      let sinceAnswer = 0;
       for (const result of results) {
         seen += 1;
-        if (result.rank >= 0 && accepts(result.card)) window.push(result);
+        sinceAnswer += 1;
+        const { rank, tier, card } = result;
+        if (rank >= 0 && accepts(card) && (tier === 0 || hasGrams(card, grams))) {
+          window.push(result);
+          sinceAnswer = 0;
+        }
         if (window.length === open || result === last) yield take(certain.length - seen + unread);
       }
       const rest = certain.length - seen + unread;
       if (rest === 0 && window.length) yield take(0);
+      yield { window: [], rest, looked: results.length, sinceAnswer, waiting: () => take(rest) };
       if (rest === 0) return;
-      if (growth > 1) yield { window: [], rest, looked: candidates.length };
     }
   }
 
   /**
-   * The results of a query in windows; while there are fewer than ten, by other grams too, which few
-   * of the candidates may answer (`isLoose`). `rest` is the number of candidates that were not looked
-   * at, or NaN; `looked` is how many were, without a result.
+   * The results of a query, some at a time; while there are fewer than ten, also by the grams of its
+   * long words alone. `rest` counts candidates that were not looked at (or is NaN), `looked` cards, and
+   * `sinceAnswer` those after the last answer. `waiting` takes results that wait to be sorted with
+   * others. Few candidates may answer if `isLoose`; other words follow if `isPart`.
    * @param {{ grams?: string[], accepts?: (card: Array) => boolean, byKey?: boolean }} options What
    *   cards must have besides, and whether the newest comes first.
-   * @returns {AsyncGenerator<{ window: Result[], rest: number, isLoose: boolean, looked?: number }>}
+   * @returns {AsyncGenerator<{ window: Result[], rest: number, looked?: number, sinceAnswer?: number,
+   *   waiting: () => Result[], isLoose: boolean, isLast: boolean, isPart: boolean }>}
    */
   async function* answersOf(index, query, options = {}) {
     const given = new Set();
-    const readings = query.terms.length || query.text.trim() ? gramsOf(query.terms) : [[]];
-    for (const grams of readings) {
-      if (given.size >= 10) return;
+    const add = window => {
+      for (const { key } of window) given.add(key);
+      return window;
+    };
+    const readings = query.terms.length || query.text.trim() ? gramsOf(query.terms)
+      : [{ grams: [], isJoined: false, isLoose: false }];
+    for (const [i, { grams, isJoined, isLoose }] of readings.entries()) {
+      if (isLoose && given.size >= 10) return;
       for await (const step of windowsOf(index, query, grams, { ...options, known: new Set(given) })) {
-        for (const { key } of step.window) given.add(key);
-        yield { ...step, isLoose: grams !== readings[0] };
+        add(step.window);
+        const isLast = readings.slice(i + 1).every(next => next.isLoose && given.size >= 10);
+        const waiting = () => add(step.waiting?.().window ?? []);
+        yield { ...step, waiting, isLoose: i > 0, isLast, isPart: isJoined };
       }
     }
   }

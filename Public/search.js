@@ -85,8 +85,8 @@
       wordsOf(index, [...start].reverse()), wordsOf(index, start)]);
     const whole = starts.filter(word => word.startsWith(syllable));
     const halfTyped = starts.filter(word => !whole.includes(word) && beginsLike(word, [syllable]));
-    return [...ends.filter(word => word.endsWith(syllable)).slice(0, 4),
-      ...[...whole, ...halfTyped].slice(0, 4)];
+    const last = ends.filter(word => word.endsWith(syllable)).slice(0, 4);
+    return [...new Set([...last, ...[...whole, ...halfTyped].slice(0, 4)])];
   };
 
   // Lists of texts: the one asked, then those that may be meant if nothing is found.
@@ -134,6 +134,7 @@
       for (const text of texts) {
         for await (const { window, ...others } of engine.answersOf(index, engine.parse(text), options)) {
           if (window.length) answered.add(text);
+          others.isPart ||= text !== texts.at(-1);
           yield { window, ...others, instead: `${[...answered]}` === query.text ? '' : [...answered].join(', ') };
         }
       }
@@ -159,38 +160,51 @@
    * @param {{ grams?: string[], accepts?: (card: Array) => boolean, order?: string }} options What cards
    *   must have besides, and another order than the best first.
    */
-  const search = (text, { order, patience = 1000, ...others } = {}) => {
+  const search = (text, { order, patience = 4000, ...others } = {}) => {
     const options = { ...others, byKey: Boolean(order) || !text.trim() };
     const compare = new Map(Object.entries(comparisons)).get(order);
-    let [steps, given, sorted, isDone, isCut, rest, isLoose, instead] = [];
+    let [steps, given, sorted, isDone, isCut, last] = [];
     const start = (known, version) => {
       [steps, given] = [windowsOf(text, options, version), known];
-      [sorted, isDone, isCut, rest, isLoose, instead] = [undefined, false, false, NaN, false, ''];
+      [sorted, isDone, isCut] = [undefined, false, false];
+      last = { rest: NaN, isLoose: false, isLast: false, isPart: false, instead: '' };
     };
-    // After so many cards without a result, what was found is given; `patience` is for the first one.
-    const gather = async (count, limit = 30) => {
+    // After so many cards without an answer, what was found is given; `patience` is for the first one.
+    // Where few answer, a third of so many cards is looked at.
+    const gather = async (count, patienceAfter = 30) => {
       const found = [];
+      const take = window =>
+        found.push(...window.filter(({ card }) => !given.has(card[0]) && given.add(card[0])));
       let idle = 0;
-      const isPatient = () => idle < (!found.length ? patience : isLoose ? limit / 3 : limit);
-      while (!isDone && (rest === 0 || found.length < count && isPatient())) {
+      const isPatient = () =>
+        idle < (!found.length ? patience : last.isLoose ? patienceAfter / 3 : patienceAfter);
+      const isEnough = () => found.length >= count && !(last.rest === 0 && last.isLast);
+      while (!isDone && !isEnough() && (isPatient() || found.length >= count)) {
         const { done, value } = await steps.next();
         if ((isDone = done)) break;
-        idle = value.window.length ? 0 : idle + (value.looked ?? 0);
-        found.push(...value.window.filter(({ card }) => !given.has(card[0]) && given.add(card[0])));
-        ({ rest, isLoose, instead } = value);
+        const { window, looked = 0, sinceAnswer = 0, isLoose } = last = value;
+        idle = isLoose || looked === sinceAnswer ? idle + looked : sinceAnswer;
+        take(window);
       }
+      // Where nothing else is to be shown, what waits for others is.
+      if (!isDone && !found.length) take(last.waiting?.() ?? []);
       return found;
     };
     const step = async count => {
       if (compare && !sorted) {
-        const found = await gather(most + 1, 1000);
+        const found = await gather(most + 1, 4000);
         isCut = !isDone || found.length > most;
-        sorted = found.slice(0, most).sort((a, b) => a.isGone - b.isGone || compare(a, b));
+        // Nothing among so many: the next call goes on.
+        if (found.length || isDone) {
+          sorted = found.slice(0, most).sort((a, b) => a.isGone - b.isGone || compare(a, b));
+        }
       }
-      const results = sorted ? sorted.splice(0, count) : await gather(count);
+      const results = sorted ? sorted.splice(0, count) : compare ? [] : await gather(count);
+      const { rest, isLoose, isPart, instead } = last;
       return {
         results, isCut, instead, done: sorted ? !sorted.length : isDone, seen: given.size,
-        known: given.size + (rest || 0), precision: isDone ? 'exact' : rest >= 0 && !isLoose ? 'about' : 'more',
+        known: given.size + (rest || 0),
+        precision: isDone ? 'exact' : rest >= 0 && !isLoose && !isPart ? 'about' : 'more',
       };
     };
     start(new Set());
@@ -248,7 +262,7 @@
   };
   const productOptions = async text => {
     const { terms, joined } = engine.parse(text);
-    const { results } = joined.length > 1 ? await search(text, { patience: 30 }).next(4) : { results: [] };
+    const { results } = joined.length ? await search(text, { patience: 30 }).next(4) : { results: [] };
     return results.slice(0, 4).map(({ card: [path, name = '', , , , , , price = '', , , picture] }) =>
       optionOf(address(path), picture ? make('img', { src: address(picture), alt: '' }) : '',
         make('span', {}, ...marked(name, terms)), make('b', {}, price)));

@@ -13,10 +13,13 @@ struct PlainSearch {
     /// Returns the documents that a query finds as it is.
     func results(of query: SearchQuery) -> [SearchDocument] {
         var results: [SearchDocument] = []
-        for grams in QueryGrams.readings(of: query.terms) where results.count < 10 {
+        func read(_ grams: [Gram]) {
             let given = Set(results.map(\.path))
             results += self.results(of: query, with: grams, except: given)
         }
+        for grams in QueryGrams.readings(of: query.terms) { read(grams) }
+        let loose = QueryGrams.looseReading(of: query.terms)
+        if results.count < 10, !loose.isEmpty { read(loose) }
         return results
     }
 

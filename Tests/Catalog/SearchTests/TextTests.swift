@@ -76,7 +76,8 @@ struct TextTests {
 
     @Test func `at most three grams of a query are used`() {
         func grams(_ text: String) -> [String] {
-            QueryGrams(SearchQuery(text).terms).strict.map(\.text)
+            let readings = QueryGrams.readings(of: SearchQuery(text).terms)
+            return QueryGrams.lookedUp(of: readings.last ?? []).map(\.text)
         }
         #expect(grams("abcde") == ["abc", "bcd", "cde"])
         #expect(grams("abcdefgh") == ["abc", "cde", "fgh"])
@@ -90,7 +91,9 @@ struct TextTests {
 
     @Test func `short words are read with their neighbours, then alone, then left out`() {
         func readings(_ text: String) -> [[String]] {
-            QueryGrams.readings(of: SearchQuery(text).terms).map { $0.map(\.text) }
+            let terms = SearchQuery(text).terms
+            let readings = QueryGrams.readings(of: terms) + [QueryGrams.looseReading(of: terms)]
+            return readings.filter { !$0.isEmpty }.map { $0.map(\.text) }
         }
         #expect(readings("텀브") == [["텀브"]])
         #expect(readings("텀블") == [["텀블"], ["텀브"]])

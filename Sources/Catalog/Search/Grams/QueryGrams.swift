@@ -1,7 +1,7 @@
 /// The grams by which the documents of a query are found.
 struct QueryGrams {
-    /// How many of a query are used.
-    static let limit = 3
+    /// How many of a query are looked up.
+    private static let limit = 3
 
     private let isTyping: Bool
     private var all: [(gram: Gram, isWord: Bool)] = []
@@ -15,15 +15,35 @@ struct QueryGrams {
         for term in terms { add(term) }
     }
 
-    /// Returns the grams to look up one after the other, until enough documents are found.
+    /// Returns the sets of grams that documents have, one set to try after the other.
     static func readings(of terms: [[Unicode.Scalar]]) -> [[Gram]] {
-        let whole = [joiningShortTerms(terms), terms].flatMap { terms in
-            [false, true].map { Self(terms, isTyping: $0).strict }
-        }
         var readings: [[Gram]] = []
-        for grams in whole + [Self(terms).relaxed]
-        where !grams.isEmpty && !readings.contains(grams) { readings.append(grams) }
+        for terms in [joiningShortTerms(terms), terms] {
+            for isTyping in [false, true] {
+                let grams = Self(terms, isTyping: isTyping).all.map(\.gram)
+                if !grams.isEmpty, !readings.contains(grams) { readings.append(grams) }
+            }
+        }
         return readings
+    }
+
+    /// Returns the grams to try if few documents have others: those of long terms alone.
+    ///
+    /// Terms that are too short for a pair or a triple may be parts of words. If all terms are short,
+    /// the gram of the last is left out, which may go on. Empty if no gram is left, or if all are.
+    static func looseReading(of terms: [[Unicode.Scalar]]) -> [Gram] {
+        let all = Self(terms).all
+        let long = all.filter { !$0.isWord }
+        if long.count == all.count { return [] }
+        return (long.isEmpty ? all.dropLast() : long[...]).map(\.gram)
+    }
+
+    /// Returns the grams to look up, spread over the query.
+    ///
+    /// The cards tell whether a document has the others.
+    static func lookedUp(of grams: [Gram]) -> [Gram] {
+        grams.count <= limit
+            ? grams : (0..<limit).map { grams[$0 * (grams.count - 1) / (limit - 1)] }
     }
 
     /// Returns the terms, where those that are too short for a pair or a triple are one with the
@@ -36,19 +56,6 @@ struct QueryGrams {
                 groups.append(term)
             }
         }
-    }
-
-    /// The grams of all terms, spread over the query.
-    var strict: [Gram] { Self.spread(all.map(\.gram)) }
-
-    /// The grams without those of terms that are too short for a pair or a triple, which may be
-    /// parts of words; if all terms are short, without that of the last, which may go on.
-    ///
-    /// Empty if no gram is left, or if all are.
-    private var relaxed: [Gram] {
-        let long = all.filter { !$0.isWord }
-        if long.count == all.count { return [] }
-        return Self.spread((long.isEmpty ? all.dropLast() : long[...]).map(\.gram))
     }
 
     private static func isShort(_ term: [Unicode.Scalar]) -> Bool {
@@ -76,10 +83,5 @@ struct QueryGrams {
 
     private mutating func append(_ gram: Gram, isWord: Bool = false) {
         if !all.contains(where: { $0.gram == gram }) { all.append((gram, isWord)) }
-    }
-
-    private static func spread(_ grams: [Gram]) -> [Gram] {
-        grams.count <= limit
-            ? grams : (0..<limit).map { grams[$0 * (grams.count - 1) / (limit - 1)] }
     }
 }

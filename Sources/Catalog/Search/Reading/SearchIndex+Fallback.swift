@@ -52,6 +52,7 @@ extension SearchIndex {
         let words =
             ends.prefix(Self.syllableWordLimit)
             + (starts.filter { $0.first == syllable } + halfTyped).prefix(Self.syllableWordLimit)
+            .filter { !ends.contains($0) }
         return try answer(
             query, by: [query] + words.map { SearchQuery(terms: [$0]) }, limit: limit)
     }

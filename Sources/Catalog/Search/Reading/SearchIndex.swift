@@ -38,26 +38,36 @@ package struct SearchIndex {
     func results(of query: SearchQuery, limit: Int = .max) throws(SearchError) -> [SearchDocument] {
         var results: [SearchDocument] = []
         var given: Set<Int> = []
-        for grams in QueryGrams.readings(of: query.terms) where given.count < Self.windowSize {
+        func read(_ grams: [Gram]) throws(SearchError) {
             let candidates = try candidates(of: query, with: grams)
                 .filter { !given.contains($0.orderKey) }
-            results += try best(of: candidates, for: query, limit: limit - results.count) {
+            results += try best(
+                of: candidates, for: query, with: Set(grams), limit: limit - results.count
+            ) {
                 given.insert($0)
             }
         }
+        for grams in QueryGrams.readings(of: query.terms) where results.count <= limit {
+            try read(grams)
+        }
+        if given.count < Self.windowSize { try read(QueryGrams.looseReading(of: query.terms)) }
         return results
     }
 
     /// Returns the documents that answer a query, each ten of them sorted, and names their order
     /// keys.
     private func best(
-        of candidates: [Candidate], for query: SearchQuery, limit: Int, found: (Int) -> Void
+        of candidates: [Candidate], for query: SearchQuery, with grams: Set<Gram>, limit: Int,
+        found: (Int) -> Void
     ) throws(SearchError) -> [SearchDocument] {
+        var scanner = GramScanner()
         var results: [SearchDocument] = []
         var window: [RankedDocument] = []
         for candidate in candidates {
             let document = try candidate.reader.document(candidate.number)
-            guard let rank = query.rank(document) else { continue }
+            guard let rank = query.rank(document),
+                candidate.tier == 0 || grams.isSubset(of: scanner.grams(of: document))
+            else { continue }
             window.append(
                 RankedDocument(
                     document: document, tier: candidate.tier, rank: rank,
@@ -80,7 +90,7 @@ package struct SearchIndex {
     ) throws(SearchError) -> [Candidate] {
         guard let base = segments.first?.reader, let beginning = query.beginning else { return [] }
         let name = query.wholeName
-        let choice = try base.choice(of: grams)
+        let choice = try base.choice(of: QueryGrams.lookedUp(of: grams))
         let usesBeginning = try base.isLight(beginning)
         var candidates: [Candidate] = []
         for segment in segments {
