@@ -386,7 +386,7 @@
    * @param {{ grams?: string[], accepts?: (card: Array) => boolean, byKey?: boolean }} options What
    *   cards must have besides, and whether the newest comes first.
    * @returns {AsyncGenerator<{ window: Result[], rest: number, looked?: number, sinceAnswer?: number,
-   *   waiting: () => Result[], isLoose: boolean, isLast: boolean, isPart: boolean }>}
+   *   waiting: () => Result[], isLoose: boolean, isPart: boolean }>}
    */
   async function* answersOf(index, query, options = {}) {
     const given = new Set();
@@ -400,9 +400,8 @@
       if (isLoose && given.size >= 10) return;
       for await (const step of windowsOf(index, query, grams, { ...options, known: new Set(given) })) {
         add(step.window);
-        const isLast = readings.slice(i + 1).every(next => next.isLoose && given.size >= 10);
         const waiting = () => add(step.waiting?.().window ?? []);
-        yield { ...step, waiting, isLoose: i > 0, isLast, isPart: isJoined };
+        yield { ...step, waiting, isLoose: i > 0, isPart: isJoined };
       }
     }
   }

@@ -167,7 +167,7 @@
     const start = (known, version) => {
       [steps, given] = [windowsOf(text, options, version), known];
       [sorted, isDone, isCut] = [undefined, false, false];
-      last = { rest: NaN, isLoose: false, isLast: false, isPart: false, instead: '' };
+      last = { rest: NaN, isLoose: false, isPart: false, instead: '' };
     };
     // After so many cards without an answer, what was found is given; `patience` is for the first one.
     // Where few answer, a third of so many cards is looked at.
@@ -178,24 +178,24 @@
       let idle = 0;
       const isPatient = () =>
         idle < (!found.length ? patience : last.isLoose ? patienceAfter / 3 : patienceAfter);
-      const isEnough = () => found.length >= count && !(last.rest === 0 && last.isLast);
+      const isEnough = () => found.length >= count && last.rest !== 0;
       while (!isDone && !isEnough() && (isPatient() || found.length >= count)) {
         const { done, value } = await steps.next();
         if ((isDone = done)) break;
         const { window, looked = 0, sinceAnswer = 0, isLoose } = last = value;
-        idle = isLoose || looked === sinceAnswer ? idle + looked : sinceAnswer;
+        idle = isLoose || looked === sinceAnswer ? idle + sinceAnswer : sinceAnswer;
         take(window);
       }
-      // Where nothing else is to be shown, what waits for others is.
-      if (!isDone && !found.length) take(last.waiting?.() ?? []);
+      // What waits for others is shown where nothing else is, and sorted with the rest in an order.
+      if (!isDone && (compare || !found.length)) take(last.waiting?.() ?? []);
       return found;
     };
     const step = async count => {
       if (compare && !sorted) {
         const found = await gather(most + 1, 4000);
-        isCut = !isDone || found.length > most;
-        // Nothing among so many: the next call goes on.
+        // If there is nothing among so many, the next call goes on.
         if (found.length || isDone) {
+          isCut = !isDone || found.length > most;
           sorted = found.slice(0, most).sort((a, b) => a.isGone - b.isGone || compare(a, b));
         }
       }

@@ -404,6 +404,9 @@ const many = Array.from({ length: 3000 }, (_, i) =>
   expect([results.every(({ card }) => card[1].startsWith('스텐 컵')), precision], [true, 'more'], 'the words beside each other');
   const rest = await soon(all(session, 30));
   expect([10 + rest.paths.length, rest.known.at(-1)], [362, 'exact 362'], 'all with both words');
+  // A page after the first kind of grams is as long as asked; ten of ten are all there are.
+  const long = start(readFrom(files)).search('컵 스텐');
+  expect([(await soon(long.next(30))).results.length, (await soon(long.next(60))).results.length], [30, 60], 'long pages');
   // Few products are enough for suggestions, and few others are looked at for the first page.
   const typed = start(readFrom(files));
   expect((await soon(typed.search('나무 컵', { patience: 30 }).next(4))).results.length, 5, 'suggestions');
@@ -423,6 +426,14 @@ const many = Array.from({ length: 3000 }, (_, i) =>
   const dear = start().optionsOf(new URLSearchParams('low=5000'));
   expect([await count('나무', dear, 10), await count('나무', { ...dear, order: 'price-up' }, 10), await count('나무', { ...dear, patience: 30 }, 10)],
     [2, 2, 1], 'a rare price');
+  const many = Array.from({ length: 9000 }, (_, i) =>
+    [`${i}.html`, `나무 ${i}`, '', '', [], [`K${i}`], [], '1원', '', 0, '', 0, String(i > 8987 ? 9000 + i : 10), 'KRW']);
+  const old = start(readFrom(writeSite(many, { limit: 2048, block: 4096, shards: 1 }).files));
+  const found = await soon(all(old.search('나무', { ...dear, order: 'price-down' })));
+  expect([found.paths.length, found.paths[0]], [12, '8999.html'], 'an order in which few answer');
+  const ten = Array.from({ length: 20 }, (_, i) => [`${i}.html`, `가죽 지갑 ${i}`, '', '', [], [`K${i}`]]);
+  const end = await soon(start(readFrom(writeSite(ten, { limit: 99, block: 99, shards: 1 }).files)).search('지갑').next(20));
+  expect([end.results.length, end.precision, end.done], [20, 'exact', true], 'as many as asked for');
 }
 
 // A syllable with more words to come is not counted yet.

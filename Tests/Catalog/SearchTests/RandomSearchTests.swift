@@ -38,6 +38,15 @@ struct RandomSearchTests {
         }
     }
 
+    @Test func `a query without a whole letter finds nothing as it is`() throws {
+        let index = try MemorySite(
+            ["ㅋ", "ㅎㅎ"].map { SearchDocument(id: "", path: "\($0).html", name: $0) }
+        ).index()
+        for text in ["ㅋ", "ㅎ"] {
+            #expect(try index.results(of: SearchQuery(text)).isEmpty)
+        }
+    }
+
     @Test func `the first results are those of all`() throws {
         var random = RandomCatalog(seed: TestSeed.value())
         let index = try MemorySite((0..<600).map { random.document($0) }).index()

@@ -49,10 +49,10 @@ extension SearchIndex {
         let halfTyped = starts.filter {
             $0.first != syllable && HalfTyped.begins($0, with: [syllable])
         }
-        let words =
-            ends.prefix(Self.syllableWordLimit)
-            + (starts.filter { $0.first == syllable } + halfTyped).prefix(Self.syllableWordLimit)
-            .filter { !ends.contains($0) }
+        let last = ends.prefix(Self.syllableWordLimit)
+        let first = (starts.filter { $0.first == syllable } + halfTyped)
+            .prefix(Self.syllableWordLimit)
+        let words = last + first.filter { !last.contains($0) }
         return try answer(
             query, by: [query] + words.map { SearchQuery(terms: [$0]) }, limit: limit)
     }

@@ -47,10 +47,12 @@ package struct SearchIndex {
                 given.insert($0)
             }
         }
-        for grams in QueryGrams.readings(of: query.terms) where results.count <= limit {
+        for grams in QueryGrams.readings(of: query.terms)
+        where results.isEmpty || results.count < limit {
             try read(grams)
         }
-        if given.count < Self.windowSize { try read(QueryGrams.looseReading(of: query.terms)) }
+        let loose = QueryGrams.looseReading(of: query.terms)
+        if given.count < Self.windowSize, !loose.isEmpty { try read(loose) }
         return results
     }
 
