@@ -382,11 +382,11 @@
    * The results of a query, some at a time; while there are fewer than ten, also by the grams of its
    * long words alone. `rest` counts candidates that were not looked at (or is NaN), `looked` cards, and
    * `sinceAnswer` those after the last answer. `waiting` takes results that wait to be sorted with
-   * others. Few candidates may answer if `isLoose`; other words follow if `isPart`.
+   * others. Few candidates may answer if `isLater` or `isLoose`; other words follow if `isPart`.
    * @param {{ grams?: string[], accepts?: (card: Array) => boolean, byKey?: boolean }} options What
    *   cards must have besides, and whether the newest comes first.
    * @returns {AsyncGenerator<{ window: Result[], rest: number, looked?: number, sinceAnswer?: number,
-   *   waiting: () => Result[], isLoose: boolean, isPart: boolean }>}
+   *   waiting: () => Result[], isLater: boolean, isLoose: boolean, isPart: boolean }>}
    */
   async function* answersOf(index, query, options = {}) {
     const given = new Set();
@@ -401,7 +401,7 @@
       for await (const step of windowsOf(index, query, grams, { ...options, known: new Set(given) })) {
         add(step.window);
         const waiting = () => add(step.waiting?.().window ?? []);
-        yield { ...step, waiting, isLoose: i > 0, isPart: isJoined };
+        yield { ...step, waiting, isLater: i > 0, isLoose, isPart: isJoined };
       }
     }
   }

@@ -167,23 +167,24 @@
     const start = (known, version) => {
       [steps, given] = [windowsOf(text, options, version), known];
       [sorted, isDone, isCut] = [undefined, false, false];
-      last = { rest: NaN, isLoose: false, isPart: false, instead: '' };
+      last = { rest: NaN, instead: '' };
     };
     // After so many cards without an answer, what was found is given; `patience` is for the first one.
-    // Where few answer, a third of so many cards is looked at.
+    // Where few answer, a third of so many cards is looked at, and of long words alone as many as asked.
     const gather = async (count, patienceAfter = 30) => {
       const found = [];
       const take = window =>
         found.push(...window.filter(({ card }) => !given.has(card[0]) && given.add(card[0])));
       let idle = 0;
       const isPatient = () =>
-        idle < (!found.length ? patience : last.isLoose ? patienceAfter / 3 : patienceAfter);
+        idle < (!found.length ? patience : !last.isLater ? patienceAfter
+          : Math.max(patienceAfter / 3, last.isLoose ? count : 0));
       const isEnough = () => found.length >= count && last.rest !== 0;
       while (!isDone && !isEnough() && (isPatient() || found.length >= count)) {
         const { done, value } = await steps.next();
         if ((isDone = done)) break;
         const { window, looked = 0, sinceAnswer = 0, isLoose } = last = value;
-        idle = isLoose || looked === sinceAnswer ? idle + sinceAnswer : sinceAnswer;
+        idle = isLoose || looked === sinceAnswer ? idle + looked : sinceAnswer;
         take(window);
       }
       // What waits for others is shown where nothing else is, and sorted with the rest in an order.
