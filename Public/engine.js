@@ -252,8 +252,8 @@
     }
     return used;
   };
-  // For each segment, the lists of the whole name, of its beginning if that has no blocks, and of grams.
-  // If 12 documents or more are left, up to four more grams are looked up, for their lists without blocks.
+  // For each segment, the lists of the whole name, of its beginning if that has no blocks, and of grams
+  // (`lookedUp`). If 12 documents or more are left, there are up to four more, without blocks.
   const partsOf = async (index, { joined, terms }, grams, most, byKey) => {
     const [first, second = ''] = byKey ? [] : joined;
     const start = first && first + withoutFinal(second);
@@ -262,7 +262,7 @@
     const wordOf = gram => terms.find(term =>
       term.join('').includes([...gram].slice(0, -1).join('') || gram)) ?? gram;
     const listsOf = wanted => Promise.all(index.map(segment => Promise.all(wanted.map(async gram =>
-      gram ? Object.assign(await listOf(segment, gram), { word: wordOf(gram) }) : none))));
+      gram ? Object.assign(await listOf(segment, gram), { gram, word: wordOf(gram) }) : none))));
     const found = await listsOf([whole, start && `^${start}`, ...grams.slice(0, most)]);
     const needMore = async (from, to) => {
       const more = await listsOf(grams.slice(from, to));
@@ -273,13 +273,15 @@
     if (count() >= 12 && found[0].some(list => list.blocks > 8)) await needMore(most + 1, most + 4);
     const used = choose(found[0].slice(2), index[0].documents);
     const isUsed = found[0].map((list, i) => i === 0 || !list.read || used.has(list));
-    return Promise.all(index.map((segment, place) => {
+    const lookedUp = found[0].filter((_, i) => isUsed[i]).map(list => list.gram);
+    const parts = index.map((segment, place) => {
       const lists = found[place].filter((_, i) => isUsed[i]);
       if (!isUsed[1]) lists.splice(1, 0, none);
       // A query without words finds all documents.
       if (!grams.length) lists.push({ numbers: [...Array(segment.documents).keys()].reverse(), end: -1 });
       return partOf(segment, lists);
-    }));
+    });
+    return { parts: await Promise.all(parts), lookedUp };
   };
   const candidatesOf = ({ segment, lists }) => {
     const [whole, names, ...grams] = lists.map(list => new Set(list.numbers));
@@ -306,7 +308,7 @@
       : find(title, joined) >= 0 ? 2 : areIn(texts.slice(1)) ? missing.length ? 4 : 3 : 5;
     return place * 2 + isHalf;
   };
-  // Whether a card has grams, also those that were not looked up.
+  // Whether a card has all of these grams.
   const hasGrams = ([, name = '', vendor = '', brand = '', ...lists], grams) => {
     let left = grams;
     for (const text of [name, vendor, brand, ...lists.slice(0, 3).flat(), lists[10] ?? '']) {
@@ -332,7 +334,9 @@
 
   // Whole names, names that begin like the query, and others; the best of each ten come first.
   async function* windowsOf(index, query, grams, { grams: own = [], accepts = () => true, byKey, known }) {
-    const parts = await partsOf(index, query, [...own, ...grams], own.length + 3, byKey);
+    const { parts, lookedUp } =
+      await partsOf(index, query, [...own, ...grams], own.length + 3, byKey);
+    const others = grams.filter(gram => !lookedUp.includes(gram));
     let [window, seen, open, growth] = [[], 0, 10, 1];
     const take = rest => {
       const best = byKey ? window : window.sort((a, b) =>
@@ -365,7 +369,7 @@
         seen += 1;
         sinceAnswer += 1;
         const { rank, tier, card } = result;
-        if (rank >= 0 && accepts(card) && (tier === 0 || hasGrams(card, grams))) {
+        if (rank >= 0 && accepts(card) && (tier === 0 || hasGrams(card, others))) {
           window.push(result);
           sinceAnswer = 0;
         }

@@ -59,8 +59,7 @@
       || a.slice(2) === b.slice(2) && a[0] === b[1] && a[1] === b[0]);
   };
 
-  // The words of names that have a key: two letters or initials, or a consonant and a vowel, at their
-  // beginning, or a vowel and a consonant for their last syllable. The most frequent come first.
+  // The words of names with a key (see SearchFormat.md), the most frequent first.
   const wordsOf = async ([{ name, words = '' }], start) => {
     const key = [...start].join('');
     if (!words.match(/../gu)?.includes(key)) return [];
@@ -157,8 +156,8 @@
    * Begins a search. `next` gives at least `count` more results, if there are so many, and how many
    * are known: exactly, about, or only that there are more.
    * @param {string} text
-   * @param {{ grams?: string[], accepts?: (card: Array) => boolean, order?: string }} options What cards
-   *   must have besides, and another order than the best first.
+   * @param {{ grams?: string[], accepts?: (card: Array) => boolean, order?: string, patience?: number }}
+   *   options What cards must have besides, another order, and the most cards before the first answer.
    */
   const search = (text, { order, patience = 4000, ...others } = {}) => {
     const options = { ...others, byKey: Boolean(order) || !text.trim() };
@@ -169,8 +168,8 @@
       [sorted, isDone, isCut] = [undefined, false, false];
       last = { rest: NaN, instead: '' };
     };
-    // After so many cards without an answer, what was found is given; `patience` is for the first one.
-    // Where few answer, a third of so many cards is looked at, and of long words alone as many as asked.
+    // What was found is given after so many cards without a further answer, or after fewer where few
+    // of the candidates answer.
     const gather = async (count, patienceAfter = 30) => {
       const found = [];
       const take = window =>
@@ -179,8 +178,7 @@
       const isPatient = () =>
         idle < (!found.length ? patience : !last.isLater ? patienceAfter
           : Math.max(patienceAfter / 3, last.isLoose ? count : 0));
-      const isEnough = () => found.length >= count && last.rest !== 0;
-      while (!isDone && !isEnough() && (isPatient() || found.length >= count)) {
+      while (!isDone && (found.length < count ? isPatient() : last.rest === 0)) {
         const { done, value } = await steps.next();
         if ((isDone = done)) break;
         const { window, looked = 0, sinceAnswer = 0, isLoose } = last = value;

@@ -392,6 +392,16 @@ const many = Array.from({ length: 3000 }, (_, i) =>
   expect((await soon(all(rare))).paths, [], 'a price that nothing has');
 }
 
+// If the first grams leave many products, further ones are looked up before cards.
+{
+  const cards = Array.from({ length: 400 }, (_, i) => [`${i}.html`,
+    i % 40 ? '가나 책 라마 책 사아' : '가나다라마바사아 컵', '', '', [], [`K${i}`]]);
+  const { files } = writeSite(cards, { limit: 2048, block: 4096, shards: 64 });
+  const browser = start(readFrom(files));
+  const { results } = await soon(browser.search('가나다라마바사아').next(10));
+  expect([results.length, browser.asked.filter(path => path.includes('/c/')).length], [10, 10], 'cards after further grams');
+}
+
 // Short words: those beside each other come first, and none is left out.
 {
   const cards = [

@@ -77,7 +77,7 @@ struct TextTests {
     @Test func `at most three grams of a query are used`() {
         func grams(_ text: String) -> [String] {
             let readings = QueryGrams.readings(of: SearchQuery(text).terms)
-            return QueryGrams.lookedUp(of: readings.last ?? []).map(\.text)
+            return QueryGrams.selection(of: readings.last ?? []).map(\.text)
         }
         #expect(grams("abcde") == ["abc", "bcd", "cde"])
         #expect(grams("abcdefgh") == ["abc", "cde", "fgh"])

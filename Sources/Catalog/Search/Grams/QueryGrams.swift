@@ -38,10 +38,10 @@ struct QueryGrams {
         return (long.isEmpty ? all.dropLast() : long[...]).map(\.gram)
     }
 
-    /// Returns the grams to look up, spread over the query.
+    /// Returns a few grams to look up, spread over the query.
     ///
     /// The cards tell whether a document has the others.
-    static func lookedUp(of grams: [Gram]) -> [Gram] {
+    static func selection(of grams: [Gram]) -> [Gram] {
         grams.count <= limit
             ? grams : (0..<limit).map { grams[$0 * (grams.count - 1) / (limit - 1)] }
     }

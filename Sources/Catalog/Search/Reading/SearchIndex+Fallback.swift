@@ -39,11 +39,21 @@ extension SearchIndex {
         return try answer(query, by: words.map { SearchQuery(terms: [$0]) }, limit: limit)
     }
 
-    /// `컵` for a product with this word, then for a `머그컵` and a `컵받침`.
-    func bySyllable(_ query: SearchQuery, limit: Int) throws(SearchError) -> SearchAnswer? {
-        guard query.joined.count == 1, let syllable = query.joined.first,
-            let beginning = WordKey.beginning(syllable), let end = WordKey.end(syllable)
-        else { return nil }
+    /// Returns the answer to a query as it is, and to `머그컵` and `컵받침` for `컵`.
+    func directAnswer(
+        to query: SearchQuery, limit: Int
+    ) throws(SearchError) -> SearchAnswer? {
+        let words = try query.joined.count == 1 ? wordsAround(query.joined[0]) : []
+        return try answer(
+            query, by: [query] + words.map { SearchQuery(terms: [$0]) }, limit: limit)
+    }
+
+    /// Returns the most frequent words that end with a syllable, and those that begin like it.
+    private func wordsAround(
+        _ syllable: Unicode.Scalar
+    ) throws(SearchError) -> [[Unicode.Scalar]] {
+        guard let beginning = WordKey.beginning(syllable), let end = WordKey.end(syllable)
+        else { return [] }
         let ends = try files.words(end, of: base).filter { $0.last == syllable }
         let starts = try files.words(beginning, of: base)
         let halfTyped = starts.filter {
@@ -52,9 +62,7 @@ extension SearchIndex {
         let last = ends.prefix(Self.syllableWordLimit)
         let first = (starts.filter { $0.first == syllable } + halfTyped)
             .prefix(Self.syllableWordLimit)
-        let words = last + first.filter { !last.contains($0) }
-        return try answer(
-            query, by: [query] + words.map { SearchQuery(terms: [$0]) }, limit: limit)
+        return last + first.filter { !last.contains($0) }
     }
 
     /// Returns the results of several queries, one after the other; `nil` if there are none.

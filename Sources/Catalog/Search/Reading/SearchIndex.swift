@@ -28,9 +28,7 @@ package struct SearchIndex {
     /// understood in other ways.
     package func answer(_ text: String, limit: Int = .max) throws(SearchError) -> SearchAnswer {
         let query = SearchQuery(text)
-        if let answer = try bySyllable(query, limit: limit) { return answer }
-        let results = try results(of: query, limit: limit)
-        if !results.isEmpty { return SearchAnswer(results: results) }
+        if let answer = try directAnswer(to: query, limit: limit) { return answer }
         return try fallback(for: query, limit: limit)
     }
 
@@ -41,11 +39,10 @@ package struct SearchIndex {
         func read(_ grams: [Gram]) throws(SearchError) {
             let candidates = try candidates(of: query, with: grams)
                 .filter { !given.contains($0.orderKey) }
-            results += try best(
-                of: candidates, for: query, with: Set(grams), limit: limit - results.count
-            ) {
-                given.insert($0)
-            }
+            let found = try best(
+                of: candidates, for: query, with: Set(grams), limit: limit - results.count)
+            given.formUnion(found.map(\.orderKey))
+            results += found.map(\.document)
         }
         for grams in QueryGrams.readings(of: query.terms)
         where results.isEmpty || results.count < limit {
@@ -56,14 +53,12 @@ package struct SearchIndex {
         return results
     }
 
-    /// Returns the documents that answer a query, each ten of them sorted, and names their order
-    /// keys.
+    /// Returns the documents that answer a query, each ten of them sorted.
     private func best(
-        of candidates: [Candidate], for query: SearchQuery, with grams: Set<Gram>, limit: Int,
-        found: (Int) -> Void
-    ) throws(SearchError) -> [SearchDocument] {
+        of candidates: [Candidate], for query: SearchQuery, with grams: Set<Gram>, limit: Int
+    ) throws(SearchError) -> [RankedDocument] {
         var scanner = GramScanner()
-        var results: [SearchDocument] = []
+        var results: [RankedDocument] = []
         var window: [RankedDocument] = []
         for candidate in candidates {
             let document = try candidate.reader.document(candidate.number)
@@ -74,7 +69,6 @@ package struct SearchIndex {
                 RankedDocument(
                     document: document, tier: candidate.tier, rank: rank,
                     orderKey: candidate.orderKey))
-            found(candidate.orderKey)
             guard window.count == Self.windowSize else { continue }
             results += Self.sorted(window)
             window.removeAll(keepingCapacity: true)
@@ -92,7 +86,7 @@ package struct SearchIndex {
     ) throws(SearchError) -> [Candidate] {
         guard let base = segments.first?.reader, let beginning = query.beginning else { return [] }
         let name = query.wholeName
-        let choice = try base.choice(of: QueryGrams.lookedUp(of: grams))
+        let choice = try base.choice(of: QueryGrams.selection(of: grams))
         let usesBeginning = try base.isLight(beginning)
         var candidates: [Candidate] = []
         for segment in segments {
@@ -112,11 +106,11 @@ package struct SearchIndex {
         return candidates.sorted { ($0.tier, -$0.orderKey) < ($1.tier, -$1.orderKey) }
     }
 
-    private static func sorted(_ window: [RankedDocument]) -> [SearchDocument] {
+    private static func sorted(_ window: [RankedDocument]) -> [RankedDocument] {
         window.sorted { left, right in
             (left.tier, left.rank, left.document.isSoldOut ? 1 : 0, -left.orderKey)
                 < (right.tier, right.rank, right.document.isSoldOut ? 1 : 0, -right.orderKey)
-        }.map(\.document)
+        }
     }
 }
 
