@@ -1,18 +1,18 @@
 /// The compiled templates, in flat and immutable memory.
 ///
-/// `@unchecked Sendable` is safe because only `init` writes the memory, before any other code has a
+/// Threads may share the pointers, because only `init` writes the memory, before any other code has a
 /// reference. Afterwards the memory is only read, and `deinit` frees it.
-final class Program: @unchecked Sendable {
-    let instructions: UnsafeMutablePointer<Instruction>
-    let constants: UnsafeMutablePointer<Value>
-    let units: UnsafeMutablePointer<Unit>
-    let text: UnsafeMutableRawPointer
+final class Program: Sendable {
+    nonisolated(unsafe) let instructions: UnsafePointer<Instruction>
+    nonisolated(unsafe) let constants: UnsafePointer<Value>
+    nonisolated(unsafe) let units: UnsafePointer<Unit>
+    nonisolated(unsafe) let text: UnsafeRawPointer
 
     let unitCount: Int
     let dispatches: [[Dispatch]]
     let scopes: [[ScopeName]]
     let faults: TemplateOptions.FaultHandling
-    private let resumptions: UnsafeMutablePointer<Resumption>
+    private nonisolated(unsafe) let resumptions: UnsafePointer<Resumption>
     let symbols: NameIndex
     let globals: Schema
     let utcOffset: Int
@@ -23,7 +23,7 @@ final class Program: @unchecked Sendable {
 
     init(_ compiler: borrowing Compiler) {
         let pool = compiler.pool
-        let text = UnsafeMutableRawPointer(Self.copy(of: pool.text))
+        let text = UnsafeRawPointer(Self.copy(of: pool.text))
         self.text = text
         instructions = Self.copy(of: compiler.instructions)
         constants = Self.copy(of: pool.values.map { Self.link($0, text) })
@@ -81,7 +81,7 @@ final class Program: @unchecked Sendable {
     }
 
     /// Replaces the offset in a text or wide integer by an address in memory.
-    private static func link(_ value: Value, _ text: UnsafeMutableRawPointer) -> Value {
+    private static func link(_ value: Value, _ text: UnsafeRawPointer) -> Value {
         guard value.tag == .text || value.tag == .wideInteger else { return value }
         let address = text + Int(value.bits)
         return Value(
@@ -91,11 +91,11 @@ final class Program: @unchecked Sendable {
 
     private static func copy<Element: BitwiseCopyable>(
         of elements: [Element]
-    ) -> UnsafeMutablePointer<Element> {
+    ) -> UnsafePointer<Element> {
         let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
         for (index, element) in elements.enumerated() {
             (memory + index).initialize(to: element)
         }
-        return memory
+        return UnsafePointer(memory)
     }
 }
