@@ -58,6 +58,18 @@ package enum BuildError: Error, Equatable, Sendable {
     case noCharts(address: String)
     /// The daily limit of API calls is used up.
     case outOfCalls(limit: Int)
+    /// A build changes the state, or was interrupted, so that shards cannot read it.
+    case changingState(folder: String)
+    /// No shard has a result for the current state.
+    case nothingToMerge(folder: String)
+    /// Shards have no result.
+    case missingShards(ShardStage, [Shard])
+    /// The shards worked with other settings than the merge.
+    case otherShards(ShardStage)
+    /// The list of the source has all data of the products, so that its reading is not divided.
+    case noDetails(kind: String)
+    /// The pages of movies are not divided into shards.
+    case noShardsOfMovies
 }
 
 extension BuildError: CustomStringConvertible {
@@ -177,6 +189,37 @@ extension BuildError: CustomStringConvertible {
         case .outOfCalls(let limit):
             "the \(Count(limit, "call")) that the API allows per day \(limit == 1 ? "is" : "are") "
                 + "used up; build again tomorrow"
+        case .changingState(let folder):
+            """
+            the state in '\(folder)' is changing, or a build was interrupted, so that a shard \
+            cannot use it; let the build end, or run it again
+            """
+        case .nothingToMerge(let folder):
+            """
+            no shard has a result for the present state in '\(folder)'; results of an earlier \
+            state are not used. Run 'catalog fetch', 'pictures' or 'render' with --shard first
+            """
+        case .missingShards(let stage, let missing):
+            """
+            \(Count(missing.count, "shard")) of 'catalog \(stage.rawValue)' \
+            \(missing.count == 1 ? "has" : "have") no result, so nothing changed; run \
+            'catalog \(stage.rawValue) --shard \(missing[0])'\
+            \(missing.count == 1 ? "" : ", and the others,") and merge again
+            """
+        case .otherShards(let stage):
+            """
+            the shards of 'catalog \(stage.rawValue)' worked with other settings, templates or \
+            overrides than this merge, so nothing changed; give all of them the same files, and \
+            run them again
+            """
+        case .noDetails(let kind):
+            """
+            a source of kind '\(kind)' has all data in its list, which one machine reads: \
+            'catalog fetch --without-pictures'; the pictures can be divided, with 'catalog \
+            pictures --shard'
+            """
+        case .noShardsOfMovies:
+            "the pages of a site of movies are rendered by one machine: 'catalog render'"
         case .unknownSource(let kind, let known):
             "there is no source of kind '\(kind)'; known: \(known.joined(separator: ", "))"
         }

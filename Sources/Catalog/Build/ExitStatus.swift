@@ -120,8 +120,11 @@ package enum ExitStatus: Int32, Sendable {
             case .unknownSource, .assetCollides, .assetTakesExport: .configuration
             case .unusableState, .stateInSite, .otherSite, .unfinished: .cannotWrite
             case .noState, .neverRead, .noSite, .lostOutput, .otherOutput, .noSuchBuild,
-                .unreachableBuild, .incomparable, .nothingToCompare:
+                .unreachableBuild, .incomparable, .nothingToCompare, .nothingToMerge,
+                .noDetails, .noShardsOfMovies:
                 .usage
+            case .changingState, .missingShards: .locked
+            case .otherShards: .configuration
             }
     }
 

@@ -12,8 +12,8 @@ import CatalogRendering
 ///
 /// A failure before the last step leaves the published site unchanged.
 package struct SiteBuild: Sendable {
-    private var settings: BuildSettings
-    private let observer: any BuildObserver
+    var settings: BuildSettings
+    let observer: any BuildObserver
     /// Runs after all changes are reported, and before the first file of the site changes.
     ///
     /// An error that this closure throws ends the build.
@@ -83,8 +83,15 @@ package struct SiteBuild: Sendable {
             try store.transaction { try store.journal.invalidateAll() }
         }
         var report = BuildReport()
-        let reading = reading(into: store, state, output: nil)
+        var reading = reading(into: store, state, output: nil)
+        reading.leavesPictures = settings.leavesPictures
         try await reading.run(&report)
+        return try finish(reading, &report)
+    }
+
+    /// Applies the overrides to the new data, and counts the changes.
+    func finish(_ reading: SourceReading, _ report: inout BuildReport) throws -> BuildReport {
+        let store = reading.store
         report.productsHidden = try OverrideStep(
             overrides: settings.overrides, store: store, content: ProductContent(settings),
             observer: observer
@@ -159,7 +166,7 @@ package struct SiteBuild: Sendable {
 
 extension SiteBuild {
     /// The theme and the site that all steps of a build share.
-    private struct Workspace {
+    struct Workspace {
         let theme: SiteTheme
         let site: SiteWorkspace
     }
@@ -168,7 +175,7 @@ extension SiteBuild {
     private var sendsPolicy: Bool { !settings.servers.isEmpty }
 
     /// Takes the build lock, and waits for it up to the allowed time.
-    private func takeLock(_ state: StateFolder) async throws -> BuildLock {
+    func takeLock(_ state: StateFolder) async throws -> BuildLock {
         try await BuildLock.taken(at: state.lock, within: settings.lockPatience) { holder in
             observer.warn("another build is running (\(holder)); waiting for it")
         }
@@ -191,14 +198,14 @@ extension SiteBuild {
         }
     }
 
-    private func loadTheme() throws -> SiteTheme {
+    func loadTheme() throws -> SiteTheme {
         try SiteTheme(of: settings, sendsPolicy: sendsPolicy, observer: observer)
     }
 
     /// Opens the site of `state` and runs `body`.
     ///
     /// The caller holds the lock of `state`.
-    private func inWorkspace<Result>(
+    func inWorkspace<Result>(
         of state: StateFolder, _ theme: SiteTheme, _ remedy: StateRecovery.Remedy = .none,
         _ body: (Workspace) async throws -> Result
     ) async throws -> Result {
@@ -236,14 +243,17 @@ extension SiteBuild {
 }
 
 extension SiteBuild {
-    private func publish(_ workspace: Workspace, _ report: inout BuildReport) async throws {
+    /// - Parameter merge: the results of shards that the build takes in.
+    func publish(
+        _ workspace: Workspace, _ report: inout BuildReport, merging merge: ShardMerge? = nil
+    ) async throws {
         var site = workspace.site
         // Remove the files that will not be published, even after an error.
         defer { try? workspace.site.clearOut() }
-        let (number, time) = (try site.store.builds.next, now())
+        let (number, time) = (try site.store.builds.next, merge?.version.time ?? now())
         let context = try StagingContext(
             theme: workspace.theme, site: site, settings: settings, number: number, time: time,
-            observer: observer)
+            merged: merge, observer: observer)
         let staged = try await settings.content.stage(context, &report)
         let theme = staged.theme
         report.templateWarnings = theme.lintWarnings(sendsPolicy: sendsPolicy).count
@@ -286,7 +296,9 @@ extension SiteBuild {
             try site.store.unlinked.record(staged.unlinked, at: now())
             try staged.accept()
             if settings.purgeList != nil { try site.store.purges.deleteAll() }
+            try site.store.recordMerge(of: nil)
         }
+        ShardGroup.removeAll(in: site.state)
         // The list is written last, because the listed pages must exist.
         try indexNow?.write()
         if try site.hasForeignFiles { report.foreignFiles = try site.foreignFiles() }
@@ -311,7 +323,7 @@ extension BuildSettings {
     }
 
     /// Checks that the output folder is usable, without creating it.
-    fileprivate func requireUsableOutput() throws {
+    func requireUsableOutput() throws {
         try OutputFolder.requireUsable(at: outputFolder, protectedFolders: protectedFolders)
     }
 

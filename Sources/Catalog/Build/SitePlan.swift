@@ -2,7 +2,6 @@ import CatalogModel
 import CatalogState
 import Compression
 import Digest
-import CatalogPublishing
 import CatalogRendering
 
 /// The plan of a build: the shape of the site, and the pages that may be stale.
@@ -13,8 +12,12 @@ struct SitePlan {
     let settings: String
 
     /// Makes the plan, and saves the page breaks of lists.
+    ///
+    /// - Parameters:
+    ///   - isOutputKnown: true if the records of `store` describe the files of the output folder.
+    ///   - lost: the files that are missing or changed; `nil` if the folder was not checked.
     init(
-        theme: SiteTheme, store: CatalogStore, output: OutputFolder, lost: OutputCheck,
+        theme: SiteTheme, store: CatalogStore, isOutputKnown: Bool, lost: OutputCheck?,
         lists: ListSettings, packing: PackingRules
     ) throws {
         let former = try SiteShape(formerOf: store, lists)
@@ -23,7 +26,7 @@ struct SitePlan {
         settings = Self.settings(theme, shape, lists, packing)
         stale = try StalePages(
             in: shape, productsPerPage: lists.productsPerPage, settings: settings, store: store,
-            output: output, lost: lost)
+            isOutputKnown: isOutputKnown, lost: lost)
         if shape.spans != former.spans {
             try store.transaction { try store.spans.save(shape.spans.ends) }
         }

@@ -12,7 +12,8 @@ package final class BuildFolder: Sendable {
     private let replaced: FileHandle
     let path: String
 
-    init(at path: String) throws(PublishingError) {
+    /// Opens the folder at `path`, which must exist.
+    package init(at path: String) throws(PublishingError) {
         handle = try FileHandle(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
         let place = OpenFolder(handle.descriptor, at: path)
         try makeFolder(Self.replacedName, in: place, mode: 0o700)
@@ -35,6 +36,22 @@ package final class BuildFolder: Sendable {
         return StagingWriter(folder: folder, number: number)
     }
 
+    /// Takes over the files of a writer that worked in another folder of the state, without copying
+    /// them.
+    ///
+    /// A link leads to them, so that an interrupted publication can go on. They must stay until the
+    /// build is published.
+    ///
+    /// - Parameters:
+    ///   - folder: the path of the writer's folder, relative to the state folder.
+    ///   - number: a number that no other writer of this build has.
+    package func adoptWriter(at folder: String, as number: UInt32) throws(PublishingError) {
+        let target = "../../\(folder)"
+        _ = try systemCall("link", "\(path)/\(number)") {
+            symlinkat(target, handle.descriptor, String(number))
+        }
+    }
+
     /// Returns the path of a file that this build replaced or removed.
     ///
     /// - Parameter slot: the number under which the file was stored.
@@ -43,7 +60,7 @@ package final class BuildFolder: Sendable {
     /// Writes all files of the file system to disk in one call.
     ///
     /// The corresponding C function is `syncfs`.
-    func synchronize() throws(PublishingError) {
+    package func synchronize() throws(PublishingError) {
         _ = try systemCall("write to disk", path) { syncfs(handle.descriptor) }
     }
 

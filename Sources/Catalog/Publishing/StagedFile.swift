@@ -11,5 +11,6 @@ package struct StagedFile: BitwiseCopyable, Hashable, Sendable {
         self.number = number
     }
 
-    var relativePath: String { "\(writer)/\(number)" }
+    /// The path of the file below the folder of its build.
+    package var relativePath: String { "\(writer)/\(number)" }
 }

@@ -320,6 +320,19 @@ package final class CatalogStore {
             """)
     }
 
+    /// Returns the version of the state of which an unfinished merge publishes the pages; `nil` if
+    /// no merge was interrupted.
+    package func versionBeingMerged() throws -> String? { try setting("merging") }
+
+    /// Records that a merge begins; `nil` records its end, or that the data of the state changes.
+    package func recordMerge(of version: String?) throws {
+        guard let version else {
+            return try database.run("DELETE FROM setting WHERE name = 'merging'")
+        }
+        try database.run(
+            "INSERT OR REPLACE INTO setting (name, value) VALUES ('merging', ?)", version)
+    }
+
     private func setting(_ name: String) throws -> String? {
         let statement = try database.prepare("SELECT value FROM setting WHERE name = ?")
         try statement.bindAll(name)

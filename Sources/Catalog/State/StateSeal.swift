@@ -28,6 +28,12 @@ package struct StateSeal {
         return now != kept.times && (now.size != kept.times.size || hash != kept.hash)
     }
 
+    /// The hash of the database as it was sealed; `nil` without a seal, or if the database changed
+    /// later.
+    ///
+    /// Copies of a state on other machines have the same hash.
+    package var sealedHash: String? { isViolated ? nil : kept?.hash }
+
     /// Seals the file.
     ///
     /// A file that is open or unreadable gets no seal.

@@ -29,6 +29,9 @@ enum CommandError: Error, Equatable {
     case misnamedOverrides(file: String)
     /// The folder has no configuration, but the folder above it has one.
     case configurationAbove(folder: String)
+    /// Neither `--shard` nor the environment tells the number of the shard or of all shards; the
+    /// text is the typed value.
+    case unknownShard(typed: String)
     /// The configuration cannot be read.
     case unreadableConfiguration(file: String)
     /// The setting `asking` requires the address of the site, which is not known.
@@ -137,6 +140,12 @@ extension CommandError: CustomStringConvertible {
             'deploy: user@host:/path' into catalog.yml, or name it with --to
             """
         case .unusableDeployment(let reason): "--to: \(reason)"
+        case .unknownShard(let typed):
+            typed.isEmpty
+                ? "the environment does not tell which share of the work this is; write it, as in "
+                    + "--shard 3/8 (see the page Shards of the manual)"
+                : "'--shard \(typed)' takes the other number from the environment, which does not "
+                    + "have it; write both, as in --shard 3/8"
         case .noSource:
             """
             the source of the products is not set; try the built-in sample shop, or name an API:

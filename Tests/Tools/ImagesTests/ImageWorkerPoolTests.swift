@@ -187,7 +187,7 @@ struct ImageWorkerPoolTests {
         let script = try folder.writeScript(
             """
             if mkdir '\(folder.file("begun"))' 2>/dev/null; then
-                touch '\(request.stem)'.$$.partial
+                touch \(partialFile(of: request))
                 touch '\(folder.file("hangs"))'
                 exec sleep 60
             fi
@@ -204,6 +204,11 @@ struct ImageWorkerPoolTests {
         #expect(await first.value == .cancelled)
         #expect(try await third.value == 100)
         #expect(try folder.names.allSatisfy { !$0.hasSuffix(".partial") })
+    }
+
+    /// The half-written file of a request in the words of a shell, whose own process it names.
+    private func partialFile(of request: VariantRequest) -> String {
+        "'" + request.partialFile(process: 0).replacing("-0.partial", with: "'-$$.partial")
     }
 
     @Test func `a task that was cancelled before its turn starts no worker`() async throws {
@@ -223,7 +228,7 @@ struct ImageWorkerPoolTests {
     @Test func `a worker that is stopped leaves no half-written file`() async throws {
         let folder = try TemporaryFolder()
         let request = VariantRequest(source: "/a", stem: folder.file("b"))
-        let script = try folder.writeScript("touch '\(request.stem)'.$$.partial; exec sleep 60")
+        let script = try folder.writeScript("touch \(partialFile(of: request)); exec sleep 60")
         let pool = ImageWorkerPool(
             executable: script, workers: 1, limits: WorkerLimits(patience: .seconds(2)))
         #expect(await error(from: pool, request) == .workerTimedOut(seconds: 2))

@@ -23,17 +23,30 @@ struct ShopContent: SiteContent {
     func read(
         with reading: SourceReading, through client: HTTPClient, _ report: inout BuildReport
     ) async throws -> ServerConnection {
-        let settings = reading.settings
+        var connection = try connection(for: reading.settings, through: client, at: reading.now)
+        connection.server.tape = reading.tape
+        try await reading.readCatalog(through: connection, &report)
+        return connection.server
+    }
+
+    func pictureServer(
+        for settings: BuildSettings, through client: HTTPClient
+    ) throws -> ServerConnection {
+        try connection(for: settings, through: client, at: 0).server
+    }
+
+    /// - Parameter now: seconds since 1970.
+    private func connection(
+        for settings: BuildSettings, through client: HTTPClient, at now: Int64
+    ) throws -> SourceConnection {
         var options = settings.sourceOptions
         options.language = settings.language
-        options.now = reading.now
-        let connection = SourceConnection(
+        options.now = now
+        return SourceConnection(
             source: try SourceKind.source(
                 settings.sourceKind, at: settings.sourceAddress, options),
             client: client, secrets: settings.sourceSecrets,
             credentials: settings.sourceCredentials)
-        try await reading.readCatalog(through: connection, &report)
-        return connection.server
     }
 
     func stage(

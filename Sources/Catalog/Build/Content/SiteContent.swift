@@ -43,6 +43,11 @@ protocol SiteContent: Sendable {
         with reading: SourceReading, through client: HTTPClient, _ report: inout BuildReport
     ) async throws -> ServerConnection
 
+    /// Returns the connection to the server of the pictures, without reading the source.
+    func pictureServer(
+        for settings: BuildSettings, through client: HTTPClient
+    ) throws -> ServerConnection
+
     /// Renders and stages the site.
     func stage(_ context: StagingContext, _ report: inout BuildReport) async throws
         -> any StagedSite

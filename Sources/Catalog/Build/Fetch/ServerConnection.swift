@@ -11,6 +11,8 @@ struct ServerConnection: Sendable {
     var secrets: [Secret] = []
     /// The credentials for requests to the server of ``base``, apart from fixed headers.
     var credentials = SourceCredentials.none
+    /// The tape of a shard or of a merge; `nil` for usual requests.
+    var tape: SourceTape?
 
     /// Returns the key of an address in the state.
     ///
@@ -89,6 +91,9 @@ struct ServerConnection: Sendable {
             return try await readFile(
                 address, kind: request.kind, known: request.validators, reading: read)
         }
+        if let tape, tape.isReplaying {
+            return try await replay(request, from: tape, reading: read)
+        }
         var request = request
         if address.origin == base.origin { request.secrets += secrets }
         return try await credentials.send(
@@ -105,11 +110,41 @@ struct ServerConnection: Sendable {
         try await client.send(request) { response in
             if mayBeStale, response.status == 401 { return nil }
             do {
-                return try await read(response)
+                let value = try await read(response)
+                try tape?.record(response, to: keys(of: request))
+                return value
             } catch let error as SourceError {
                 // Only the fact is passed on, because the client adds the address to the message.
                 throw RefusedReply(description: "\(error.fact)")
             }
+        }
+    }
+}
+
+extension ServerConnection {
+    /// Returns the keys of a request on tapes.
+    private func keys(of request: HTTPRequest) -> SourceTape.Keys {
+        let key = key(of: request.address) + (request.body?.text.map { Self.post + $0 } ?? "")
+        return SourceTape.Keys(
+            of: key,
+            unchanged: request.validators.map { "\(key) \($0.etag ?? "") \($0.lastModified ?? "")" }
+        )
+    }
+
+    private func replay<Value: Sendable>(
+        _ request: HTTPRequest, from tape: SourceTape,
+        reading read: @Sendable (HTTPResponse) async throws -> Value
+    ) async throws(HTTPError) -> Value {
+        let address = request.address
+        do {
+            guard let response = try tape.reply(to: keys(of: request), at: address) else {
+                throw RefusedReply(description: "no shard has the reply")
+            }
+            return try await read(response)
+        } catch let error as SourceError {
+            throw HTTPError(.content, "\(error.fact)", at: address)
+        } catch {
+            throw HTTPError(.content, "\(error)", at: address)
         }
     }
 }

@@ -6,7 +6,7 @@ import HTTP
 /// It consists of the API and the connection to the API's server.
 struct SourceConnection: Sendable {
     let source: any CatalogSource
-    let server: ServerConnection
+    var server: ServerConnection
 
     init(source: any CatalogSource, server: ServerConnection) {
         self.source = source

@@ -17,12 +17,19 @@ struct SourceReading {
     let observer: any BuildObserver
     /// Seconds since 1970.
     let now: Int64
+    /// The shard whose details are read; `nil` for all products.
+    var shard: Shard?
+    /// The tape of a shard or of a merge.
+    var tape: SourceTape?
+    /// True if `catalog pictures` fetches the pictures later.
+    var leavesPictures = false
 
     /// Reads the source.
     ///
     /// - Throws: `BuildError.unreadableSource` if the source cannot be read, but an earlier build
     ///   read it.
     func run(_ report: inout BuildReport) async throws {
+        try store.recordMerge(of: nil)
         do {
             try await read(&report)
         } catch  where ExitStatus(for: error) == .unavailable {
@@ -49,22 +56,59 @@ extension SourceReading {
     }
 
     private func read(_ report: inout BuildReport) async throws {
+        try await withClient { client in
+            let server = try await settings.content.read(with: self, through: client, &report)
+            if leavesPictures {
+                _ = try PictureRotation(days: settings.pictureRevalidation, now: now)
+                    .save(in: store, &report)
+            } else {
+                try await readPictures(from: server, &report)
+            }
+        }
+        try store.recordReading(at: now)
+    }
+
+    /// Fetches the pictures of the products in the state.
+    ///
+    /// - Parameters:
+    ///   - share: the products whose pictures are fetched.
+    ///   - result: the state of a shard's result, which gets only the new records.
+    ///   - database: the path of the database of ``store``; `nil` for that of the state.
+    func runPictures(
+        _ report: inout BuildReport, of share: PositionShare = .all,
+        result: CatalogStore? = nil, database: String? = nil
+    ) async throws {
+        try await withClient { client in
+            let server = try settings.content.pictureServer(for: settings, through: client)
+            try await readPictures(
+                from: server, &report, of: share, result: result, database: database)
+        }
+    }
+
+    private func withClient(_ body: (HTTPClient) async throws -> Void) async throws {
         var configuration = settings.clientConfiguration(spoolFolder: state.path)
         configuration.retry = retry
         configuration.observer = observer.ofRequests
         let client = try HTTPClient(configuration)
         defer { client.shutdown() }
+        try await body(client)
+    }
+
+    private func readPictures(
+        from server: ServerConnection, _ report: inout BuildReport,
+        of share: PositionShare = .all, result: CatalogStore? = nil, database: String? = nil
+    ) async throws {
         let workers = ImageWorkerPool(
             executable: settings.imageWorker, workers: settings.width, report: observer.ofPictures)
         try await PictureStep(
-            connection: try await settings.content.read(with: self, through: client, &report),
-            store: store, state: state, output: output,
-            pipeline: PicturePipeline(in: state, recipe: settings.recipe, workers: workers),
+            connection: server, store: store, state: state, output: output,
+            pipeline: PicturePipeline(
+                in: state, database: database ?? state.database, recipe: settings.recipe,
+                workers: workers),
             rotation: PictureRotation(days: settings.pictureRevalidation, now: now),
-            observer: observer
+            share: share, result: result, observer: observer
         ).run(&report)
         await workers.shutdown()
-        try store.recordReading(at: now)
     }
 
     /// Reads the list and the details of products into the state.
@@ -74,6 +118,9 @@ extension SourceReading {
         // The owner's overrides are removed first, because the new data is compared with the former
         // data of the source.
         try store.transaction { try store.overrides.withdraw() }
+        if shard != nil, connection.source.rowsAreComplete {
+            throw BuildError.noDetails(kind: settings.sourceKind)
+        }
         let connection = SourceConnection(
             source: try await connection.source.withReferences(through: connection.server),
             server: connection.server)
@@ -98,7 +145,7 @@ extension SourceReading {
                 rowsHaveDescriptions: connection.source.rowsHaveDescriptions(
                     contract: crawl.contract),
                 rowsHavePrices: connection.source.rowsHavePrices),
-            acceptsShrink: settings.acceptsShrink, now: now
+            shard: shard, acceptsShrink: settings.acceptsShrink, now: now
         ).run(&report)
         try store.transaction {
             try store.overrides.savePictures(

@@ -41,8 +41,12 @@ struct BoxOfficeReading {
     }
 
     /// The server of posters whose addresses have no host.
-    var pictures: ServerConnection {
-        ServerConnection(
-            base: settings.posters?.base ?? settings.source.base, client: client)
+    var pictures: ServerConnection { Self.pictureServer(of: settings, through: client) }
+
+    /// Returns the server of posters whose addresses have no host.
+    static func pictureServer(
+        of settings: BoxOfficeSettings, through client: HTTPClient
+    ) -> ServerConnection {
+        ServerConnection(base: settings.posters?.base ?? settings.source.base, client: client)
     }
 }

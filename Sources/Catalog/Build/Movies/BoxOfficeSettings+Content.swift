@@ -31,6 +31,12 @@ extension BoxOfficeSettings: SiteContent {
         return boxOffice.pictures
     }
 
+    func pictureServer(
+        for settings: BuildSettings, through client: HTTPClient
+    ) throws -> ServerConnection {
+        BoxOfficeReading.pictureServer(of: self, through: client)
+    }
+
     func stage(
         _ context: StagingContext, _ report: inout BuildReport
     ) async throws -> any StagedSite {

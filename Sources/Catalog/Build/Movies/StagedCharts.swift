@@ -22,9 +22,10 @@ struct StagedCharts: StagedSite {
         let archive = try ChartArchive(in: store, kinds: theme.facts.chartKinds)
         pageCount = archive.pageCount + (try store.movies.count)
         context.observer.begin(.pages, of: pageCount)
-        let journal = try OutputJournal(in: context.site.state)
+        let journal = try OutputJournal(at: context.site.state.database)
         let stager = try OutputStager(
             store: store, output: context.site.output,
+            isOutputKnown: context.site.output.isKnown(to: store),
             writer: context.folder.makeWriter(number: 0), packing: context.packing)
         let files = SitewideFiles(
             theme: theme, store: store, state: context.site.state,

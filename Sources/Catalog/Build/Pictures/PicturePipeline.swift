@@ -26,12 +26,15 @@ final class PicturePipeline: Sendable {
     private let workers: ImageWorkerPool
     private let cache: Mutex<Cache>
 
-    init(in state: StateFolder, recipe: VariantRecipe, workers: ImageWorkerPool) throws {
+    /// - Parameter database: the path of the database that records the copies.
+    init(
+        in state: StateFolder, database: String, recipe: VariantRecipe, workers: ImageWorkerPool
+    ) throws {
         self.recipe = recipe.description
         variantRecipe = recipe
         self.state = state
         self.workers = workers
-        cache = Mutex(Cache(store: try CatalogStore(at: state.database, mode: .readOnly)))
+        cache = Mutex(Cache(store: try CatalogStore(at: database, mode: .readOnly)))
     }
 
     /// Returns the copies of a picture from the cache, and makes them if they are missing.

@@ -17,6 +17,10 @@ struct PictureStep {
     let output: OutputFolder?
     let pipeline: PicturePipeline
     let rotation: PictureRotation
+    /// The products or movies whose pictures are fetched.
+    var share = PositionShare.all
+    /// The state of a shard's result, which gets only the new records.
+    var result: CatalogStore?
     let observer: any BuildObserver
 
     /// The number of pictures that are processed concurrently.
@@ -32,35 +36,42 @@ struct PictureStep {
     /// If a picture could not be fetched, its thumbnail is then fetched as a replacement. If a
     /// product then has no picture, that of its row in the list is fetched.
     func run(_ report: inout BuildReport) async throws {
-        var tally = PictureTally(total: try store.images.wantedCount)
+        var tally = PictureTally(total: try store.images.wantedCount(of: share))
         observer.begin(.pictures, of: tally.total)
         var problems = PictureProblems()
-        try await fetch(PictureQueue { try store.images.originals(after: $0, limit: $1) }) {
+        try await fetch(queue(store.images.originals)) {
             tally.add($0)
             if let problem = $0.problem { problems.add(problem, of: $0.record.reference) }
             return tally
         }
-        tally.expect(try store.images.substituteCount)
+        tally.expect(try store.images.substituteCount(of: share))
         // The problems of thumbnails are not reported, because the problems of the pictures that
         // they replace already are.
-        try await fetch(PictureQueue { try store.images.substitutes(after: $0, limit: $1) }) {
+        try await fetch(queue(store.images.substitutes)) {
             tally.add($0)
             return tally
         }
-        tally.expect(try store.images.lastResortCount)
-        try await fetch(PictureQueue { try store.images.lastResorts(after: $0, limit: $1) }) {
+        tally.expect(try store.images.lastResortCount(of: share))
+        try await fetch(queue(store.images.lastResorts)) {
             tally.add($0)
             return tally
         }
         report.picturesMade = tally.made
-        for subject in SiteSubject.allCases { try subject.content.savePictures(in: store) }
-        let failures = try store.usage.failures(at: rotation.now)
-        report.picturesMissing = failures.count
-        report.nextBuildAsksForMissing = rotation.asksAlways || failures.count > failures.laterCount
-        report.missingAskedFrom = rotation.asksAlways ? nil : failures.nextCheck
+        let missing = try result == nil ? missingPictures(&report) : ""
         for line in try problems.lines(place: place(of:)) { observer.warn(line) }
-        let missing = failures.count == 0 ? "" : ", \(Count.grouped(failures.count)) missing"
         observer.end(.pictures, tally.description + missing)
+    }
+
+    /// Saves which files are the copies of pictures, and returns the words about missing pictures.
+    private func missingPictures(_ report: inout BuildReport) throws -> String {
+        let failures = try rotation.save(in: store, &report)
+        return failures.count == 0 ? "" : ", \(Count.grouped(failures.count)) missing"
+    }
+
+    private func queue(
+        _ load: @escaping (String, Int, PositionShare) throws -> [String]
+    ) -> PictureQueue {
+        PictureQueue { [share] in try load($0, $1, share) }
     }
 
     /// Returns the path of the first page that shows a picture, and the address of the picture.
@@ -118,10 +129,12 @@ struct PictureStep {
     }
 
     private func keep(_ batch: inout [PictureOutcome]) throws {
-        try store.transaction {
-            for outcome in batch {
-                try store.images.save(outcome.record)
-                if let copies = outcome.copies { try store.variants.save(copies) }
+        for store in [store, result].compactMap(\.self) {
+            try store.transaction {
+                for outcome in batch {
+                    try store.images.save(outcome.record)
+                    if let copies = outcome.copies { try store.variants.save(copies) }
+                }
             }
         }
         pipeline.discard(batch.compactMap { $0.copies?.digest })

@@ -8,9 +8,9 @@ actor OutputJournal {
     private let store: CatalogStore
     private var pending: [JournalTable.Entry] = []
 
-    /// Empties the journal, and opens a separate connection to the state.
-    init(in state: StateFolder) throws {
-        store = try CatalogStore(at: state.database)
+    /// Empties the journal in the database at a path, and opens a separate connection to it.
+    init(at database: String) throws {
+        store = try CatalogStore(at: database)
         try store.journal.begin()
     }
 

@@ -161,6 +161,8 @@ extension PublishStep {
                 try LostOutputs(store: store, output: output).adopt()
             }
             try ServedOutput.record(output, in: store, of: state)
+            // The results of shards do not know what this publication changes.
+            try store.recordMerge(of: nil)
             try store.builds.begin(build)
             try store.journal.beginPublishing(build: build.number)
         }

@@ -2,7 +2,6 @@ import CatalogModel
 import CatalogState
 import CatalogPublishing
 import CatalogRendering
-import Synchronization
 
 /// Renders the files that must be written again, and stages them for publication.
 struct RenderStep {
@@ -23,6 +22,8 @@ struct RenderStep {
     let serverFiles: ServerFiles
     /// The value of ``OutputCheck/lostSearchFolders``.
     let lostSearchFolders: Set<Substring>?
+    /// The pages that shards rendered; `nil` if this build renders all pages.
+    let merged: MergedPages?
     let observer: any BuildObserver
 
     /// Renders all files of the site that may be stale.
@@ -34,7 +35,7 @@ struct RenderStep {
         shape.card = card?.path
         let isWhole = plan.stale.spans.count == shape.spans.fullPageCount + 1
         observer.begin(.pages, of: isWhole ? shape.spanPageCount : nil)
-        let journal = try OutputJournal(in: state)
+        let journal = try OutputJournal(at: state.database)
         var rendered = shape
         rendered.lists = try await renderSpans(of: shape, into: journal)
         let rest = try await renderRest(of: rendered, into: journal)
@@ -50,38 +51,24 @@ struct RenderStep {
         of shape: SiteShape, into journal: OutputJournal
     ) async throws -> [ListExtent] {
         let facets = try plan.stale.lists.facets(in: shape, of: store)
-        let queue = RenderQueue(
-            plan.stale.spans.map(RenderWork.span) + facets.map(RenderWork.lists))
+        let works = plan.stale.spans.map(RenderWork.span) + facets.map(RenderWork.lists)
         let context = SpanRendering.Context(
             theme: theme, shape: shape, lists: lists, database: state.database, output: output,
-            folder: folder, packing: packing, journal: journal, queue: queue,
+            isOutputKnown: try output.isKnown(to: store), folder: folder, packing: packing,
+            journal: journal, queue: RenderQueue(works.filter { merged?.has($0) != true }),
             observer: observer)
-        let (notices, extents) = try await withThrowingTaskGroup(
-            of: SpanRendering.Outcome.self
-        ) { group in
-            for thread in 0..<width {
-                group.addTask {
-                    try await SpanRendering(context, thread: UInt32(thread)).run()
-                }
-            }
-            var notices = RenderNotices()
-            var extents: [ListExtent] = []
-            for try await outcome in group {
-                notices.merge(outcome.notices)
-                extents += outcome.lists
-            }
-            return (notices, extents)
-        }
-        for line in notices.lines { observer.warn(line) }
-        return try plan.stale.lists.merged(extents, of: facets, in: store)
+        let rendered = try await SpanRendering.renderAll(context, width: width)
+        try await journal.finish()
+        let found = try merged?.add(to: store, in: folder, output, firstWriter: width + 1) ?? []
+        return try plan.stale.lists.merged(rendered + found, of: facets, in: store)
     }
 
     private func renderRest(
         of shape: SiteShape, into journal: OutputJournal
     ) async throws -> (sitemapParts: Int, search: StagedSearch?) {
         let stager = try OutputStager(
-            store: store, output: output, writer: folder.makeWriter(number: UInt32(width)),
-            packing: packing)
+            store: store, output: output, isOutputKnown: output.isKnown(to: store),
+            writer: folder.makeWriter(number: UInt32(width)), packing: packing)
         let rest = SitewideFiles(
             theme: theme, store: store, state: state, rulesFiles: serverFiles.siteFiles,
             stager: stager, observer: observer)

@@ -14,7 +14,9 @@ struct SpanRendering {
         let shape: SiteShape
         let lists: ListSettings
         let database: String
-        let output: OutputFolder
+        /// The output folder; `nil` to trust the records of its files.
+        let output: OutputFolder?
+        let isOutputKnown: Bool
         let folder: BuildFolder
         let packing: PackingRules
         let journal: OutputJournal
@@ -42,7 +44,7 @@ struct SpanRendering {
         self.thread = Int(thread)
         store = try CatalogStore(at: context.database, mode: .readOnly)
         stager = try OutputStager(
-            store: store, output: context.output,
+            store: store, output: context.output, isOutputKnown: context.isOutputKnown,
             writer: context.folder.makeWriter(number: thread), packing: context.packing)
         pages = SpanPages(
             of: context.shape, theme: context.theme, lists: context.lists, store: store,
@@ -68,5 +70,31 @@ struct SpanRendering {
             try await context.journal.append(stager.takeEntries())
         }
         return Outcome(notices: pages.notices, lists: lists)
+    }
+}
+
+extension SpanRendering {
+    /// Renders all units of work of the queue on several threads, and warns of content that pages
+    /// leave out.
+    ///
+    /// - Parameter width: the number of threads.
+    /// - Returns: the lists that show only their first products.
+    static func renderAll(_ context: Context, width: Int) async throws -> [ListExtent] {
+        let (notices, extents) = try await withThrowingTaskGroup(of: Outcome.self) { group in
+            for thread in 0..<width {
+                group.addTask {
+                    try await SpanRendering(context, thread: UInt32(thread)).run()
+                }
+            }
+            var notices = RenderNotices()
+            var extents: [ListExtent] = []
+            for try await outcome in group {
+                notices.merge(outcome.notices)
+                extents += outcome.lists
+            }
+            return (notices, extents)
+        }
+        for line in notices.lines { context.observer.warn(line) }
+        return extents
     }
 }

@@ -18,23 +18,17 @@ struct StagedShop: StagedSite {
     /// - Parameter report: receives the changes of products.
     init(_ context: StagingContext, _ report: inout BuildReport) async throws {
         let (store, settings) = (context.store, context.settings)
-        let content = ProductContent(settings)
-        try DescriptionRefresh(store: store, content: content)
-            .run(for: settings.site.pages.descriptions)
-        report.productsHidden = try OverrideStep(
-            overrides: settings.overrides, store: store, content: content,
-            observer: context.observer
-        ).run(at: context.time)
-        try store.prices.expectLows(at: context.time)
-        let recent = try RecentChanges(in: store, build: context.number, at: context.time)
-        report.changes = recent.counts
-        try context.removed.deleteOld(at: context.time)
+        let prepared = try PreparedShop(
+            PreparedShop.Context(
+                theme: context.theme, store: store, settings: settings, packing: context.packing,
+                isOutputKnown: context.site.output.isKnown(to: store), lost: context.lost,
+                number: context.number, time: context.time, observer: context.observer))
+        report.productsHidden = prepared.hiddenCount
+        report.changes = prepared.recent.counts
+        plan = prepared.plan
         var context = context
-        context.theme = try context.theme.naming(categoriesOf: store, settings.lists)
+        context.theme = prepared.theme
         self.context = context
-        plan = try SitePlan(
-            theme: context.theme, store: store, output: context.site.output,
-            lost: context.lost, lists: settings.lists, packing: context.packing)
         let card = try await CardStep(
             theme: context.theme, store: store, variants: context.site.state.variants,
             settings: settings
@@ -42,10 +36,14 @@ struct StagedShop: StagedSite {
         (shape, search) = try await RenderStep(
             theme: context.theme, store: store, state: context.site.state,
             output: context.site.output, folder: context.folder, width: settings.width, plan: plan,
-            lists: settings.lists, changes: settings.publishesChanges ? try recent.entries() : [],
+            lists: settings.lists,
+            changes: settings.publishesChanges ? try prepared.recent.entries() : [],
             packing: context.packing, card: card, removed: context.removed,
             serverFiles: context.serverFiles,
-            lostSearchFolders: context.lost.lostSearchFolders, observer: context.observer
+            lostSearchFolders: context.lost.lostSearchFolders,
+            merged: try context.merged?.pages(
+                plan, isOutputKnown: context.site.output.isKnown(to: store)),
+            observer: context.observer
         ).run()
         let obsolete = ObsoletePages(
             store: store, theme: context.theme, shape: shape, search: search)

@@ -15,19 +15,22 @@ struct StagingContext {
     /// The published files that are missing or changed.
     let lost: OutputCheck
     let number: Int
+    /// The results of shards; `nil` if this build does all work itself.
+    let merged: ShardMerge?
     /// The planned time of publication, in seconds since 1970.
     let time: Int64
     let observer: any BuildObserver
 
     init(
         theme: SiteTheme, site: SiteWorkspace, settings: BuildSettings, number: Int, time: Int64,
-        observer: any BuildObserver
+        merged: ShardMerge? = nil, observer: any BuildObserver
     ) throws {
         self.theme = theme
         self.site = site
         self.settings = settings
         self.number = number
         self.time = time
+        self.merged = merged
         self.observer = observer
         lost = try OutputCheck(site.store, site.output)
         if let example = lost.example {

@@ -61,6 +61,11 @@ package struct BuildReport: Sendable, Equatable {
     /// folder; `nil` if no draft was written.
     package var servedFolder: String?
 
+    /// The stage whose shards a merge took into the state; `nil` for other commands.
+    package var mergedStage: ShardStage?
+    /// The result of a shard; `nil` for a command that does the whole work.
+    package var shard: ShardReport?
+
     /// True if the site was published, but a part of the work failed.
     package var hasFailures: Bool {
         problems + doubtfulValues + picturesMissing + templateWarnings > 0

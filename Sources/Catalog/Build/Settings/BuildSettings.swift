@@ -28,6 +28,8 @@ package struct BuildSettings: Sendable {
     package var sourceCredentials = SourceCredentials.none
     /// The secrets in ``sourceAddress``, such as the key of a feed.
     package var sourceSecrets: [Secret] = []
+    /// True if `catalog pictures` fetches the pictures later.
+    package var leavesPictures = false
     /// True if a build waits when the source does not answer the first request.
     ///
     /// If false, the build fails without waiting.

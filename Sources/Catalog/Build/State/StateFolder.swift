@@ -116,6 +116,9 @@ struct StateFolder: Sendable {
     /// The original pictures.
     var originals: ContentStore { ContentStore(in: path + "/cache") }
     var drafts: String { path + "/draft" }
+    /// The name of the folder with the results of shards.
+    static let shardsName = "shards"
+    var shards: String { "\(path)/\(Self.shardsName)" }
     /// The path of the list of changes for search engines.
     var indexNowList: String { path + "/indexnow.json" }
     /// The path of the last-run record.
@@ -126,7 +129,10 @@ struct StateFolder: Sendable {
     var logs: [String] { [lastBuild] + nightlyLogs }
     /// The folders for files that one build writes and the next builds read.
     var folders: [String] {
-        [variants, path + "/cache", path + "/pages", BuildArea.path(in: path), serverFolder]
+        [
+            variants, path + "/cache", path + "/pages", BuildArea.path(in: path), serverFolder,
+            shards,
+        ]
     }
     /// The folder of the rules for web servers that do not read their rules from the site.
     var serverFolder: String { path + "/server" }

@@ -50,6 +50,7 @@ struct StateRemoval {
         for kind in WebServerKind.allCases { try remove(state.rules(for: kind), &removed) }
         removeFolder(state.serverFolder)
         removeFolder(BuildArea.path(in: state.path))
+        if !isDryRun { ShardGroup.removeAll(in: state) }
         try remove(state.indexNowList, &removed)
         for log in state.logs { try remove(log, &removed) }
         for suffix in [".seal", "-wal", "-shm", ""] {

@@ -90,7 +90,7 @@ package final class JournalTable {
     }
 
     /// The columns of an entry, which begin with the columns of ``OutputColumn``.
-    private enum EntryColumn: Int, ColumnList {
+    fileprivate enum EntryColumn: Int, ColumnList {
         case path, kind, owner, fingerprint, inputs, content, size, change, cause, writer, number
     }
 
@@ -105,6 +105,7 @@ package final class JournalTable {
     private let marked: LazyStatement
     private let insert: LazyStatement
     private let find: LazyStatement
+    private let entries: LazyStatement
     private let inOrder: LazyStatement
     private let accept: LazyStatement
     private let placed: LazyStatement
@@ -130,6 +131,7 @@ package final class JournalTable {
             """
             SELECT \(EntryColumn.list) FROM journal WHERE path = ?
             """)
+        entries = database.statement("SELECT \(EntryColumn.list) FROM journal ORDER BY rowid")
         inOrder = database.statement(Self.stepsInOrder)
         accept = database.statement(
             """
@@ -203,15 +205,14 @@ package final class JournalTable {
     /// Returns the entry for the file at `path`; `nil` if the file does not change.
     package func entry(for path: String) throws -> Entry? {
         try find.bindAll(path)
-        return try find.firstRow { row in
-            guard let output = Output(row) else { return nil }
-            let staged = Staged(
-                writer: UInt32(clamping: row.int(EntryColumn.writer)),
-                number: UInt32(clamping: row.int(EntryColumn.number)))
-            return Entry(
-                output: output, change: Change(row.int(EntryColumn.change), staged),
-                cause: OutputCause(rawValue: row.int(EntryColumn.cause)))
-        } ?? nil
+        return try find.firstRow { row in Entry(row) } ?? nil
+    }
+
+    /// Calls `body` with every entry, in the order in which they were added.
+    package func forEachEntry(_ body: (Entry) throws -> Void) throws {
+        try entries.forEachRow { row in
+            if let entry = Entry(row) { try body(entry) }
+        }
     }
 
     /// Calls `body` with every step of publication.
@@ -331,6 +332,21 @@ package final class JournalTable {
                 return counts
             } ?? Counts()
         }
+    }
+}
+
+extension JournalTable.Entry {
+    /// Creates an entry from a row with the columns of `EntryColumn`; `nil` if the kind of its file
+    /// is unknown.
+    fileprivate init?(_ row: borrowing Statement) {
+        typealias Column = JournalTable.EntryColumn
+        guard let output = Output(row) else { return nil }
+        let staged = JournalTable.Staged(
+            writer: UInt32(clamping: row.int(Column.writer)),
+            number: UInt32(clamping: row.int(Column.number)))
+        self.init(
+            output: output, change: JournalTable.Change(row.int(Column.change), staged),
+            cause: OutputCause(rawValue: row.int(Column.cause)))
     }
 }
 

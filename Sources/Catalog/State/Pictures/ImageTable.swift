@@ -27,11 +27,12 @@ package final class ImageTable {
         }
     }
 
-    private enum Column: Int, ColumnList {
+    fileprivate enum Column: Int, ColumnList {
         case etag, lastModified, sha256, failure, checkAt
     }
 
     private let find: LazyStatement
+    private let all: LazyStatement
     private let upsert: LazyStatement
     private let makingDue: LazyStatement
     private let wanted: LazyStatement
@@ -52,11 +53,16 @@ package final class ImageTable {
         FROM picture WHERE number = \(PictureTable.ofRow) AND NOT (\(PictureTable.isNotNeeded))
         """
 
+    /// The SQL for the pictures of a share of the products; the divisor and the remainder follow.
+    private static let isInShare = "abs(position) % ? = ?"
+
     init(in database: Database) {
         find = database.statement(
             """
             SELECT \(Column.list) FROM image WHERE reference = ?
             """)
+        all = database.statement(
+            "SELECT \(Column.list), reference FROM image ORDER BY reference")
         upsert = database.statement(
             """
             INSERT OR REPLACE INTO image
@@ -72,36 +78,35 @@ package final class ImageTable {
         wanted = database.statement(
             """
             SELECT DISTINCT original FROM picture
-            WHERE original > ? AND number <> \(PictureTable.ofRow) ORDER BY original LIMIT ?
+            WHERE original > ? AND number <> \(PictureTable.ofRow) AND \(Self.isInShare)
+            ORDER BY original LIMIT ?
             """)
         failures = database.statement(
             """
-            SELECT DISTINCT thumbnail \(Self.missing) AND thumbnail > ?
+            SELECT DISTINCT thumbnail \(Self.missing) AND thumbnail > ? AND \(Self.isInShare)
             ORDER BY thumbnail LIMIT ?
             """)
         counting = database.statement(
-            "SELECT count(DISTINCT original) FROM picture WHERE number <> \(PictureTable.ofRow)")
+            """
+            SELECT count(DISTINCT original) FROM picture
+            WHERE number <> \(PictureTable.ofRow) AND \(Self.isInShare)
+            """)
         ofRows = database.statement(
-            "SELECT DISTINCT original \(Self.neededOfRows) AND original > ? ORDER BY original LIMIT ?"
-        )
+            """
+            SELECT DISTINCT original \(Self.neededOfRows) AND original > ? AND \(Self.isInShare)
+            ORDER BY original LIMIT ?
+            """)
         countingOfRows = database.statement(
-            "SELECT count(DISTINCT original) \(Self.neededOfRows)")
+            "SELECT count(DISTINCT original) \(Self.neededOfRows) AND \(Self.isInShare)")
         countingFailures = database.statement(
-            "SELECT count(DISTINCT thumbnail) \(Self.missing)")
+            "SELECT count(DISTINCT thumbnail) \(Self.missing) AND \(Self.isInShare)")
     }
 
     /// Returns the record of the picture at `reference`.
     package func record(of reference: String) throws -> Record {
         try find.bindAll(reference)
-        return try find.firstRow { row in
-            var record = Record(reference: reference)
-            record.etag = row.optionalText(Column.etag)
-            record.lastModified = row.optionalText(Column.lastModified)
-            record.digest = row.optionalBlob(Column.sha256).flatMap { SHA256Digest(bytes: $0) }
-            record.failure = row.optionalText(Column.failure)
-            record.checkAt = Int64(row.int(Column.checkAt))
-            return record
-        } ?? Record(reference: reference)
+        return try find.firstRow { row in Record(reference: reference, row) }
+            ?? Record(reference: reference)
     }
 
     /// Saves the record of a picture.
@@ -117,51 +122,81 @@ package final class ImageTable {
         try makingDue.run(position)
     }
 
-    /// The number of distinct pictures of products or movies.
-    package var wantedCount: Int {
-        get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
+    /// Returns the number of distinct pictures of a share of the products or movies.
+    package func wantedCount(of share: PositionShare = .all) throws -> Int {
+        try count(counting, of: share)
     }
 
-    /// The number of thumbnails that are needed because the original could not be fetched.
-    package var substituteCount: Int {
-        get throws { try countingFailures.firstRow { row in row.int(0) } ?? 0 }
+    /// Returns the number of thumbnails that are needed because the original could not be fetched.
+    package func substituteCount(of share: PositionShare = .all) throws -> Int {
+        try count(countingFailures, of: share)
     }
 
-    /// The number of pictures in the source's list that are needed because no other picture of
-    /// their product could be fetched.
-    package var lastResortCount: Int {
-        get throws { try countingOfRows.firstRow { row in row.int(0) } ?? 0 }
+    /// Returns the number of pictures in the source's list that are needed because no other picture
+    /// of their product could be fetched.
+    package func lastResortCount(of share: PositionShare = .all) throws -> Int {
+        try count(countingOfRows, of: share)
     }
 
-    /// Returns the addresses of all pictures, without repetitions, in byte order.
+    private func count(_ statement: LazyStatement, of share: PositionShare) throws -> Int {
+        try statement.bindAll(share.divisor, share.remainder)
+        return try statement.firstRow { row in row.int(0) } ?? 0
+    }
+
+    /// Returns the addresses of the pictures of a share of the products, without repetitions, in
+    /// byte order.
     ///
     /// The result begins with the first address after `reference`.
-    package func originals(after reference: String, limit: Int) throws -> [String] {
-        try references(from: wanted, after: reference, limit: limit)
+    package func originals(
+        after reference: String, limit: Int, of share: PositionShare = .all
+    ) throws -> [String] {
+        try references(from: wanted, after: reference, limit: limit, of: share)
     }
 
     /// Returns the addresses of thumbnails that are needed because the original could not be
     /// fetched.
     ///
     /// The result begins with the first address after `reference`, in byte order.
-    package func substitutes(after reference: String, limit: Int) throws -> [String] {
-        try references(from: failures, after: reference, limit: limit)
+    package func substitutes(
+        after reference: String, limit: Int, of share: PositionShare = .all
+    ) throws -> [String] {
+        try references(from: failures, after: reference, limit: limit, of: share)
     }
 
     /// Returns the addresses of pictures in the source's list that are needed because no other
     /// picture of their product could be fetched.
     ///
     /// The result begins with the first address after `reference`, in byte order.
-    package func lastResorts(after reference: String, limit: Int) throws -> [String] {
-        try references(from: ofRows, after: reference, limit: limit)
+    package func lastResorts(
+        after reference: String, limit: Int, of share: PositionShare = .all
+    ) throws -> [String] {
+        try references(from: ofRows, after: reference, limit: limit, of: share)
     }
 
     private func references(
-        from statement: LazyStatement, after reference: String, limit: Int
+        from statement: LazyStatement, after reference: String, limit: Int, of share: PositionShare
     ) throws -> [String] {
         var found: [String] = []
-        try statement.bindAll(reference, limit)
+        try statement.bindAll(reference, share.divisor, share.remainder, limit)
         try statement.forEachRow { row in found.append(row.text(0)) }
         return found
+    }
+
+    /// Copies the records of another table, which replace the records of the same addresses.
+    package func copyAll(from other: ImageTable) throws {
+        try other.all.forEachRow { row in try save(Record(reference: row.text(5), row)) }
+    }
+}
+
+extension ImageTable.Record {
+    /// Creates a record from a row with the columns of `Column`.
+    fileprivate init(reference: String, _ row: borrowing Statement) {
+        typealias Column = ImageTable.Column
+        self.init(reference: reference)
+        etag = row.optionalText(Column.etag)
+        lastModified = row.optionalText(Column.lastModified)
+        digest = row.optionalBlob(Column.sha256).flatMap { SHA256Digest(bytes: $0) }
+        failure = row.optionalText(Column.failure)
+        checkAt = Int64(row.int(Column.checkAt))
     }
 }

@@ -88,6 +88,19 @@ package final class VariantTable {
         return records
     }
 
+    /// Copies the records of another table, which replace the records of the same pictures.
+    ///
+    /// - Returns: the number of pictures.
+    package func copyAll(from other: VariantTable) throws -> Int {
+        var count = 0
+        for byte in UInt8.min ... .max {
+            let records = try other.records(startingWith: byte)
+            for record in records { try save(record) }
+            count += records.count
+        }
+        return count
+    }
+
     /// Saves the copies of a picture in place of earlier ones.
     package func save(_ record: Record) throws {
         let picture = record.picture

@@ -6,8 +6,8 @@ import Glibc
 import HTTP
 import Images
 
-/// `catalog build`: reads the products and writes the site; `catalog fetch` only reads, and
-/// `catalog render` only writes.
+/// `catalog build`: reads the products and writes the site; `catalog fetch` and `catalog pictures`
+/// only read, and `catalog render` and `catalog merge` only write.
 struct BuildCommand: ProgramCommand {
     private let plan: BuildPlan
     private let detail: LogRecords.Detail
@@ -147,12 +147,7 @@ struct BuildCommand: ProgramCommand {
                 var build = SiteBuild(settings, observer: observers)
                 build.beforePublishing = beforePublishing
                 return try await reporter.ticking { [build] in
-                    let report =
-                        switch plan.part {
-                        case .whole: try await build.run()
-                        case .fetch: try await build.fetch()
-                        case .render: try await build.render()
-                        }
+                    let report = try await plan.run(build)
                     return (report, try deployment?.run())
                 }
             }.output
@@ -172,7 +167,10 @@ struct BuildCommand: ProgramCommand {
     }
 
     private func summary(of report: BuildReport, elapsed: Duration) -> String {
-        plan.part == .fetch
+        if let shard = report.shard {
+            return ShardSummary(report: shard, elapsed: elapsed).description
+        }
+        return leavesSite(report)
             ? FetchSummary(report: report, elapsed: elapsed).description
             : BuildSummary(
                 report: report, elapsed: elapsed, output: plan.outputFolder,
@@ -180,8 +178,14 @@ struct BuildCommand: ProgramCommand {
             ).description
     }
 
+    /// True if the command read data and left the site unchanged.
+    private func leavesSite(_ report: BuildReport) -> Bool {
+        plan.part.makesSite ? report.mergedStage.map { $0 != .render } ?? false : true
+    }
+
     private func outcome(of report: BuildReport) -> BuildResult.Outcome {
-        if plan.part == .fetch { return .fetched }
+        if report.shard != nil { return .shard }
+        if leavesSite(report) { return .fetched }
         if plan.isDryRun { return .dryRun }
         return report.written + report.removed > 0 ? .published : .unchanged
     }
@@ -200,6 +204,20 @@ struct BuildCommand: ProgramCommand {
         // A scheduled build waits, because nobody is there to repeat it.
         settings.awaitsSource = isScheduled
         return settings
+    }
+}
+
+extension BuildPlan {
+    /// Runs the part of the build that the command asks for, or a share of this part.
+    fileprivate func run(_ build: SiteBuild) async throws -> BuildReport {
+        if let shard, let stage = part.stage { return try await build.run(shard, of: stage) }
+        return switch part {
+        case .whole: try await build.run()
+        case .fetch: try await build.fetch()
+        case .pictures: try await build.fetchPictures()
+        case .render: try await build.render()
+        case .merge: try await build.merge()
+        }
     }
 }
 

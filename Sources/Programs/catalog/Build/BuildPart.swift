@@ -7,16 +7,38 @@ enum BuildPart: Equatable {
     case whole
     /// `catalog fetch`: reads the source into the state and leaves the site unchanged.
     case fetch
+    /// `catalog pictures`: fetches the pictures of the products in the state.
+    case pictures
     /// `catalog render`: makes the site from the state and sends no requests.
     case render(KeptSource)
+    /// `catalog merge`: takes over the results of shards and sends no requests.
+    case merge(KeptSource)
 }
 
 extension BuildPart {
+    /// The source in the state; `nil` if this part sends requests to the source.
+    var keptSource: KeptSource? {
+        switch self {
+        case .whole, .fetch, .pictures: nil
+        case .render(let kept), .merge(let kept): kept
+        }
+    }
+
     /// True if this part sends requests to the source.
-    var asksSource: Bool { if case .render = self { false } else { true } }
+    var asksSource: Bool { keptSource == nil }
 
     /// True if this part makes the site.
-    var makesSite: Bool { self != .fetch }
+    var makesSite: Bool { self != .fetch && self != .pictures }
+
+    /// The stage of which this part can do a share.
+    var stage: ShardStage? {
+        switch self {
+        case .whole, .merge: nil
+        case .fetch: .fetch
+        case .pictures: .pictures
+        case .render: .render
+        }
+    }
 }
 
 /// The source that an earlier build recorded in the state, for rendering.
@@ -30,6 +52,13 @@ struct KeptSource: Equatable {
     /// - Throws: `BuildError`, or the error of reading the state.
     init(ofState folder: String, in root: SiteRoot) throws {
         try self.init(SiteBuild.source(ofState: folder), in: root.path)
+    }
+
+    /// Reads the source from the state in `folder`, or else from the results of shards.
+    ///
+    /// - Throws: `BuildError`, or the error of reading the state.
+    init(toMergeIn folder: String, _ root: SiteRoot) throws {
+        try self.init(SiteBuild.source(toMergeIn: folder), in: root.path)
     }
 
     /// Finds the source that `identity` names.

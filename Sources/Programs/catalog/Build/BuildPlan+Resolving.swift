@@ -11,7 +11,7 @@ extension BuildPlan {
     /// - Throws: `ArgumentError`, `CommandError` or `YAMLError`.
     init(_ typed: ParsedArguments) throws {
         let root = try typed.siteRoot()
-        let isRender = typed.command == Command.render.name
+        let isRender = [Command.render.name, Command.merge.name].contains(typed.command)
         // Rendering does not need secrets, and they are often missing on the computer that renders.
         let expansion = TextExpansion(in: root, sparingSecrets: isRender)
         var foreign: [String] = []
@@ -22,12 +22,17 @@ extension BuildPlan {
         let part: BuildPart =
             switch typed.command {
             case Command.fetch.name: .fetch
+            case Command.pictures.name: .pictures
+            case Command.merge.name:
+                .merge(try KeptSource(toMergeIn: typed.stateFolder(in: root), root))
             case Command.render.name:
                 .render(try KeptSource(ofState: typed.stateFolder(in: root), in: root))
             default: .whole
             }
         try self.init(typed.asPart(of: .build), configuration, in: root, part)
         foreignVariables = foreign
+        if part.stage != nil { shard = try typed.shard }
+        leavesPictures = part == .fetch && (shard != nil || typed.has("--without-pictures"))
     }
 
     /// Combines flags and configuration; flags take precedence.
@@ -36,7 +41,7 @@ extension BuildPlan {
         _ part: BuildPart = .whole
     ) throws {
         self.part = part
-        if case .render(let kept) = part {
+        if let kept = part.keptSource {
             source = kept.source
         } else {
             do {
@@ -116,6 +121,20 @@ extension BuildPlan {
         let relative = path.drop { $0 == "/" }
         return relative.isEmpty || relative.hasSuffix("/")
             ? relative + "index.html" : String(relative)
+    }
+}
+
+extension ParsedArguments {
+    /// The share of the work; `nil` without `--shard`.
+    fileprivate var shard: Shard? {
+        get throws {
+            guard has("--shard") else { return nil }
+            let text = self["--shard"] ?? ""
+            guard let setting = try ShardSetting(text, variable: Environment.value) else {
+                throw unsuitable("--shard", wanted: ShardSetting.wanted)
+            }
+            return setting.shard
+        }
     }
 }
 

@@ -14,6 +14,10 @@ struct BuildPlan: Equatable {
     }
 
     var part = BuildPart.whole
+    /// The share of the part to do; `nil` for the whole part.
+    var shard: Shard?
+    /// True if `catalog pictures` fetches the pictures later.
+    var leavesPictures = false
     var source: Source
     /// The box office settings of a site of movies; `nil` for a shop.
     var boxOffice: BoxOfficePlan?
@@ -85,6 +89,7 @@ struct BuildPlan: Equatable {
         settings.isDryRun = isDryRun
         settings.explainedPaths = explainedPaths
         settings.lockPatience = lockPatience
+        settings.leavesPictures = leavesPictures
         settings.sourceHeaders = headers
         if let found = try auth?.credentials() {
             settings.sourceHeaders += found.headers

@@ -16,7 +16,7 @@ extension ExitStatus {
             case is ArgumentError, is SiteCheckError, CommandError.noSource, CommandError.noShop,
                 CommandError.sellsItems, CommandError.needsYes, CommandError.futureDays,
                 CommandError.noSiteFolder, CommandError.noSearch, CommandError.noSchedule,
-                CommandError.noDeployment,
+                CommandError.noDeployment, CommandError.unknownShard,
                 CommandError.unusableDeployment, CommandError.configurationAbove:
                 .usage
             case CommandError.unusablePicture, CommandError.incompressiblePicture,

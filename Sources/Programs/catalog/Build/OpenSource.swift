@@ -74,11 +74,11 @@ struct OpenSource {
             plan.source, language: plan.language, filter: plan.boxOffice?.filter ?? ChartFilter())
     }
 
-    /// Opens the source of `plan`; for `catalog render`, does not start a server.
+    /// Opens the source of `plan`; for a command that sends no requests, does not start a server.
     ///
     /// - Throws: the errors of ``init(asking:)``.
     init(of plan: BuildPlan) throws {
-        if case .render(let kept) = plan.part {
+        if let kept = plan.part.keptSource {
             self.init(unasked: kept)
         } else {
             try self.init(asking: plan)

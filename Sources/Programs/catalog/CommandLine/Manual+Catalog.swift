@@ -52,9 +52,10 @@ extension Manual {
             the output cannot be written; reading or writing failed; a program of the system such \
             as 'crontab' or 'sendmail' failed
             """),
-        Entry("75", "another build is running"),
+        Entry("75", "another build is running, or a shard has no result yet"),
         Entry("77", "the API refused the credentials, or they are missing"),
-        Entry("78", "the configuration or a template is wrong"),
+        Entry(
+            "78", "the configuration or a template is wrong, or shards worked with other settings"),
         Entry(
             "129, 130, 143",
             "stopped by a closed terminal, by Ctrl-C or by a signal: the site stays unchanged"),

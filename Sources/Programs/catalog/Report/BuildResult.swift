@@ -15,6 +15,8 @@ struct BuildResult {
         case dryRun = "dry_run"
         /// The site did not change, because `catalog fetch` only reads the source into the state.
         case fetched
+        /// The site did not change, because the command did one shard's work.
+        case shard
         /// The site did not change, because the source cannot be read; the site is still recent
         /// enough.
         case stale

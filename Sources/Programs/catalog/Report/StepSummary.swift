@@ -36,6 +36,7 @@ extension StepSummary {
             case .unchanged: "nothing changed"
             case .dryRun: "dry run, the site is unchanged"
             case .fetched: "the products were read, the site is unchanged"
+            case .shard: "one shard is finished, the site is unchanged"
             case .stale: "the API cannot be read, the site is unchanged"
             case .failed: "failed, the site is unchanged"
             case .stopped: "stopped, the site is unchanged"

@@ -10,6 +10,14 @@ package struct HTTPHeaders: Sendable {
         self.block = block
     }
 
+    /// Creates headers from ``lines``.
+    package init(lines: [UInt8]) {
+        self.init(block: lines)
+    }
+
+    /// The lines as they were received.
+    package var lines: [UInt8] { block }
+
     /// Creates headers from names and values.
     package init(_ headers: [HTTPHeader] = []) {
         block = headers.flatMap { Array("\($0.name): \($0.value)\r\n".utf8) }

@@ -26,6 +26,11 @@ extension HTTPRequest {
             self.secrets = secrets
         }
 
+        /// The bytes as text; `nil` for a body with secrets.
+        package var text: String? {
+            secrets.isEmpty ? String(decoding: bytes, as: UTF8.self) : nil
+        }
+
         /// The number of bytes.
         package var count: Int { bytes.count }
     }

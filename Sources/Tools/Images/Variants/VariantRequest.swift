@@ -1,3 +1,4 @@
+import Glibc
 public import ImageFormats
 
 /// One picture and the copies to make of it.
@@ -36,10 +37,22 @@ extension VariantRequest {
         try recipe.validate()
     }
 
-    /// Returns the path at which process `identifier` writes each copy before it is renamed.
+    /// Returns the path at which process `identifier` of this machine writes each copy before it is
+    /// renamed.
     public func partialFile(process identifier: Int32) -> String {
-        "\(stem).\(identifier).partial"
+        "\(stem).\(Self.machine)-\(identifier).partial"
     }
+
+    /// A number for the name of this machine, because several machines may write into one folder.
+    private static let machine: String = {
+        var name = [CChar](repeating: 0, count: 256)
+        _ = gethostname(&name, name.count - 1)
+        // FNV-1a, because the hash must be the same in each process.
+        let hash = name.prefix { $0 != 0 }.reduce(UInt32(2_166_136_261)) {
+            ($0 ^ UInt32(UInt8(bitPattern: $1))) &* 16_777_619
+        }
+        return String(hash, radix: 36)
+    }()
 
     private static func validate(path: String, limit: Int) throws(ImageError) {
         guard (1...limit).contains(path.utf8.count), !path.utf8.contains(0) else {

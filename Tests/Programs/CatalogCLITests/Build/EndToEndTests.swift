@@ -56,9 +56,10 @@ import Testing
     @Test(arguments: [
         (
             [],
-            "catalog: error: 'catalog' needs a command: init, build, fetch, render, serve, deploy, "
-                + "schedule, check, doctor, source, config, search, history, diff, rollback, verify, "
-                + "templates, cache, clean, health, product, item, sandbox, completion, man or version\n"
+            "catalog: error: 'catalog' needs a command: init, build, fetch, pictures, render, "
+                + "merge, serve, deploy, schedule, check, doctor, source, config, search, history, "
+                + "diff, rollback, verify, templates, cache, clean, health, product, item, sandbox, "
+                + "completion, man or version\n"
         ),
         (["bild"], "catalog: error: unknown command 'bild' for 'catalog'; did you mean 'build'?\n"),
         (["build"], "catalog: error: the source of the products is not set;"),

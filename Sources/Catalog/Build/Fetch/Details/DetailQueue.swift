@@ -11,15 +11,19 @@ struct DetailQueue {
     private let store: CatalogStore
     private var absent: ArraySlice<Int64>
     private let rereading: DetailTable.Rereading
+    private let shard: Shard?
     private var batch: ArraySlice<DetailTable.Due> = []
     private var last = Int64.min
 
     /// Creates a queue of the listed products whose details must be read, followed by the absent
     /// products.
+    ///
+    /// - Parameter shard: the shard whose products are read; `nil` for all products.
     init(
         connection: SourceConnection, store: CatalogStore, absent: [Int64],
-        rereading: DetailTable.Rereading
+        rereading: DetailTable.Rereading, shard: Shard?
     ) {
+        self.shard = shard
         self.rereading = rereading
         self.connection = connection
         self.store = store
@@ -50,6 +54,7 @@ struct DetailQueue {
 
     private func order(_ position: Int64, isNew: Bool, isListed: Bool) throws -> DetailOrder? {
         guard let stored = try store.products.product(at: position),
+            shard?.has(stored.product.id) != false,
             let address = connection.source.detailAddress(of: stored.product.id)
         else { return nil }
         let known =

@@ -24,6 +24,8 @@ struct DetailStep {
     let faultsOfRows: Set<Irregularity>
     /// The details to read although their rows are unchanged.
     let rereading: DetailTable.Rereading
+    /// The shard whose products are read; `nil` for all products.
+    let shard: Shard?
     /// True if this build may remove any number of products.
     let acceptsShrink: Bool
     /// Seconds since 1970.
@@ -74,12 +76,13 @@ struct DetailStep {
     func run(_ report: inout BuildReport) async throws {
         let absent = try store.listing.absentProducts().filter { !hidden.contains($0) }
         let due = connection.source.rowsAreComplete ? 0 : try store.details.dueCount(rereading)
-        let total = due + absent.count
+        let total = (due + absent.count) / (shard?.count ?? 1)
         observer.begin(.details, of: total)
         var progress = Progress(
             tally: DetailTally(total: try store.listing.count + absent.count))
         var queue = DetailQueue(
-            connection: connection, store: store, absent: absent, rereading: rereading)
+            connection: connection, store: store, absent: absent, rereading: rereading,
+            shard: shard)
         try await ask(of: total, &progress) { try queue.next() }
         for round in 1...Self.furtherRounds where !progress.failed.isEmpty {
             try await askAgain(of: total, round, &progress)

@@ -1,6 +1,5 @@
 import CatalogState
 import Digest
-import CatalogPublishing
 import CatalogRendering
 
 /// The parts of the site that may be outdated.
@@ -14,6 +13,10 @@ struct StalePages {
     ///
     /// Span 0 belongs to the first page, and each following span belongs to one full page.
     let spans: [Int]
+    /// The numbers of the spans with lost files.
+    let lostSpans: Set<Int>
+    /// True if other files than the pages of spans are lost.
+    let hasLostOthers: Bool
     /// True if files outside the spans may have changed: pictures, sitemaps, and the set of files.
     let includesRest: Bool
     /// The lists to check, among the lists that show only their first products.
@@ -23,12 +26,17 @@ struct StalePages {
     ///
     /// - Parameters:
     ///   - settings: a hash of all inputs of rendering except products.
-    ///   - lost: the published files that are missing or changed.
+    ///   - isOutputKnown: true if the records of `store` describe the files of the output folder.
+    ///   - lost: the published files that are missing or changed; `nil` if the folder was not
+    ///     checked.
     init(
         in shape: SiteShape, productsPerPage: Int, settings: String, store: CatalogStore,
-        output: OutputFolder, lost: OutputCheck
+        isOutputKnown: Bool, lost: OutputCheck?
     ) throws {
-        guard try output.isKnown(to: store), try store.changes.settings() == settings,
+        lostSpans = (lost?.pages ?? []).union(
+            (lost?.products ?? []).map { shape.spans.number(ofPageWith: $0) })
+        hasLostOthers = lost?.hasOthers == true
+        guard isOutputKnown, try store.changes.settings() == settings,
             let changed = try store.changes.positions(limit: Self.mostChanges)
         else {
             spans = Array(0...shape.spans.fullPageCount)
@@ -36,17 +44,16 @@ struct StalePages {
             lists = .all
             return
         }
-        var spans = lost.pages
+        var spans = lostSpans
         // The first page is always checked, because it shows the number of products.
         spans.insert(0)
         // A full page has at least half of its maximum number of products.
         let half = (productsPerPage + 1) / 2
         let newer = (SiteRenderer.reachBack + half - 1) / half
         for position in changed { spans.formUnion(shape.spans.around(position, newer: newer)) }
-        for position in lost.products { spans.insert(shape.spans.number(ofPageWith: position)) }
         self.spans = spans.filter { $0 <= shape.spans.fullPageCount }.sorted()
-        includesRest = !changed.isEmpty || lost.hasOthers
-        lists = lost.hasOthers ? .all : changed.isEmpty ? .none : .changed
+        includesRest = !changed.isEmpty || hasLostOthers
+        lists = hasLostOthers ? .all : changed.isEmpty ? .none : .changed
     }
 }
 

@@ -7,8 +7,8 @@ import CatalogRendering
 /// Decides for one thread which files must be written, and stages these files.
 final class OutputStager: Stager {
     private let store: CatalogStore
-    private let output: OutputFolder
-    private var folder: SiteFolder
+    private let output: OutputFolder?
+    private var folder: SiteFolder?
     private let writer: StagingWriter
     private let packing: Packing
     private let isOutputKnown: Bool
@@ -16,17 +16,19 @@ final class OutputStager: Stager {
 
     /// - Parameters:
     ///   - store: a database connection that only this thread uses, and only for reading.
+    ///   - output: the output folder; `nil` to trust the records of its files.
+    ///   - isOutputKnown: true if the records describe the files of the output folder.
     ///   - packing: the rules for packed copies.
     init(
-        store: CatalogStore, output: OutputFolder, writer: StagingWriter,
+        store: CatalogStore, output: OutputFolder?, isOutputKnown: Bool, writer: StagingWriter,
         packing: PackingRules = PackingRules()
     ) throws {
         self.store = store
         self.output = output
-        folder = SiteFolder(in: output)
+        folder = output.map { SiteFolder(in: $0) }
         self.writer = writer
         self.packing = try Packing(packing)
-        isOutputKnown = try output.isKnown(to: store)
+        self.isOutputKnown = isOutputKnown
     }
 
     /// Returns the job for making the file at `path`; `nil` if the published file was made from the
@@ -85,7 +87,7 @@ final class OutputStager: Stager {
 
     func isForeign(_ path: String, unlessBeginningWith line: String) throws -> Bool {
         if try store.outputs.contains(path) { return false }
-        let found = try output.beginning(ofFile: SitePath(path))
+        let found = try output?.beginning(ofFile: SitePath(path))
         return found.map { !$0.hasPrefix(line) } ?? false
     }
 
@@ -126,7 +128,7 @@ final class OutputStager: Stager {
             return
         }
         // The path is checked now, so that an obstacle is found before publication begins.
-        let isTaken = try folder.isTaken(SitePath(job.path))
+        let isTaken = try folder?.isTaken(SitePath(job.path)) ?? (job.published != nil)
         let file = try stage()
         let place = JournalTable.Staged(writer: file.writer, number: file.number)
         entries.append(
@@ -151,6 +153,7 @@ final class OutputStager: Stager {
     }
 
     private func isInPlace(_ path: String, size: Int) throws -> Bool {
-        output.sizeOfFile(at: try SitePath(path)) == size
+        guard let output else { return true }
+        return output.sizeOfFile(at: try SitePath(path)) == size
     }
 }

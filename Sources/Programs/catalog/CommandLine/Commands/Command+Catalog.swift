@@ -11,7 +11,8 @@ extension Command {
             """,
         version: catalogVersion,
         subcommands: [
-            start, build, fetch, render, serve, deploy, schedule, check, doctor, source, config,
+            start, build, fetch, pictures, render, merge, serve, deploy, schedule, check, doctor,
+            source, config,
             search, history, diff, rollback, verify, templates, cache, clean, health, product, item,
             sandbox, completion,
             man, versions,

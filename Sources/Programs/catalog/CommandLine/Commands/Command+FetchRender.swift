@@ -16,7 +16,12 @@ extension Command {
             "--source", "--url", "--dates", "--demo", "--state", "--root", "--config",
             "--accept-shrink", "--scheduled", "--wait", "--stall", "--report", "--strict",
             "--quiet",
-            "--verbose", "--log-format", "--trace"))
+            "--verbose", "--log-format", "--trace") + [
+                .flag(
+                    "--without-pictures",
+                    help: "Leave the pictures to 'catalog pictures'."),
+                .shard,
+            ])
 
     static let render = Command(
         "render", summary: "Writes the site from the saved products.",
@@ -37,5 +42,5 @@ extension Command {
             "--output", "--state", "--root", "--config", "--base-url", "--title", "--language",
             "--wait", "--stall", "--move-output", "--explain", "--report", "--dry-run",
             "--purge-list", "--detailed-exitcode",
-            "--strict", "--quiet", "--verbose", "--log-format", "--trace"))
+            "--strict", "--quiet", "--verbose", "--log-format", "--trace") + [.shard])
 }

@@ -1,0 +1,96 @@
+import CatalogModel
+import CatalogPublishing
+import CatalogRendering
+import CatalogState
+import Digest
+import FoundationEssentials
+
+/// Renders the pages of one shard into the shard's folder, without changing the site or its state.
+struct PageShard {
+    let shard: Shard
+    let state: StateFolder
+    /// The copy of the state from which the pages are rendered.
+    let copy: StateCopy
+    let version: StateVersion
+    let settings: BuildSettings
+    let theme: SiteTheme
+    let observer: any BuildObserver
+
+    /// Renders the pages, unless the shard already has a result.
+    ///
+    /// - Returns: the number of rendered files; `nil` if the shard already has a result.
+    /// - Throws: `BuildError.changingState` if a build was interrupted while it published.
+    func run() async throws -> Int? {
+        let store = try CatalogStore(at: copy.state.database)
+        guard try store.journal.buildUnderWay == nil else {
+            throw BuildError.changingState(folder: state.path)
+        }
+        let packing = PackingRules(
+            settings.precompression, takenPaths: Set(theme.assets.flatMap(\.places)))
+        // The records are trusted, because the output folder may be on another machine. The merge
+        // compares them with the folder.
+        let isOutputKnown = try store.outputName() != nil && store.outputs.count > 0
+        let prepared = try PreparedShop(
+            PreparedShop.Context(
+                theme: theme, store: store, settings: settings, packing: packing,
+                isOutputKnown: isOutputKnown, lost: nil, number: try store.builds.next,
+                time: version.time, observer: observer))
+        let group = ShardGroup(
+            .render, in: state, of: version,
+            inputs: Self.inputs(prepared.plan, isOutputKnown: isOutputKnown, settings))
+        if group.result(of: shard) != nil { return nil }
+        let work = try group.begin(shard)
+        do {
+            let entries = copy.state.path + "/entries.sqlite"
+            let count = try await render(prepared, isOutputKnown, packing, store, work, entries)
+            try FileManager.default.copyItem(atPath: entries, toPath: work.database)
+            try work.finish()
+            return count
+        } catch {
+            work.remove()
+            throw error
+        }
+    }
+
+    /// A hash of the inputs of rendering that are not part of the state.
+    static func inputs(
+        _ plan: SitePlan, isOutputKnown: Bool, _ settings: BuildSettings
+    ) -> Fingerprint {
+        var hasher = FingerprintHasher()
+        hasher.update(catalogVersion)
+        hasher.update(plan.settings)
+        hasher.update(isOutputKnown ? 1 : 0)
+        let overrides = settings.overrides
+        if !overrides.entries.isEmpty {
+            let file = fingerprint(ofFile: "\(settings.siteRoot)/\(overrides.file)")
+            hasher.update(file?.description ?? "")
+        }
+        return hasher.finalize()
+    }
+
+    private func render(
+        _ prepared: PreparedShop, _ isOutputKnown: Bool, _ packing: PackingRules,
+        _ store: CatalogStore, _ work: ShardWork, _ entries: String
+    ) async throws -> Int {
+        let (plan, shape) = (prepared.plan, prepared.plan.shape)
+        let facets = try plan.stale.lists.facets(in: shape, of: store)
+        let works = plan.stale.spans.map(RenderWork.span) + facets.map(RenderWork.lists)
+        let folder = try BuildFolder(at: work.path)
+        let journal = try OutputJournal(at: entries)
+        observer.begin(.pages)
+        let lists = try await SpanRendering.renderAll(
+            SpanRendering.Context(
+                theme: prepared.theme, shape: shape, lists: settings.lists,
+                database: copy.state.database, output: nil, isOutputKnown: isOutputKnown,
+                folder: folder, packing: packing, journal: journal,
+                queue: RenderQueue(works.filter { $0.belongs(to: shard) }), observer: observer),
+            width: settings.width)
+        try await journal.finish()
+        try folder.synchronize()
+        let result = try CatalogStore(at: entries)
+        try result.transaction { try result.lists.replace(with: lists) }
+        let count = try result.journal.counts.staged
+        observer.end(.pages, "\(Count(count, "file")) rendered")
+        return count
+    }
+}

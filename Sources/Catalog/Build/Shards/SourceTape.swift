@@ -1,0 +1,107 @@
+import CatalogState
+import HTTP
+import SQLite
+import Synchronization
+
+/// Records the replies of a source for a merge, or answers requests with the recorded replies.
+final class SourceTape: Sendable {
+    /// The keys under which the replies to a request are stored.
+    struct Keys {
+        let full: String
+        /// The key of replies that nothing changed; `nil` for a request without validators.
+        ///
+        /// It contains the validators, because the merge may have others than the shard.
+        let unchanged: String?
+
+        init(of key: String, unchanged: String?) {
+            (full, self.unchanged) = (key, unchanged)
+        }
+    }
+
+    private struct Tapes {
+        /// The tapes in the order in which they are searched.
+        let tapes: [ReplyTape]
+        /// The number of replies that each request had so far.
+        var counts: [String: Int] = [:]
+        /// The number of recorded replies.
+        var recordedCount = 0
+
+        mutating func next(_ key: String) throws -> ReplyTape.Reply? {
+            let index = counts[key, default: 0]
+            for tape in tapes {
+                guard let reply = try tape.reply(to: key, index: index) else { continue }
+                counts[key] = index + 1
+                return reply
+            }
+            return nil
+        }
+    }
+
+    private let tapes: Mutex<Tapes>
+    /// True if requests are answered from the tape, without asking the source.
+    let isReplaying: Bool
+
+    /// Begins a new tape in the file at `path`.
+    ///
+    /// - Parameter time: seconds since 1970.
+    init(recordingAt path: String, of source: String, at time: Int64) throws {
+        let tape = try ReplyTape(at: path, mode: .readWriteCreate)
+        try tape.begin(source: source, at: time)
+        tapes = Mutex(Tapes(tapes: [tape]))
+        isReplaying = false
+    }
+
+    /// Opens the tapes of shards.
+    ///
+    /// The tape that was begun first is searched first: its list of products is then older than
+    /// all details, as in a build that reads the list before the details.
+    init(replaying paths: [String]) throws {
+        let opened = try paths.map { try ReplyTape(at: $0, mode: .unchanging) }
+        let dated = try opened.map { ($0, try $0.beginning?.time ?? .max) }
+        tapes = Mutex(Tapes(tapes: dated.sorted { $0.1 < $1.1 }.map(\.0)))
+        isReplaying = true
+    }
+
+    /// Returns the identity of the source of a tape.
+    static func source(ofTapeAt path: String) throws -> String? {
+        try ReplyTape(at: path, mode: .unchanging).beginning?.source
+    }
+
+    /// Adds a reply that could be read.
+    ///
+    /// A reply that repeats a key of its request is left out.
+    func record(_ response: HTTPResponse, to keys: Keys) throws {
+        guard !response.repeatsSecret else { return }
+        guard let key = response.status == 304 ? keys.unchanged : keys.full else { return }
+        var body: [UInt8] = []
+        try response.body.forEachChunk { body.append(contentsOf: $0) }
+        let reply = ReplyTape.Reply(
+            key: key, status: response.status, headers: response.headers.lines,
+            isSelfDelimited: response.isSelfDelimited, body: body)
+        try tapes.withLock { tapes in
+            for tape in tapes.tapes { try tape.append(reply) }
+            tapes.recordedCount += 1
+        }
+    }
+
+    /// The number of recorded replies.
+    var count: Int { tapes.withLock(\.recordedCount) }
+
+    /// Saves the last replies.
+    func save() throws {
+        try tapes.withLock { for tape in $0.tapes { try tape.save() } }
+    }
+
+    /// Returns the next reply to a request; `nil` if no shard has one.
+    func reply(to keys: Keys, at address: WebAddress) throws -> HTTPResponse? {
+        let reply = try tapes.withLock { tapes in
+            try keys.unchanged.flatMap { try tapes.next($0) } ?? tapes.next(keys.full)
+        }
+        return reply.map {
+            HTTPResponse(
+                status: $0.status, headers: HTTPHeaders(lines: $0.headers),
+                body: ResponseBody($0.body), address: address,
+                isSelfDelimited: $0.isSelfDelimited)
+        }
+    }
+}

@@ -1,0 +1,252 @@
+import CatalogModel
+import CatalogPublishing
+import CatalogRendering
+import CatalogState
+import Digest
+import Images
+
+extension SiteBuild {
+    /// Does one shard's part of a stage, and leaves the state and the site unchanged.
+    ///
+    /// A shard that already has a result does nothing.
+    ///
+    /// - Throws: `BuildError.changingState`, `.noShardsOfMovies` for pages of movies, and the errors
+    ///   of the stage.
+    package func run(_ shard: Shard, of stage: ShardStage) async throws -> BuildReport {
+        var report = BuildReport()
+        let work: Int?
+        switch stage {
+        case .fetch: work = try await fetch(shard)
+        case .pictures: work = try await fetchPictures(shard)
+        case .render: work = try await render(shard)
+        }
+        report.shard = ShardReport(stage: stage, shard: shard, work: work)
+        return report
+    }
+
+    /// Fetches the pictures of the products in the state, without reading the source's list.
+    ///
+    /// - Throws: the errors of `run()`.
+    package func fetchPictures() async throws -> BuildReport {
+        try WriteAccess(settings: settings).requireState()
+        let state = try StateFolder(existingAt: settings.stateFolder)
+        let lock = try await takeLock(state)
+        defer { withExtendedLifetime(lock) {} }
+        return try await state.sealing {
+            let store = try StateRecovery(state: state, observer: observer, now: now()).open(.none)
+            try store.refuseOtherSource(than: settings.sourceIdentity)
+            try store.recordMerge(of: nil)
+            var report = BuildReport()
+            let reading = reading(into: store, state, output: nil)
+            try await reading.runPictures(&report)
+            reading.clearCache(hasNews: report.picturesMade > 0)
+            try report.addRecords(of: store)
+            return report
+        }
+    }
+
+    private func fetch(_ shard: Shard) async throws -> Int? {
+        try WriteAccess(settings: settings).requireState()
+        let state = try StateFolder(at: settings.stateFolder)
+        return try await inCopy(of: state) { copy, version in
+            let group = fetchGroup(in: state, of: version)
+            if group.result(of: shard) != nil { return nil }
+            let store = try CatalogStore(at: copy.state.database)
+            try store.refuseOtherSource(than: settings.sourceIdentity)
+            let path = copy.state.path + "/tape.sqlite"
+            var report = BuildReport()
+            let count = try await record(shard, at: path, into: store, copy, &report)
+            try group.finish(shard, with: path)
+            return count
+        }
+    }
+
+    /// Reads the list and the details of a shard, and records the replies on a tape at `path`.
+    ///
+    /// - Returns: the number of replies.
+    private func record(
+        _ shard: Shard, at path: String, into store: CatalogStore, _ copy: StateCopy,
+        _ report: inout BuildReport
+    ) async throws -> Int {
+        let tape = try SourceTape(recordingAt: path, of: settings.sourceIdentity, at: now())
+        var reading = reading(into: store, copy.state, output: nil)
+        (reading.shard, reading.tape, reading.leavesPictures) = (shard, tape, true)
+        try await reading.run(&report)
+        try tape.save()
+        return tape.count
+    }
+
+    private func fetchGroup(in state: StateFolder, of version: StateVersion) -> ShardGroup {
+        ShardGroup(
+            .fetch, in: state, of: version,
+            inputs: .of(Array("\(catalogVersion) \(settings.sourceIdentity)".utf8)))
+    }
+
+    private func fetchPictures(_ shard: Shard) async throws -> Int? {
+        try WriteAccess(settings: settings).requireState()
+        let state = try StateFolder(existingAt: settings.stateFolder)
+        return try await inCopy(of: state) { copy, version in
+            let group = pictureGroup(in: state, of: version)
+            if group.result(of: shard) != nil { return nil }
+            let store = try CatalogStore(at: copy.state.database)
+            try store.refuseOtherSource(than: settings.sourceIdentity)
+            let path = copy.state.path + "/pictures.sqlite"
+            var report = BuildReport()
+            try await fetchPictures(of: shard, into: store, copy, path, state, &report)
+            try group.finish(shard, with: path)
+            return report.picturesMade
+        }
+    }
+
+    /// Fetches the pictures of a shard, and saves their records in a database at `path`.
+    private func fetchPictures(
+        of shard: Shard, into store: CatalogStore, _ copy: StateCopy, _ path: String,
+        _ state: StateFolder, _ report: inout BuildReport
+    ) async throws {
+        try await reading(into: store, state, output: nil).runPictures(
+            &report, of: shard.positions, result: CatalogStore(at: path),
+            database: copy.state.database)
+    }
+
+    private func pictureGroup(in state: StateFolder, of version: StateVersion) -> ShardGroup {
+        ShardGroup(
+            .pictures, in: state, of: version,
+            inputs: .of(Array("\(catalogVersion) \(settings.recipe.description)".utf8)))
+    }
+
+    /// Copies the state, and runs `body` with the copy and with the version of the state.
+    private func inCopy(
+        of state: StateFolder, _ body: (StateCopy, StateVersion) async throws -> Int?
+    ) async throws -> Int? {
+        let version = try StateVersion(of: state)
+        let copy = try StateCopy(of: state.path)
+        defer { copy.remove() }
+        guard try StateVersion(of: state) == version else {
+            throw BuildError.changingState(folder: state.path)
+        }
+        return try await body(copy, version)
+    }
+
+    private func render(_ shard: Shard) async throws -> Int? {
+        guard settings.content is ShopContent else { throw BuildError.noShardsOfMovies }
+        try WriteAccess(settings: settings).requireState()
+        let state = try StateFolder(existingAt: settings.stateFolder)
+        let icons = DrawingCache(in: state.variants, imageWorker: settings.imageWorker)
+        let theme = await IconStep(theme: try loadTheme(), cache: icons).run(observer)
+        return try await inCopy(of: state) { copy, version in
+            try await PageShard(
+                shard: shard, state: state, copy: copy, version: version, settings: settings,
+                theme: theme, observer: observer
+            ).run()
+        }
+    }
+
+    /// Takes the results of all shards of a stage into the state, and publishes the site if they
+    /// are pages.
+    ///
+    /// - Throws: `BuildError.nothingToMerge`, `.missingShards` or `.otherShards`; the site and its
+    ///   state are then unchanged.
+    package func merge() async throws -> BuildReport {
+        try WriteAccess(settings: settings).requireState()
+        let state = try StateFolder(at: settings.stateFolder)
+        let lock = try await takeLock(state)
+        defer { withExtendedLifetime(lock) {} }
+        let version = try StateVersion(of: state)
+        let stage = ShardStage.allCases.first {
+            !ShardGroup.results(of: $0, in: state, of: version).isEmpty
+        }
+        guard let stage else { throw BuildError.nothingToMerge(folder: state.path) }
+        // This check comes before any change of the state, so that a missing shard can still work.
+        try ShardGroup.requireAll(of: stage, in: state, of: version)
+        return try await state.sealing {
+            switch stage {
+            case .fetch: try await mergeReplies(in: state, of: version)
+            case .pictures: try mergePictures(in: state, of: version)
+            case .render: try await mergePages(in: state, of: version)
+            }
+        }
+    }
+
+    private func mergeReplies(
+        in state: StateFolder, of version: StateVersion
+    ) async throws -> BuildReport {
+        let results = try fetchGroup(in: state, of: version).results()
+        let store = try StateRecovery(state: state, observer: observer, now: now()).open(.none)
+        try store.refuseOtherSource(than: settings.sourceIdentity)
+        var report = BuildReport()
+        report.mergedStage = .fetch
+        var reading = reading(into: store, state, output: nil)
+        reading.tape = try SourceTape(replaying: results.map(\.database))
+        reading.leavesPictures = true
+        try await reading.run(&report)
+        ShardGroup.removeAll(in: state)
+        return try finish(reading, &report)
+    }
+
+    private func mergePictures(
+        in state: StateFolder, of version: StateVersion
+    ) throws -> BuildReport {
+        let results = try pictureGroup(in: state, of: version).results()
+        let store = try StateRecovery(state: state, observer: observer, now: now()).open(.none)
+        var report = BuildReport()
+        report.mergedStage = .pictures
+        try store.transaction {
+            for result in results {
+                let kept = try result.open()
+                try store.images.copyAll(from: kept.images)
+                report.picturesMade += try store.variants.copyAll(from: kept.variants)
+            }
+        }
+        _ = try PictureRotation(days: settings.pictureRevalidation, now: now())
+            .save(in: store, &report)
+        reading(into: store, state, output: nil).clearCache(hasNews: report.picturesMade > 0)
+        ShardGroup.removeAll(in: state)
+        try report.addRecords(of: store)
+        return report
+    }
+
+    private func mergePages(
+        in state: StateFolder, of version: StateVersion
+    ) async throws -> BuildReport {
+        let theme = try loadTheme()
+        try WriteAccess(settings: settings).require()
+        try settings.requireUsableOutput()
+        return try await inWorkspace(of: state, theme) { workspace in
+            var report = BuildReport()
+            let site = workspace.site
+            // An interrupted merge changes the state, but not the data that the pages show. So the
+            // next merge can still use the results.
+            try site.store.recordMerge(of: version.text)
+            let merge = ShardMerge(
+                state: state, version: version, settings: settings,
+                canMove: site.area.isBesideOutput)
+            try await publish(workspace, &report, merging: merge)
+            report.mergedStage = .render
+            return report
+        }
+    }
+}
+
+extension SiteBuild {
+    /// Returns the identity of the source of the state in `folder`, or else that of the results of
+    /// shards that read a new source.
+    ///
+    /// - Throws: `BuildError.nothingToMerge` if there is neither.
+    package static func source(toMergeIn folder: String) throws -> String {
+        let state = StateFolder(uncheckedAt: folder)
+        if state.hasDatabase { return try source(ofState: folder) }
+        let results = ShardGroup.results(of: .fetch, in: state, of: try StateVersion(of: state))
+        let source = try results.lazy.compactMap { try SourceTape.source(ofTapeAt: $0.database) }
+            .first
+        guard let source else { throw BuildError.nothingToMerge(folder: folder) }
+        return source
+    }
+}
+
+/// The result of a shard, for the summary.
+package struct ShardReport: Sendable, Equatable {
+    package let stage: ShardStage
+    package let shard: Shard
+    /// The number of replies, pictures or files of pages; `nil` if the shard already had a result.
+    package let work: Int?
+}

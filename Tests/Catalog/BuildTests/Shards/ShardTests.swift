@@ -1,0 +1,208 @@
+import CatalogModel
+import CatalogRendering
+import CatalogSandbox
+import Compression
+import HTTP
+import TestSupport
+import Testing
+
+@testable import CatalogBuild
+
+/// Shards of each stage, and their merge.
+@Suite struct ShardTests {
+    private static let divisions = [1, 2, 3, 7]
+
+    @Test(arguments: divisions)
+    func `each piece of work but the first page belongs to exactly one shard`(
+        count: Int
+    ) throws {
+        let shards = try (1...count).map { try #require(Shard($0, of: count)) }
+        let facets: [ProductFacet?] = [
+            nil, .inStock, .onSale, .brand("Acme"), .vendor("7"), .vendor("8"),
+        ]
+        let works = (1...100).map(RenderWork.span) + facets.map(RenderWork.lists)
+        for work in works {
+            #expect(shards.filter { work.belongs(to: $0) }.count == 1, "\(work)")
+        }
+        #expect(shards.allSatisfy { !RenderWork.span(0).belongs(to: $0) })
+        for number in -50...50 { #expect(shards.filter { $0.has(Int64(number)) }.count == 1) }
+        #expect(shards.filter { $0.has(Int64.min) }.count == 1)
+    }
+
+    @Test(arguments: [(0, 1), (2, 1), (1, 0), (-1, 3), (1, 100_001)])
+    func `numbers outside the division are refused`(number: Int, count: Int) {
+        #expect(Shard(number, of: count) == nil)
+    }
+
+    /// A shop with pictures, filters and several pages of lists.
+    private static func products() -> [SandboxProduct] {
+        (1...23).map { id in
+            .sample(
+                id, price: DecimalAmount(units: Int64(id) * 1_000),
+                pictures: id.isMultiple(of: 5) ? [] : ["p\(id)", "q\(id % 3)"], vendor: id % 4,
+                stock: id % 6, discount: id.isMultiple(of: 6) ? 100 : 0)
+        }
+    }
+
+    private static func site(of shop: TestShop) throws -> TestSite {
+        let site = try TestSite(shop)
+        site.settings.lists = ListSettings()
+        site.settings.lists.productsPerPage = 4
+        site.settings.lists.maxPages = 2
+        site.settings.site.hasSearch = true
+        try site.folder.write("{{ page.title }}", to: "theme/Templates/search.liquid")
+        site.settings.hasChangesPage = true
+        site.settings.precompression = [.gzip]
+        site.settings.acceptsShrink = true
+        return site
+    }
+
+    /// Runs the shards of a stage in the reverse order.
+    private static func run(
+        _ stage: ShardStage, of site: TestSite, in count: Int, sparing spared: Set<Int> = []
+    ) async throws {
+        for number in (1...count).reversed() where !spared.contains(number) {
+            let shard = try #require(Shard(number, of: count))
+            _ = try await site.makeBuild().run(shard, of: stage)
+        }
+    }
+
+    private static func runAll(of site: TestSite, in count: Int) async throws -> BuildReport {
+        for stage in [ShardStage.fetch, .pictures] {
+            try await run(stage, of: site, in: count)
+            #expect(try await site.makeBuild().merge().mergedStage == stage)
+        }
+        try await run(.render, of: site, in: count)
+        return try await site.makeBuild().merge()
+    }
+
+    @Test(arguments: divisions)
+    func `merged shards make the bytes of a build, on the first night and on the next`(
+        count: Int
+    ) async throws {
+        let shop = try TestShop(Self.products())
+        let (whole, divided) = (try Self.site(of: shop), try Self.site(of: shop))
+        try await whole.build()
+        let first = try await Self.runAll(of: divided, in: count)
+        #expect(first.mergedStage == .render && first.products == 23)
+        #expect(try divided.contents() == whole.contents())
+        shop.change { state in
+            state.change(3) { $0.price = 77_000 }
+            state.products.removeAll { $0.id == 11 }
+            state.products.append(.sample(24, pictures: ["p24"], vendor: 2))
+        }
+        (whole.today, divided.today) = (whole.today + 1, divided.today + 1)
+        let nightly = try await whole.build().report
+        let second = try await Self.runAll(of: divided, in: count)
+        #expect(try divided.contents() == whole.contents())
+        #expect(second.written == nightly.written && second.removed == nightly.removed)
+        #expect(try await divided.build().report.written == 0)
+    }
+
+    @Test func `a missing shard changes nothing, and can still do its work`() async throws {
+        let site = try Self.site(of: TestShop(Self.products()))
+        _ = try await site.makeBuild().fetch()
+        try await Self.run(.render, of: site, in: 3, sparing: [2])
+        let missing = [try #require(Shard(2, of: 3))]
+        await #expect(throws: BuildError.missingShards(.render, missing)) {
+            try await site.makeBuild().merge()
+        }
+        #expect(try site.folder.files(in: "dist").isEmpty)
+        try await Self.run(.render, of: site, in: 3)
+        #expect(try await site.makeBuild().merge().products == 23)
+    }
+
+    @Test func `a second run of a shard leaves the first result`() async throws {
+        let site = try Self.site(of: TestShop(Self.products()))
+        _ = try await site.makeBuild().fetch()
+        let shard = try #require(Shard(1, of: 1))
+        let first = try await site.makeBuild().run(shard, of: .render)
+        #expect((first.shard?.work ?? 0) > 23)
+        let second = try await site.makeBuild().run(shard, of: .render)
+        #expect(second.shard?.work == nil)
+        #expect(try await site.makeBuild().merge().products == 23)
+    }
+
+    @Test func `a result of an earlier state is not used`() async throws {
+        let shop = try TestShop(Self.products())
+        let site = try Self.site(of: shop)
+        _ = try await site.makeBuild().fetch()
+        try await Self.run(.render, of: site, in: 2)
+        shop.change { state in state.change(3) { $0.price = 77_000 } }
+        _ = try await site.makeBuild().fetch()
+        await #expect(throws: BuildError.nothingToMerge(folder: site.settings.stateFolder)) {
+            try await site.makeBuild().merge()
+        }
+        #expect(try site.folder.files(in: "dist").isEmpty)
+    }
+
+    @Test func `shards with another template are refused, and can be run again`() async throws {
+        let site = try Self.site(of: TestShop(Self.products()))
+        _ = try await site.makeBuild().fetch()
+        try await Self.run(.render, of: site, in: 2)
+        try site.folder.write("other {{ page.title }}", to: "root/Templates/product.liquid")
+        await #expect(throws: BuildError.otherShards(.render)) {
+            try await site.makeBuild().merge()
+        }
+        #expect(try site.contents().isEmpty)
+        try await Self.run(.render, of: site, in: 2)
+        _ = try await site.makeBuild().merge()
+        #expect(try site.page(3).hasPrefix("other"))
+    }
+
+    @Test func `an interrupted merge is repeated with the same results`() async throws {
+        struct Interruption: Error {}
+        let shop = try TestShop(Self.products())
+        let (whole, divided) = (try Self.site(of: shop), try Self.site(of: shop))
+        try await whole.build()
+        _ = try await divided.makeBuild().fetch()
+        try await Self.run(.render, of: divided, in: 2)
+        var build = divided.makeBuild()
+        build.beforePublishing = { throw Interruption() }
+        let interrupted = build
+        await #expect(throws: Interruption.self) { try await interrupted.merge() }
+        #expect(try divided.contents().isEmpty)
+        let report = try await divided.makeBuild().merge()
+        #expect(report.products == 23)
+        #expect(try divided.contents() == whole.contents())
+    }
+
+    @Test func `the merge renders the pages that were lost from the site`() async throws {
+        let shop = try TestShop(Self.products())
+        let site = try Self.site(of: shop)
+        try await site.build()
+        let before = try site.contents()
+        site.today += 1
+        _ = try await site.makeBuild().fetch()
+        try await Self.run(.render, of: site, in: 2)
+        for path in ["products/3.html", "page/2.html", "vendor/2/1.html", "search.html"] {
+            try site.folder.remove("dist/" + path)
+        }
+        _ = try await site.makeBuild().merge()
+        #expect(try site.contents() == before)
+    }
+
+    @Test func `pictures fetched apart from the products complete the site`() async throws {
+        let shop = try TestShop(Self.products())
+        let (whole, divided) = (try Self.site(of: shop), try Self.site(of: shop))
+        try await whole.build()
+        divided.settings.leavesPictures = true
+        let fetched = try await divided.makeBuild().fetch()
+        #expect(fetched.products == 23 && fetched.picturesMade == 0)
+        #expect(try await divided.makeBuild().fetchPictures().picturesMade > 0)
+        _ = try await divided.makeBuild().render()
+        #expect(try divided.contents() == whole.contents())
+    }
+
+    @Test func `a source without details is not divided`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("id,name,price\n1,Mug,1000\n", to: "products.csv")
+        let site = try TestSite(TestShop([]))
+        site.settings.sourceAddress = WebAddress(fileAt: folder.file("products.csv"))
+        site.settings.sourceKind = "table"
+        let shard = try #require(Shard(1, of: 2))
+        await #expect(throws: BuildError.noDetails(kind: "table")) {
+            try await site.makeBuild().run(shard, of: .fetch)
+        }
+    }
+}
