@@ -12,8 +12,10 @@ package struct SiteCheck: Sendable {
     package let pageCount: Int
     /// The number of addresses (links and references to files) on the checked pages.
     package let linkCount: Int
-    /// The number of pages that were skipped because no link leads to them.
+    /// The number of pages that were skipped because no link leads to them; 0 for a sample.
     package let unlinkedPageCount: Int
+    /// The number of all pages if only a sample of them was checked; `nil` otherwise.
+    package let sampledPageCount: Int?
     /// The folders inside the site that hold other sites, with the number of pages in each.
     ///
     /// An example is the folder for another language.
@@ -27,20 +29,27 @@ package struct SiteCheck: Sendable {
     ///   - limit: The number of findings of each kind that are stored. Further findings are only
     ///     counted.
     ///   - width: The number of threads that read pages.
+    ///   - sample: The number of pages to check, about; `nil` for all pages. Links on these pages
+    ///     are checked as always, but the other pages are not read. Pages without a link to them
+    ///     may be in the sample.
     /// - Throws: ``SiteCheckError`` if the folder cannot be read or has no pages.
     package init(
-        of folder: String, below base: String? = nil, limit: Int, width: Int = 2
+        of folder: String, below base: String? = nil, limit: Int, width: Int = 2, sample: Int? = nil
     ) async throws {
         let files = try SiteFiles(in: folder)
         guard !files.pages.isEmpty else { throw SiteCheckError.noPages(folder: folder) }
         let address = SiteAddress(base ?? SiteBase.find(in: files))
-        let frontier = PageFrontier()
+        let sampled = sample.map { PageSample(of: $0, from: files.pages.count) } ?? .all
+        let frontier = PageFrontier(sampled)
         let rules = Self.rules(for: files, at: address, frontier)
         let reader = PageReader(
             files: files, address: address, rules: rules, frontier: frontier, limit: limit)
         var findings = FindingList(limit: limit)
         SitemapCheck(files: files, address: address, frontier: frontier).check(&findings)
-        for path in Self.beginnings(of: files) { frontier.add(path) }
+        // Links alone do not lead through a sample.
+        for path in sample == nil ? Self.beginnings(of: files) : Self.ownPages(of: files) {
+            frontier.add(path)
+        }
         var records = await reader.readAll(width: width)
         records.findings.add(findings)
         FragmentCheck(files: files).check(&records)
@@ -54,7 +63,8 @@ package struct SiteCheck: Sendable {
         self.findings = records.findings
         pageCount = records.pageCount
         linkCount = records.linkCount
-        unlinkedPageCount = files.pages.count - records.pageCount
+        sampledPageCount = sample == nil ? nil : files.pages.count
+        unlinkedPageCount = sample == nil ? files.pages.count - records.pageCount : 0
         otherSites = files.otherSites.map { folder in
             (folder, files.pages.count { $0.hasPrefix(folder) })
         }
@@ -67,6 +77,11 @@ package struct SiteCheck: Sendable {
     private static func beginnings(of files: SiteFiles) -> [String] {
         let paths = ["index.html", "404.html"].filter(files.paths.contains)
         return paths.contains("index.html") ? paths : files.pages
+    }
+
+    /// Returns the pages that belong to no other site inside the folder.
+    private static func ownPages(of files: SiteFiles) -> [String] {
+        files.pages.filter { page in !files.otherSites.contains(where: page.hasPrefix) }
     }
 
     private static func rules(

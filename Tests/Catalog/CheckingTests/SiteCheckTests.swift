@@ -45,6 +45,24 @@ import Testing
         #expect(found[2].hasPrefix("sitemap-1.xml:2: broken_data: "))
     }
 
+    @Test func `a sample has the home page and a share of the others, each time the same`()
+        async throws
+    {
+        let site = try SiteFolder(["index.html": page("<a href=x.html>x</a>")])
+        for number in 0..<400 {
+            try site.write(page("<a href=\(number + 1).html>next</a>"), to: "\(number).html")
+        }
+        try site.write("", to: "other/.catalog-site")
+        for number in 0..<99 { try site.write(page(""), to: "other/\(number).html") }
+        let check = try await site.check(limit: 3, sample: 40)
+        #expect((20...70).contains(check.pageCount), "\(check.pageCount)")
+        #expect(check.sampledPageCount == 500 && check.unlinkedPageCount == 0)
+        #expect(check.findings[.deadLink].contains { $0.path == "index.html" })
+        let again = try await site.check(limit: 3, sample: 40)
+        #expect(again.pageCount == check.pageCount && again.linkCount == check.linkCount)
+        #expect(try await site.check(limit: 3, sample: 1_000).pageCount == 401)
+    }
+
     @Test func `a folder without a site is told`() async throws {
         await #expect(throws: SiteCheckError.noSite(folder: "/nowhere")) {
             try await SiteCheck(of: "/nowhere", limit: 1)

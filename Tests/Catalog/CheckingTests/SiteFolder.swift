@@ -37,8 +37,8 @@ final class SiteFolder {
     }
 
     /// The site as it was checked.
-    func check(limit: Int) async throws -> SiteCheck {
-        try await SiteCheck(of: folder.path, limit: limit)
+    func check(limit: Int, sample: Int? = nil) async throws -> SiteCheck {
+        try await SiteCheck(of: folder.path, limit: limit, sample: sample)
     }
 }
 

@@ -6,10 +6,16 @@ import Synchronization
 /// a day.
 final class PageFrontier: Sendable {
     private let state = Mutex(State())
+    private let sample: PageSample
 
     private struct State {
         var known = PathSet()
         var pages: [String] = []
+    }
+
+    /// - Parameter sample: the pages that are read; others are only known.
+    init(_ sample: PageSample = .all) {
+        self.sample = sample
     }
 
     /// Stores that a link leads to the file at `path`.
@@ -17,7 +23,7 @@ final class PageFrontier: Sendable {
         state.withLock { state in
             guard !state.known.contains(path) else { return }
             state.known.insert(path)
-            if path.hasSuffix(".html") { state.pages.append(path) }
+            if path.hasSuffix(".html"), sample.has(path) { state.pages.append(path) }
         }
     }
 

@@ -14,6 +14,8 @@ struct CheckCommand: ProgramCommand {
     private let base: String?
     private let isStrict: Bool
     private let isJSON: Bool
+    /// The number of pages to check; `nil` for all pages.
+    private let sample: Int?
 
     init(_ typed: ParsedArguments) throws(ArgumentError) {
         let root = try typed.siteRoot()
@@ -21,6 +23,7 @@ struct CheckCommand: ProgramCommand {
         base = try typed.value("--base-url", of: BaseAddress.self)?.text
         isStrict = typed.has("--strict")
         isJSON = typed.has("--json")
+        sample = typed["--sample"].flatMap { Int($0) }
     }
 
     /// Checks the site, and prints the findings.
@@ -31,7 +34,7 @@ struct CheckCommand: ProgramCommand {
         let check = try await SiteCheck(
             of: output, below: base,
             limit: isJSON ? Self.maximumFindingsInJSON : Self.maximumFindings,
-            width: max(1, ProcessInfo.processInfo.activeProcessorCount))
+            width: max(1, ProcessInfo.processInfo.activeProcessorCount), sample: sample)
         console.print(isJSON ? check.json : CheckSummary(check, of: output).description)
         let errors = check.findings.count(of: .error)
         let warnings = check.findings.count(of: .warning)

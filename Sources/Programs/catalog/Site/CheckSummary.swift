@@ -46,10 +46,13 @@ struct CheckSummary: CustomStringConvertible {
     private var lastLine: String {
         let found = check.findings
         let elsewhere = check.otherSites.reduce(0) { $0 + $1.pageCount }
-        let unlinked = check.unlinkedPageCount - elsewhere
+        let unlinked = max(0, check.unlinkedPageCount - elsewhere)
         let alone = "\(unlinked.counted("page")) without a link to them, not checked"
+        let pages = check.sampledPageCount.map {
+            "a sample of \(check.pageCount.grouped) of \($0.counted("page"))"
+        }
         return
-            ([check.pageCount.counted("page"), check.linkCount.counted("link")]
+            ([pages ?? check.pageCount.counted("page"), check.linkCount.counted("link")]
             + (unlinked > 0 ? [alone] : [])
             + [found.count(of: .error).counted("error")]
             + [found.count(of: .warning).counted("warning")])

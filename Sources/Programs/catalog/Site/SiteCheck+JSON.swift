@@ -8,6 +8,7 @@ extension SiteCheck {
         writer.object { writer in
             writer.member("version", 1)
             writer.member("pages", pageCount)
+            sampledPageCount.map { writer.member("sample_of", $0) }
             writer.member("links", linkCount)
             writer.member("unlinked_pages", unlinkedPageCount)
             writer.member("errors", findings.count(of: .error))

@@ -14,6 +14,7 @@ extension Command {
 
               catalog build && catalog check --strict
               catalog check -o /var/www/shop --json
+              catalog check --sample 10000
             """,
         options: [
             .value(
@@ -25,6 +26,9 @@ extension Command {
             .value(
                 "--base-url", "-b", placeholder: "URL", default: "the address on the home page",
                 help: "The address of the site, for absolute links."),
+            .value(
+                "--sample", placeholder: "COUNT", of: .number(1...100_000_000),
+                help: "Check about this many pages, evenly spread, and not all."),
             .flag("--strict", help: "End with 1 if there are warnings."),
             .flag("--json", help: "Print JSON, for programs."),
         ])
