@@ -208,9 +208,9 @@ extension BuildError: CustomStringConvertible {
             """
         case .otherShards(let stage):
             """
-            the shards of 'catalog \(stage.rawValue)' worked with other settings, templates or \
-            overrides than this merge, so nothing changed; give all of them the same files, and \
-            run them again
+            the shards of 'catalog \(stage.rawValue)' and this merge do not have the same \
+            settings, templates, overrides and version, so nothing changed; give all of them the \
+            same files, and run the shards again
             """
         case .noDetails(let kind):
             """

@@ -152,12 +152,9 @@ extension SiteBuild {
         let lock = try await takeLock(state)
         defer { withExtendedLifetime(lock) {} }
         let version = try StateVersion(of: state)
-        let stage = ShardStage.allCases.first {
-            !ShardGroup.results(of: $0, in: state, of: version).isEmpty
-        }
-        guard let stage else { throw BuildError.nothingToMerge(folder: state.path) }
-        // This check comes before any change of the state, so that a missing shard can still work.
-        try ShardGroup.requireAll(of: stage, in: state, of: version)
+        // The stage is chosen before any change of the state, so that a missing shard can still
+        // work.
+        let stage = try ShardGroup.completeStage(in: state, of: version)
         return try await state.sealing {
             switch stage {
             case .fetch: try await mergeReplies(in: state, of: version)
@@ -193,8 +190,8 @@ extension SiteBuild {
         try store.transaction {
             for result in results {
                 let kept = try result.open()
-                try store.images.copyAll(from: kept.images)
-                report.picturesMade += try store.variants.copyAll(from: kept.variants)
+                report.picturesMade += try store.images.copyAll(from: kept.images)
+                try store.variants.copyAll(from: kept.variants)
             }
         }
         _ = try PictureRotation(days: settings.pictureRevalidation, now: now())

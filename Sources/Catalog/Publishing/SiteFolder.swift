@@ -8,6 +8,10 @@ package struct SiteFolder: ~Copyable {
     /// The path relative to the output folder; empty for the output folder itself.
     private(set) var path = ""
     private var handle: FileHandle?
+    /// The last folder that was found to be missing.
+    ///
+    /// Most files of a first build have a missing folder, and nobody else creates it meanwhile.
+    private var missing: String?
 
     /// Starts with the output folder itself.
     package init(in output: OutputFolder) {
@@ -43,6 +47,8 @@ package struct SiteFolder: ~Copyable {
     mutating func open(for file: SitePath, making: Bool) throws(PublishingError) -> Bool {
         let wanted = file.folder
         if wanted == path { return true }
+        if !making, wanted == missing { return false }
+        missing = nil
         leave()
         if wanted.isEmpty { return true }
         var walked = ""
@@ -50,6 +56,7 @@ package struct SiteFolder: ~Copyable {
             walked += (walked.isEmpty ? "" : "/") + name
             guard let next = try folder(String(name), at: walked, making: making) else {
                 leave()
+                missing = wanted
                 return false
             }
             handle = consume next

@@ -45,17 +45,26 @@ struct ShardGroup {
         }
     }
 
-    /// Checks that at least one group of the stage has the results of all shards.
+    /// Returns the first stage of which a group has the results of all shards.
     ///
-    /// - Throws: `BuildError.missingShards`.
-    static func requireAll(
-        of stage: ShardStage, in state: StateFolder, of version: StateVersion
-    ) throws {
-        let groups = Dictionary(grouping: results(of: stage, in: state, of: version), by: \.folder)
-        let gaps = groups.values.map { missing($0.map(\.shard)) }
-        if let least = gaps.min(by: { $0.count < $1.count }), !least.isEmpty {
-            throw BuildError.missingShards(stage, least)
+    /// A shard that starts once more after the merge of its stage leaves a result that no merge
+    /// needs, so that incomplete stages are skipped.
+    ///
+    /// - Throws: `BuildError.nothingToMerge` without any result, `.otherShards` if shards of the last
+    ///   stage worked with different inputs, or `.missingShards`.
+    static func completeStage(
+        in state: StateFolder, of version: StateVersion
+    ) throws -> ShardStage {
+        var failure = BuildError.nothingToMerge(folder: state.path)
+        for stage in ShardStage.allCases {
+            let found = results(of: stage, in: state, of: version)
+            let groups = Dictionary(grouping: found, by: \.folder)
+            let gaps = groups.values.map { missing($0.map(\.shard)) }
+            if gaps.contains(where: \.isEmpty) { return stage }
+            guard let gap = gaps.first else { continue }
+            failure = gaps.count > 1 ? .otherShards(stage) : .missingShards(stage, gap)
         }
+        throw failure
     }
 
     /// Returns the missing shards of the division that has the most results.

@@ -183,8 +183,16 @@ package final class ImageTable {
     }
 
     /// Copies the records of another table, which replace the records of the same addresses.
-    package func copyAll(from other: ImageTable) throws {
-        try other.all.forEachRow { row in try save(Record(reference: row.text(5), row)) }
+    ///
+    /// - Returns: the number of addresses whose picture is known.
+    package func copyAll(from other: ImageTable) throws -> Int {
+        var count = 0
+        try other.all.forEachRow { row in
+            let record = Record(reference: row.text(5), row)
+            try save(record)
+            if record.digest != nil { count += 1 }
+        }
+        return count
     }
 }
 

@@ -89,16 +89,10 @@ package final class VariantTable {
     }
 
     /// Copies the records of another table, which replace the records of the same pictures.
-    ///
-    /// - Returns: the number of pictures.
-    package func copyAll(from other: VariantTable) throws -> Int {
-        var count = 0
+    package func copyAll(from other: VariantTable) throws {
         for byte in UInt8.min ... .max {
-            let records = try other.records(startingWith: byte)
-            for record in records { try save(record) }
-            count += records.count
+            for record in try other.records(startingWith: byte) { try save(record) }
         }
-        return count
     }
 
     /// Saves the copies of a picture in place of earlier ones.

@@ -77,9 +77,10 @@ struct BuildCommand: ProgramCommand {
         }
     }
 
-    /// The recorder of the build's end; `nil` for a dry run, `catalog fetch` and `catalog render`.
+    /// The recorder of the build's end; `nil` for a dry run, and for commands that do only a part of
+    /// a build.
     private var lastBuild: LastBuildRecorder? {
-        guard plan.part == .whole, !plan.isDryRun else { return nil }
+        guard plan.part.endsBuild, !plan.isDryRun else { return nil }
         return LastBuildRecorder(in: plan.stateFolder, isScheduled: isScheduled, hiding: secrets)
     }
 

@@ -30,6 +30,14 @@ extension BuildPart {
     /// True if this part makes the site.
     var makesSite: Bool { self != .fetch && self != .pictures }
 
+    /// True if a nightly build ends with this part.
+    var endsBuild: Bool {
+        switch self {
+        case .whole, .merge: true
+        case .fetch, .pictures, .render: false
+        }
+    }
+
     /// The stage of which this part can do a share.
     var stage: ShardStage? {
         switch self {

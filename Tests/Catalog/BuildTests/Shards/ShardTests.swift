@@ -150,6 +150,34 @@ import Testing
         #expect(try site.page(3).hasPrefix("other"))
     }
 
+    @Test func `shards with different templates are not told to run one of them again`()
+        async throws
+    {
+        let site = try Self.site(of: TestShop(Self.products()))
+        _ = try await site.makeBuild().fetch()
+        try await Self.run(.render, of: site, in: 2, sparing: [2])
+        try site.folder.write("other {{ page.title }}", to: "root/Templates/product.liquid")
+        try await Self.run(.render, of: site, in: 2, sparing: [1])
+        await #expect(throws: BuildError.otherShards(.render)) {
+            try await site.makeBuild().merge()
+        }
+        try await Self.run(.render, of: site, in: 2)
+        #expect(try await site.makeBuild().merge().products == 23)
+    }
+
+    @Test func `a shard that starts again after its merge does not keep the next merge`()
+        async throws
+    {
+        let site = try Self.site(of: TestShop(Self.products()))
+        site.settings.leavesPictures = true
+        _ = try await site.makeBuild().fetch()
+        try await Self.run(.pictures, of: site, in: 2)
+        _ = try await site.makeBuild().merge()
+        try await Self.run(.pictures, of: site, in: 2, sparing: [1])
+        try await Self.run(.render, of: site, in: 2)
+        #expect(try await site.makeBuild().merge().mergedStage == .render)
+    }
+
     @Test func `an interrupted merge is repeated with the same results`() async throws {
         struct Interruption: Error {}
         let shop = try TestShop(Self.products())

@@ -16,8 +16,8 @@ extension Command {
             converts them without reading the list of products again. The products come from \
             'catalog fetch --without-pictures'.
 
-            With --shard, several computers divide the work; the state folder must be on a disk \
-            that they share.
+            With --shard, several computers divide the work. They share the disk with the state \
+            folder.
 
             Examples:
 
@@ -30,12 +30,12 @@ extension Command {
             "--trace") + [.shard])
 
     static let merge = Command(
-        "merge", summary: "Takes the results of all shards into the site.",
+        "merge", summary: "Puts the results of all shards together.",
         discussion: """
-            'catalog fetch', 'catalog pictures' and 'catalog render' with --shard leave their \
-            results in the state folder. This command takes them over when all shards of a command \
-            are finished, and publishes the site after those of 'catalog render'. It sends no \
-            requests.
+            'catalog fetch', 'catalog pictures' and 'catalog render' with --shard save their \
+            results in the state folder. When all shards of one of these commands are finished, \
+            this command saves their results as a build does, without requests to the API. After \
+            the shards of 'catalog render', it publishes the site.
 
             If a shard is missing, nothing changes, and the message names the shard.
 
