@@ -127,7 +127,8 @@ let programs: [Target] = [
     program(
         "CatalogBenchmarks", "benchmarks",
         [
-            "AllocationCount", "CatalogBuild", "CatalogModel", "CatalogSources", "CatalogState",
+            "AllocationCount", "CatalogBuild", "CatalogModel", "CatalogRendering",
+            "CatalogSources", "CatalogState",
             "CatalogTheme", "Digest", "HTTP", "Images", "JSON", "Liquid", "LiquidData", "System",
             "Text", "Time", "WebServer",
         ]),

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 
 /// `catalog-benchmarks`: measures the cost of the program in comparison with the least possible
@@ -28,22 +29,41 @@ enum BenchmarkProgram {
         Makes the usual copies of N generated photographs (default 200) in /dev/shm, and lets
         `vipsthumbnail` make the same ones.
 
+               catalog-benchmarks instructions [--record FILE | --compare FILE]
+
+        Counts the instructions of fetching, rendering, search and the plan of a deployment with
+        Valgrind. Writes the counts into FILE, or fails if a count is over 3 %
+        higher than in FILE.
+
         """
 
-    static func main() async {
-        do {
-            try await run(Array(CommandLine.arguments.dropFirst()))
-        } catch {
-            printError("catalog-benchmarks: error: \(error)\n")
-            exit(1)
+    /// Runs the program on another thread, because Valgrind 3.19 fails when Swift's own loop takes
+    /// the main thread.
+    static func main() {
+        Task.detached {
+            do {
+                try await run(Array(CommandLine.arguments.dropFirst()))
+                exit(0)
+            } catch {
+                printError("catalog-benchmarks: error: \(error)\n")
+                exit(1)
+            }
         }
+        while true { pause() }
     }
 
     private static func run(_ arguments: [String]) async throws {
         // The measured part runs in a separate process, so that its memory can be measured.
-        if arguments.count == 2, arguments[0] == RenderBenchmark.childCommand {
-            try await RenderBenchmark.renderAsChild(in: arguments[1])
+        if (2...3).contains(arguments.count), arguments[0] == RenderBenchmark.childCommand {
+            let hasSearch = arguments.last != RenderBenchmark.withoutSearch
+            try await RenderBenchmark.renderAsChild(in: arguments[1], hasSearch: hasSearch)
             return
+        }
+        if arguments.count == 2, arguments[0] == InstructionBenchmark.planCommand {
+            return try InstructionBenchmark.planAsChild(in: arguments[1])
+        }
+        if arguments.first == InstructionBenchmark.command {
+            return try countInstructions(Array(arguments.dropFirst()))
         }
         if arguments.count == 2, arguments[0] == LiquidBenchmark.command {
             return await LiquidBenchmark(folder: arguments[1]).run()
@@ -80,6 +100,21 @@ enum BenchmarkProgram {
                 table.print()
                 if let first { table.printRatios(to: first) } else { first = table }
             }
+        }
+    }
+
+    private static func countInstructions(_ arguments: [String]) throws {
+        guard arguments.isEmpty || arguments.count == 2,
+            ["--record", "--compare", nil].contains(arguments.first)
+        else {
+            printError(usage)
+            exit(64)
+        }
+        let counts = try InstructionBenchmark().run()
+        if arguments.first == "--record" {
+            try Data(counts.json.utf8).write(to: URL(filePath: arguments[1]))
+        } else if arguments.first == "--compare" {
+            try counts.compare(with: arguments[1])
         }
     }
 

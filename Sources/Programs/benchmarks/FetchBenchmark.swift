@@ -38,6 +38,11 @@ struct FetchBenchmark {
         for list in lists { try withServer(of: list) { try crawl($0, list) } }
     }
 
+    /// Calls `body` with the address of a server that has the list of 20,000 products.
+    func withList(ofPagesWith pageSize: Int, _ body: (String) throws -> Void) throws {
+        try withServer(of: GeneratedList(of: Self.products, pageSize: pageSize), body)
+    }
+
     private func withServer(of list: GeneratedList, _ body: (String) throws -> Void) throws {
         let pages = list.pages
         let server = try LoopbackServer(port: 0) { request in

@@ -1,5 +1,6 @@
 import CatalogBuild
 import CatalogModel
+import CatalogRendering
 import CatalogState
 import CatalogTheme
 import Digest
@@ -13,8 +14,11 @@ import Images
 struct RenderBenchmark {
     static let childCommand = "render-in"
 
+    /// The argument for a site without search.
+    static let withoutSearch = "without-search"
+
     private let catalog: GeneratedCatalog
-    private let folder: String
+    let folder: String
 
     /// Creates a benchmark that works in a new folder inside `folder`.
     init(of catalog: GeneratedCatalog, folder: String) {
@@ -27,21 +31,15 @@ struct RenderBenchmark {
     ///
     /// - Returns: the measured values.
     func run() throws -> BenchmarkTable {
-        try FileManager.default.createDirectory(
-            atPath: folder, withIntermediateDirectories: true)
+        let descriptionBytes = try prepare()
         // An error is ignored, because a remaining folder only takes space, and its name shows its
         // origin.
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let descriptionBytes = try fillState()
         let program = CommandLine.arguments[0]
         let cold = try MeasuredProcess(program, [Self.childCommand, folder])
         let site = try SiteListing(of: folder + "/dist")
         let unchanged = try MeasuredProcess(program, [Self.childCommand, folder])
-        var dearer = catalog.product(max(1, catalog.count / 2))
-        dearer.price = dearer.price.map {
-            Money(units: $0.units + 1_000, scale: $0.scale, currency: $0.currency)
-        }
-        try save(dearer)
+        try raisePrices(of: [max(1, catalog.count / 2)])
         let price = try changedFiles {
             _ = try MeasuredProcess(program, [Self.childCommand, folder])
         }
@@ -59,6 +57,27 @@ struct RenderBenchmark {
             filesForPrice: price, filesForProduct: product)
     }
 
+    /// Makes the folder, and fills its state.
+    ///
+    /// - Returns: the size of all descriptions in bytes.
+    @discardableResult
+    func prepare() throws -> Int {
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+        return try fill()
+    }
+
+    /// Raises the prices of products.
+    func raisePrices(of numbers: [Int]) throws {
+        for number in numbers {
+            var product = catalog.product(number)
+            product.price = product.price.map {
+                Money(units: $0.units + 1_000, scale: $0.scale, currency: $0.currency)
+            }
+            try save(product)
+        }
+    }
+
     /// A product that appears in the lists of all filters.
     private var newProduct: Product {
         var product = catalog.product(catalog.count + 1)
@@ -73,7 +92,8 @@ struct RenderBenchmark {
     /// The files of pictures are not created, because pages use only their names.
     ///
     /// - Returns: the size of all descriptions in bytes.
-    private func fillState() throws -> Int {
+    @discardableResult
+    func fill() throws -> Int {
         let state = folder + "/state"
         try FileManager.default.createDirectory(
             atPath: state, withIntermediateDirectories: true)
@@ -129,17 +149,18 @@ struct RenderBenchmark {
     private static let sourceIdentity = "benchmark"
 
     /// Renders and publishes the site; this function runs in the measured process.
-    static func renderAsChild(in folder: String) async throws {
+    static func renderAsChild(in folder: String, hasSearch: Bool = true) async throws {
         guard let address = WebAddress("http://127.0.0.1/") else {
             throw BenchmarkError.wrongData("the benchmark has no address")
         }
-        let settings = BuildSettings(
+        var settings = BuildSettings(
             sourceKind: SourceKind.standard.rawValue, sourceAddress: address,
             sourceIdentity: sourceIdentity, outputFolder: folder + "/dist",
             stateFolder: folder + "/state", siteRoot: folder + "/none",
             themeFolder: try ThemeFolder.locate(), imageWorker: "", title: "벤치마크 상점",
             language: "ko", baseURL: "https://shop.example",
             width: ProcessInfo.processInfo.activeProcessorCount)
+        settings.site.pages.hasSearch = hasSearch
         _ = try await SiteBuild(settings).render()
     }
 }
