@@ -151,6 +151,7 @@ extension SiteBuild {
         let state = try StateFolder(at: settings.stateFolder)
         let lock = try await takeLock(state)
         defer { withExtendedLifetime(lock) {} }
+        if try state.isPublishing { return try await finishPublication(in: state) }
         let version = try StateVersion(of: state)
         // The stage is chosen before any change of the state, so that a missing shard can still
         // work.
@@ -200,6 +201,21 @@ extension SiteBuild {
         ShardGroup.removeAll(in: state)
         try report.addRecords(of: store)
         return report
+    }
+
+    /// Publishes the rest of a merge or a build that was interrupted while it published.
+    private func finishPublication(in state: StateFolder) async throws -> BuildReport {
+        let theme = try loadTheme()
+        try WriteAccess(settings: settings).require()
+        try settings.requireUsableOutput()
+        return try await state.sealing {
+            try await inWorkspace(of: state, theme) { workspace in
+                var report = BuildReport()
+                try await publish(workspace, &report)
+                report.mergedStage = .render
+                return report
+            }
+        }
     }
 
     private func mergePages(

@@ -42,7 +42,7 @@ struct StagedShop: StagedSite {
             serverFiles: context.serverFiles,
             lostSearchFolders: context.lost.lostSearchFolders,
             merged: try context.merged?.pages(
-                plan, isOutputKnown: context.site.output.isKnown(to: store)),
+                plan, in: store, context.site.output, context.observer),
             observer: context.observer
         ).run()
         let obsolete = ObsoletePages(

@@ -12,13 +12,24 @@ struct ShardMerge {
     /// True if files of the state folder can be renamed into the output folder.
     let canMove: Bool
 
-    /// Returns the pages that the shards rendered.
+    /// Returns the pages that the shards rendered; `nil` if the merge must render all pages, because
+    /// the output folder is not the one that the state records.
     ///
     /// - Throws: `BuildError.missingShards`, or `.otherShards` if they worked with another plan.
-    func pages(_ plan: SitePlan, isOutputKnown: Bool) throws -> MergedPages {
+    func pages(
+        _ plan: SitePlan, in store: CatalogStore, _ output: OutputFolder,
+        _ observer: any BuildObserver
+    ) throws -> MergedPages? {
+        let trustsRecords = try PageShard.trustsRecords(of: store)
+        if trustsRecords, try !output.isKnown(to: store) {
+            observer.warn(
+                "the shards rendered only changed pages, but '\(output.path)' is not the folder "
+                    + "of the last build; all pages are rendered here")
+            return nil
+        }
         let group = ShardGroup(
             .render, in: state, of: version,
-            inputs: PageShard.inputs(plan, isOutputKnown: isOutputKnown, settings))
+            inputs: PageShard.inputs(plan, isOutputKnown: trustsRecords, settings))
         return MergedPages(results: try group.results(), stale: plan.stale, canMove: canMove)
     }
 }

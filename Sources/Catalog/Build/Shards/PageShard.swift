@@ -29,7 +29,7 @@ struct PageShard {
             settings.precompression, takenPaths: Set(theme.assets.flatMap(\.places)))
         // The records are trusted, because the output folder may be on another machine. The merge
         // compares them with the folder.
-        let isOutputKnown = try store.outputName() != nil && store.outputs.count > 0
+        let isOutputKnown = try Self.trustsRecords(of: store)
         let prepared = try PreparedShop(
             PreparedShop.Context(
                 theme: theme, store: store, settings: settings, packing: packing,
@@ -50,6 +50,11 @@ struct PageShard {
             work.remove()
             throw error
         }
+    }
+
+    /// Returns true if the state has records of published files.
+    static func trustsRecords(of store: CatalogStore) throws -> Bool {
+        try store.outputName() != nil && store.outputs.count > 0
     }
 
     /// A hash of the inputs of rendering that are not part of the state.
@@ -86,7 +91,6 @@ struct PageShard {
                 queue: RenderQueue(works.filter { $0.belongs(to: shard) }), observer: observer),
             width: settings.width)
         try await journal.finish()
-        try folder.synchronize()
         let result = try CatalogStore(at: entries)
         try result.transaction { try result.lists.replace(with: lists) }
         let count = try result.journal.counts.staged

@@ -159,12 +159,13 @@ struct ShardWork {
     /// The path of the database of the result.
     var database: String { path + "/" + ShardResult.databaseName }
 
-    /// Makes the folder the result of the shard.
+    /// Makes the folder the result of the shard, after its files are on the disk.
     ///
     /// If another run of the shard was faster, its result stays.
     ///
     /// - Throws: `PublishingError.system`.
     func finish() throws(PublishingError) {
+        try BuildFolder(at: path).synchronize()
         guard rename(path, finalPath) == -1 else { return }
         let code = errno
         remove()

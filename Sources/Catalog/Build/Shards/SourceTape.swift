@@ -69,14 +69,15 @@ final class SourceTape: Sendable {
 
     /// Adds a reply that could be read.
     ///
-    /// A reply that repeats a key of its request is left out.
+    /// A reply that repeats a key of its request is left out, and so are cookies.
     func record(_ response: HTTPResponse, to keys: Keys) throws {
         guard !response.repeatsSecret else { return }
         guard let key = response.status == 304 ? keys.unchanged : keys.full else { return }
         var body: [UInt8] = []
         try response.body.forEachChunk { body.append(contentsOf: $0) }
         let reply = ReplyTape.Reply(
-            key: key, status: response.status, headers: response.headers.lines,
+            key: key, status: response.status,
+            headers: response.headers.without("Set-Cookie").lines,
             isSelfDelimited: response.isSelfDelimited, body: body)
         try tapes.withLock { tapes in
             for tape in tapes.tapes { try tape.append(reply) }

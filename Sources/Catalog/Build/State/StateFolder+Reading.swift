@@ -42,6 +42,16 @@ extension StateFolder {
         }
     }
 
+    /// True if a build was interrupted while it published.
+    var isPublishing: Bool {
+        get throws {
+            guard hasDatabase else { return false }
+            return try readDatabase { mode in
+                try CatalogStore(at: database, mode: mode).journal.buildUnderWay != nil
+            }
+        }
+    }
+
     /// The mode for reading the database under the build lock.
     ///
     /// In this mode, reading creates no files that stay.

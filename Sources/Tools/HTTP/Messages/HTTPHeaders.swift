@@ -18,6 +18,13 @@ package struct HTTPHeaders: Sendable {
     /// The lines as they were received.
     package var lines: [UInt8] { block }
 
+    /// Returns the headers without those called `name`.
+    package func without(_ name: String) -> HTTPHeaders {
+        let lines = block.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
+        let kept = lines.filter { HeaderLine($0)?.isNamed(name) != true }
+        return HTTPHeaders(block: Array(kept.map { $0 + [UInt8(ascii: "\n")] }.joined()))
+    }
+
     /// Creates headers from names and values.
     package init(_ headers: [HTTPHeader] = []) {
         block = headers.flatMap { Array("\($0.name): \($0.value)\r\n".utf8) }

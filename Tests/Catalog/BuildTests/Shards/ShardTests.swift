@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogRendering
 import CatalogSandbox
 import Compression
+import FoundationEssentials
 import HTTP
 import TestSupport
 import Testing
@@ -87,7 +88,7 @@ import Testing
         #expect(first.mergedStage == .render && first.products == 23)
         #expect(try divided.contents() == whole.contents())
         shop.change { state in
-            state.change(3) { $0.price = 77_000 }
+            state.change(3) { $0.stock = 99 }
             state.products.removeAll { $0.id == 11 }
             state.products.append(.sample(24, pictures: ["p24"], vendor: 2))
         }
@@ -96,6 +97,7 @@ import Testing
         let second = try await Self.runAll(of: divided, in: count)
         #expect(try divided.contents() == whole.contents())
         #expect(second.written == nightly.written && second.removed == nightly.removed)
+        #expect(second.changes == nightly.changes && second.changes != ProductChangeCounts())
         #expect(try await divided.build().report.written == 0)
     }
 
@@ -128,7 +130,7 @@ import Testing
         let site = try Self.site(of: shop)
         _ = try await site.makeBuild().fetch()
         try await Self.run(.render, of: site, in: 2)
-        shop.change { state in state.change(3) { $0.price = 77_000 } }
+        shop.change { state in state.change(3) { $0.stock = 99 } }
         _ = try await site.makeBuild().fetch()
         await #expect(throws: BuildError.nothingToMerge(folder: site.settings.stateFolder)) {
             try await site.makeBuild().merge()
@@ -208,6 +210,47 @@ import Testing
         }
         _ = try await site.makeBuild().merge()
         #expect(try site.contents() == before)
+    }
+
+    @Test func `a merge into a new folder renders all pages itself`() async throws {
+        let shop = try TestShop(Self.products())
+        let site = try Self.site(of: shop)
+        try await site.build()
+        let former = try site.page(3)
+        shop.change { state in state.change(3) { $0.stock = 99 } }
+        site.today += 1
+        _ = try await site.makeBuild().fetch()
+        try await Self.run(.render, of: site, in: 2)
+        try site.folder.remove("dist")
+        let report = try await site.makeBuild().merge()
+        #expect(report.products == 23 && report.written > 23)
+        #expect(try site.page(3) != former)
+        let before = try site.contents()
+        #expect(try await site.build().report.written == 0)
+        #expect(try site.contents() == before)
+    }
+
+    @Test func `a merge that was killed while it published is completed by the next`()
+        async throws
+    {
+        let shop = try TestShop(Self.products())
+        let (whole, divided) = (try Self.site(of: shop), try Self.site(of: shop))
+        try await whole.build()
+        _ = try await divided.makeBuild().fetch()
+        try await Self.run(.render, of: divided, in: 2)
+        // A folder takes the place of a page after the merge has checked that the place is free.
+        var build = divided.makeBuild()
+        let place = divided.folder.file("dist/products/3.html")
+        build.beforePublishing = {
+            try FileManager.default.createDirectory(
+                atPath: place, withIntermediateDirectories: true)
+        }
+        let hindered = build
+        await #expect(throws: (any Error).self) { try await hindered.merge() }
+        try FileManager.default.removeItem(atPath: place)
+        let report = try await divided.makeBuild().merge()
+        #expect(report.mergedStage == .render)
+        #expect(try divided.contents() == whole.contents())
     }
 
     @Test func `pictures fetched apart from the products complete the site`() async throws {
