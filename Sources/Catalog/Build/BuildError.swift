@@ -62,6 +62,8 @@ package enum BuildError: Error, Equatable, Sendable {
     case changingState(folder: String)
     /// No shard has a result for the current state.
     case nothingToMerge(folder: String)
+    /// Results of shards wait for a merge.
+    case unmergedShards(folder: String)
     /// Shards have no result.
     case missingShards(ShardStage, [Shard])
     /// The shards worked with other settings than the merge.
@@ -198,6 +200,11 @@ extension BuildError: CustomStringConvertible {
             """
             no shard has a result for the present state in '\(folder)'; results of an earlier \
             state are not used. Run 'catalog fetch', 'pictures' or 'render' with --shard first
+            """
+        case .unmergedShards(let folder):
+            """
+            results of shards in '\(folder)' wait for a merge, so that their pictures stay; run \
+            'catalog merge' first, or remove the folder 'shards' there
             """
         case .missingShards(let stage, let missing):
             """

@@ -123,7 +123,7 @@ package enum ExitStatus: Int32, Sendable {
                 .unreachableBuild, .incomparable, .nothingToCompare, .nothingToMerge,
                 .noDetails, .noShardsOfMovies:
                 .usage
-            case .changingState, .missingShards: .locked
+            case .changingState, .missingShards, .unmergedShards: .locked
             case .otherShards: .configuration
             }
     }

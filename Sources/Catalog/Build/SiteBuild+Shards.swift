@@ -16,8 +16,8 @@ extension SiteBuild {
         var report = BuildReport()
         let work: Int?
         switch stage {
-        case .fetch: work = try await fetch(shard)
-        case .pictures: work = try await fetchPictures(shard)
+        case .fetch: work = try await fetch(shard, &report)
+        case .pictures: work = try await fetchPictures(shard, &report)
         case .render: work = try await render(shard)
         }
         report.shard = ShardReport(stage: stage, shard: shard, work: work)
@@ -45,17 +45,20 @@ extension SiteBuild {
         }
     }
 
-    private func fetch(_ shard: Shard) async throws -> Int? {
+    private func fetch(_ shard: Shard, _ report: inout BuildReport) async throws -> Int? {
+        guard settings.content is ShopContent else {
+            throw BuildError.noDetails(kind: settings.sourceKind)
+        }
         try WriteAccess(settings: settings).requireState()
         let state = try StateFolder(at: settings.stateFolder)
         return try await inCopy(of: state) { copy, version in
             let group = fetchGroup(in: state, of: version)
+            let time = try group.begin(at: now())
             if group.result(of: shard) != nil { return nil }
             let store = try CatalogStore(at: copy.state.database)
             try store.refuseOtherSource(than: settings.sourceIdentity)
             let path = copy.state.path + "/tape.sqlite"
-            var report = BuildReport()
-            let count = try await record(shard, at: path, into: store, copy, &report)
+            let count = try await record(shard, at: path, since: time, into: store, copy, &report)
             try group.finish(shard, with: path)
             return count
         }
@@ -65,12 +68,13 @@ extension SiteBuild {
     ///
     /// - Returns: the number of replies.
     private func record(
-        _ shard: Shard, at path: String, into store: CatalogStore, _ copy: StateCopy,
-        _ report: inout BuildReport
+        _ shard: Shard, at path: String, since time: Int64, into store: CatalogStore,
+        _ copy: StateCopy, _ report: inout BuildReport
     ) async throws -> Int {
         let tape = try SourceTape(recordingAt: path, of: settings.sourceIdentity, at: now())
         var reading = reading(into: store, copy.state, output: nil)
         (reading.shard, reading.tape, reading.leavesPictures) = (shard, tape, true)
+        reading.now = time
         try await reading.run(&report)
         try tape.save()
         return tape.count
@@ -82,7 +86,9 @@ extension SiteBuild {
             inputs: .of(Array("\(catalogVersion) \(settings.sourceIdentity)".utf8)))
     }
 
-    private func fetchPictures(_ shard: Shard) async throws -> Int? {
+    private func fetchPictures(
+        _ shard: Shard, _ report: inout BuildReport
+    ) async throws -> Int? {
         try WriteAccess(settings: settings).requireState()
         let state = try StateFolder(existingAt: settings.stateFolder)
         return try await inCopy(of: state) { copy, version in
@@ -91,7 +97,6 @@ extension SiteBuild {
             let store = try CatalogStore(at: copy.state.database)
             try store.refuseOtherSource(than: settings.sourceIdentity)
             let path = copy.state.path + "/pictures.sqlite"
-            var report = BuildReport()
             try await fetchPictures(of: shard, into: store, copy, path, state, &report)
             try group.finish(shard, with: path)
             return report.picturesMade
@@ -118,6 +123,10 @@ extension SiteBuild {
     private func inCopy(
         of state: StateFolder, _ body: (StateCopy, StateVersion) async throws -> Int?
     ) async throws -> Int? {
+        // Reading a database in use would write files beside it, from several computers.
+        guard !state.isInUse, try !state.isPublishing else {
+            throw BuildError.changingState(folder: state.path)
+        }
         let version = try StateVersion(of: state)
         let copy = try StateCopy(of: state.path)
         defer { copy.remove() }
@@ -168,15 +177,21 @@ extension SiteBuild {
     private func mergeReplies(
         in state: StateFolder, of version: StateVersion
     ) async throws -> BuildReport {
-        let results = try fetchGroup(in: state, of: version).results()
+        let group = fetchGroup(in: state, of: version)
+        let results = try group.results()
+        let time = try group.begin(at: now())
         let store = try StateRecovery(state: state, observer: observer, now: now()).open(.none)
         try store.refuseOtherSource(than: settings.sourceIdentity)
+        // A merge that fails can be repeated, for example with --accept-shrink.
+        try store.recordMerge(of: version.text)
         var report = BuildReport()
         report.mergedStage = .fetch
         var reading = reading(into: store, state, output: nil)
         reading.tape = try SourceTape(replaying: results.map(\.database))
         reading.leavesPictures = true
+        reading.now = time
         try await reading.run(&report)
+        try store.recordMerge(of: nil)
         ShardGroup.removeAll(in: state)
         return try finish(reading, &report)
     }
@@ -189,10 +204,17 @@ extension SiteBuild {
         var report = BuildReport()
         report.mergedStage = .pictures
         try store.transaction {
-            for result in results {
-                let kept = try result.open()
-                report.picturesMade += try store.images.copyAll(from: kept.images)
-                try store.variants.copyAll(from: kept.variants)
+            try store.recordMerge(of: nil)
+            // Of a picture in two shards, the record of the shard that fetched it counts.
+            for areKnown in [false, true] {
+                for result in results {
+                    let kept = try result.open()
+                    let count = try store.images.copyAll(from: kept.images, areKnown: areKnown)
+                    if areKnown {
+                        report.picturesMade += count
+                        try store.variants.copyAll(from: kept.variants)
+                    }
+                }
             }
         }
         _ = try PictureRotation(days: settings.pictureRevalidation, now: now())
@@ -224,6 +246,10 @@ extension SiteBuild {
         let theme = try loadTheme()
         try WriteAccess(settings: settings).require()
         try settings.requireUsableOutput()
+        // This is read before the workspace opens, which may add records of a found site.
+        let trustsRecords = try state.readDatabase { mode in
+            try PageShard.trustsRecords(of: CatalogStore(at: state.database, mode: mode))
+        }
         return try await inWorkspace(of: state, theme) { workspace in
             var report = BuildReport()
             let site = workspace.site
@@ -232,7 +258,8 @@ extension SiteBuild {
             try site.store.recordMerge(of: version.text)
             let merge = ShardMerge(
                 state: state, version: version, settings: settings,
-                canMove: site.area.isBesideOutput)
+                canMove: site.area.isBesideOutput, trustsRecords: trustsRecords,
+                takesResults: site.publishingMode == .swap)
             try await publish(workspace, &report, merging: merge)
             report.mergedStage = .render
             return report
@@ -247,7 +274,9 @@ extension SiteBuild {
     /// - Throws: `BuildError.nothingToMerge` if there is neither.
     package static func source(toMergeIn folder: String) throws -> String {
         let state = StateFolder(uncheckedAt: folder)
-        if state.hasDatabase { return try source(ofState: folder) }
+        do {
+            if state.hasDatabase { return try source(ofState: folder) }
+        } catch BuildError.neverRead {}
         let results = ShardGroup.results(of: .fetch, in: state, of: try StateVersion(of: state))
         let source = try results.lazy.compactMap { try SourceTape.source(ofTapeAt: $0.database) }
             .first

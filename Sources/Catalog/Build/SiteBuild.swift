@@ -299,6 +299,7 @@ extension SiteBuild {
             try site.store.recordMerge(of: nil)
         }
         ShardGroup.removeAll(in: site.state)
+        if merge != nil { try context.folder.removeAdoptedWriters() }
         // The list is written last, because the listed pages must exist.
         try indexNow?.write()
         if try site.hasForeignFiles { report.foreignFiles = try site.foreignFiles() }

@@ -52,6 +52,16 @@ package final class BuildFolder: Sendable {
         }
     }
 
+    /// Removes the links of ``adoptWriter(at:as:)``.
+    package func removeAdoptedWriters() throws(PublishingError) {
+        var entries = try FolderEntries(of: ".", in: handle.descriptor, path: path)
+        var links: [String] = []
+        while let entry = try entries.next() {
+            if entry.type == S_IFLNK { links.append(entry.name) }
+        }
+        for link in links { unlinkat(handle.descriptor, link, 0) }
+    }
+
     /// Returns the path of a file that this build replaced or removed.
     ///
     /// - Parameter slot: the number under which the file was stored.

@@ -94,24 +94,26 @@ struct ServerConnection: Sendable {
         if let tape, tape.isReplaying {
             return try await replay(request, from: tape, reading: read)
         }
+        // The credentials may add a key to the address, which the tape must not have.
+        let tapeKeys = tape == nil ? nil : keys(of: request)
         var request = request
         if address.origin == base.origin { request.secrets += secrets }
         return try await credentials.send(
             request, to: base.origin, through: client
         ) { (request, mayBeStale) throws(HTTPError) in
-            try await send(request, mayBeStale, reading: read)
+            try await send(request, mayBeStale, recordedAs: tapeKeys, reading: read)
         }
     }
 
     private func send<Value: Sendable>(
-        _ request: HTTPRequest, _ mayBeStale: Bool,
+        _ request: HTTPRequest, _ mayBeStale: Bool, recordedAs keys: SourceTape.Keys?,
         reading read: @Sendable (HTTPResponse) async throws -> Value
     ) async throws(HTTPError) -> Value? {
         try await client.send(request) { response in
             if mayBeStale, response.status == 401 { return nil }
             do {
                 let value = try await read(response)
-                try tape?.record(response, to: keys(of: request))
+                if let tape, let keys { try tape.record(response, to: keys) }
                 return value
             } catch let error as SourceError {
                 // Only the fact is passed on, because the client adds the address to the message.

@@ -16,7 +16,7 @@ struct SourceReading {
     let retry: RetryPolicy
     let observer: any BuildObserver
     /// Seconds since 1970.
-    let now: Int64
+    var now: Int64
     /// The shard whose details are read; `nil` for all products.
     var shard: Shard?
     /// The tape of a shard or of a merge.
@@ -29,7 +29,7 @@ struct SourceReading {
     /// - Throws: `BuildError.unreadableSource` if the source cannot be read, but an earlier build
     ///   read it.
     func run(_ report: inout BuildReport) async throws {
-        try store.recordMerge(of: nil)
+        if tape?.isReplaying != true { try store.recordMerge(of: nil) }
         do {
             try await read(&report)
         } catch  where ExitStatus(for: error) == .unavailable {

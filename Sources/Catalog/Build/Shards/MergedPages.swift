@@ -11,6 +11,11 @@ struct ShardMerge {
     let settings: BuildSettings
     /// True if files of the state folder can be renamed into the output folder.
     let canMove: Bool
+    /// True if the state had records of published files before the merge.
+    let trustsRecords: Bool
+    /// True if an interrupted merge loses files of the results, because it moves them before it
+    /// records the publication.
+    let takesResults: Bool
 
     /// Returns the pages that the shards rendered; `nil` if the merge must render all pages, because
     /// the output folder is not the one that the state records.
@@ -20,7 +25,6 @@ struct ShardMerge {
         _ plan: SitePlan, in store: CatalogStore, _ output: OutputFolder,
         _ observer: any BuildObserver
     ) throws -> MergedPages? {
-        let trustsRecords = try PageShard.trustsRecords(of: store)
         if trustsRecords, try !output.isKnown(to: store) {
             observer.warn(
                 "the shards rendered only changed pages, but '\(output.path)' is not the folder "
@@ -30,7 +34,9 @@ struct ShardMerge {
         let group = ShardGroup(
             .render, in: state, of: version,
             inputs: PageShard.inputs(plan, isOutputKnown: trustsRecords, settings))
-        return MergedPages(results: try group.results(), stale: plan.stale, canMove: canMove)
+        return MergedPages(
+            results: try takesResults ? group.takeResults() : group.results(), stale: plan.stale,
+            canMove: canMove)
     }
 }
 

@@ -5,8 +5,8 @@ import CatalogState
 /// One of the shares into which the work of a command is divided, so that several machines can work
 /// at the same time.
 package struct Shard: Hashable, Sendable, CustomStringConvertible {
-    /// The maximum number of shards.
-    package static let mostShards = 100_000
+    /// The maximum number of shards, whose results a merge opens at the same time.
+    package static let mostShards = 250
 
     /// The number of the shard, counted from 1.
     package let number: Int

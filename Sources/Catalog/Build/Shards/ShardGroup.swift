@@ -4,6 +4,7 @@ import Digest
 import FoundationEssentials
 import Glibc
 import SQLite
+import System
 
 /// The folder with the results of the shards of one stage.
 ///
@@ -67,7 +68,7 @@ struct ShardGroup {
         throw failure
     }
 
-    /// Returns the missing shards of the division that has the most results.
+    /// Returns the missing shards of the division that has the fewest of them.
     private static func missing(_ finished: [Shard]) -> [Shard] {
         guard let division = division(of: finished) else { return [] }
         let finished = Set(finished)
@@ -75,10 +76,10 @@ struct ShardGroup {
             .filter { !finished.contains($0) }
     }
 
-    /// Returns the number of shards in the division that has the most results.
+    /// Returns the number of shards in the division that has the fewest missing results.
     private static func division(of finished: [Shard]) -> Int? {
-        let divisions = Dictionary(grouping: finished, by: \.count)
-        return divisions.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key
+        let divisions = Dictionary(grouping: finished, by: \.count).mapValues(\.count)
+        return divisions.min { ($0.key - $0.value, $0.key) < ($1.key - $1.value, $1.key) }?.key
     }
 
     /// Removes the results of all shards.
@@ -101,6 +102,22 @@ struct ShardGroup {
         }
     }
 
+    /// Returns the results of all shards, and takes them out of the group, so that no other merge uses
+    /// them.
+    ///
+    /// - Throws: the errors of ``results()``, or `PublishingError.system`.
+    func takeResults() throws -> [ShardResult] {
+        let results = try results()
+        let lot = String(UInt64.random(in: 0 ... .max), radix: 36)
+        let name = "\(StateFolder.shardsName)/taken-\(lot)"
+        guard rename(path, "\(state.path)/\(name)") == 0 else {
+            throw PublishingError.system(operation: "rename", path: path, code: errno)
+        }
+        return results.map {
+            ShardResult($0.shard, named: "\(name)/\($0.shard.folderName)", in: state)
+        }
+    }
+
     /// Returns the result of a shard; `nil` if it is not complete.
     func result(of shard: Shard) -> ShardResult? {
         let result = ShardResult(shard, named: "\(name)/\(shard.folderName)", in: state)
@@ -109,8 +126,8 @@ struct ShardGroup {
 
     /// Returns the results of all shards.
     ///
-    /// If the group has results of several divisions, those of the division with the most results
-    /// count.
+    /// If the group has results of several divisions, those of the division with the fewest missing
+    /// results count.
     ///
     /// - Throws: `BuildError.missingShards`, or `.otherShards` if all results have other inputs.
     func results() throws -> [ShardResult] {
@@ -121,6 +138,41 @@ struct ShardGroup {
         let missing = Self.missing(finished)
         guard missing.isEmpty else { throw BuildError.missingShards(stage, missing) }
         return (1...division).compactMap { Shard($0, of: division) }.compactMap(result)
+    }
+
+    /// Returns the time with which all shards of the group and their merge work, and records it when
+    /// the first shard begins.
+    ///
+    /// A group that began over twelve hours ago is removed first, because its results are out of
+    /// date.
+    ///
+    /// - Parameter now: the current time in seconds since 1970.
+    /// - Throws: `BuildError.unusableState`.
+    func begin(at now: Int64) throws -> Int64 {
+        do {
+            if let time, now - time > Self.longestAge {
+                let lot = String(UInt64.random(in: 0 ... .max), radix: 36)
+                rename(path, "\(state.shards)/old-\(lot)")
+            }
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true)
+            // Only the first of several shards that begin at the same time makes the file.
+            if let made = try? OwnedDescriptor(opening: timePath, O_WRONLY | O_CREAT | O_EXCL) {
+                try made.file.write(String(now).utf8.span.bytes)
+            }
+            return time ?? now
+        } catch {
+            throw BuildError.unusableState(folder: path, reason: error.plainDescription)
+        }
+    }
+
+    /// The maximum age of results in seconds.
+    private static let longestAge: Int64 = 12 * 3_600
+
+    private var timePath: String { path + "/begun" }
+
+    private var time: Int64? {
+        (try? contents(ofFile: timePath)).flatMap { Int64(String(decoding: $0, as: UTF8.self)) }
     }
 
     /// Makes a copy of the database at `path` the result of a shard.

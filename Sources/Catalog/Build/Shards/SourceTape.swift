@@ -6,7 +6,7 @@ import Synchronization
 /// Records the replies of a source for a merge, or answers requests with the recorded replies.
 final class SourceTape: Sendable {
     /// The keys under which the replies to a request are stored.
-    struct Keys {
+    struct Keys: Sendable {
         let full: String
         /// The key of replies that nothing changed; `nil` for a request without validators.
         ///
@@ -69,9 +69,15 @@ final class SourceTape: Sendable {
 
     /// Adds a reply that could be read.
     ///
-    /// A reply that repeats a key of its request is left out, and so are cookies.
+    /// Cookies are left out.
+    ///
+    /// - Throws: `RefusedReply` if the reply repeats a key of its request.
     func record(_ response: HTTPResponse, to keys: Keys) throws {
-        guard !response.repeatsSecret else { return }
+        guard !response.repeatsSecret else {
+            throw RefusedReply(
+                description: "the reply contains the key of the request, which a shard must not "
+                    + "keep; use 'catalog fetch' without --shard")
+        }
         guard let key = response.status == 304 ? keys.unchanged : keys.full else { return }
         var body: [UInt8] = []
         try response.body.forEachChunk { body.append(contentsOf: $0) }

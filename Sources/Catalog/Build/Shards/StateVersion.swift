@@ -8,7 +8,8 @@ import Digest
 struct StateVersion: Hashable {
     /// A hash of the database; the word `new` for a state without a database.
     let hash: String
-    /// The time at which the source was last read, in seconds since 1970.
+    /// The time at which the source was last read, or at which the site was published later, in
+    /// seconds since 1970.
     ///
     /// All shards work as of this time, so that their pages do not depend on the time of their run.
     let time: Int64
@@ -27,7 +28,10 @@ struct StateVersion: Hashable {
         try state.requireDatabaseAsClosed()
         let (merging, reading) = try state.readDatabase { mode in
             let store = try CatalogStore(at: state.database, mode: mode)
-            return try (store.versionBeingMerged(), store.lastReading())
+            let published = try store.builds.published().first?.time
+            return try (
+                store.versionBeingMerged(), max(store.lastReading() ?? 0, published ?? 0)
+            )
         }
         if let version = merging.flatMap(StateVersion.init) {
             self = version
@@ -36,7 +40,7 @@ struct StateVersion: Hashable {
         guard !state.isDatabaseUnclosed, let hash = StateSeal(of: state.database).sealedHash else {
             throw BuildError.changingState(folder: state.path)
         }
-        (self.hash, time) = (hash, reading ?? 0)
+        (self.hash, time) = (hash, reading)
     }
 
     /// Creates the version that ``text`` describes; `nil` for other text.

@@ -13,7 +13,7 @@ struct SiteWorkspace {
     ///
     /// The mark is new if the folder has none.
     private let mark: SiteMark
-    private let publishingMode: PublishingMode
+    let publishingMode: PublishingMode
     private let observer: any BuildObserver
 
     /// The number of builds from the source to which a rollback is possible.

@@ -58,7 +58,7 @@ extension StateFolder {
     var modeUnderLock: Database.Mode { isDatabaseUnclosed ? .readOnly : .unchanging }
 
     /// True if a build is running or was interrupted.
-    private var isInUse: Bool { isDatabaseUnclosed || BuildLock.holder(at: lock) != nil }
+    var isInUse: Bool { isDatabaseUnclosed || BuildLock.holder(at: lock) != nil }
 
     /// The time of the last write of the database, in nanoseconds since 1970; `nil` if it does not
     /// exist.

@@ -182,15 +182,18 @@ package final class ImageTable {
         return found
     }
 
-    /// Copies the records of another table, which replace the records of the same addresses.
+    /// Copies records of another table, which replace the records of the same addresses.
     ///
-    /// - Returns: the number of addresses whose picture is known.
-    package func copyAll(from other: ImageTable) throws -> Int {
+    /// - Parameter areKnown: true to copy the records with a picture; false to copy the others.
+    /// - Returns: the number of copied records.
+    @discardableResult
+    package func copyAll(from other: ImageTable, areKnown: Bool) throws -> Int {
         var count = 0
         try other.all.forEachRow { row in
             let record = Record(reference: row.text(5), row)
+            guard (record.digest != nil) == areKnown else { return }
             try save(record)
-            if record.digest != nil { count += 1 }
+            count += 1
         }
         return count
     }

@@ -149,7 +149,8 @@ struct BuildCommand: ProgramCommand {
                 build.beforePublishing = beforePublishing
                 return try await reporter.ticking { [build] in
                     let report = try await plan.run(build)
-                    return (report, try deployment?.run())
+                    let isSite = report.mergedStage.map { $0 == .render } ?? true
+                    return (report, isSite ? try deployment?.run() : nil)
                 }
             }.output
         } catch let error as BuildError where isScheduled && error.mayPass {

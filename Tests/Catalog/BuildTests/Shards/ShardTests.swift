@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogRendering
 import CatalogSandbox
+import CatalogSources
 import Compression
 import FoundationEssentials
 import HTTP
@@ -251,6 +252,87 @@ import Testing
         let report = try await divided.makeBuild().merge()
         #expect(report.mergedStage == .render)
         #expect(try divided.contents() == whole.contents())
+    }
+
+    @Test func `a merge that exchanges the site takes the results, and shards can start again`()
+        async throws
+    {
+        struct Interruption: Error {}
+        let shop = try TestShop(Self.products())
+        let (whole, divided) = (try Self.site(of: shop), try Self.site(of: shop))
+        divided.settings.site.publishing = .swap
+        try await whole.build()
+        _ = try await divided.makeBuild().fetch()
+        try await Self.run(.render, of: divided, in: 2)
+        var build = divided.makeBuild()
+        build.beforePublishing = { throw Interruption() }
+        let interrupted = build
+        await #expect(throws: Interruption.self) { try await interrupted.merge() }
+        await #expect(throws: BuildError.self) { try await divided.makeBuild().merge() }
+        try await Self.run(.render, of: divided, in: 2)
+        #expect(try await divided.makeBuild().merge().mergedStage == .render)
+        #expect(try divided.contents() == whole.contents())
+    }
+
+    @Test func `a merge of replies that was refused is repeated with another option`()
+        async throws
+    {
+        let shop = try TestShop(Self.products())
+        let site = try Self.site(of: shop)
+        try await site.build()
+        site.settings.acceptsShrink = false
+        shop.change { state in state.products.removeAll { $0.id > 12 } }
+        site.today += 1
+        site.settings.acceptsShrink = true
+        try await Self.run(.fetch, of: site, in: 2)
+        site.settings.acceptsShrink = false
+        await #expect(throws: BuildError.shrunk(from: 23, to: 12)) {
+            try await site.makeBuild().merge()
+        }
+        site.settings.acceptsShrink = true
+        #expect(try await site.makeBuild().merge().products == 12)
+    }
+
+    @Test func `a key in the address is not kept, and its replies are found`() async throws {
+        let site = try Self.site(of: TestShop(Self.products()))
+        site.settings.sourceCredentials = .query(name: "apikey", Secret("s3cret-1234"))
+        try await Self.run(.fetch, of: site, in: 2)
+        let kept = try site.folder.files(in: "state/shards").values.filter { !$0.isFolder }
+        #expect(!kept.isEmpty && kept.allSatisfy { !$0.text.contains("s3cret-1234") })
+        #expect(try await site.makeBuild().merge().products == 23)
+    }
+
+    @Test func `results of yesterday are not mixed with those of today`() async throws {
+        let shop = try TestShop(Self.products())
+        let site = try Self.site(of: shop)
+        try await Self.run(.fetch, of: site, in: 2, sparing: [1])
+        shop.change { state in state.change(3) { $0.stock = 99 } }
+        site.today += 1
+        try await Self.run(.fetch, of: site, in: 2, sparing: [2])
+        await #expect(throws: BuildError.self) { try await site.makeBuild().merge() }
+        try await Self.run(.fetch, of: site, in: 2)
+        #expect(try await site.makeBuild().merge().products == 23)
+    }
+
+    @Test func `complete results count, and not the larger number of incomplete ones`()
+        async throws
+    {
+        let site = try Self.site(of: TestShop(Self.products()))
+        _ = try await site.makeBuild().fetch()
+        try await Self.run(.render, of: site, in: 7, sparing: [7])
+        try await Self.run(.render, of: site, in: 2)
+        #expect(try await site.makeBuild().merge().products == 23)
+    }
+
+    @Test func `a known site whose state was lost is merged`() async throws {
+        let site = try Self.site(of: TestShop(Self.products()))
+        try await site.build()
+        let before = try site.contents()
+        try site.folder.remove("state")
+        _ = try await site.makeBuild().fetch()
+        try await Self.run(.render, of: site, in: 2)
+        _ = try await site.makeBuild().merge()
+        #expect(try site.contents().keys.sorted() == before.keys.sorted())
     }
 
     @Test func `pictures fetched apart from the products complete the site`() async throws {
