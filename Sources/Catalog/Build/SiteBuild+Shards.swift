@@ -83,7 +83,12 @@ extension SiteBuild {
     private func fetchGroup(in state: StateFolder, of version: StateVersion) -> ShardGroup {
         ShardGroup(
             .fetch, in: state, of: version,
-            inputs: .of(Array("\(catalogVersion) \(settings.sourceIdentity)".utf8)))
+            inputs: .of(
+                Array(
+                    """
+                    \(catalogVersion) \(settings.sourceIdentity) \(settings.refresh) \
+                    \(settings.rowsPerRequest) \(settings.language)
+                    """.utf8)))
     }
 
     private func fetchPictures(
@@ -160,6 +165,12 @@ extension SiteBuild {
         let state = try StateFolder(at: settings.stateFolder)
         let lock = try await takeLock(state)
         defer { withExtendedLifetime(lock) {} }
+        if state.isDatabaseUnclosed {
+            // A merge was killed. Opening and closing the database completes its file.
+            try state.sealing {
+                _ = try StateRecovery(state: state, observer: observer, now: now()).open(.none)
+            }
+        }
         if try state.isPublishing { return try await finishPublication(in: state) }
         let version = try StateVersion(of: state)
         // The stage is chosen before any change of the state, so that a missing shard can still
@@ -179,7 +190,7 @@ extension SiteBuild {
     ) async throws -> BuildReport {
         let group = fetchGroup(in: state, of: version)
         let results = try group.results()
-        let time = try group.begin(at: now())
+        let time = try group.begunAt
         let store = try StateRecovery(state: state, observer: observer, now: now()).open(.none)
         try store.refuseOtherSource(than: settings.sourceIdentity)
         // A merge that fails can be repeated, for example with --accept-shrink.

@@ -143,31 +143,46 @@ struct ShardGroup {
     /// Returns the time with which all shards of the group and their merge work, and records it when
     /// the first shard begins.
     ///
-    /// A group that began over twelve hours ago is removed first, because its results are out of
+    /// A group that began over twenty hours ago is removed first, because its results are out of
     /// date.
     ///
     /// - Parameter now: the current time in seconds since 1970.
     /// - Throws: `BuildError.unusableState`.
     func begin(at now: Int64) throws -> Int64 {
+        let lot = String(UInt64.random(in: 0 ... .max), radix: 36)
         do {
             if let time, now - time > Self.longestAge {
-                let lot = String(UInt64.random(in: 0 ... .max), radix: 36)
                 rename(path, "\(state.shards)/old-\(lot)")
             }
             try FileManager.default.createDirectory(
                 atPath: path, withIntermediateDirectories: true)
-            // Only the first of several shards that begin at the same time makes the file.
-            if let made = try? OwnedDescriptor(opening: timePath, O_WRONLY | O_CREAT | O_EXCL) {
-                try made.file.write(String(now).utf8.span.bytes)
-            }
-            return time ?? now
+            // Of several shards that begin at the same time, only the first makes the file, and it
+            // is complete when the others see it.
+            let draft = "\(timePath)-\(lot)"
+            try RegularFile.replace(
+                draft, with: String(now).utf8.span.bytes, beside: draft + ".new")
+            link(draft, timePath)
+            unlink(draft)
         } catch {
             throw BuildError.unusableState(folder: path, reason: error.plainDescription)
+        }
+        return try begunAt
+    }
+
+    /// The time that the first shard recorded.
+    ///
+    /// - Throws: `BuildError.unusableState` if it cannot be read.
+    var begunAt: Int64 {
+        get throws {
+            guard let time else {
+                throw BuildError.unusableState(folder: path, reason: "'\(timePath)' is unreadable")
+            }
+            return time
         }
     }
 
     /// The maximum age of results in seconds.
-    private static let longestAge: Int64 = 12 * 3_600
+    private static let longestAge: Int64 = 20 * 3_600
 
     private var timePath: String { path + "/begun" }
 
