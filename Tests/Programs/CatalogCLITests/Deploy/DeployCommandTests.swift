@@ -13,8 +13,7 @@ import Testing
         program = try Program()
         try FileManager.default.createDirectory(
             atPath: program.folder + "/bin", withIntermediateDirectories: false)
-        try program.write(Self.rclone, to: "bin/rclone")
-        #expect(chmod(program.folder + "/bin/rclone", 0o755) == 0)
+        try program.writeScript(Self.rclone, to: "bin/rclone")
         try writeProducts(1...3)
         try program.write(
             "source: {kind: table, url: p.csv}\ndeploy: store:shop\n", to: "catalog.yml")
@@ -23,7 +22,6 @@ import Testing
     /// Copies the files of a list, and says so as rclone does; the file `full` lets it fail after the
     /// number of files that is in it.
     private static let rclone = """
-        #!/bin/sh
         store=$(dirname "$0")/../store
         number=$(cat "$store.log" 2>/dev/null | wc -l)
         say() {
