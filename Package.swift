@@ -82,8 +82,8 @@ let catalog: [Target] = [
     part(
         "Checking",
         [
-            "CatalogModel", "Compression", "Images", "JSON", "MarkupReading", "System", "Text",
-            "Time",
+            "CatalogModel", "Compression", "Digest", "Images", "JSON", "MarkupReading", "System",
+            "Text", "Time",
         ]),
     part("Search", ["JSON", "Text"]),
     part(

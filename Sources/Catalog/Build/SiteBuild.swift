@@ -83,8 +83,7 @@ package struct SiteBuild: Sendable {
             try store.transaction { try store.journal.invalidateAll() }
         }
         var report = BuildReport()
-        var reading = reading(into: store, state, output: nil)
-        reading.leavesPictures = settings.leavesPictures
+        let reading = reading(into: store, state, output: nil)
         try await reading.run(&report)
         return try finish(reading, &report)
     }

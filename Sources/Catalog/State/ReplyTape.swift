@@ -62,7 +62,7 @@ package final class ReplyTape {
         insert = database.statement(
             "INSERT INTO reply (\(Column.list)) VALUES (?, ?, ?, ?, ?)")
         find = database.statement(
-            "SELECT \(Column.list) FROM reply WHERE key = ? ORDER BY number LIMIT 1 OFFSET ?")
+            "SELECT \(Column.list) FROM reply WHERE key = ? ORDER BY number LIMIT 2 OFFSET ?")
     }
 
     /// Records the source, and the time at which its first page was requested.
@@ -102,17 +102,25 @@ package final class ReplyTape {
         unsavedBytes = 0
     }
 
-    /// Returns a reply; `nil` if the tape has fewer replies to this request.
+    /// Returns a reply, and false if later replies to the same request follow; `nil` if the tape has
+    /// fewer replies to this request.
     ///
     /// - Parameter index: the number of earlier replies to the same request.
-    package func reply(to key: String, index: Int) throws -> Reply? {
+    package func reply(to key: String, index: Int) throws -> (reply: Reply, isLast: Bool)? {
         try find.bindAll(key, index)
-        return try find.firstRow { row in
-            Reply(
+        var isLast = true
+        var found: Reply?
+        try find.forEachRow { row in
+            guard found == nil else {
+                isLast = false
+                return
+            }
+            found = Reply(
                 key: row.text(Column.key), status: row.int(Column.status),
                 headers: row.blob(Column.headers),
                 isSelfDelimited: row.int(Column.isSelfDelimited) != 0,
                 body: row.blob(Column.body))
         }
+        return found.map { ($0, isLast) }
     }
 }

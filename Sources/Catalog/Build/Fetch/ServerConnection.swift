@@ -128,7 +128,7 @@ extension ServerConnection {
     private func keys(of request: HTTPRequest) -> SourceTape.Keys {
         let key = key(of: request.address) + (request.body?.text.map { Self.post + $0 } ?? "")
         return SourceTape.Keys(
-            of: key,
+            full: key,
             unchanged: request.validators.map { "\(key) \($0.etag ?? "") \($0.lastModified ?? "")" }
         )
     }
@@ -137,12 +137,20 @@ extension ServerConnection {
         _ request: HTTPRequest, from tape: SourceTape,
         reading read: @Sendable (HTTPResponse) async throws -> Value
     ) async throws(HTTPError) -> Value {
-        let address = request.address
-        do {
-            guard let response = try tape.reply(to: keys(of: request), at: address) else {
+        try await Self.convert(at: request.address) {
+            guard let reply = try tape.reply(to: keys(of: request), at: request.address) else {
                 throw RefusedReply(description: "no shard has the reply")
             }
-            return try await read(response)
+            return try await read(reply)
+        }
+    }
+
+    /// Converts a reply that no server sent.
+    private static func convert<Value: Sendable>(
+        at address: WebAddress, _ body: () async throws -> Value
+    ) async throws(HTTPError) -> Value {
+        do {
+            return try await body()
         } catch let error as SourceError {
             throw HTTPError(.content, "\(error.fact)", at: address)
         } catch {
@@ -164,13 +172,7 @@ extension ServerConnection {
         }
         let limit = kind == .image ? Self.longestPicture : .max
         let response = try files.answer(to: address, known: known, limit: limit)
-        do {
-            return try await read(response)
-        } catch let error as SourceError {
-            throw HTTPError(.content, "\(error.fact)", at: address)
-        } catch {
-            throw HTTPError(.content, "\(error)", at: address)
-        }
+        return try await Self.convert(at: address) { try await read(response) }
     }
 }
 

@@ -21,8 +21,6 @@ struct SourceReading {
     var shard: Shard?
     /// The tape of a shard or of a merge.
     var tape: SourceTape?
-    /// True if `catalog pictures` fetches the pictures later.
-    var leavesPictures = false
 
     /// Reads the source.
     ///
@@ -58,9 +56,9 @@ extension SourceReading {
     private func read(_ report: inout BuildReport) async throws {
         try await withClient { client in
             let server = try await settings.content.read(with: self, through: client, &report)
-            if leavesPictures {
-                _ = try PictureRotation(days: settings.pictureRevalidation, now: now)
-                    .save(in: store, &report)
+            // `catalog pictures` fetches the pictures of shards.
+            if settings.leavesPictures || tape != nil {
+                try GalleryStep(store: store, rotation: rotation).run(&report)
             } else {
                 try await readPictures(from: server, &report)
             }
@@ -85,6 +83,10 @@ extension SourceReading {
         }
     }
 
+    private var rotation: PictureRotation {
+        PictureRotation(days: settings.pictureRevalidation, now: now)
+    }
+
     private func withClient(_ body: (HTTPClient) async throws -> Void) async throws {
         var configuration = settings.clientConfiguration(spoolFolder: state.path)
         configuration.retry = retry
@@ -105,8 +107,7 @@ extension SourceReading {
             pipeline: PicturePipeline(
                 in: state, database: database ?? state.database, recipe: settings.recipe,
                 workers: workers),
-            rotation: PictureRotation(days: settings.pictureRevalidation, now: now),
-            share: share, result: result, observer: observer
+            rotation: rotation, share: share, result: result, observer: observer
         ).run(&report)
         await workers.shutdown()
     }

@@ -55,15 +55,14 @@ package struct PictureCache: Sendable {
     /// no record refers to.
     ///
     /// - Returns: the removed files.
-    /// - Throws: the errors of ``status()``.
+    /// - Throws: `BuildError.unmergedShards`, or the errors of ``status()``.
     package func collect() throws -> FileTally {
-        try withState { state, store in
-            // No record refers to the new pictures of shards yet.
-            guard access(state.shards, F_OK) == -1 else {
-                throw BuildError.unmergedShards(folder: state.path)
-            }
-            return try CacheCollection(state: state, store: store, now: now()).collect(grace: 0)
-                .removed
+        // No record refers to the new pictures of shards yet.
+        guard access(StateFolder(uncheckedAt: stateFolder).shards, F_OK) == -1 else {
+            throw BuildError.unmergedShards(folder: stateFolder)
+        }
+        return try withState { state, store in
+            try CacheCollection(state: state, store: store, now: now()).collect(grace: 0).removed
         }
     }
 

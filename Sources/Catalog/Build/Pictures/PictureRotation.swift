@@ -1,5 +1,3 @@
-import CatalogRendering
-import CatalogState
 import Digest
 
 /// The schedule by which unchanged pictures are checked.
@@ -56,20 +54,5 @@ struct PictureRotation: Sendable {
         var reference = reference
         let lot = reference.withUTF8 { Fingerprint.of(UnsafeRawBufferPointer($0)) }.low
         return now + (1 + Int64(lot % UInt64(days))) * Int64.day
-    }
-}
-
-extension PictureRotation {
-    /// Saves in each product or movie which files are the copies of its pictures, and counts the
-    /// missing pictures.
-    func save(
-        in store: CatalogStore, _ report: inout BuildReport
-    ) throws -> PictureUsage.Failures {
-        for subject in SiteSubject.allCases { try subject.content.savePictures(in: store) }
-        let failures = try store.usage.failures(at: now)
-        report.picturesMissing = failures.count
-        report.nextBuildAsksForMissing = asksAlways || failures.count > failures.laterCount
-        report.missingAskedFrom = asksAlways ? nil : failures.nextCheck
-        return failures
     }
 }

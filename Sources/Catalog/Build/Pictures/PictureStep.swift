@@ -57,15 +57,13 @@ struct PictureStep {
             return tally
         }
         report.picturesMade = tally.made
-        let missing = try result == nil ? missingPictures(&report) : ""
+        // A shard does not know the pictures of the others.
+        if result == nil { try GalleryStep(store: store, rotation: rotation).run(&report) }
         for line in try problems.lines(place: place(of:)) { observer.warn(line) }
+        let missing =
+            report.picturesMissing == 0
+            ? "" : ", \(Count.grouped(report.picturesMissing)) missing"
         observer.end(.pictures, tally.description + missing)
-    }
-
-    /// Saves which files are the copies of pictures, and returns the words about missing pictures.
-    private func missingPictures(_ report: inout BuildReport) throws -> String {
-        let failures = try rotation.save(in: store, &report)
-        return failures.count == 0 ? "" : ", \(Count.grouped(failures.count)) missing"
     }
 
     private func queue(

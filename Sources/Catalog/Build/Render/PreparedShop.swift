@@ -12,42 +12,34 @@ struct PreparedShop {
     /// The number of products that the owner's overrides hide.
     let hiddenCount: Int
 
-    /// The inputs of a plan.
-    struct Context {
-        let theme: SiteTheme
-        let store: CatalogStore
-        let settings: BuildSettings
-        let packing: PackingRules
-        /// True if the records of the state describe the files of the output folder.
-        let isOutputKnown: Bool
-        /// The files of the output folder that are lost; `nil` if the folder was not checked.
-        let lost: OutputCheck?
-        /// The number of the build.
-        let number: Int
-        /// The planned time of publication, in seconds since 1970.
-        let time: Int64
-        let observer: any BuildObserver
-    }
-
     /// Applies the settings and the owner's overrides to the state, and makes the plan.
     ///
     /// Repeating this with the same inputs changes nothing.
-    init(_ context: Context) throws {
-        let (store, settings, time) = (context.store, context.settings, context.time)
+    ///
+    /// - Parameters:
+    ///   - isOutputKnown: true if the records of `store` describe the files of the output folder.
+    ///   - lost: the files of the output folder that are lost; `nil` if it was not checked.
+    ///   - number: the number of the build.
+    ///   - time: the planned time of publication, in seconds since 1970.
+    init(
+        _ settings: BuildSettings, theme: SiteTheme, store: CatalogStore, packing: PackingRules,
+        isOutputKnown: Bool, lost: OutputCheck?, number: Int, time: Int64,
+        observer: any BuildObserver
+    ) throws {
         let content = ProductContent(settings)
         try DescriptionRefresh(store: store, content: content)
             .run(for: settings.site.pages.descriptions)
         hiddenCount = try OverrideStep(
             overrides: settings.overrides, store: store, content: content,
-            observer: context.observer
+            observer: observer
         ).run(at: time)
         try store.prices.expectLows(at: time)
-        recent = try RecentChanges(in: store, build: context.number, at: time)
-        try RemovedProducts(policy: settings.removal, theme: context.theme, store: store)
+        recent = try RecentChanges(in: store, build: number, at: time)
+        try RemovedProducts(policy: settings.removal, theme: theme, store: store)
             .deleteOld(at: time)
-        theme = try context.theme.naming(categoriesOf: store, settings.lists)
+        self.theme = try theme.naming(categoriesOf: store, settings.lists)
         plan = try SitePlan(
-            theme: theme, store: store, isOutputKnown: context.isOutputKnown, lost: context.lost,
-            lists: settings.lists, packing: context.packing)
+            theme: self.theme, store: store, isOutputKnown: isOutputKnown, lost: lost,
+            lists: settings.lists, packing: packing)
     }
 }

@@ -19,10 +19,9 @@ struct StagedShop: StagedSite {
     init(_ context: StagingContext, _ report: inout BuildReport) async throws {
         let (store, settings) = (context.store, context.settings)
         let prepared = try PreparedShop(
-            PreparedShop.Context(
-                theme: context.theme, store: store, settings: settings, packing: context.packing,
-                isOutputKnown: context.site.output.isKnown(to: store), lost: context.lost,
-                number: context.number, time: context.time, observer: context.observer))
+            settings, theme: context.theme, store: store, packing: context.packing,
+            isOutputKnown: context.site.output.isKnown(to: store), lost: context.lost,
+            number: context.number, time: context.time, observer: context.observer)
         report.productsHidden = prepared.hiddenCount
         report.changes = prepared.recent.counts
         plan = prepared.plan

@@ -16,33 +16,29 @@ struct PageShard {
     let theme: SiteTheme
     let observer: any BuildObserver
 
+    private var packing: PackingRules {
+        PackingRules(settings.precompression, takenPaths: Set(theme.assets.flatMap(\.places)))
+    }
+
     /// Renders the pages, unless the shard already has a result.
     ///
     /// - Returns: the number of rendered files; `nil` if the shard already has a result.
-    /// - Throws: `BuildError.changingState` if a build was interrupted while it published.
     func run() async throws -> Int? {
         let store = try CatalogStore(at: copy.state.database)
-        guard try store.journal.buildUnderWay == nil else {
-            throw BuildError.changingState(folder: state.path)
-        }
-        let packing = PackingRules(
-            settings.precompression, takenPaths: Set(theme.assets.flatMap(\.places)))
         // The records are trusted, because the output folder may be on another machine. The merge
         // compares them with the folder.
-        let isOutputKnown = try Self.trustsRecords(of: store)
-        let prepared = try PreparedShop(
-            PreparedShop.Context(
-                theme: theme, store: store, settings: settings, packing: packing,
-                isOutputKnown: isOutputKnown, lost: nil, number: try store.builds.next,
-                time: version.time, observer: observer))
+        let trustsRecords = try Self.trustsRecords(of: store)
+        let shop = try PreparedShop(
+            settings, theme: theme, store: store, packing: packing, isOutputKnown: trustsRecords,
+            lost: nil, number: store.builds.next, time: version.time, observer: observer)
         let group = ShardGroup(
             .render, in: state, of: version,
-            inputs: Self.inputs(prepared.plan, isOutputKnown: isOutputKnown, settings))
+            inputs: Self.inputs(shop.plan, trustsRecords: trustsRecords, settings))
         if group.result(of: shard) != nil { return nil }
         let work = try group.begin(shard)
         do {
             let entries = copy.state.path + "/entries.sqlite"
-            let count = try await render(prepared, isOutputKnown, packing, store, work, entries)
+            let count = try await render(shop, of: store, trustsRecords, to: entries, work)
             try FileManager.default.copyItem(atPath: entries, toPath: work.database)
             try work.finish()
             return count
@@ -59,12 +55,12 @@ struct PageShard {
 
     /// A hash of the inputs of rendering that are not part of the state.
     static func inputs(
-        _ plan: SitePlan, isOutputKnown: Bool, _ settings: BuildSettings
+        _ plan: SitePlan, trustsRecords: Bool, _ settings: BuildSettings
     ) -> Fingerprint {
         var hasher = FingerprintHasher()
         hasher.update(catalogVersion)
         hasher.update(plan.settings)
-        hasher.update(isOutputKnown ? 1 : 0)
+        hasher.update(trustsRecords ? 1 : 0)
         let overrides = settings.overrides
         if !overrides.entries.isEmpty {
             let file = fingerprint(ofFile: "\(settings.siteRoot)/\(overrides.file)")
@@ -73,11 +69,14 @@ struct PageShard {
         return hasher.finalize()
     }
 
+    /// Renders the pages of the shard, and saves their journal in a database at `entries`.
+    ///
+    /// - Returns: the number of rendered files.
     private func render(
-        _ prepared: PreparedShop, _ isOutputKnown: Bool, _ packing: PackingRules,
-        _ store: CatalogStore, _ work: ShardWork, _ entries: String
+        _ shop: PreparedShop, of store: CatalogStore, _ isOutputKnown: Bool, to entries: String,
+        _ work: ShardWork
     ) async throws -> Int {
-        let (plan, shape) = (prepared.plan, prepared.plan.shape)
+        let (plan, shape) = (shop.plan, shop.plan.shape)
         let facets = try plan.stale.lists.facets(in: shape, of: store)
         let works = plan.stale.spans.map(RenderWork.span) + facets.map(RenderWork.lists)
         let folder = try BuildFolder(at: work.path)
@@ -85,7 +84,7 @@ struct PageShard {
         observer.begin(.pages)
         let lists = try await SpanRendering.renderAll(
             SpanRendering.Context(
-                theme: prepared.theme, shape: shape, lists: settings.lists,
+                theme: shop.theme, shape: shape, lists: settings.lists,
                 database: copy.state.database, output: nil, isOutputKnown: isOutputKnown,
                 folder: folder, packing: packing, journal: journal,
                 queue: RenderQueue(works.filter { $0.belongs(to: shard) }), observer: observer),

@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogRendering
 import CatalogState
+import Digest
 
 /// One of the shares into which the work of a command is divided, so that several machines can work
 /// at the same time.
@@ -36,14 +37,13 @@ package enum ShardStage: String, Sendable, CaseIterable {
 
 extension Shard {
     /// Returns true if the shard has the work with this name.
-    func has(_ name: some Sequence<UInt8>) -> Bool {
-        // FNV-1a, because the hash must be the same in each process.
-        let hash = name.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-        return has(Int64(hash))
+    func has(_ name: String) -> Bool {
+        // Hash values of Swift differ between processes.
+        has(Int64(truncatingIfNeeded: Fingerprint.of(Array(name.utf8)).low))
     }
 
     /// Returns true if the shard has the details of the product.
-    func has(_ id: ProductID) -> Bool { has(id.text.utf8) }
+    func has(_ id: ProductID) -> Bool { has(id.text) }
 
     /// The products or movies of the shard.
     var positions: PositionShare { PositionShare(remainder: number - 1, of: count) }
@@ -58,7 +58,7 @@ extension RenderWork {
         switch self {
         case .span(0): return false
         case .span(let number): return shard.has(Int64(number))
-        case .lists(let facet): return shard.has((facet?.folder ?? "").utf8)
+        case .lists(let facet): return shard.has(facet?.folder ?? "")
         }
     }
 }

@@ -3,8 +3,6 @@ import CatalogState
 import Digest
 import FoundationEssentials
 import Glibc
-import SQLite
-import System
 
 /// The folder with the results of the shards of one stage.
 ///
@@ -14,7 +12,7 @@ struct ShardGroup {
     let stage: ShardStage
     /// The path of the group's folder, relative to the state folder.
     let name: String
-    private let state: StateFolder
+    let state: StateFolder
 
     /// - Parameters:
     ///   - version: the state that the shards read.
@@ -59,7 +57,7 @@ struct ShardGroup {
         var failure = BuildError.nothingToMerge(folder: state.path)
         for stage in ShardStage.allCases {
             let found = results(of: stage, in: state, of: version)
-            let groups = Dictionary(grouping: found, by: \.folder)
+            let groups = Dictionary(grouping: found, by: \.group)
             let gaps = groups.values.map { missing($0.map(\.shard)) }
             if gaps.contains(where: \.isEmpty) { return stage }
             guard let gap = gaps.first else { continue }
@@ -108,15 +106,27 @@ struct ShardGroup {
     /// - Throws: the errors of ``results()``, or `PublishingError.system`.
     func takeResults() throws -> [ShardResult] {
         let results = try results()
-        let lot = String(UInt64.random(in: 0 ... .max), radix: 36)
-        let name = "\(StateFolder.shardsName)/taken-\(lot)"
-        guard rename(path, "\(state.path)/\(name)") == 0 else {
-            throw PublishingError.system(operation: "rename", path: path, code: errno)
-        }
+        let name = try setAside(as: "taken")
         return results.map {
             ShardResult($0.shard, named: "\(name)/\($0.shard.folderName)", in: state)
         }
     }
+
+    /// Renames the group's folder, so that its results are not found any more.
+    ///
+    /// - Returns: the new path, relative to the state folder.
+    /// - Throws: `PublishingError.system`.
+    @discardableResult
+    func setAside(as kind: String) throws -> String {
+        let name = "\(StateFolder.shardsName)/\(kind)-\(Self.lot)"
+        guard rename(path, "\(state.path)/\(name)") == 0 || errno == ENOENT else {
+            throw PublishingError.system(operation: "rename", path: path, code: errno)
+        }
+        return name
+    }
+
+    /// A random name that no other process has.
+    static var lot: String { String(UInt64.random(in: 0 ... .max), radix: 36) }
 
     /// Returns the result of a shard; `nil` if it is not complete.
     func result(of shard: Shard) -> ShardResult? {
@@ -140,56 +150,6 @@ struct ShardGroup {
         return (1...division).compactMap { Shard($0, of: division) }.compactMap(result)
     }
 
-    /// Returns the time with which all shards of the group and their merge work, and records it when
-    /// the first shard begins.
-    ///
-    /// A group that began over twenty hours ago is removed first, because its results are out of
-    /// date.
-    ///
-    /// - Parameter now: the current time in seconds since 1970.
-    /// - Throws: `BuildError.unusableState`.
-    func begin(at now: Int64) throws -> Int64 {
-        let lot = String(UInt64.random(in: 0 ... .max), radix: 36)
-        do {
-            if let time, now - time > Self.longestAge {
-                rename(path, "\(state.shards)/old-\(lot)")
-            }
-            try FileManager.default.createDirectory(
-                atPath: path, withIntermediateDirectories: true)
-            // Of several shards that begin at the same time, only the first makes the file, and it
-            // is complete when the others see it.
-            let draft = "\(timePath)-\(lot)"
-            try RegularFile.replace(
-                draft, with: String(now).utf8.span.bytes, beside: draft + ".new")
-            link(draft, timePath)
-            unlink(draft)
-        } catch {
-            throw BuildError.unusableState(folder: path, reason: error.plainDescription)
-        }
-        return try begunAt
-    }
-
-    /// The time that the first shard recorded.
-    ///
-    /// - Throws: `BuildError.unusableState` if it cannot be read.
-    var begunAt: Int64 {
-        get throws {
-            guard let time else {
-                throw BuildError.unusableState(folder: path, reason: "'\(timePath)' is unreadable")
-            }
-            return time
-        }
-    }
-
-    /// The maximum age of results in seconds.
-    private static let longestAge: Int64 = 20 * 3_600
-
-    private var timePath: String { path + "/begun" }
-
-    private var time: Int64? {
-        (try? contents(ofFile: timePath)).flatMap { Int64(String(decoding: $0, as: UTF8.self)) }
-    }
-
     /// Makes a copy of the database at `path` the result of a shard.
     func finish(_ shard: Shard, with path: String) throws {
         let work = try begin(shard)
@@ -206,8 +166,7 @@ struct ShardGroup {
     ///
     /// - Throws: `BuildError.unusableState`.
     func begin(_ shard: Shard) throws -> ShardWork {
-        let lot = String(UInt64.random(in: 0 ... .max), radix: 36)
-        let folder = "\(path)/.\(shard.folderName)-\(lot)"
+        let folder = "\(path)/.\(shard.folderName)-\(Self.lot)"
         do {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true)
@@ -216,61 +175,4 @@ struct ShardGroup {
         }
         return ShardWork(path: folder, finalPath: "\(path)/\(shard.folderName)")
     }
-}
-
-/// The folder in which a shard works.
-struct ShardWork {
-    let path: String
-    fileprivate let finalPath: String
-
-    /// The path of the database of the result.
-    var database: String { path + "/" + ShardResult.databaseName }
-
-    /// Makes the folder the result of the shard, after its files are on the disk.
-    ///
-    /// If another run of the shard was faster, its result stays.
-    ///
-    /// - Throws: `PublishingError.system`.
-    func finish() throws(PublishingError) {
-        try BuildFolder(at: path).synchronize()
-        guard rename(path, finalPath) == -1 else { return }
-        let code = errno
-        remove()
-        guard code == ENOTEMPTY || code == EEXIST else {
-            throw .system(operation: "rename", path: path, code: code)
-        }
-    }
-
-    /// Removes the folder.
-    func remove() { try? FileManager.default.removeItem(atPath: path) }
-}
-
-/// The complete result of a shard.
-struct ShardResult {
-    fileprivate static let databaseName = "result.sqlite"
-
-    let shard: Shard
-    /// The path of the folder, relative to the state folder.
-    let name: String
-    /// The path of the folder.
-    let path: String
-
-    fileprivate init(_ shard: Shard, named name: String, in state: StateFolder) {
-        self.shard = shard
-        self.name = name
-        path = "\(state.path)/\(name)"
-    }
-
-    /// The path of the folder of the shard's group, relative to the state folder.
-    fileprivate var folder: Substring { name[..<(name.lastIndex(of: "/") ?? name.endIndex)] }
-
-    /// The path of the database.
-    var database: String { "\(path)/\(Self.databaseName)" }
-
-    /// Opens the database for reading.
-    func open() throws -> CatalogStore { try CatalogStore(at: database, mode: .unchanging) }
-}
-
-extension Shard {
-    fileprivate var folderName: String { "\(number)-of-\(count)" }
 }

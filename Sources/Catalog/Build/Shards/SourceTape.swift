@@ -8,29 +8,26 @@ final class SourceTape: Sendable {
     /// The keys under which the replies to a request are stored.
     struct Keys: Sendable {
         let full: String
-        /// The key of replies that nothing changed; `nil` for a request without validators.
+        /// The key of replies with status 304; `nil` for a request without validators.
         ///
         /// It contains the validators, because the merge may have others than the shard.
         let unchanged: String?
-
-        init(of key: String, unchanged: String?) {
-            (full, self.unchanged) = (key, unchanged)
-        }
     }
 
     private struct Tapes {
-        /// The tapes in the order in which they are searched.
-        let tapes: [ReplyTape]
-        /// The number of replies that each request had so far.
+        /// The tapes in the order in which they are searched; a shard has one.
+        let all: [ReplyTape]
+        /// The number of replies that a request had so far, if more are recorded.
         var counts: [String: Int] = [:]
         /// The number of recorded replies.
         var recordedCount = 0
 
+        /// Returns the next reply to a request, or again the last one.
         mutating func next(_ key: String) throws -> ReplyTape.Reply? {
             let index = counts[key, default: 0]
-            for tape in tapes {
-                guard let reply = try tape.reply(to: key, index: index) else { continue }
-                counts[key] = index + 1
+            for tape in all {
+                guard let (reply, isLast) = try tape.reply(to: key, index: index) else { continue }
+                if !isLast { counts[key] = index + 1 }
                 return reply
             }
             return nil
@@ -47,7 +44,7 @@ final class SourceTape: Sendable {
     init(recordingAt path: String, of source: String, at time: Int64) throws {
         let tape = try ReplyTape(at: path, mode: .readWriteCreate)
         try tape.begin(source: source, at: time)
-        tapes = Mutex(Tapes(tapes: [tape]))
+        tapes = Mutex(Tapes(all: [tape]))
         isReplaying = false
     }
 
@@ -58,7 +55,7 @@ final class SourceTape: Sendable {
     init(replaying paths: [String]) throws {
         let opened = try paths.map { try ReplyTape(at: $0, mode: .unchanging) }
         let dated = try opened.map { ($0, try $0.beginning?.time ?? .max) }
-        tapes = Mutex(Tapes(tapes: dated.sorted { $0.1 < $1.1 }.map(\.0)))
+        tapes = Mutex(Tapes(all: dated.sorted { $0.1 < $1.1 }.map(\.0)))
         isReplaying = true
     }
 
@@ -67,9 +64,7 @@ final class SourceTape: Sendable {
         try ReplyTape(at: path, mode: .unchanging).beginning?.source
     }
 
-    /// Adds a reply that could be read.
-    ///
-    /// Cookies are left out.
+    /// Adds a reply that could be read, without its cookies.
     ///
     /// - Throws: `RefusedReply` if the reply repeats a key of its request.
     func record(_ response: HTTPResponse, to keys: Keys) throws {
@@ -86,7 +81,7 @@ final class SourceTape: Sendable {
             headers: response.headers.without("Set-Cookie").lines,
             isSelfDelimited: response.isSelfDelimited, body: body)
         try tapes.withLock { tapes in
-            for tape in tapes.tapes { try tape.append(reply) }
+            for tape in tapes.all { try tape.append(reply) }
             tapes.recordedCount += 1
         }
     }
@@ -95,9 +90,7 @@ final class SourceTape: Sendable {
     var count: Int { tapes.withLock(\.recordedCount) }
 
     /// Saves the last replies.
-    func save() throws {
-        try tapes.withLock { for tape in $0.tapes { try tape.save() } }
-    }
+    func save() throws { try tapes.withLock { for tape in $0.all { try tape.save() } } }
 
     /// Returns the next reply to a request; `nil` if no shard has one.
     func reply(to keys: Keys, at address: WebAddress) throws -> HTTPResponse? {

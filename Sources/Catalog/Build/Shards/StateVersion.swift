@@ -5,7 +5,7 @@ import Digest
 ///
 /// The shards never change the state, so a result with another version was made too late or too
 /// early.
-struct StateVersion: Hashable {
+struct StateVersion: Equatable {
     /// A hash of the database; the word `new` for a state without a database.
     let hash: String
     /// The time at which the source was last read, or at which the site was published later, in

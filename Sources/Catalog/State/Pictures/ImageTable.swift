@@ -28,7 +28,7 @@ package final class ImageTable {
     }
 
     fileprivate enum Column: Int, ColumnList {
-        case etag, lastModified, sha256, failure, checkAt
+        case reference, etag, lastModified, sha256, failure, checkAt
     }
 
     private let find: LazyStatement
@@ -61,8 +61,7 @@ package final class ImageTable {
             """
             SELECT \(Column.list) FROM image WHERE reference = ?
             """)
-        all = database.statement(
-            "SELECT \(Column.list), reference FROM image ORDER BY reference")
+        all = database.statement("SELECT \(Column.list) FROM image ORDER BY reference")
         upsert = database.statement(
             """
             INSERT OR REPLACE INTO image
@@ -105,8 +104,7 @@ package final class ImageTable {
     /// Returns the record of the picture at `reference`.
     package func record(of reference: String) throws -> Record {
         try find.bindAll(reference)
-        return try find.firstRow { row in Record(reference: reference, row) }
-            ?? Record(reference: reference)
+        return try find.firstRow { row in Record(row) } ?? Record(reference: reference)
     }
 
     /// Saves the record of a picture.
@@ -190,7 +188,7 @@ package final class ImageTable {
     package func copyAll(from other: ImageTable, areKnown: Bool) throws -> Int {
         var count = 0
         try other.all.forEachRow { row in
-            let record = Record(reference: row.text(5), row)
+            let record = Record(row)
             guard (record.digest != nil) == areKnown else { return }
             try save(record)
             count += 1
@@ -201,9 +199,9 @@ package final class ImageTable {
 
 extension ImageTable.Record {
     /// Creates a record from a row with the columns of `Column`.
-    fileprivate init(reference: String, _ row: borrowing Statement) {
+    fileprivate init(_ row: borrowing Statement) {
         typealias Column = ImageTable.Column
-        self.init(reference: reference)
+        self.init(reference: row.text(Column.reference))
         etag = row.optionalText(Column.etag)
         lastModified = row.optionalText(Column.lastModified)
         digest = row.optionalBlob(Column.sha256).flatMap { SHA256Digest(bytes: $0) }

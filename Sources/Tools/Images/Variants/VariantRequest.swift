@@ -32,8 +32,8 @@ extension VariantRequest {
     /// Throws ``ImageError/invalidRequest(reason:)`` for invalid paths or an invalid recipe.
     public func validate() throws(ImageError) {
         try Self.validate(path: source, limit: 4095)
-        // The limit of the system, minus space for the appended part.
-        try Self.validate(path: stem, limit: 4095 - 32)
+        // The limit of the system, minus space for the appended part with the name of the machine.
+        try Self.validate(path: stem, limit: 4095 - 96)
         try recipe.validate()
     }
 
@@ -43,15 +43,14 @@ extension VariantRequest {
         "\(stem).\(Self.machine)-\(identifier).partial"
     }
 
-    /// A number for the name of this machine, because several machines may write into one folder.
+    /// The name of this machine, because several machines may write into one folder; empty if the
+    /// system does not tell it.
     private static let machine: String = {
-        var name = [CChar](repeating: 0, count: 256)
-        _ = gethostname(&name, name.count - 1)
-        // FNV-1a, because the hash must be the same in each process.
-        let hash = name.prefix { $0 != 0 }.reduce(UInt32(2_166_136_261)) {
-            ($0 ^ UInt32(UInt8(bitPattern: $1))) &* 16_777_619
+        var system = utsname()
+        guard uname(&system) == 0 else { return "" }
+        return withUnsafeBytes(of: &system.nodename) {
+            String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
         }
-        return String(hash, radix: 36)
     }()
 
     private static func validate(path: String, limit: Int) throws(ImageError) {

@@ -7,6 +7,8 @@ import FoundationEssentials
 import HTTP
 import TestSupport
 import Testing
+import Time
+import WebServer
 
 @testable import CatalogBuild
 
@@ -67,6 +69,16 @@ import Testing
             let shard = try #require(Shard(number, of: count))
             _ = try await site.makeBuild().run(shard, of: stage)
         }
+    }
+
+    private struct Interruption: Error {}
+
+    /// Interrupts a merge of pages after all files are staged.
+    private static func interruptMerge(of site: TestSite) async throws {
+        var build = site.makeBuild()
+        build.beforePublishing = { throw Interruption() }
+        let interrupted = build
+        await #expect(throws: Interruption.self) { try await interrupted.merge() }
     }
 
     private static func runAll(of site: TestSite, in count: Int) async throws -> BuildReport {
@@ -182,16 +194,12 @@ import Testing
     }
 
     @Test func `an interrupted merge is repeated with the same results`() async throws {
-        struct Interruption: Error {}
         let shop = try TestShop(Self.products())
         let (whole, divided) = (try Self.site(of: shop), try Self.site(of: shop))
         try await whole.build()
         _ = try await divided.makeBuild().fetch()
         try await Self.run(.render, of: divided, in: 2)
-        var build = divided.makeBuild()
-        build.beforePublishing = { throw Interruption() }
-        let interrupted = build
-        await #expect(throws: Interruption.self) { try await interrupted.merge() }
+        try await Self.interruptMerge(of: divided)
         #expect(try divided.contents().isEmpty)
         let report = try await divided.makeBuild().merge()
         #expect(report.products == 23)
@@ -257,17 +265,13 @@ import Testing
     @Test func `a merge that exchanges the site takes the results, and shards can start again`()
         async throws
     {
-        struct Interruption: Error {}
         let shop = try TestShop(Self.products())
         let (whole, divided) = (try Self.site(of: shop), try Self.site(of: shop))
         divided.settings.site.publishing = .swap
         try await whole.build()
         _ = try await divided.makeBuild().fetch()
         try await Self.run(.render, of: divided, in: 2)
-        var build = divided.makeBuild()
-        build.beforePublishing = { throw Interruption() }
-        let interrupted = build
-        await #expect(throws: Interruption.self) { try await interrupted.merge() }
+        try await Self.interruptMerge(of: divided)
         await #expect(throws: BuildError.self) { try await divided.makeBuild().merge() }
         try await Self.run(.render, of: divided, in: 2)
         #expect(try await divided.makeBuild().merge().mergedStage == .render)
@@ -345,6 +349,72 @@ import Testing
         #expect(try await divided.makeBuild().fetchPictures().picturesMade > 0)
         _ = try await divided.makeBuild().render()
         #expect(try divided.contents() == whole.contents())
+    }
+
+    @Test func `a picture of two shards is shown if one of them fetched it`() async throws {
+        let products = (1...4).map { SandboxProduct.sample($0, pictures: ["q"]) }
+        for failing in 1...2 {
+            let shop = try TestShop(products)
+            let site = try Self.site(of: shop)
+            site.settings.leavesPictures = true
+            _ = try await site.makeBuild().fetch()
+            for number in 1...2 {
+                let answer = WebResponse.text("", status: 404)
+                let addresses = ["/images/q_origin.png", "/images/q_thumb.png"]
+                shop.change { state in
+                    for address in addresses {
+                        state.answers[address] = number == failing ? answer : nil
+                    }
+                }
+                try await Self.run(.pictures, of: site, in: 2, sparing: [3 - number])
+            }
+            _ = try await site.makeBuild().merge()
+            _ = try await site.makeBuild().render()
+            #expect(!(try site.page(1).contains("no picture")), "shard \(failing) failed")
+        }
+    }
+
+    @Test func `the cache is not cleaned while shards wait for their merge`() async throws {
+        let site = try Self.site(of: TestShop(Self.products()))
+        site.settings.leavesPictures = true
+        _ = try await site.makeBuild().fetch()
+        try await Self.run(.pictures, of: site, in: 2)
+        let cache = PictureCache(stateFolder: site.settings.stateFolder)
+        #expect(throws: BuildError.unmergedShards(folder: site.settings.stateFolder)) {
+            try cache.collect()
+        }
+        _ = try await site.makeBuild().merge()
+        #expect(try cache.collect().count == 0)
+        _ = try await site.makeBuild().render()
+        #expect(try site.deadLinks() == [])
+    }
+
+    @Test func `a night of turns is read with one time, however late the merge is`()
+        async throws
+    {
+        let site = try Self.site(of: TestShop(Self.products()))
+        site.settings.refresh = .days(2)
+        site.settings.pictureRevalidation = 7
+        try await site.build()
+        site.today += 1
+        try await Self.run(.fetch, of: site, in: 2)
+        // Tomorrow it is the turn of the other products, whose details no shard has.
+        site.today += 1
+        let report = try await site.makeBuild().merge()
+        #expect(report.products == 23 && report.problems == 0)
+    }
+
+    @Test func `movies are not divided, and no shard asks for them`() async throws {
+        let cinema = try TestCinema(today: CalendarDay(of: "2022-01-06"))
+        let site = try TestSite(cinema)
+        let shard = try #require(Shard(1, of: 2))
+        await #expect(throws: BuildError.noDetails(kind: BoxOfficeSource.kind)) {
+            try await site.makeBuild().run(shard, of: .fetch)
+        }
+        await #expect(throws: BuildError.noShardsOfMovies) {
+            try await site.makeBuild().run(shard, of: .render)
+        }
+        #expect(cinema.takeRequests() == [])
     }
 
     @Test func `a source without details is not divided`() async throws {
