@@ -26,6 +26,7 @@ MOST_BYTES = {
     "product.js": 11 * 1024,
     "favorites.js": 9.5 * 1024,
     "prices.js": 4 * 1024,
+    "others.js": 4 * 1024,
 }
 APPENDED_PAGES = 3
 PHONE, DESKTOP = (390, 844), (1280, 900)
@@ -729,6 +730,37 @@ def priced(browser, site, address, path):
         expect(len(files) <= 10, f"{len(files)} files are read for {len(items)} prices")
 
 
+def others(browser, site, address, path):
+    """Rows of the seller's and of the category's others come from their lists, each product once."""
+    rows = """sections => sections.map(section => [section.querySelector('h2 a')?.href,
+        [...section.querySelectorAll('li')].map(item => [item.querySelector('a').href,
+            item.querySelector('img').naturalWidth, item.querySelector('.price').textContent.trim()])])"""
+    with reader(browser, DESKTOP) as page:
+        page.goto(f"{address}/{path}")
+        for section in page.locator(".others").all():
+            section.scroll_into_view_if_needed()
+            page.wait_for_timeout(800)
+        found = page.locator(".related:not(.recent)").evaluate_all(rows)
+        expect(len(found) >= 3, f"{path} has {len(found)} rows of other products")
+        links = [link for _, items in found for link, *_ in items]
+        expect(len(links) == len(set(links)), f"{path} shows a product in two rows")
+        expect(f"{address}/{path}" not in links, f"{path} is among its others")
+        for heading, items in found[:2]:
+            expect(1 <= len(items) <= 4, f"{heading} has {len(items)} products on {path}")
+        heading, items = found[0]
+        listed = site.read(heading.removeprefix(f"{address}/")) if heading else ""
+        for link, width, price in items:
+            expect(link.removeprefix(f"{address}/") in listed, f"{link} is not in {heading}")
+            expect(width, f"the picture of {link} is not loaded")
+            expect(price, f"{link} has no price")
+    with reader(browser, DESKTOP, known_faults=["ERR_FAILED"]) as page:
+        page.route("**/1.html", lambda route: route.abort())
+        page.goto(f"{address}/{path}")
+        page.locator(".others a").first.scroll_into_view_if_needed()
+        page.wait_for_timeout(400)
+        expect(page.locator(".others a").first.is_visible(), "where a list cannot be read, its link is gone")
+
+
 def combined(browser, site, address):
     """A second filter is added to the first; one that takes its place has the count of all products."""
     counts = """() => Object.fromEntries([...document.querySelectorAll('.facets a:not([aria-current])')]
@@ -1022,6 +1054,7 @@ with tempfile.TemporaryDirectory() as folder:
             shared(browser, site, address, gallery_page)
             favorites(browser, site, address)
             priced(browser, site, address, gallery_page)
+            others(browser, site, address, "products/1048.html")
             combined(browser, site, address)
             variants(browser, site, address)
             variant_without_button(browser, site, address)
