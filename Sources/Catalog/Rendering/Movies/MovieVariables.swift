@@ -116,7 +116,7 @@ enum RunField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .days: "The days, the first one first."
+        case .days: "The days in a daily chart, the earliest first."
         case .firstDay: "The first day, as '2021-12-15'; for 'date'."
         case .lastDay: "The last day, as '2022-01-05'; for 'date'."
         case .bestRank: "The best rank."
@@ -130,7 +130,7 @@ enum RunField: Int, SchemaField {
         case .scale: "The three lines of the scale of the bars, the top first."
         case .weekdays: "The bars of Mondays to Fridays in the drawing, for 'd' of an SVG path."
         case .weekends: "The bars of Saturdays and Sundays, for 'd' of an SVG path."
-        case .ranks: "The line of the ranks in a drawing of its own, the first at the top."
+        case .ranks: "The line of the ranks in a drawing of its own, with rank 1 at the top."
         }
     }
 }

@@ -10,7 +10,7 @@ enum ContactField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .kakao: "The address of the KakaoTalk channel, or nil, like all of these fields."
+        case .kakao: "The address of the KakaoTalk channel. Each of these fields can be nil."
         case .phone: "The number to call."
         case .email: "The address to write to."
         case .url: "The address of the page for questions."

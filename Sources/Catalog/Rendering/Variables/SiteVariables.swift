@@ -27,7 +27,7 @@ enum HeroField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .picture: "The path of a picture, or nil, like all of these fields."
+        case .picture: "The path of a picture. Each of these fields can be nil."
         case .title: "The large text."
         case .text: "The line below the title."
         case .path: "The target of the button, if it is a page of the site: its path."
@@ -100,7 +100,7 @@ package enum BusinessField: Int, SchemaField {
         switch self {
         case .name:
             Details(
-                summary: "The name of the business, or nil, like all of these fields.",
+                summary: "The name of the business. Each of these fields can be nil.",
                 meaning: "The company: `Jjokbit Inc.`", example: "Jjokbit Inc.")
         case .representative:
             Details(
@@ -109,8 +109,8 @@ package enum BusinessField: Int, SchemaField {
         case .registrationNumber:
             Details(
                 summary: "The registration number at the tax office.",
-                meaning: "The registration number at the tax office; a wrong check digit is a "
-                    + "warning: `220-81-62517`.",
+                meaning: "The registration number at the tax office: `220-81-62517`. A wrong check "
+                    + "digit causes a warning.",
                 example: "220-81-62517")
         case .mailOrderNumber:
             Details(

@@ -53,7 +53,7 @@ enum SiteField: Int, SchemaField {
         case .delivery: "The cost and the time of delivery, or nil."
         case .returns: "The conditions for returning a product, or nil."
         case .subject: "The subject of the site: 'products' or 'movies'."
-        case .charts: "For movies, the kinds of charts of the site; for products nothing."
+        case .charts: "For movies, the kinds of charts of the site; for products nil."
         case .credit: "For movies, the source of the figures, or nil."
         }
     }
@@ -102,7 +102,7 @@ enum PageField: Int, SchemaField {
             """
         case .order:
             "On lists in an order other than newest first, the label of the order; otherwise "
-                + "nothing."
+                + "nil."
         case .json: "On products, the path of the JSON version; nil if there is none."
         case .asOf:
             """
@@ -124,7 +124,7 @@ enum PageField: Int, SchemaField {
             pixels, or nil.
             """
         case .isFirst: "On lists, true for the first page of the newest products."
-        case .facet: "On filtered lists, the filter; otherwise nothing."
+        case .facet: "On filtered lists, the filter; otherwise nil."
         case .all: "On filtered lists, the path of the list of all products in the same order."
         }
     }
@@ -167,10 +167,10 @@ enum PaginationField: Int, SchemaField {
         case .newer:
             "The path of the previous page, or nil. In newest order it has newer products."
         case .older: "The path of the next page, or nil. In newest order it has older products."
-        case .oldest: "In newest order, the path of the last page; nothing on the last page itself."
+        case .oldest: "In newest order, the path of the last page; nil on the last page itself."
         case .number:
             "The number of the page. In newest order it counts from the oldest page, and is "
-                + "nothing on the first page."
+                + "nil on the first page."
         case .count: "The number of all products; on first pages in newest order only."
         case .isCut: "True on the last page of a list that does not show all its products."
         }
@@ -361,9 +361,9 @@ enum GlobalField: Int, CaseIterable {
         case .facets: "The filters; on first pages and on the page of the search only."
         case .categories:
             """
-            The categories directly below that of the page, or the top categories; on first pages \
-            of all products and of a category and on the page of the search only, otherwise \
-            nothing.
+            The categories directly below the category of the page, or the top categories; on first pages \
+            of all products, on the first pages of a category, and on the page of the search; \
+            otherwise nil.
             """
         case .pinned:
             """

@@ -21,7 +21,7 @@ extension FieldType {
         case .money: "money"
         case .date: "date"
         case .object(let schema): schema.name
-        case .list(let element) where element.phrase.hasSuffix("y"):
+        case .list(let element) where element.phrase.hasSuffix("ry"):
             "list of \(element.phrase.dropLast())ies"
         case .list(let element): "list of \(element.phrase)s"
         case .any: "any value"

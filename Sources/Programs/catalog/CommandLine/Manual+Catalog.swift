@@ -38,19 +38,21 @@ extension Manual {
         Entry(
             "70",
             """
-            a bug, or a build without progress for 15 minutes ('--stall'): the site is complete
+            a bug, or a build without progress for 15 minutes ('--stall'): no page is half-written
             """),
         Entry(
             "71",
             """
             the system allows the program too few open files, too few threads or too little \
-            memory; the message names the limit
+            memory, and the message names the limit; a program for deployments, such as rsync, is \
+            missing
             """),
+        Entry("73", "the output cannot be written, or a file to write exists already"),
         Entry(
-            "73, 74",
+            "74",
             """
-            the output cannot be written; reading or writing failed; a program of the system such \
-            as 'crontab' or 'sendmail' failed
+            reading or writing failed; a program of the system such as 'crontab' or 'sendmail' \
+            failed
             """),
         Entry("75", "another build is running, or a shard has no result yet"),
         Entry("77", "the API refused the credentials, or they are missing"),

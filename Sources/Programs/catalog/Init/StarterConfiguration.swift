@@ -8,7 +8,7 @@ enum StarterConfiguration {
         ([head] + SettingGroup.all.map(\.starterText) + [tail]).joined(separator: "\n\n") + "\n"
 
     private static let head = """
-        # The configuration of 'catalog build'. Every key is optional. To set one, remove the # of
+        # The configuration of 'catalog build'. Most keys are optional. To set one, remove the # of
         # its line. The value shown is the default, or an example if there is no default.
         """
 

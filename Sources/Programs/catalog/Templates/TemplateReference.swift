@@ -81,7 +81,8 @@ extension TemplateReference {
             # Templates
 
             Variables, filters and tags of templates. `catalog templates list --markdown` writes \
-            this page.
+            this page. A variable with "for 'date'" in its row is shown with this filter: \
+            `{{ page.as_of | date }}`.
             """
         let chapters = chapters.map { chapter in
             (["## \(chapter.title)"] + chapter.sections.map { $0.markdown(chapter.columns) })

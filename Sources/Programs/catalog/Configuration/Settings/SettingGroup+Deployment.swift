@@ -18,8 +18,8 @@ extension SettingGroup {
                 example: "1000",
                 note: "files that one deployment may remove",
                 meaning: """
-                    The maximum number of files that one deployment removes; a deployment that \
-                    would remove more changes nothing.
+                    The maximum number of files that one deployment removes. If a deployment \
+                    would remove more files, it changes nothing.
                     """
             ) { $0.maximumDeletes = $1.number },
         ])

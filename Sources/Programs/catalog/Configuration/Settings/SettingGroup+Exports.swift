@@ -24,9 +24,9 @@ extension SettingGroup {
                         meaning: "The shipping cost in won, which Naver requires for every product."
                     ) { $0.naver.shipping = $1.number },
                     Setting(
-                        "category", VisibleText.self, default: .words("the title"),
+                        "category", VisibleText.self, default: .words("the title of the site"),
                         example: "Tableware",
-                        meaning: "The Naver category of all products."
+                        meaning: "The Naver category of products without a category."
                     ) { $0.naver.category = $1.text },
                 ]),
             Setting(

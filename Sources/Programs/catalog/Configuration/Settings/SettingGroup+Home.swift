@@ -8,7 +8,7 @@ extension SettingGroup {
         settings: [
             Setting(
                 "menu", MenuLinks.self,
-                default: .words("the new products, the changes and pages of your own"),
+                default: .words("the first six categories, the changes and pages of your own"),
                 example: "{On sale: on-sale/1.html, Blog: https://blog.example}",
                 note: "titles with pages of the site, or with addresses",
                 meaning: """

@@ -18,7 +18,10 @@ extension SettingGroup {
                     ) { $0.site.removal.answer = $1.value },
                     Setting(
                         "keep", DayCount.self, default: .value("90 days"),
-                        meaning: "The time for which the address is kept."
+                        meaning: """
+                            The time for which the page stays, or the server answers 410 (gone) \
+                            at its address.
+                            """
                     ) { $0.site.removal.keptDays = $1.number },
                 ])
         ])

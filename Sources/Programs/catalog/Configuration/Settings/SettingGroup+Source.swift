@@ -45,8 +45,9 @@ extension SettingGroup {
                             help: "Read the source at this address, or from this file."),
                         example: "https://api.example.com",
                         meaning: """
-                            The address of the API, without `/api/products` or, for an API of \
-                            2021, `/items`. For a feed or table: its own address, or its file.
+                            The address of the API, without `/api/products` (`open-market`) or \
+                            `/items` (`open-market-items`). For a feed or table: its own \
+                            address, or its file.
                             """
                     ) { (reader, path, configuration) throws(YAMLError) in
                         let kind = configuration.source.kind ?? .standard
@@ -57,8 +58,8 @@ extension SettingGroup {
                         "page_size", WholeNumber<1, 1000>.self, default: .value("100"),
                         note: "products in one request, 1 to 1000",
                         meaning:
-                            "The number of products in one request. Items always come in pages "
-                            + "of 20."
+                            "The number of products in one request. The API "
+                            + "`open-market-items` always sends 20."
                     ) { $0.site.rowsPerRequest = $1.number },
                     Setting(
                         "currency", Parsed<Currency>.self,
@@ -105,8 +106,8 @@ extension SettingGroup {
                         "refresh", RefreshRule.self, default: .value("changed"),
                         note: "when details are fetched again; or all, or 7 days",
                         meaning: """
-                            The time to fetch details again: when their row in the list changed, \
-                            in each build, or within this many days.
+                            When details are fetched again: `changed`, when their row in the list \
+                            changed; `all`, in each build; or `7 days`, also after 7 days.
                             """
                     ) { $0.site.refresh = $1.refresh },
                     Setting(
@@ -170,7 +171,8 @@ extension SettingGroup {
                         "rate", WrittenRate.self, default: .words("no limit"),
                         example: "{limit: 2, interval: PT1S}",
                         note: "the same as rate_limit, as dlt writes it",
-                        meaning: "The maximum number of requests to a host in an interval."
+                        meaning:
+                            "The same as `rate_limit`, in the notation of dlt: `PT1S` is one second."
                     ) { $0.site.hosts.requestsPerSecond = $1.requestsPerSecond },
                     Setting(
                         "rate_limit", RateLimit.self, default: .words("no limit"),
@@ -193,14 +195,17 @@ extension SettingGroup {
                         "private_hosts", [HostName].self, default: .value("[]"),
                         example: "[pictures.internal]",
                         meaning: """
-                            Hosts that are allowed in a private network, as the API itself is: \
-                            `[pictures.internal]`.
+                            Hosts in a private network that the build may contact, besides the \
+                            host of the API: `[pictures.internal]`.
                             """
                     ) { $0.site.hosts.privateHosts = Set($1.map(\.host)) },
                     Setting(
                         "max_stale", DayCount.self, default: .value("7 days"),
                         note: "with --scheduled, a longer outage is a failure",
-                        meaning: "With `--scheduled`, a longer outage of the API is a failure."
+                        meaning: """
+                            With `--scheduled`, the longest outage of the API that is not a \
+                            failure.
+                            """
                     ) { $0.site.maxStale = $1.number },
                     Setting(
                         "key", SecretText.self,

@@ -57,7 +57,7 @@ extension SettingGroup {
                         example: "\"4:5\"",
                         note: "width and height in grids: 1:1, 4:5 or 3:4",
                         meaning: """
-                            The width and the height of pictures in grids. Pictures of other \
+                            The ratio of width to height of pictures in grids. Pictures of other \
                             shapes are cut at their edges there, and whole on their own page.
                             """
                     ) { $0.site.design.pictureShape = $1.shape },
