@@ -8,7 +8,8 @@ extension SiteTheme {
     convenience init(
         of settings: BuildSettings, sendsPolicy: Bool, observer: any BuildObserver
     ) throws {
-        let files = try ThemeFiles(readFrom: [settings.themeFolder, settings.siteRoot])
+        let files = try ThemeFiles(
+            readFrom: [settings.themeFolder, settings.siteRoot], samplePages: settings.samplePages)
         try self.init(of: files, for: settings.facts)
         try checkAssets()
         for warning in lintWarnings(sendsPolicy: sendsPolicy) {

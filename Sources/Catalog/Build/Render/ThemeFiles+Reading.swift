@@ -6,24 +6,37 @@ extension ThemeFiles {
     ///
     /// If several folders have the same file, the file in the last folder is used, so the built-in
     /// theme comes first.
-    package init(readFrom paths: [String]) throws(ThemeError) {
-        self.init(
-            in: try paths.map { (path) throws(ThemeError) in
-                var folder = Folder(at: path)
-                folder.names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-                try Self.forEachFile(in: path + "/Templates") { (name, file) throws(ThemeError) in
-                    let content = try Self.isRead(name) ? Self.read(file) : []
-                    folder.templates[name] = TextFile(file: file, content: content)
-                }
-                try Self.forEachFile(in: path + "/Public") { (name, file) throws(ThemeError) in
-                    let content = try Self.read(file)
-                    folder.assets[name] = PublicFile(file: file, path: name, content: content)
-                }
-                try Self.forEachFile(in: path + "/Pages") { (name, file) throws(ThemeError) in
-                    folder.pages[name] = TextFile(file: file, content: try Self.read(file))
-                }
-                return folder
-            })
+    ///
+    /// - Parameter samplePages: texts by the names of their files in `Pages/`, after the first folder.
+    package init(
+        readFrom paths: [String], samplePages: [String: String] = [:]
+    ) throws(ThemeError) {
+        var folders = try paths.map { (path) throws(ThemeError) in try Self.folder(at: path) }
+        if !samplePages.isEmpty {
+            var sample = Folder(at: "sample")
+            sample.pages = samplePages.reduce(into: [:]) { pages, page in
+                pages[page.key] = TextFile(file: "Pages/\(page.key)", content: Array(page.value.utf8))
+            }
+            folders.insert(sample, at: min(1, folders.count))
+        }
+        self.init(in: folders)
+    }
+
+    private static func folder(at path: String) throws(ThemeError) -> Folder {
+        var folder = Folder(at: path)
+        folder.names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        try forEachFile(in: path + "/Templates") { (name, file) throws(ThemeError) in
+            let content = try isRead(name) ? read(file) : []
+            folder.templates[name] = TextFile(file: file, content: content)
+        }
+        try forEachFile(in: path + "/Public") { (name, file) throws(ThemeError) in
+            let content = try read(file)
+            folder.assets[name] = PublicFile(file: file, path: name, content: content)
+        }
+        try forEachFile(in: path + "/Pages") { (name, file) throws(ThemeError) in
+            folder.pages[name] = TextFile(file: file, content: try read(file))
+        }
+        return folder
     }
 
     private static func forEachFile(

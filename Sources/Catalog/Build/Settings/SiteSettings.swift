@@ -24,6 +24,8 @@ package struct SiteSettings: Equatable, Sendable {
     package var reading = ReadingSettings()
     /// The settings of the pages.
     package var pages = PageSettings()
+    /// The texts of built-in pages of the sample shop, by the names of their files in `Pages/`.
+    package var samplePages: [String: String] = [:]
 
     /// Creates the default settings.
     package init() {}

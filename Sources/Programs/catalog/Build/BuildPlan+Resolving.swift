@@ -64,7 +64,7 @@ extension BuildPlan {
         baseURL = (base ?? configuration.baseURL ?? source.baseURL)?.text
         site = configuration.site
         if case .demo(let shop) = source {
-            shop.complete(&site.pages, in: SampleLanguage(of: language))
+            shop.complete(&site, in: SampleLanguage(of: language))
         }
         if source.subject == .products { overrides = try OverridesFile.read(in: root) }
         reportFile = try typed.path("--report").map(root.locate)

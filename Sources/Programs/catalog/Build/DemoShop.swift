@@ -65,13 +65,14 @@ enum DemoShop: String, CaseIterable {
 }
 
 extension DemoShop {
-    /// Adds the sample shop's terms and contact data that `catalog.yml` does not state.
-    func complete(_ pages: inout PageSettings, in language: SampleLanguage) {
+    /// Adds the sample shop's pages, and the terms and contact data that `catalog.yml` does not state.
+    func complete(_ site: inout SiteSettings, in language: SampleLanguage) {
         guard subject == .products else { return }
-        pages.delivery = pages.delivery ?? Self.delivery
-        pages.returns = pages.returns ?? Self.returns
-        if pages.contact == ContactInformation(), pages.footer.business == nil {
-            pages.footer.business = business(in: language)
+        site.samplePages = SamplePages.texts(in: language)
+        site.pages.delivery = site.pages.delivery ?? Self.delivery
+        site.pages.returns = site.pages.returns ?? Self.returns
+        if site.pages.contact == ContactInformation(), site.pages.footer.business == nil {
+            site.pages.footer.business = business(in: language)
         }
     }
 

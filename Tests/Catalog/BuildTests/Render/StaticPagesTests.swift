@@ -47,6 +47,15 @@ import Testing
         #expect(try await site.changes { try await site.build() } == [])
     }
 
+    @Test func `a page of the owner takes the place of the sample shop's`() async throws {
+        let site = try site(["about.md": "# Ours"])
+        site.settings.samplePages = ["about.md": "# Sample", "terms.md": "# Terms"]
+        try await site.build()
+        let first = try site.folder.read("dist/index.html")
+        #expect(first.contains(">Ours!</a>") && first.contains(">Terms!</a>"))
+        #expect(!first.contains("Sample"))
+    }
+
     @Test
     func `another text writes its page, another title all menus, and a page without file goes`()
         async throws

@@ -89,37 +89,37 @@ struct PlanCase: CustomTestStringConvertible {
         },
         PlanCase("a demo", ["--demo"]) {
             $0.source = .demo(.products)
-            DemoShop.products.complete(&$0.site.pages, in: .korean)
+            DemoShop.products.complete(&$0.site, in: .korean)
             $0.title = DemoShop.products.title(in: .korean)
             $0.baseURL = "https://shop.example"
         },
         PlanCase("a demo of products", ["--demo", "products"]) {
             $0.source = .demo(.products)
-            DemoShop.products.complete(&$0.site.pages, in: .korean)
+            DemoShop.products.complete(&$0.site, in: .korean)
             $0.title = DemoShop.products.title(in: .korean)
             $0.baseURL = "https://shop.example"
         },
         PlanCase("a demo of items", ["--demo", "items"]) {
             $0.source = .demo(.items)
-            DemoShop.items.complete(&$0.site.pages, in: .korean)
+            DemoShop.items.complete(&$0.site, in: .korean)
             $0.title = DemoShop.products.title(in: .korean)
             $0.baseURL = "https://shop.example"
         },
         PlanCase("a demo of items and an option", ["--demo=items", "--title", "T"]) {
             $0.source = .demo(.items)
-            DemoShop.items.complete(&$0.site.pages, in: .korean)
+            DemoShop.items.complete(&$0.site, in: .korean)
             $0.title = "T"
             $0.baseURL = "https://shop.example"
         },
         PlanCase("a demo with a base address", ["--demo", "-b", "http://localhost:1"]) {
             $0.source = .demo(.products)
-            DemoShop.products.complete(&$0.site.pages, in: .korean)
+            DemoShop.products.complete(&$0.site, in: .korean)
             $0.title = DemoShop.products.title(in: .korean)
             $0.baseURL = "http://localhost:1"
         },
         PlanCase("a demo in English", ["--demo", "--language", "en-GB"]) {
             $0.source = .demo(.products)
-            DemoShop.products.complete(&$0.site.pages, in: .english)
+            DemoShop.products.complete(&$0.site, in: .english)
             $0.title = "Indigo & Co."
             $0.language = "en-GB"
             $0.baseURL = "https://shop.example"
@@ -128,6 +128,7 @@ struct PlanCase: CustomTestStringConvertible {
             $0.source = .demo(.products)
             $0.title = DemoShop.products.title(in: .korean)
             $0.baseURL = "https://shop.example"
+            $0.site.samplePages = SamplePages.texts(in: .korean)
             $0.site.pages.contact.email = "a@shop.example"
             $0.site.pages.delivery = DeliveryTerms()
             $0.site.pages.returns = ReturnTerms()
@@ -144,7 +145,7 @@ struct PlanCase: CustomTestStringConvertible {
         PlanCase("a demo wins", ["--demo"], configuration) {
             configured(&$0)
             $0.source = .demo(.products)
-            DemoShop.products.complete(&$0.site.pages, in: .english)
+            DemoShop.products.complete(&$0.site, in: .english)
             ($0.headers, $0.hosts) = ([], HostPolicy())
         },
         PlanCase("another host", ["--url", "http://api.example"], nameless) {
