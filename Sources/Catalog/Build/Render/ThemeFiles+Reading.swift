@@ -15,7 +15,8 @@ extension ThemeFiles {
         if !samplePages.isEmpty {
             var sample = Folder(at: "sample")
             sample.pages = samplePages.reduce(into: [:]) { pages, page in
-                pages[page.key] = TextFile(file: "Pages/\(page.key)", content: Array(page.value.utf8))
+                pages[page.key] = TextFile(
+                    file: "Pages/\(page.key)", content: Array(page.value.utf8))
             }
             folders.insert(sample, at: min(1, folders.count))
         }

@@ -3,7 +3,8 @@ package enum SamplePages {
     /// Returns the texts of the pages, by the names of their files in `Pages/`.
     package static func texts(in language: SampleLanguage) -> [String: String] {
         switch language {
-        case .korean: ["about.md": korean, "delivery.md": koreanDelivery, "contact.md": koreanContact]
+        case .korean:
+            ["about.md": korean, "delivery.md": koreanDelivery, "contact.md": koreanContact]
         case .english: ["about.md": about, "delivery.md": delivery, "contact.md": contact]
         }
     }
