@@ -6,28 +6,29 @@ import Glibc
 @main
 enum BenchmarkProgram {
     private static let usage = """
-        usage: catalog-benchmarks [--products N]... [--catalog KIND]... [--folder DIR]
+        usage: catalog-benchmarks [render|fetch|pictures|all] [OPTION]...
 
-        Renders and writes a site of N generated products (default 10000 and 100000) in DIR
-        (default /dev/shm), and lets a C program write files of the same sizes there. KIND is
-        'plain' (few facts, Markdown), 'shop' (options, variants, categories, codes, attributes,
-        HTML) or 'heavy' (as 'shop', but each product has 3 variants and 2 categories). The
-        default is plain and shop; each catalog is compared with the first.
+        Measures the program beside a peer or the least possible work, and prints the results.
+
+        render      renders, writes and changes a site of generated products; a C program writes
+                    files of the same sizes (default)
+        fetch       reads a list from a server on this machine, as `curl --parallel` does
+        pictures    makes the usual copies of generated photographs, as `vipsthumbnail` does
+        all         all of these
+
+        --products N        the number of products (default 10000 and then 100000)
+        --catalog KIND      'plain' (few facts, Markdown; default), 'shop' (options, variants,
+                            categories, codes, attributes, HTML) or 'heavy' (as 'shop', but each
+                            product has 3 variants and 2 categories)
+        --requests N        the number of fetched pages of each size (default 20000), which together
+                            have at most 1 GiB
+        --pictures N        the number of photographs (default 200)
+        --folder DIR        render in this folder (default /dev/shm)
+        --json FILE         write the results into this file too
 
                catalog-benchmarks liquid DIR
 
         Measures the template engine with the public suites in DIR.
-
-               catalog-benchmarks fetch [N]
-
-        Fetches N pages (default 20000) of 10 products, of 100 and of 1000, but no more than have
-        1 GiB, from a server on this machine, and lets `curl --parallel` do the same; then crawls
-        lists of such pages.
-
-               catalog-benchmarks pictures [N]
-
-        Makes the usual copies of N generated photographs (default 200) in /dev/shm, and lets
-        `vipsthumbnail` make the same ones.
 
                catalog-benchmarks instructions [--record FILE | --compare FILE]
 
@@ -76,31 +77,15 @@ enum BenchmarkProgram {
             let pageSize = Int(arguments[2]) ?? 0
             return try await FetchBenchmark.crawlAsChild(arguments[1], pageSize: pageSize)
         }
-        if arguments.first == FetchBenchmark.command, arguments.count <= 2 {
-            let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 20_000
-            return try FetchBenchmark(requests: count).run()
-        }
         if arguments.first == PictureBenchmark.childCommand, arguments.count == 3 {
             let count = Int(arguments[2]) ?? 0
             return try await PictureBenchmark.makeAsChild(in: arguments[1], count: count)
-        }
-        if arguments.first == PictureBenchmark.command, arguments.count <= 2 {
-            let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 200
-            return try PictureBenchmark(pictures: max(1, count)).run()
         }
         guard let options = BenchmarkOptions(arguments) else {
             printError(usage)
             exit(64)
         }
-        for count in options.productCounts {
-            var first: BenchmarkTable?
-            for kind in options.catalogs {
-                let catalog = GeneratedCatalog(kind, count: count)
-                let table = try RenderBenchmark(of: catalog, folder: options.folder).run()
-                table.print()
-                if let first { table.printRatios(to: first) } else { first = table }
-            }
-        }
+        try options.run()
     }
 
     private static func countInstructions(_ arguments: [String]) throws {
@@ -122,34 +107,5 @@ enum BenchmarkProgram {
         var text = text
         // The result is ignored, because an error cannot be reported when standard error is closed.
         _ = text.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-    }
-}
-
-/// The arguments of `catalog-benchmarks`.
-struct BenchmarkOptions {
-    private(set) var productCounts: [Int] = []
-    private(set) var catalogs: [GeneratedCatalog.Kind] = []
-    private(set) var folder = "/dev/shm"
-
-    /// Parses the arguments; `nil` when they are invalid.
-    init?(_ arguments: [String]) {
-        var rest = arguments[...]
-        while let name = rest.popFirst() {
-            guard let value = rest.popFirst() else { return nil }
-            switch name {
-            case "--products":
-                guard let count = Int(value), count > 0 else { return nil }
-                productCounts.append(count)
-            case "--catalog":
-                guard let kind = GeneratedCatalog.Kind(rawValue: value) else { return nil }
-                catalogs.append(kind)
-            case "--folder":
-                folder = value
-            default:
-                return nil
-            }
-        }
-        if productCounts.isEmpty { productCounts = [10_000, 100_000] }
-        if catalogs.isEmpty { catalogs = [.plain, .shop] }
     }
 }

@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogSources
 import Glibc
 import HTTP
@@ -11,7 +12,6 @@ import WebServer
 /// receives each body completely, checks it and drops it; curl writes it to `/dev/null`. Then the
 /// client crawls the same pages, which means that it reads their products in two passes.
 struct FetchBenchmark {
-    static let command = "fetch"
     static let childCommand = "fetch-from"
     static let crawlCommand = "crawl-from"
 
@@ -28,14 +28,15 @@ struct FetchBenchmark {
         self.requests = requests
     }
 
-    /// Runs the benchmark, and prints the result.
-    func run() throws {
-        print("rows a page  bytes  requests     CPU s  curl's  ratio    wall s  curl's  ratio")
-        let lists = [10, 100, 1000].map { GeneratedList(of: Self.products, pageSize: $0) }
-        for list in lists { try withServer(of: list) { try compare($0, list) } }
-        print("\n\(Self.products) products crawled in two passes, rows read")
-        print("rows a page  CPU s  wall s  CPU µs a row  peak MiB")
-        for list in lists { try withServer(of: list) { try crawl($0, list) } }
+    /// Runs the benchmark, and adds its results to `report`.
+    func run(_ report: inout BenchmarkReport) throws {
+        for pageSize in [10, 100, 1000] {
+            let list = GeneratedList(of: Self.products, pageSize: pageSize)
+            try withServer(of: list) { server in
+                report.add(try fetch(list, from: server))
+                report.add(try crawl(list, from: server))
+            }
+        }
     }
 
     /// Calls `body` with the address of a server that has the list of 20,000 products.
@@ -53,7 +54,9 @@ struct FetchBenchmark {
         try body(server.address)
     }
 
-    private func compare(_ server: String, _ list: GeneratedList) throws {
+    private func fetch(
+        _ list: GeneratedList, from server: String
+    ) throws -> BenchmarkResult {
         let count = min(requests, Self.mostBytes / list.meanBytes)
         let address = "\(server)/api/products"
         let ours = try MeasuredProcess(
@@ -64,30 +67,22 @@ struct FetchBenchmark {
                 "--no-progress-meter", "--fail", "--http1.1", "--parallel", "--parallel-max",
                 String(Self.width), "--output", "/dev/null", "\(address)?page_no=[1-\(count)]",
             ])
-        let columns = [
-            (String(list.pageSize), 11), (String(list.meanBytes), 7), (String(count), 10),
-            (ours.processorTime.hundredths, 10), (peer.processorTime.hundredths, 8),
-            ((ours.processorTime / peer.processorTime).hundredths, 7),
-            (ours.wallTime.hundredths, 10), (peer.wallTime.hundredths, 8),
-            ((ours.wallTime / peer.wallTime).hundredths, 7),
-        ]
-        print(Self.row(columns))
+        return BenchmarkResult(
+            work: "fetch \(Count.grouped(count)) pages", input: Self.input(of: list), cost: ours,
+            reference: ("curl --parallel", peer))
     }
 
-    private func crawl(_ server: String, _ list: GeneratedList) throws {
-        let crawl = try MeasuredProcess(
-            CommandLine.arguments[0], [Self.crawlCommand, server, String(list.pageSize)])
-        let rowTime = crawl.processorTime * 1e6 / Double(2 * Self.products)
-        print(
-            Self.row([
-                (String(list.pageSize), 11), (crawl.processorTime.hundredths, 7),
-                (crawl.wallTime.hundredths, 8), (rowTime.hundredths, 14),
-                (String(crawl.peakMemory), 10),
-            ]))
+    private func crawl(
+        _ list: GeneratedList, from server: String
+    ) throws -> BenchmarkResult {
+        BenchmarkResult(
+            work: "read 20,000 rows in two passes", input: Self.input(of: list),
+            cost: try MeasuredProcess(
+                CommandLine.arguments[0], [Self.crawlCommand, server, String(list.pageSize)]))
     }
 
-    private static func row(_ columns: [(text: String, width: Int)]) -> String {
-        columns.map { String(repeating: " ", count: max(0, $1 - $0.utf8.count)) + $0 }.joined()
+    private static func input(of list: GeneratedList) -> String {
+        "list in pages of \(list.pageSize) rows, \(Count.grouped(list.meanBytes)) bytes each"
     }
 }
 

@@ -7,7 +7,6 @@ import Images
 /// The program `vipsthumbnail` makes the same copies with the same quality and effort for
 /// comparison. Both use one thread.
 struct PictureBenchmark {
-    static let command = "pictures"
     static let childCommand = "pictures-in"
 
     private static let peer = "/usr/bin/vipsthumbnail"
@@ -22,11 +21,11 @@ struct PictureBenchmark {
         folder = "/dev/shm/catalog-pictures-\(getpid())"
     }
 
-    /// Runs the benchmark, and prints the result.
-    func run() throws {
+    /// Runs the benchmark, and adds its result to `report`.
+    func run(_ report: inout BenchmarkReport) throws {
         guard access(Self.peer, X_OK) == 0 else {
-            print("skipped: \(Self.peer) is not there (package libvips-tools)")
-            return
+            throw BenchmarkError.failed(
+                Self.peer, reason: "it is not there; install the package libvips-tools")
         }
         let files = FileManager.default
         defer { try? files.removeItem(atPath: folder) }
@@ -37,8 +36,7 @@ struct PictureBenchmark {
         for number in 0..<count { try writeSource(number) }
         let ours = try MeasuredProcess(
             CommandLine.arguments[0], [Self.childCommand, folder, String(count)])
-        let theirs = try runPeer()
-        try report(ours, theirs)
+        report.add(try result(ours, MeasuredProcess(of: runPeer())))
     }
 
     /// Makes the copies of `count` pictures in `folder`; this function runs in the measured
@@ -99,31 +97,21 @@ private extension PictureBenchmark {
         }
     }
 
-    func report(_ ours: MeasuredProcess, _ theirs: [MeasuredProcess]) throws {
+    func result(_ ours: MeasuredProcess, _ theirs: MeasuredProcess) throws -> BenchmarkResult {
         let (ourSize, theirSize) = (try size("ours"), try size("theirs"))
         guard ourSize.files == theirSize.files else {
             throw BenchmarkError.wrongData(
                 "the worker made \(ourSize.files) files, vipsthumbnail \(theirSize.files)")
         }
-        let theirTime = theirs.reduce(0) { $0 + $1.processorTime }
-        let theirPeak = theirs.reduce(0) { max($0, $1.peakMemory) }
-        print(
-            """
-            \(count) pictures of \(GeneratedPicture.width) x \(GeneratedPicture.height), \
-            \(try size("sources").bytes / count / 1000) KB each; recipe \(Self.recipe)
-                            CPU ms a picture    KB a picture    peak MiB
-            worker          \(milliseconds(ours.processorTime))    \(kilobytes(ourSize))    \
-            \(ours.peakMemory)
-            vipsthumbnail   \(milliseconds(theirTime))    \(kilobytes(theirSize))    \(theirPeak)
-            ratio           \((ours.processorTime / theirTime).hundredths)    \
-            \((Double(ourSize.bytes) / Double(theirSize.bytes)).hundredths)
-            """)
-    }
-
-    func milliseconds(_ seconds: Double) -> String { (seconds * 1000 / Double(count)).hundredths }
-
-    func kilobytes(_ size: (files: Int, bytes: Int)) -> String {
-        (Double(size.bytes) / 1000 / Double(count)).hundredths
+        let bytes = (Double(ourSize.bytes) / Double(theirSize.bytes)).hundredths
+        return BenchmarkResult(
+            work: "make \(ourSize.files / count) copies of each",
+            input: """
+                \(count) pictures of \(GeneratedPicture.width) x \(GeneratedPicture.height), \
+                \(try size("sources").bytes / count / 1000) KB each
+                """,
+            cost: ours, output: ourSize,
+            reference: ("vipsthumbnail, at \(bytes) times its bytes", theirs))
     }
 
     func size(_ name: String) throws -> (files: Int, bytes: Int) {

@@ -27,34 +27,72 @@ struct RenderBenchmark {
         self.folder = folder + "/catalog-benchmark-" + name
     }
 
-    /// Generates the data, runs the benchmark, and removes the folder.
-    ///
-    /// - Returns: the measured values.
-    func run() throws -> BenchmarkTable {
+    /// Generates the data, runs the benchmark, adds its results to `report`, and removes the folder.
+    func run(_ report: inout BenchmarkReport) throws {
         let descriptionBytes = try prepare()
         // An error is ignored, because a remaining folder only takes space, and its name shows its
         // origin.
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let program = CommandLine.arguments[0]
-        let cold = try MeasuredProcess(program, [Self.childCommand, folder])
+        let first = try render()
         let site = try SiteListing(of: folder + "/dist")
-        let unchanged = try MeasuredProcess(program, [Self.childCommand, folder])
-        try raisePrices(of: [max(1, catalog.count / 2)])
-        let price = try changedFiles {
-            _ = try MeasuredProcess(program, [Self.childCommand, folder])
-        }
-        try save(newProduct)
-        let product = try changedFiles {
-            _ = try MeasuredProcess(program, [Self.childCommand, folder])
-        }
         try site.writeManifest(to: folder + "/manifest")
-        let floor = try FloorProgram(beside: program)
-        let writing = try floor.write(folder + "/manifest", into: folder + "/floor")
-        let listing = try floor.list(folder + "/dist", folder + "/state/state.sqlite")
-        return BenchmarkTable(
-            catalog: catalog, site: site, descriptionMean: descriptionBytes / catalog.count,
-            cold: cold, unchanged: unchanged, writing: writing, listing: listing,
-            filesForPrice: price, filesForProduct: product)
+        let floor = try FloorProgram(beside: CommandLine.arguments[0])
+        let input = """
+            \(Count.grouped(catalog.count)) products, \(catalog.kind); pages of \
+            \(Self.kilobytes(site.meanProductPage)) KB, descriptions of \
+            \(Self.kilobytes(descriptionBytes / catalog.count)) KB
+            """
+        func add(
+            _ work: String, _ cost: MeasuredProcess, files: Int? = nil, bytes: Int? = nil,
+            beside reference: (String, MeasuredProcess)? = nil
+        ) {
+            report.add(
+                BenchmarkResult(
+                    work: work, input: input, cost: cost, output: files.map { ($0, bytes) },
+                    reference: reference))
+        }
+        add(
+            "render and write", first, files: site.files.count, bytes: site.totalSize,
+            beside: (
+                "C that writes the same sizes",
+                try floor.write(folder + "/manifest", into: folder + "/floor")
+            ))
+        add(
+            "nothing changed", try render(), files: 0,
+            beside: (
+                "C that lists the files and reads the state",
+                try floor.list(folder + "/dist", folder + "/state/state.sqlite")
+            ))
+        for (name, step) in [("one price changed", catalog.count), ("1 % of prices", 100)] {
+            let numbers = Array(stride(from: step, through: catalog.count, by: step))
+            let (cost, files) = try rebuild { try raisePrices(of: numbers) }
+            add(name, cost, files: files)
+        }
+        let (added, files) = try rebuild { try save(newProduct) }
+        add("one product added", added, files: files)
+        let (all, rewritten) = try rebuild { try raisePrices(of: Array(1...catalog.count)) }
+        add("all prices changed", all, files: rewritten)
+        add(
+            "plan of a deployment",
+            try MeasuredProcess(
+                CommandLine.arguments[0], [InstructionBenchmark.planCommand, folder]))
+        add("index of the search", first.beyond(try renderAnewWithoutSearch()))
+    }
+
+    private func render(_ arguments: String...) throws -> MeasuredProcess {
+        try MeasuredProcess(CommandLine.arguments[0], [Self.childCommand, folder] + arguments)
+    }
+
+    private func renderAnewWithoutSearch() throws -> MeasuredProcess {
+        for name in ["dist", "state"] {
+            try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+        }
+        try fill()
+        return try render(Self.withoutSearch)
+    }
+
+    private static func kilobytes(_ bytes: Int) -> String {
+        "\(bytes / 1000).\(bytes % 1000 / 100)"
     }
 
     /// Makes the folder, and fills its state.
@@ -137,13 +175,20 @@ struct RenderBenchmark {
         }
     }
 
-    /// Runs `build`, and returns the number of files that it wrote and removed.
-    private func changedFiles(_ build: () throws -> Void) throws -> Int {
+    /// Changes the state with `change`, and renders the site again.
+    ///
+    /// - Returns: the resources that it took, and the number of files that it wrote and removed.
+    private func rebuild(
+        after change: () throws -> Void
+    ) throws -> (cost: MeasuredProcess, files: Int) {
+        try change()
         let store = try CatalogStore(at: folder + "/state/state.sqlite")
         let last = try store.builds.published().first?.number
-        try build()
-        guard let now = try store.builds.published().first, now.number != last else { return 0 }
-        return now.written + now.removed
+        let cost = try render()
+        guard let now = try store.builds.published().first, now.number != last else {
+            return (cost, 0)
+        }
+        return (cost, now.written + now.removed)
     }
 
     private static let sourceIdentity = "benchmark"

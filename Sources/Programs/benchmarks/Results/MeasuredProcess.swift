@@ -7,7 +7,8 @@ struct MeasuredProcess {
     let processorTime: Double
     /// The time from start to end in seconds.
     let wallTime: Double
-    /// The peak memory in MiB.
+    /// The peak memory in MiB, at least that of this process when it started the other one, because
+    /// Linux counts both.
     let peakMemory: Int
 
     /// Runs a program, and waits until it ends.
@@ -34,6 +35,26 @@ struct MeasuredProcess {
         wallTime = Double(wall.seconds) + Double(wall.attoseconds) / 1e18
         processorTime = Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime)
         peakMemory = usage.ru_maxrss / 1024
+    }
+
+    /// Combines processes that ran one after the other: their times together, and the greatest peak.
+    init(of processes: [MeasuredProcess]) {
+        processorTime = processes.reduce(0) { $0 + $1.processorTime }
+        wallTime = processes.reduce(0) { $0 + $1.wallTime }
+        peakMemory = processes.reduce(0) { max($0, $1.peakMemory) }
+    }
+
+    /// Returns the times of this process beyond those of `other`, which did a part of its work.
+    func beyond(_ other: MeasuredProcess) -> MeasuredProcess {
+        MeasuredProcess(
+            processorTime: max(0, processorTime - other.processorTime),
+            wallTime: max(0, wallTime - other.wallTime), peakMemory: peakMemory)
+    }
+
+    private init(processorTime: Double, wallTime: Double, peakMemory: Int) {
+        self.processorTime = processorTime
+        self.wallTime = wallTime
+        self.peakMemory = peakMemory
     }
 
     private static func seconds(_ time: timeval) -> Double {
