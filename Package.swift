@@ -129,8 +129,8 @@ let programs: [Target] = [
         [
             "AllocationCount", "CatalogBuild", "CatalogModel", "CatalogRendering",
             "CatalogSources", "CatalogState",
-            "CatalogTheme", "Digest", "HTTP", "Images", "JSON", "Liquid", "LiquidData", "System",
-            "Text", "Time", "WebServer",
+            "CatalogTheme", "Digest", "HTTP", "Images", "JSON", "Liquid", "LiquidData", "SQLite",
+            "System", "Text", "Time", "WebServer",
         ]),
 ]
 

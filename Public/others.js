@@ -5,14 +5,16 @@
   const { make, whenNear } = catalogPrices;
   const all = selector => [...document.querySelectorAll(selector)];
   const most = 4;
-  const shown = new Set([location.href.split(/[?#]/)[0]]);
+  const site = document.querySelector('.brand a').href;
+  const shown = new Set([new URL(document.querySelector('.product').dataset.path, site).href]);
 
   /** The cards of a list's first page, whose addresses are relative to `base`. */
   const listed = async address => {
     const answer = await fetch(address);
-    if (!answer.ok) throw new Error(answer.status);
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    return [...page.querySelectorAll('.grid:not(.picks) > .card')].map(card => ({ card, base: answer.url }));
+    const cards = [...page.querySelectorAll('.grid:not(.picks) > .card')];
+    if (!cards.length) throw new Error(`${address} has no cards`);
+    return cards.map(card => ({ card, base: answer.url }));
   };
   const addressOf = ({ card, base }) => new URL(card.querySelector('h2 a').getAttribute('href'), base).href;
 
@@ -33,36 +35,49 @@
     return make('li', card.matches('.gone') ? { class: 'gone' } : {}, link);
   };
 
+  // Rows come from the grid, also where links lead to the view that was chosen last.
+  const gridOf = ({ href }) => href.replace(/\/list-1\.html$/, '/1.html');
   // A small category is filled up with the products of those above it.
-  const above = all('.crumbs li:not(:first-child) a').slice(0, -1).reverse()
-    .map(({ href }) => href.replace(/\/list-1\.html$/, '/1.html'));
+  const above = all('.crumbs li:not(:first-child) a').slice(0, -1).reverse().map(gridOf);
 
-  const fill = async (section, before) => {
-    await before;
+  const fill = async section => {
     const items = [];
-    for (const address of [section.querySelector('a').href, ...section.matches('.near') ? above : []]) {
-      const cards = await listed(address);
+    const take = cards => {
       const others = cards.filter(card => !shown.has(addressOf(card))).slice(0, most - items.length);
       for (const card of others) shown.add(addressOf(card));
       items.push(...others.map(itemOf));
-      if (items.length === most) break;
+    };
+    take(await listed(gridOf(section.querySelector('a'))));
+    for (const address of section.matches('.near') ? above : []) {
+      if (items.length < most) take(await listed(address).catch(() => []));
     }
-    section.hidden = !items.length;
-    section.append(make('ul', {}, ...items));
-    // What stands in two rows stays in the first one.
-    for (const item of all('.related:not(.others, .recent) li')) {
+    if (items.length) section.append(make('ul', {}, ...items));
+    else section.hidden = !section.contains(document.activeElement);
+  };
+
+  // The products that stand near in the list are shown where there are few others.
+  const sections = all('.others');
+  const near = all('.related:not(.others, .recent)');
+  const finish = () => {
+    if (shown.size > most) return;
+    for (const item of near.flatMap(row => [...row.querySelectorAll('li')])) {
       if (shown.has(item.querySelector('a').href)) item.remove();
     }
-    for (const row of all('.related:not(.others, .recent)')) row.hidden = !row.querySelector('li');
+    for (const row of near) row.hidden = !row.querySelector('li');
   };
-  // One after the other, so that no product is shown twice. If a list cannot be read, its link stays.
-  let turn;
-  if (location.protocol.startsWith('http') && !navigator.connection?.saveData) {
-    const sections = all('.others');
-    // Their room is kept, so that nothing moves when products come.
+  if (sections.length && location.protocol.startsWith('http') && !navigator.connection?.saveData) {
+    for (const row of near) row.hidden = true;
+    // Their room is kept, so that little moves when products come.
     for (const section of sections) section.classList.add('coming');
+    // One after the other, so that no product is shown twice. If a list cannot be read, its link stays.
+    let turn = Promise.resolve();
+    let left = sections.length;
     whenNear(sections, section => {
-      turn = fill(section, turn).catch(() => {}).then(() => section.classList.remove('coming'));
+      turn = turn.then(() => fill(section)).catch(() => {}).then(() => {
+        section.classList.remove('coming');
+        left -= 1;
+        if (!left) finish();
+      });
     });
   }
 }

@@ -711,12 +711,16 @@ def priced(browser, site, address, path):
     with reader(browser, DESKTOP) as page:
         asked = []
         page.on("request", lambda request: asked.append(request.url))
+        # Where the lists of the others cannot be read, the products that stand near are shown.
+        page.route("**/1.html", lambda route: route.fulfill(body=""))
         page.goto(f"{address}/{path}")
         page.wait_for_timeout(400)
         expect(page.locator(".related:not(.recent) .price").count() == 0, f"{path} has prices of others")
         expect(not [url for url in asked if "/search/" in url], "prices are asked for that nobody sees")
-        page.locator(".related").first.scroll_into_view_if_needed()
-        page.wait_for_timeout(800)
+        for section in page.locator(".related:not(.recent)").all():
+            section.scroll_into_view_if_needed()
+            page.wait_for_timeout(400)
+        page.wait_for_timeout(400)
         items = page.locator(".related:not(.recent) li").evaluate_all(
             """items => items.map(item => [item.querySelector('a').href,
                 item.querySelector('.price strong, .price.ask')?.lastChild.textContent])"""
@@ -734,31 +738,41 @@ def others(browser, site, address, path):
     """Rows of the seller's and of the category's others come from their lists, each product once."""
     rows = """sections => sections.map(section => [section.querySelector('h2 a')?.href,
         [...section.querySelectorAll('li')].map(item => [item.querySelector('a').href,
-            item.querySelector('img').naturalWidth, item.querySelector('.price').textContent.trim()])])"""
+            item.querySelector('img').naturalWidth, item.querySelector('.price')?.textContent.trim()])])"""
     with reader(browser, DESKTOP) as page:
         page.goto(f"{address}/{path}")
         for section in page.locator(".others").all():
             section.scroll_into_view_if_needed()
             page.wait_for_timeout(800)
         found = page.locator(".related:not(.recent)").evaluate_all(rows)
-        expect(len(found) >= 3, f"{path} has {len(found)} rows of other products")
-        links = [link for _, items in found for link, *_ in items]
+        expect(len(found) == 3, f"{path} has {len(found)} rows of other products")
+        expect(not page.locator(".related:not(.others, .recent)").is_visible(), f"{path} repeats products")
+        links = [link for _, items in found[:2] for link, *_ in items]
         expect(len(links) == len(set(links)), f"{path} shows a product in two rows")
         expect(f"{address}/{path}" not in links, f"{path} is among its others")
         for heading, items in found[:2]:
             expect(1 <= len(items) <= 4, f"{heading} has {len(items)} products on {path}")
-        heading, items = found[0]
-        listed = site.read(heading.removeprefix(f"{address}/")) if heading else ""
-        for link, width, price in items:
-            expect(link.removeprefix(f"{address}/") in listed, f"{link} is not in {heading}")
-            expect(width, f"the picture of {link} is not loaded")
-            expect(price, f"{link} has no price")
-    with reader(browser, DESKTOP, known_faults=["ERR_FAILED"]) as page:
-        page.route("**/1.html", lambda route: route.abort())
+            for link, width, price in items:
+                expect(width, f"the picture of {link} is not loaded")
+                expect(price, f"{link} has no price")
+        lists = [heading for heading, _ in found[:1]] + page.locator(".crumbs a").evaluate_all(
+            "links => links.slice(1).map(link => link.href)"
+        )
+        listed = [site.read(one.removeprefix(f"{address}/")) for one in lists]
+        for (_, items), texts in zip(found, [listed[:1], listed[1:]], strict=False):
+            for link, *_ in items:
+                here = link.removeprefix(f"{address}/")
+                expect(any(here in text for text in texts), f"{link} is in none of {lists}")
+    with reader(browser, DESKTOP) as page:
+        page.route("**/1.html", lambda route: route.fulfill(body=""))
         page.goto(f"{address}/{path}")
-        page.locator(".others a").first.scroll_into_view_if_needed()
-        page.wait_for_timeout(400)
+        for section in page.locator(".others").all():
+            section.scroll_into_view_if_needed()
+            page.wait_for_timeout(400)
         expect(page.locator(".others a").first.is_visible(), "where a list cannot be read, its link is gone")
+        expect(page.locator(".coming").count() == 0, "room is kept for products that do not come")
+        near = page.locator(".related:not(.others, .recent)")
+        expect(near.is_visible(), "where a list cannot be read, nothing is shown in its place")
 
 
 def combined(browser, site, address):
@@ -1085,6 +1099,7 @@ with tempfile.TemporaryDirectory() as folder:
                 (shared, gallery_page),
                 (favorites,),
                 (priced, gallery_page),
+                (others, "products/1048.html"),
                 (combined,),
             ]:
                 before = len(problems)

@@ -4,7 +4,7 @@ import FoundationEssentials
 struct BenchmarkOptions {
     /// The kinds of work that can be measured alone.
     private enum Work: String, CaseIterable {
-        case render, fetch, pictures
+        case fetch, pictures, render
     }
 
     private var works: [Work] = [.render]
@@ -60,6 +60,8 @@ struct BenchmarkOptions {
     func run() throws {
         var report = BenchmarkReport(in: folder)
         for work in works {
+            // The file exists from the beginning, and has the results until an error.
+            try write(report)
             switch work {
             case .render:
                 for count in productCounts {
@@ -72,6 +74,10 @@ struct BenchmarkOptions {
             case .pictures: try PictureBenchmark(pictures: pictures).run(&report)
             }
         }
+        try write(report)
+    }
+
+    private func write(_ report: BenchmarkReport) throws {
         if let file { try Data(report.json.utf8).write(to: URL(filePath: file)) }
     }
 }

@@ -7,18 +7,17 @@ extension ThemeFiles {
     /// If several folders have the same file, the file in the last folder is used, so the built-in
     /// theme comes first.
     ///
-    /// - Parameter samplePages: texts by the names of their files in `Pages/`, after the first folder.
+    /// - Parameter samplePages: texts by the names of their files in `Pages/`, for a site without
+    ///   pages of its own.
     package init(
         readFrom paths: [String], samplePages: [String: String] = [:]
     ) throws(ThemeError) {
         var folders = try paths.map { (path) throws(ThemeError) in try Self.folder(at: path) }
-        if !samplePages.isEmpty {
-            var sample = Folder(at: "sample")
-            sample.pages = samplePages.reduce(into: [:]) { pages, page in
-                pages[page.key] = TextFile(
-                    file: "Pages/\(page.key)", content: Array(page.value.utf8))
+        if folders.allSatisfy(\.pages.isEmpty), let builtIn = folders.indices.first {
+            for (name, text) in samplePages {
+                folders[builtIn].pages[name] = TextFile(
+                    file: "Pages/\(name)", content: Array(text.utf8))
             }
-            folders.insert(sample, at: min(1, folders.count))
         }
         self.init(in: folders)
     }

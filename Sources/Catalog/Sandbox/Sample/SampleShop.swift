@@ -1,5 +1,5 @@
 /// The default shop, with fictional makers, goods, prices and texts.
-enum SampleShop {
+package enum SampleShop {
     /// All products in Korean, the newest first, as a shop lists them.
     static let products = completed(in: .korean)
 

@@ -7,6 +7,7 @@ import Digest
 import FoundationEssentials
 import HTTP
 import Images
+import SQLite
 
 /// A benchmark that renders and writes a whole site from a filled state.
 ///
@@ -57,21 +58,26 @@ struct RenderBenchmark {
                 "C that writes the same sizes",
                 try floor.write(folder + "/manifest", into: folder + "/floor")
             ))
+        let (nothing, untouched) = try rebuild {}
         add(
-            "nothing changed", try render(), files: 0,
+            "nothing changed", nothing, files: untouched,
             beside: (
                 "C that lists the files and reads the state",
                 try floor.list(folder + "/dist", folder + "/state/state.sqlite")
             ))
-        for (name, step) in [("one price changed", catalog.count), ("1 % of prices", 100)] {
-            let numbers = Array(stride(from: step, through: catalog.count, by: step))
-            let (cost, files) = try rebuild { try raisePrices(of: numbers) }
-            add(name, cost, files: files)
+        let changes: [(work: String, numbers: [Int])] = [
+            ("one price changed", [(catalog.count + 1) / 2]),
+            ("1 % of prices changed", Array(stride(from: 1, through: catalog.count, by: 100))),
+            ("all prices changed", Array(1...catalog.count)),
+        ]
+        for (index, change) in changes.enumerated() {
+            let (cost, files) = try rebuild {
+                try raisePrices(of: change.numbers, by: Int64(index + 1) * 1_000)
+            }
+            add(change.work, cost, files: files)
         }
-        let (added, files) = try rebuild { try save(newProduct) }
+        let (added, files) = try rebuild { try save([newProduct]) }
         add("one product added", added, files: files)
-        let (all, rewritten) = try rebuild { try raisePrices(of: Array(1...catalog.count)) }
-        add("all prices changed", all, files: rewritten)
         add(
             "plan of a deployment",
             try MeasuredProcess(
@@ -105,15 +111,16 @@ struct RenderBenchmark {
         return try fill()
     }
 
-    /// Raises the prices of products.
-    func raisePrices(of numbers: [Int]) throws {
-        for number in numbers {
-            var product = catalog.product(number)
-            product.price = product.price.map {
-                Money(units: $0.units + 1_000, scale: $0.scale, currency: $0.currency)
-            }
-            try save(product)
-        }
+    /// Raises the prices of products above those of the catalog.
+    func raisePrices(of numbers: [Int], by raise: Int64 = 1_000) throws {
+        try save(
+            numbers.lazy.map { number in
+                var product = catalog.product(number)
+                product.price = product.price.map {
+                    Money(units: $0.units + raise, scale: $0.scale, currency: $0.currency)
+                }
+                return product
+            })
     }
 
     /// A product that appears in the lists of all filters.
@@ -135,10 +142,9 @@ struct RenderBenchmark {
         let state = folder + "/state"
         try FileManager.default.createDirectory(
             atPath: state, withIntermediateDirectories: true)
-        let store = try CatalogStore(at: state + "/state.sqlite")
-        try store.claim(source: Self.sourceIdentity)
         var bytes = 0
-        try store.transaction {
+        try changeState { store in
+            try store.claim(source: Self.sourceIdentity)
             for number in 1...catalog.count {
                 let product = catalog.product(number)
                 bytes += product.description?.utf8.count ?? 0
@@ -166,13 +172,24 @@ struct RenderBenchmark {
                 + [.init(.jpeg, width: 640)])
     }
 
-    private func save(_ product: Product) throws {
-        let store = try CatalogStore(at: folder + "/state/state.sqlite")
-        try store.transaction {
-            _ = try store.products.save(
-                product, slug: product.id.text, summary: product.generatedSummary,
-                rowFingerprint: Fingerprint(high: 1, low: 0))
+    private func save(_ products: some Sequence<Product>) throws {
+        try changeState { store in
+            for product in products {
+                _ = try store.products.save(
+                    product, slug: product.id.text, summary: product.generatedSummary,
+                    rowFingerprint: Fingerprint(high: 1, low: 0))
+            }
         }
+    }
+
+    /// Changes the state in a transaction, and seals it as builds do.
+    private func changeState(_ body: (CatalogStore) throws -> Void) throws {
+        let database = folder + "/state/state.sqlite"
+        do {
+            let store = try CatalogStore(at: database)
+            try store.transaction { try body(store) }
+        }
+        StateSeal(of: database).make()
     }
 
     /// Changes the state with `change`, and renders the site again.
@@ -182,13 +199,17 @@ struct RenderBenchmark {
         after change: () throws -> Void
     ) throws -> (cost: MeasuredProcess, files: Int) {
         try change()
-        let store = try CatalogStore(at: folder + "/state/state.sqlite")
-        let last = try store.builds.published().first?.number
+        let last = try lastBuild
         let cost = try render()
-        guard let now = try store.builds.published().first, now.number != last else {
-            return (cost, 0)
-        }
+        guard let now = try lastBuild, now.number != last?.number else { return (cost, 0) }
         return (cost, now.written + now.removed)
+    }
+
+    private var lastBuild: BuildTable.Record? {
+        get throws {
+            let store = try CatalogStore(at: folder + "/state/state.sqlite", mode: .readOnly)
+            return try store.builds.published().first
+        }
     }
 
     private static let sourceIdentity = "benchmark"

@@ -80,7 +80,8 @@ extension BenchmarkReport {
         }
         return columns(
             result.work, result.cost.processorTime.hundredths, result.cost.wallTime.hundredths,
-            String(result.cost.peakMemory), result.output.map { Count.grouped($0.files) } ?? "",
+            result.cost.peakMemory.map(String.init) ?? "",
+            result.output.map { Count.grouped($0.files) } ?? "",
             result.output?.bytes.map { String($0 >> 20) } ?? "", comparison)
     }
 

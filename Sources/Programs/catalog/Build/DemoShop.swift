@@ -68,12 +68,24 @@ extension DemoShop {
     /// Adds the sample shop's pages, and the terms and contact data that `catalog.yml` does not state.
     func complete(_ site: inout SiteSettings, in language: SampleLanguage) {
         guard subject == .products else { return }
-        site.samplePages = SamplePages.texts(in: language)
+        site.samplePages = samplePages(beside: site.pages, in: language)
         site.pages.delivery = site.pages.delivery ?? Self.delivery
         site.pages.returns = site.pages.returns ?? Self.returns
         if site.pages.contact == ContactInformation(), site.pages.footer.business == nil {
             site.pages.footer.business = business(in: language)
         }
+    }
+
+    /// The sample shop's pages, without those whose facts `catalog.yml` states.
+    private func samplePages(
+        beside pages: PageSettings, in language: SampleLanguage
+    ) -> [String: String] {
+        var texts = SampleShop.pages(in: language)
+        if pages.delivery != nil || pages.returns != nil { texts["delivery.md"] = nil }
+        if pages.contact != ContactInformation() || pages.footer.business != nil {
+            texts["contact.md"] = nil
+        }
+        return texts
     }
 
     /// The invented business behind the sample shop, as Korean law requires it on pages.

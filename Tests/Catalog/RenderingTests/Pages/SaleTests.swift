@@ -202,6 +202,40 @@ import Testing
     private static let mugs = CategoryTree.Node(
         category: Category(number: 2, slug: "mugs-2"), parent: 1, name: "Mugs <2>")
 
+    @Test func `a product leads to the lists of its seller and of its category, where they exist`()
+        throws
+    {
+        let theme = try SmallTheme.load([SmallTheme.defaultFolder], SmallTheme.facts)
+        func headings(_ kinds: Set<FacetKind>, _ change: (inout ProductRecord) -> Void) throws
+            -> [String]
+        {
+            let tree = CategoryTree([Self.kitchen, Self.mugs])
+            let renderer = SiteRenderer(
+                theme: theme, facetPages: FacetPages(kinds: kinds, categories: tree))
+            var record = records.full(1)
+            change(&record)
+            renderer.load([record])
+            return try renderer.productPage(at: 0)
+                .matches(of: /<section class="related others.*?"><h2><a.*?>(.*?)<\/a><\/h2>/)
+                .map { String($0.1) }
+        }
+        let name = records.text("Mill & <Sons>")
+        #expect(try headings([]) { $0.vendorName = name } == [])
+        let ofBoth = try headings([.vendor, .category]) {
+            $0.categories = records.bytes(CategoryMembership(leaves: [2], all: [1, 2]).packed)
+            $0.brand = records.text("")
+            $0.vendorName = name
+        }
+        #expect(ofBoth == ["More from Mill &amp; &lt;Sons&gt;", "More in this category"])
+        #expect(
+            try headings([.vendor]) {
+                $0.brand = records.text("")
+                $0.vendorName = records.text("")
+            } == ["More from this seller"])
+        #expect(
+            try headings([.vendor, .brand]) { $0.brand = name }.first?.contains("Mill") == true)
+    }
+
     /// The first page of the mugs, in a view.
     private func list(
         _ view: ListPage.View, of product: ProductRecord, facts: SiteFacts = SmallTheme.facts

@@ -128,7 +128,7 @@ struct PlanCase: CustomTestStringConvertible {
             $0.source = .demo(.products)
             $0.title = DemoShop.products.title(in: .korean)
             $0.baseURL = "https://shop.example"
-            $0.site.samplePages = SamplePages.texts(in: .korean)
+            $0.site.samplePages = SampleShop.pages(in: .korean).filter { $0.key == "about.md" }
             $0.site.pages.contact.email = "a@shop.example"
             $0.site.pages.delivery = DeliveryTerms()
             $0.site.pages.returns = ReturnTerms()

@@ -1,7 +1,7 @@
-/// The sample shop's own pages: about the shop, delivery and returns, and contact.
-package enum SamplePages {
-    /// Returns the texts of the pages, by the names of their files in `Pages/`.
-    package static func texts(in language: SampleLanguage) -> [String: String] {
+extension SampleShop {
+    /// Returns the shop's own pages, by the names of their files in `Pages/`: about the shop, delivery
+    /// and returns, and contact.
+    package static func pages(in language: SampleLanguage) -> [String: String] {
         switch language {
         case .korean:
             ["about.md": korean, "delivery.md": koreanDelivery, "contact.md": koreanContact]
