@@ -775,6 +775,19 @@ def others(browser, site, address, path):
         expect(near.is_visible(), "where a list cannot be read, nothing is shown in its place")
 
 
+def stays_in_view(browser, address, path):
+    """Beside the description, the button of the product is in view, and pictures cover nothing."""
+    with reader(browser, DESKTOP) as page:
+        page.goto(f"{address}/{path}")
+        page.locator(".about").evaluate("about => about.scrollIntoView()")
+        page.wait_for_timeout(400)
+        gallery, about, button = (
+            page.locator(selector).first.bounding_box() for selector in (".gallery", ".about", ".act .buy")
+        )
+        expect(gallery["y"] + gallery["height"] <= about["y"], f"{path}: pictures cover the description")
+        expect(0 < button["y"] < DESKTOP[1] - button["height"], f"{path}: the button is out of view")
+
+
 def combined(browser, site, address):
     """A second filter is added to the first; one that takes its place has the count of all products."""
     counts = """() => Object.fromEntries([...document.querySelectorAll('.facets a:not([aria-current])')]
@@ -1069,6 +1082,7 @@ with tempfile.TemporaryDirectory() as folder:
             favorites(browser, site, address)
             priced(browser, site, address, gallery_page)
             others(browser, site, address, "products/1048.html")
+            stays_in_view(browser, address, "products/1048.html")
             combined(browser, site, address)
             variants(browser, site, address)
             variant_without_button(browser, site, address)
