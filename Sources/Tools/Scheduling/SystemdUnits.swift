@@ -4,8 +4,8 @@ package struct SystemdUnits: Sendable {
     package enum Manager: Hashable, Sendable {
         /// The manager of the system, which runs the job even if nobody is logged in.
         case system
-        /// The manager of a user.
-        case user
+        /// The manager of the user with this number.
+        case user(id: UInt32)
     }
 
     /// The suffixes of the units' names, after the name of the job.
@@ -43,7 +43,7 @@ package struct SystemdUnits: Sendable {
         return ScheduleFile(name: name, text: text)
     }
 
-    private var option: String { manager == .user ? "--user " : "" }
+    private var option: String { manager == .system ? "" : "--user " }
 }
 
 extension SystemdUnits {
@@ -92,14 +92,21 @@ extension SystemdUnits {
         }
         lines += environment
         for credential in job.credentials {
-            let folder = manager == .system ? "/run/credentials" : "/run/user/UID/credentials"
             lines += [
-                "# ${file:\(folder)/\(serviceName)/\(credential.name)} is its value in the site's "
+                "# ${file:\(runtimeFolder)/credentials/\(serviceName)/\(credential.name)} is its value in the site's "
                     + "settings.",
                 "LoadCredential=\(SystemdText.value("\(credential.name):\(credential.path)"))",
             ]
         }
         return lines
+    }
+
+    /// The folder in which systemd keeps the credentials of running services.
+    private var runtimeFolder: String {
+        switch manager {
+        case .system: "/run"
+        case .user(let id): "/run/user/\(id)"
+        }
     }
 
     private var limits: [String] {

@@ -38,7 +38,7 @@ import Testing
         job.zone = nil
         job.variables = []
         job.failureCommand = nil
-        let files = SystemdUnits(for: job, of: .user).files
+        let files = SystemdUnits(for: job, of: .user(id: 1000)).files
         #expect(files.count == 2)
         for file in files { try expectGolden(file, in: "user") }
     }
@@ -65,14 +65,14 @@ import Testing
         of files: [String], _ manager: SystemdUnits.Manager, in folder: TemporaryFolder
     ) throws -> SystemProgram.Outcome {
         let program = try #require(SystemProgram("env"))
-        let option = manager == .user ? ["--user"] : []
+        let option = manager == .system ? [] : ["--user"]
         return try program.run(
             ["XDG_RUNTIME_DIR=\(folder.path)", "systemd-analyze"] + option + ["verify"] + files)
     }
 
     @Test(
         .needs(.tool("systemd-analyze")),
-        arguments: [SystemdUnits.Manager.system, .user])
+        arguments: [SystemdUnits.Manager.system, .user(id: 1000)])
     func `systemd finds nothing wrong with the units`(manager: SystemdUnits.Manager) throws {
         let folder = try TemporaryFolder()
         var job = try Sample.job

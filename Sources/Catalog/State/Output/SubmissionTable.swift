@@ -8,8 +8,10 @@ package final class SubmissionTable {
     private let delete: LazyStatement
 
     init(in database: Database) {
+        // Pages in the list view are left out, because their canonical addresses are those of the
+        // grid view.
         let kinds: [OutputKind] = [
-            .product, .grid, .list, .changes, .removed, .movie, .chart, .month, .staticPage,
+            .product, .grid, .changes, .removed, .movie, .chart, .month, .staticPage,
         ]
         record = database.statement(
             """

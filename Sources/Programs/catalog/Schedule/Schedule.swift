@@ -1,4 +1,5 @@
 import Arguments
+import Glibc
 import Scheduling
 
 /// The files that make a scheduler run builds, and the place to install them.
@@ -46,7 +47,7 @@ struct Schedule {
         self.job = job
         switch kind {
         case .systemd:
-            let units = SystemdUnits(for: job, of: isSystem ? .system : .user)
+            let units = SystemdUnits(for: job, of: isSystem ? .system : .user(id: getuid()))
             files = units.files
             activation = Activation(
                 commands: [["daemon-reload"], ["enable", "--now", units.timerName]].map {

@@ -46,7 +46,7 @@ import Testing
         #expect(
             first.urlList
                 == addresses([
-                    "", "list.html", "products/1.html", "products/2.html", "products/3.html",
+                    "", "products/1.html", "products/2.html", "products/3.html",
                 ]))
         #expect(try site.folder.read("dist/\(Self.key).txt") == Self.key)
         try send(site)
@@ -60,7 +60,7 @@ import Testing
         #expect(
             try list(of: site)?.urlList
                 == addresses([
-                    "", "list.html", "products/1.html", "products/2.html", "products/3.html",
+                    "", "products/1.html", "products/2.html", "products/3.html",
                 ]))
     }
 
