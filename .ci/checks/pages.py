@@ -319,10 +319,16 @@ def picture_of(page, address, faults):
 
 def is_alike(browser, screen, colors, addresses):
     """Whether pages look the same, each the first that is opened: browsers show a larger copy of a
-    picture that they have already in place of the one that they would load."""
+    picture that they have already in place of the one that they would load. Rows of other products
+    are left out, because those of the seller and the category need a server."""
     pictures = set()
     for address in addresses:
         with on_screen(browser, screen, colors) as (page, faults):
+            page.add_init_script(
+                """addEventListener('DOMContentLoaded', () => {
+                    for (const row of document.querySelectorAll('.related')) row.remove();
+                })"""
+            )
             pictures.add(picture_of(page, address, faults))
     return len(pictures) == 1
 
