@@ -66,7 +66,7 @@
     for (const link of all('.top a, .bottom a, .crumbs a, .empty a')) {
       if (link.href === home) link.href = listView;
     }
-    for (const link of all('.summary .vendor a, .crumbs a, .others h2 a')) {
+    for (const link of all('.vendor a, .crumbs a, .others h2 a')) {
       link.href = link.href.replace(/\/1\.html$/, '/list-1.html');
     }
   }
