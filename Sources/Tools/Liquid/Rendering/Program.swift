@@ -1,18 +1,16 @@
 /// The compiled templates, in flat and immutable memory.
-///
-/// Threads may share the pointers, because only `init` writes the memory, before any other code has a
-/// reference. Afterwards the memory is only read, and `deinit` frees it.
 final class Program: Sendable {
-    nonisolated(unsafe) let instructions: UnsafePointer<Instruction>
-    nonisolated(unsafe) let constants: UnsafePointer<Value>
-    nonisolated(unsafe) let units: UnsafePointer<Unit>
-    nonisolated(unsafe) let text: UnsafeRawPointer
+    let instructions: FlatMemory<Instruction>
+    /// The constants; texts and wide integers point into ``text``.
+    let constants: FlatMemory<Value>
+    let units: FlatMemory<Unit>
+    let text: FlatMemory<UInt8>
 
     let unitCount: Int
     let dispatches: [[Dispatch]]
     let scopes: [[ScopeName]]
     let faults: TemplateOptions.FaultHandling
-    private nonisolated(unsafe) let resumptions: UnsafePointer<Resumption>
+    private let resumptions: FlatMemory<Resumption>
     let symbols: NameIndex
     let globals: Schema
     let utcOffset: Int
@@ -23,15 +21,15 @@ final class Program: Sendable {
 
     init(_ compiler: borrowing Compiler) {
         let pool = compiler.pool
-        let text = UnsafeRawPointer(Self.copy(of: pool.text))
-        self.text = text
-        instructions = Self.copy(of: compiler.instructions)
-        constants = Self.copy(of: pool.values.map { Self.link($0, text) })
-        units = Self.copy(of: compiler.units)
+        text = FlatMemory(copying: pool.text)
+        let start = UnsafeRawPointer(text.base)
+        instructions = FlatMemory(copying: compiler.instructions)
+        constants = FlatMemory(copying: pool.values.map { Self.link($0, start) })
+        units = FlatMemory(copying: compiler.units)
         unitCount = compiler.units.count
         dispatches = compiler.dispatches
         faults = compiler.options.faults
-        resumptions = Self.copy(of: compiler.resumptions)
+        resumptions = FlatMemory(copying: compiler.resumptions)
         scopes = compiler.scopeTables
         symbols = pool.symbols
         globals = compiler.globals
@@ -40,14 +38,6 @@ final class Program: Sendable {
         markdown = compiler.options.markdown
         spans = compiler.spans
         sources = compiler.templates.map(\.source)
-    }
-
-    deinit {
-        text.deallocate()
-        instructions.deallocate()
-        constants.deallocate()
-        units.deallocate()
-        resumptions.deallocate()
     }
 
     /// Returns a message about the instruction at `address`, with the addresses of its callers.
@@ -87,15 +77,5 @@ final class Program: Sendable {
         return Value(
             tag: value.tag, kind: value.kind, length: value.length,
             bits: UInt64(UInt(bitPattern: address)))
-    }
-
-    private static func copy<Element: BitwiseCopyable>(
-        of elements: [Element]
-    ) -> UnsafePointer<Element> {
-        let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
-        for (index, element) in elements.enumerated() {
-            (memory + index).initialize(to: element)
-        }
-        return UnsafePointer(memory)
     }
 }

@@ -7,13 +7,13 @@ extension Machine {
     /// the frame are local variables.
     mutating func run(_ first: Int) throws(RenderFault) {
         var unit = first
-        var code = program.instructions + program.units[first].entry
+        var code = program.instructions.base + program.units[first].entry
         var base = 0
         var position = 0
         var acc = Value.nothing
-        let text = program.text
-        let constants = program.constants
-        let units = program.units
+        let text = UnsafeRawPointer(program.text.base)
+        let constants = program.constants.base
+        let units = program.units.base
         let globals = self.globals.base
         var locals = enter(unit, base: base)
         // The outer loop repeats only after a fault whose message is written into the page.
@@ -118,7 +118,7 @@ extension Machine {
                         unit = callee
                         locals = enter(unit, base: base)
                         passArguments(from: b, count: Int(instruction.c), to: locals)
-                        code = program.instructions + units[unit].entry
+                        code = program.instructions.base + units[unit].entry
                         position = 0
                     case .interrupt: interruption = instruction.mode
                     case .jumpUninterrupted:
@@ -137,7 +137,7 @@ extension Machine {
                         position = frame.position
                         base = frame.base
                         locals = slots.base + base
-                        code = program.instructions + units[unit].entry
+                        code = program.instructions.base + units[unit].entry
                     }
                 }
             } catch {
