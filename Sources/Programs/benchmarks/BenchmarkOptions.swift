@@ -60,7 +60,7 @@ struct BenchmarkOptions {
     func run() throws {
         var report = BenchmarkReport(in: folder)
         for work in works {
-            // The file exists from the beginning, and has the results until an error.
+            // An error leaves the results of the works before it.
             try write(report)
             switch work {
             case .render:

@@ -36,53 +36,62 @@ struct RenderBenchmark {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let first = try render()
         let site = try SiteListing(of: folder + "/dist")
-        try site.writeManifest(to: folder + "/manifest")
-        let floor = try FloorProgram(beside: CommandLine.arguments[0])
         let input = """
             \(Count.grouped(catalog.count)) products, \(catalog.kind); pages of \
             \(Self.kilobytes(site.meanProductPage)) KB, descriptions of \
             \(Self.kilobytes(descriptionBytes / catalog.count)) KB
             """
-        func add(
-            _ work: String, _ cost: MeasuredProcess, files: Int? = nil, bytes: Int? = nil,
-            beside reference: (String, MeasuredProcess)? = nil
-        ) {
-            report.add(
-                BenchmarkResult(
-                    work: work, input: input, cost: cost, output: files.map { ($0, bytes) },
-                    reference: reference))
-        }
-        add(
-            "render and write", first, files: site.files.count, bytes: site.totalSize,
-            beside: (
-                "C that writes the same sizes",
-                try floor.write(folder + "/manifest", into: folder + "/floor")
-            ))
-        let (nothing, untouched) = try rebuild {}
-        add(
-            "nothing changed", nothing, files: untouched,
-            beside: (
-                "C that lists the files and reads the state",
-                try floor.list(folder + "/dist", folder + "/state/state.sqlite")
-            ))
-        let changes: [(work: String, numbers: [Int])] = [
-            ("one price changed", [(catalog.count + 1) / 2]),
-            ("1 % of prices changed", Array(stride(from: 1, through: catalog.count, by: 100))),
-            ("all prices changed", Array(1...catalog.count)),
+        try compareWithFloor(first, site, input, &report)
+        try change(input, &report)
+        report.add(
+            BenchmarkResult(
+                work: "plan of a deployment", input: input,
+                cost: try MeasuredProcess(
+                    CommandLine.arguments[0], [InstructionBenchmark.planCommand, folder])))
+        report.add(
+            BenchmarkResult(
+                work: "index of the search", input: input,
+                cost: first.beyond(try renderAnewWithoutSearch())))
+    }
+
+    /// Compares the first build, and a build without changes, with a C program.
+    private func compareWithFloor(
+        _ first: MeasuredProcess, _ site: SiteListing, _ input: String,
+        _ report: inout BenchmarkReport
+    ) throws {
+        let floor = try FloorProgram(beside: CommandLine.arguments[0])
+        try site.writeManifest(to: folder + "/manifest")
+        let written = try floor.write(folder + "/manifest", into: folder + "/floor")
+        report.add(
+            BenchmarkResult(
+                work: "render and write", input: input, cost: first,
+                output: (site.files.count, site.totalSize),
+                reference: ("C that writes the same sizes", written)))
+        let (cost, files) = try rebuild {}
+        let listed = try floor.list(folder + "/dist", folder + "/state/state.sqlite")
+        report.add(
+            BenchmarkResult(
+                work: "nothing changed", input: input, cost: cost, output: (files, nil),
+                reference: ("C that lists the files and reads the state", listed)))
+    }
+
+    /// Changes products in the ways of a night, and renders the site after each change.
+    private func change(_ input: String, _ report: inout BenchmarkReport) throws {
+        let numbers = 1...catalog.count
+        let changes: [(work: String, make: () throws -> Void)] = [
+            ("one price changed", { try raisePrices(of: [(catalog.count + 1) / 2]) }),
+            (
+                "1 % of prices changed",
+                { try raisePrices(of: numbers.filter { $0 % 100 == 1 }, by: 2_000) }
+            ),
+            ("all prices changed", { try raisePrices(of: Array(numbers), by: 3_000) }),
+            ("one product added", { try save([newProduct]) }),
         ]
-        for (index, change) in changes.enumerated() {
-            let (cost, files) = try rebuild {
-                try raisePrices(of: change.numbers, by: Int64(index + 1) * 1_000)
-            }
-            add(change.work, cost, files: files)
+        for (work, make) in changes {
+            let (cost, files) = try rebuild(after: make)
+            report.add(
+                BenchmarkResult(work: work, input: input, cost: cost, output: (files, nil)))
         }
-        let (added, files) = try rebuild { try save([newProduct]) }
-        add("one product added", added, files: files)
-        add(
-            "plan of a deployment",
-            try MeasuredProcess(
-                CommandLine.arguments[0], [InstructionBenchmark.planCommand, folder]))
-        add("index of the search", first.beyond(try renderAnewWithoutSearch()))
     }
 
     private func render(_ arguments: String...) throws -> MeasuredProcess {

@@ -55,8 +55,9 @@ struct BenchmarkReport {
                 writer.member("name", reference.name)
                 write(reference.cost, to: &writer)
             }
-            writer.member("processor_ratio", number: result.processorRatio?.hundredths ?? "0")
-            writer.member("wall_ratio", number: result.wallRatio?.hundredths ?? "0")
+            guard let ratios = result.ratios else { return }
+            writer.member("processor_ratio", number: ratios.processor.hundredths)
+            writer.member("wall_ratio", number: ratios.wall.hundredths)
         }
     }
 
@@ -69,29 +70,26 @@ struct BenchmarkReport {
 
 extension BenchmarkReport {
     private static let heading = columns(
-        "", "CPU s", "wall s", "peak MiB", "files", "MiB", "CPU, wall compared with")
+        "", "CPU s", "wall s", "peak MiB", "files", "MiB", comparison: "CPU, wall compared with")
 
     private static func line(of result: BenchmarkResult) -> String {
         var comparison = ""
-        if let reference = result.reference, let cpu = result.processorRatio,
-            let wall = result.wallRatio
-        {
-            comparison = "\(cpu.hundredths), \(wall.hundredths) times \(reference.name)"
+        if let reference = result.reference, let ratios = result.ratios {
+            comparison =
+                "\(ratios.processor.hundredths), \(ratios.wall.hundredths) times \(reference.name)"
         }
         return columns(
             result.work, result.cost.processorTime.hundredths, result.cost.wallTime.hundredths,
             result.cost.peakMemory.map(String.init) ?? "",
             result.output.map { Count.grouped($0.files) } ?? "",
-            result.output?.bytes.map { String($0 >> 20) } ?? "", comparison)
+            result.output?.bytes.map { String($0 >> 20) } ?? "", comparison: comparison)
     }
 
     private static func columns(
-        _ name: String, _ cells: String...
+        _ name: String, _ numbers: String..., comparison: String
     ) -> String {
         let padding = String(repeating: " ", count: max(1, 36 - name.utf8.count))
-        let numbers = cells.dropLast().map {
-            String(repeating: " ", count: max(1, 10 - $0.utf8.count)) + $0
-        }
-        return name + padding + numbers.joined() + "  " + (cells.last ?? "")
+        let cells = numbers.map { String(repeating: " ", count: max(1, 10 - $0.utf8.count)) + $0 }
+        return name + padding + cells.joined() + "  " + comparison
     }
 }

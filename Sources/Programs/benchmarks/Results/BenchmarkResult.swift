@@ -1,20 +1,22 @@
 /// A measured work, beside a peer or the least possible work on the same input in the same run.
 struct BenchmarkResult {
-    /// What was done, such as `render and write`.
+    /// The name of the work, such as `render and write`.
     let work: String
-    /// The data of the work, such as `100,000 products, plain`.
+    /// The name of the data, such as `100,000 products, plain`.
     let input: String
     let cost: MeasuredProcess
     /// The number of files that the work wrote, and their size in bytes if it is known.
     var output: (files: Int, bytes: Int?)?
-    /// What the work is compared with.
+    /// The peer or the least possible work, with its cost.
     var reference: (name: String, cost: MeasuredProcess)?
 
-    /// The processor time as a multiple of that of the reference.
-    var processorRatio: Double? {
-        reference.map { cost.processorTime / $0.cost.processorTime }
+    /// The processor time and the wall time as multiples of those of the reference.
+    ///
+    /// `nil` without a reference, or if its time is too short to be measured.
+    var ratios: (processor: Double, wall: Double)? {
+        guard let other = reference?.cost, other.processorTime > 0, other.wallTime > 0 else {
+            return nil
+        }
+        return (cost.processorTime / other.processorTime, cost.wallTime / other.wallTime)
     }
-
-    /// The wall time as a multiple of that of the reference.
-    var wallRatio: Double? { reference.map { cost.wallTime / $0.cost.wallTime } }
 }
