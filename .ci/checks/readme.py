@@ -2,7 +2,8 @@
 """Proves that README.md and the manual tell the truth where a program can know it: every command and
 flag, every key of catalog.yml, quirk and contract, template variable, filter, tag, exit code, module
 and library is on a page that somebody wrote, every link between pages leads somewhere, README is short
-enough to be read, and the transcript at its top is what the demo says, but for the time it took.
+enough to be read, the transcript at its top is what the demo says, but for the time it took, and the page
+of measurements has the times of .ci/benchmarks.json.
 
     .ci/checks/readme.py CATALOG_PROGRAM DEMO_LOG
     .ci/checks/readme.py demo|test
@@ -11,6 +12,7 @@ The second prints a command out of README.md, so that what is run is what reader
 in the fence below `<!-- command: NAME -->`.
 """
 
+import json
 import os
 import re
 import subprocess
@@ -209,6 +211,17 @@ def leads(page, target):
     link = os.path.relpath(target, page.parent)
     return f"]({link})" in texts[page] or f"]({link}#" in texts[page]
 
+
+measured = json.loads(Path(".ci/benchmarks.json").read_text(encoding="utf-8"))
+sections = dict(re.findall(r"\*\*(.+?)\*\*\n\n(.+?)\n\n", texts[MANUAL / "Measurements.md"], re.DOTALL))
+for result in measured["results"]:
+    checked += 1
+    title = result["input"][0].upper() + result["input"][1:]
+    seconds = f"{result['processor_seconds']:.2f} s | {result['wall_seconds']:.2f} s"
+    if f"| {result['work']} | {seconds} |" not in sections.get(title, ""):
+        problems.append(
+            f"Measurements.md has another time than .ci/benchmarks.json: {result['work']}, {title}"
+        )
 
 korean = [path for path in PAGES if path.parent == KOREAN]
 if not korean:

@@ -24,7 +24,7 @@ package struct SiteSettings: Equatable, Sendable {
     package var reading = ReadingSettings()
     /// The settings of the pages.
     package var pages = PageSettings()
-    /// The texts of built-in pages of the sample shop, by the names of their files in `Pages/`.
+    /// The sample shop's own pages, by the names of their files in `Pages/`; empty for other sites.
     package var samplePages: [String: String] = [:]
 
     /// Creates the default settings.

@@ -21,6 +21,7 @@ extension FieldType {
         case .money: "money"
         case .date: "date"
         case .object(let schema): schema.name
+        // Of the names in "y", "category" changes in the plural, but not "run day".
         case .list(let element) where element.phrase.hasSuffix("ry"):
             "list of \(element.phrase.dropLast())ies"
         case .list(let element): "list of \(element.phrase)s"
