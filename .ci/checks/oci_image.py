@@ -1,7 +1,8 @@
 """Packs the root of a system as an image for containers, without a daemon.
 
 The layout is that of the OCI image specification 1.0: one layer, its configuration, a manifest and an
-index, in one archive. The same root gives the same bytes.
+index, in one archive. `manifest.json` is for a Docker that does not read this layout. The same root gives
+the same bytes.
 """
 
 import argparse
@@ -15,12 +16,18 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 USER = "65532:65532"
+# The name that `docker load` and `podman load` give the image.
+NAME = "docker.io/library/catalog:latest"
 
 
 def blob(archive, data):
-    digest = hashlib.sha256(data).hexdigest()
-    add(archive, f"blobs/sha256/{digest}", data)
-    return {"digest": f"sha256:{digest}", "size": len(data)}
+    descriptor = {"digest": f"sha256:{hashlib.sha256(data).hexdigest()}", "size": len(data)}
+    add(archive, path_of(descriptor), data)
+    return descriptor
+
+
+def path_of(descriptor):
+    return "blobs/" + descriptor["digest"].replace(":", "/")
 
 
 def add(archive, name, data):
@@ -64,14 +71,12 @@ def main():
     layer = gzip.compress(root, compresslevel=9, mtime=0)
     with tarfile.open(arguments.image, "w") as archive:
         add(archive, "oci-layout", as_json({"imageLayoutVersion": "1.0.0"}))
+        config, packed = blob(archive, as_json(configuration)), blob(archive, layer)
         manifest = {
             "schemaVersion": 2,
             "mediaType": "application/vnd.oci.image.manifest.v1+json",
-            "config": {
-                "mediaType": "application/vnd.oci.image.config.v1+json",
-                **blob(archive, as_json(configuration)),
-            },
-            "layers": [{"mediaType": "application/vnd.oci.image.layer.v1.tar+gzip", **blob(archive, layer)}],
+            "config": {"mediaType": "application/vnd.oci.image.config.v1+json", **config},
+            "layers": [{"mediaType": "application/vnd.oci.image.layer.v1.tar+gzip", **packed}],
         }
         index = {
             "schemaVersion": 2,
@@ -79,11 +84,16 @@ def main():
                 {
                     "mediaType": "application/vnd.oci.image.manifest.v1+json",
                     **blob(archive, as_json(manifest)),
-                    "annotations": {"org.opencontainers.image.ref.name": arguments.version},
+                    "annotations": {
+                        "io.containerd.image.name": NAME,
+                        "org.opencontainers.image.ref.name": arguments.version,
+                    },
                 }
             ],
         }
         add(archive, "index.json", as_json(index))
+        docker = {"Config": path_of(config), "RepoTags": ["catalog:latest"], "Layers": [path_of(packed)]}
+        add(archive, "manifest.json", as_json([docker]))
 
 
 main()

@@ -39,8 +39,7 @@ readme = texts[Path("README.md")]
 written = "\n".join(
     text
     for path, text in texts.items()
-    if path.name not in ("Reference.md", "Templates.md", "Changelog.md")
-    and not re.match(r"\d{4}-", path.name)
+    if path.name not in ("Commands.md", "Templates.md", "Changelog.md") and not re.match(r"\d{4}-", path.name)
 )
 code = set(re.findall(r"`([^`\n]+)`", written))
 words = {word for span in code for word in re.findall(r"[\w.-]+", span)}
@@ -111,7 +110,7 @@ require(
 )
 require("contract", re.findall(r'case \w+ = "([\d-]+)"', source("ShopContract")), words)
 
-page = texts[MANUAL / "Templates.md"]
+page = texts[MANUAL / "Reference/Templates.md"]
 printed = subprocess.run(
     [catalog, "templates", "list", "--markdown"], check=True, capture_output=True, text=True
 ).stdout
@@ -133,7 +132,7 @@ require("filter", re.findall(r'FilterDefinition\(\s*"(\w+)"', filters), words)
 tags = "".join(path.read_text(encoding="utf-8") for path in Path("Sources/Tools/Liquid/Tags").glob("*.swift"))
 require("tag", re.findall(r'static (?:let name = |var name: String \{ )"(\w+)"', tags), words)
 
-rows = re.findall(r"^\| ([\d, ]+) \|", texts[MANUAL / "ExitCodes.md"], re.MULTILINE)
+rows = re.findall(r"^\| ([\d, ]+) \|", texts[MANUAL / "Reference/ExitCodes.md"], re.MULTILINE)
 require(
     "exit code",
     re.findall(r"case \w+ = (\d+)$", source("Build/ExitStatus"), re.MULTILINE),
@@ -188,12 +187,20 @@ for path, text in texts.items():
         elif anchor and anchor not in anchors(target.read_text(encoding="utf-8")):
             problems.append(f"{path}: {link} names no heading of {target}")
 
+
+def leads(page, target):
+    """Whether a page has a link to another one, or to a heading of it."""
+    link = os.path.relpath(target, page.parent)
+    return f"]({link})" in texts[page] or f"]({link}#" in texts[page]
+
+
 for path in PAGES:
     checked += 1
     if (
-        path.parent == MANUAL
+        path.is_relative_to(MANUAL)
+        and path.parent != KOREAN
         and path.name != "CatalogCLI.md"
-        and (f"]({path.name}" not in texts[MANUAL / "CatalogCLI.md"])
+        and not leads(MANUAL / "CatalogCLI.md", path)
     ):
         problems.append(f"CatalogCLI.md does not lead to {path.name}")
 checked += 1
@@ -206,14 +213,10 @@ lists = ("CatalogCLI.md", "Changelog.md")
 english = [path for path in PAGES if path.parent != KOREAN]
 
 
-def leads(page, target):
-    """Whether a page has a link to another one, or to a heading of it."""
-    link = os.path.relpath(target, page.parent)
-    return f"]({link})" in texts[page] or f"]({link}#" in texts[page]
-
-
 measured = json.loads(Path(".ci/benchmarks.json").read_text(encoding="utf-8"))
-sections = dict(re.findall(r"\*\*(.+?)\*\*\n\n(.+?)\n\n", texts[MANUAL / "Measurements.md"], re.DOTALL))
+sections = dict(
+    re.findall(r"\*\*(.+?)\*\*\n\n(.+?)\n\n", texts[MANUAL / "Reference/Measurements.md"], re.DOTALL)
+)
 for result in measured["results"]:
     checked += 1
     title = result["input"][0].upper() + result["input"][1:]

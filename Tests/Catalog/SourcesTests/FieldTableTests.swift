@@ -16,7 +16,7 @@ struct FieldTableTests {
     }
 
     private static func rows(of page: String) throws -> [Row] {
-        let path = "\(top)/Sources/Programs/catalog/Documentation.docc/\(page).md"
+        let path = "\(top)/Sources/Programs/catalog/Documentation.docc/Reference/\(page).md"
         let text = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
         return text.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { line in
             let cells = line.split(separator: "|").map { cell in
@@ -42,7 +42,7 @@ struct FieldTableTests {
     func `the page is one of the index`(page: String) throws {
         let index = "\(Self.top)/Sources/Programs/catalog/Documentation.docc/CatalogCLI.md"
         let text = String(decoding: try Data(contentsOf: URL(filePath: index)), as: UTF8.self)
-        #expect(text.contains("(\(page).md)"))
+        #expect(text.contains("(Reference/\(page).md)"))
     }
 
     @Test(arguments: [

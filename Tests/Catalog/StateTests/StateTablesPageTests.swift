@@ -7,7 +7,8 @@ import Testing
 
 /// The page of the manual that documents the tables.
 @Suite struct StateTablesPageTests {
-    private static let manual = "\(ProjectFolder.path)/Sources/Programs/catalog/Documentation.docc"
+    private static let manual =
+        ProjectFolder.path + "/Sources/Programs/catalog/Documentation.docc/Reference"
 
     private static func page(_ name: String) throws -> String {
         String(decoding: try Data(contentsOf: URL(filePath: "\(manual)/\(name).md")), as: UTF8.self)
@@ -79,6 +80,6 @@ import Testing
     }
 
     @Test func `the page is one of the index`() throws {
-        #expect(try Self.page("CatalogCLI").contains("(StateTables.md)"))
+        #expect(try Self.page("../CatalogCLI").contains("(Reference/StateTables.md)"))
     }
 }

@@ -18,8 +18,22 @@ package struct SiteDesign: Hashable, Sendable {
     package var fonts: String?
     /// True for a compact layout, which shows more products on a screen.
     package var isCompact = false
-    /// The file of `Public/` that is shown beside the shop's name.
-    package var logo: String?
+    /// The picture beside the shop's name.
+    package var logo: Logo?
+
+    /// A file of `Public/`, with an optional file for dark screens.
+    package struct Logo: Hashable, Sendable {
+        package var light: String
+        /// The file on dark screens.
+        ///
+        /// If it is `nil`, the pages put a light ground behind ``light`` there.
+        package var dark: String?
+
+        package init(light: String, dark: String? = nil) {
+            self.light = light
+            self.dark = dark
+        }
+    }
 
     /// A ratio of width to height; pictures in grids are cut to it.
     package enum PictureShape: String, CaseIterable, Sendable {

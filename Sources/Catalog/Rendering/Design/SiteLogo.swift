@@ -2,6 +2,11 @@
 struct SiteLogo: Hashable {
     /// The address that pages use, relative to the site's root.
     let address: String
+    /// The address on dark screens.
+    ///
+    /// It is ``address`` for an SVG with colours for dark screens, and `nil` for a logo that may be
+    /// too dark there.
+    var darkAddress: String?
     /// The width on pages in CSS pixels, at the height of the built-in logo.
     let width: Int
 
@@ -15,8 +20,13 @@ struct SiteLogo: Hashable {
             width > 0, height.isFinite, width.isFinite
         else { return nil }
         address = asset.addressInPages
+        if asset.path.hasSuffix(".svg"), Self.hasDarkColors(asset.picture) { darkAddress = address }
         let scaled = (width * Double(Self.height) / height).rounded()
         self.width = max(1, min(Self.greatestWidth, Int(min(scaled, 10_000))))
+    }
+
+    private static func hasDarkColors(_ svg: [UInt8]) -> Bool {
+        String(decoding: svg, as: UTF8.self).contains("prefers-color-scheme")
     }
 
     private static func size(

@@ -19,7 +19,12 @@ extension SiteTheme {
         }
         if design.isStyled { facts.stylesheet = styleSheet(of: design, in: &assets).addressInPages }
         if facts.manifestPath != nil { facts.touchIcon = assets.touchIcon }
-        if let path = design.logo { facts.logo = try logo(at: path, in: assets) }
+        if let files = design.logo {
+            facts.logo = try logo(at: files.light, in: assets)
+            if let dark = files.dark {
+                facts.logo?.darkAddress = try logo(at: dark, in: assets).address
+            }
+        }
         if let path = facts.hero.picture {
             guard let asset = assets.first(where: { $0.path == path }) else {
                 throw .missingHeroPicture(path: path)

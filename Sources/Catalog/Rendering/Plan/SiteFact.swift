@@ -40,7 +40,7 @@ enum SiteFact: String, CaseIterable {
         case .color:
             "\(facts.design.palettes.light.cover) \(facts.design.palettes.dark.cover)"
         case .look: facts.design.look.rawValue
-        case .logo: facts.logo.map { "\($0.width) \($0.address)" }
+        case .logo: facts.logo.map { "\($0.width) \($0.address) \($0.darkAddress ?? "")" }
         case .hero: facts.heroText
         case .menu: facts.menu.text
         case .categories: facts.categories.text

@@ -114,8 +114,8 @@ package struct SiteFacts: Hashable, Sendable {
     /// the hero's picture.
     var filesOfDesign: [String] {
         [
-            stylesheet.map { _ in DesignStyleSheet.path }, logo.flatMap { _ in pages.design.logo },
-            pages.hero.picture,
+            stylesheet.map { _ in DesignStyleSheet.path }, pages.design.logo?.light,
+            pages.design.logo?.dark, pages.hero.picture,
         ].compactMap(\.self)
     }
 

@@ -2,15 +2,20 @@ import Liquid
 
 /// The fields of `site.logo`: the owner's logo beside the shop's name.
 enum LogoField: Int, SchemaField {
-    case path, width, height
+    case path, darkPath, width, height
 
     static let schema = makeSchema(named: "logo")
 
-    var type: FieldType { self == .path ? .text : .integer }
+    var type: FieldType { self == .path || self == .darkPath ? .text : .integer }
 
     var summary: String {
         switch self {
         case .path: "The path of its file."
+        case .darkPath:
+            """
+            The path of its file for dark screens; the same as `path` if that is an SVG with \
+            colours for dark screens. If it is nil, the logo needs a light ground on dark screens.
+            """
         case .width: "Its width in pixels of the page."
         case .height: "Its height in pixels of the page."
         }

@@ -107,7 +107,7 @@ import Testing
         let folder = try SmallTheme.copy(of: SmallTheme.defaultFolder)
         try folder.write("<svg viewBox=\"0 0 120 26\"></svg>", to: "Public/mark.svg")
         let own = try SmallTheme.load(
-            [folder.path], SmallTheme.facts { $0.design.logo = "mark.svg" })
+            [folder.path], SmallTheme.facts { $0.design.logo = .init(light: "mark.svg") })
         let logo = /"logo":"https:\/\/shop\.example\/a\/(mark\.[0-9a-f]{16}|favicon)\.svg"/
         let found = try [own, theme()].map {
             try html(first(.grid), of: $0).firstMatch(of: logo)?.1

@@ -61,7 +61,7 @@ struct ExampleTests {
             decoding: try Data(contentsOf: folder.appending(path: file)), as: UTF8.self)
         let page = URL(
             filePath: ProjectFolder.path
-                + "/Sources/Programs/catalog/Documentation.docc/AddingASource.md")
+                + "/Sources/Programs/catalog/Documentation.docc/Guides/AddingASource.md")
         let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
         #expect(text.contains("```swift\n\(code)```\n"), "\(file) is not on the page as it is")
     }

@@ -101,8 +101,9 @@ import Testing
     func `the pages for man and the manual tell the same`(
         page: String, entries: [Manual.Entry]
     ) throws {
-        let file = "\(ProjectFolder.path)/Sources/Programs/catalog/Documentation.docc/\(page).md"
-        let text = try String(contentsOfFile: file, encoding: .utf8).filter { $0 != "`" }
+        let manual = "\(ProjectFolder.path)/Sources/Programs/catalog/Documentation.docc"
+        let text = try String(contentsOfFile: "\(manual)/Reference/\(page).md", encoding: .utf8)
+            .filter { $0 != "`" }
         for entry in entries {
             let row = "\n| \(entry.name) | \(entry.meaning) |\n".filter { $0 != "'" }
             #expect(text.contains(row), "\(entry.name)")

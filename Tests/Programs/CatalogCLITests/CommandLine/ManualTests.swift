@@ -7,7 +7,7 @@ import YAML
 @testable import CatalogCLI
 
 @Suite struct ManualTests {
-    private static let folder = "Sources/Programs/catalog/Documentation.docc"
+    private static let folder = "Sources/Programs/catalog/Documentation.docc/Reference"
 
     private func page(_ name: String) throws -> String {
         try String(
@@ -19,7 +19,7 @@ import YAML
             Issue.record("no help")
             return
         }
-        try expect(text + "\n", isContentOf: "\(Self.folder)/Reference.md")
+        try expect(text + "\n", isContentOf: "\(Self.folder)/Commands.md")
     }
 
     /// A key that the page lacks is recorded behind the one before it.

@@ -37,7 +37,10 @@ import YAML
         #expect(design.pictureShape == .portrait)
         #expect(design.fonts == "\"Nanum Myeongjo\", Noto Serif KR, serif")
         #expect(design.isCompact)
-        #expect(design.logo == "marks/logo.svg")
+        #expect(design.logo == .init(light: "marks/logo.svg"))
+        #expect(
+            try decode("theme: {logo: {light: a.svg, dark: b.png}}").site.design.logo
+                == .init(light: "a.svg", dark: "b.png"))
         let footer = configuration.site.footer
         #expect(footer.text == "One line\n<two>")
         let business = try #require(footer.business)
@@ -99,6 +102,7 @@ import YAML
         ("theme: {density: dense}", "'theme.density': 'dense' is not normal or compact"),
         ("theme: {colour: red}", "unknown key 'colour'; did you mean 'color'?"),
         ("theme: {logo: logo.gif}", "'theme.logo': 'logo.gif' is not the path of an .svg or .png"),
+        ("theme: {logo: {light: a.svg, dark: b.gif}}", "'theme.logo.dark': 'b.gif' is not the"),
         ("footer: {busines: {}}", "unknown key 'busines'; did you mean 'business'?"),
         ("footer: {business: {email: me}}", "'footer.business.email': 'me' is not an e-mail"),
     ])

@@ -14,8 +14,8 @@ import Testing
     /// The blocks of the manual with a text.
     private static func blocks(with text: String) throws -> [String] {
         let manual = ProjectFolder.path + "/Sources/Programs/catalog/Documentation.docc"
-        return try FileManager.default.contentsOfDirectory(atPath: manual).sorted()
-            .filter { $0.hasSuffix(".md") && $0 != "Changelog.md" }
+        return try FileManager.default.subpathsOfDirectory(atPath: manual).sorted()
+            .filter { $0.hasSuffix(".md") && !$0.hasPrefix("Decisions/") && $0 != "Changelog.md" }
             .flatMap { name in
                 try String(contentsOfFile: "\(manual)/\(name)", encoding: .utf8)
                     .split(separator: "```sh\n").dropFirst()

@@ -114,7 +114,8 @@ import Testing
         let outcome = try program.run(["templates", "list", "--markdown"])
         #expect(outcome.status == 0)
         try expect(
-            outcome.output, isContentOf: "Sources/Programs/catalog/Documentation.docc/Templates.md")
+            outcome.output,
+            isContentOf: "Sources/Programs/catalog/Documentation.docc/Reference/Templates.md")
     }
 
     @Test func `the list names what templates can use, one on each line`() throws {

@@ -63,7 +63,7 @@ extension Command {
             (CATALOG_IDENTIFIER and CATALOG_SECRET), or from a file for --credentials:
 
               identifier: 5f1c9e3a-0000-11ed-0000-000000000000
-              secret: "not#this"
+              secret: "teapot-12"
 
             Examples:
 
@@ -136,7 +136,7 @@ extension Command {
             You need the password to change or delete the item later. It comes from the \
             environment (CATALOG_PASSWORD), or from a file for --credentials with a line such as
 
-              password: "not#this"
+              password: "teapot-12"
 
             Example:
 

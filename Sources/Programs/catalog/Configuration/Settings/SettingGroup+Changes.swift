@@ -25,7 +25,7 @@ extension SettingGroup {
                 value: Setting(
                     "changes", YesOrNo.self, default: .value("false"), example: "true",
                     meaning: """
-                        `true` publishes the changes of products ([History](History.md)) on a \
+                        `true` publishes the changes of products ([History](../Guides/History.md)) on a \
                         page and in two feeds.
                         """
                 ) {

@@ -8,7 +8,7 @@ extension SettingGroup {
                 example: "s3:my-bucket/shop",
                 note: "or user@host:/var/www/shop, a folder, or a remote of rclone",
                 meaning: """
-                    The place to which the site is sent ([Deployment](Deployment.md)). \
+                    The place to which the site is sent ([Deployment](../Hosting/Deployment.md)). \
                     Credentials are never a part of it.
                     """
             ) { $0.deployment = $1.target },

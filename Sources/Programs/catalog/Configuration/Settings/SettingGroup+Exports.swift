@@ -42,7 +42,7 @@ extension SettingGroup {
                 note: "to which 'catalog deploy' sends the list of changes",
                 meaning: """
                     The server of IndexNow to which a deployment sends the list of changed pages \
-                    ([Deployment](Deployment.md)).
+                    ([Deployment](../Hosting/Deployment.md)).
                     """
             ) { $0.indexNowServer = $1.address },
         ])

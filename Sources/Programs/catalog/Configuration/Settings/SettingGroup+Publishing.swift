@@ -11,7 +11,7 @@ extension SettingGroup {
                 "publish", Parsed<PublishingMode>.self, default: .value("in_place"),
                 meaning: """
                     The way a build replaces the site: file by file in the same folder, or all \
-                    files at once with a new folder ([History](History.md)).
+                    files at once with a new folder ([History](../Guides/History.md)).
                     """
             ) { $0.site.publishing = $1.value }
         ])

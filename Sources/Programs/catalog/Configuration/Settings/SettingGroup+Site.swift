@@ -43,7 +43,7 @@ extension SettingGroup {
                 note: "all language versions of the site",
                 meaning: """
                     The sites of this catalog in all languages, including this one ([Several \
-                    sites](SeveralSites.md)): `{ko: https://shop.example, en: \
+                    sites](../Guides/SeveralSites.md)): `{ko: https://shop.example, en: \
                     https://shop.example/en}`.
                     """
             ) { $0.site.languages = $1.sites },
@@ -67,7 +67,7 @@ extension SettingGroup {
                         note: "true: ₩23,800 in Korean instead of 23,800원",
                         meaning: """
                             `true` shows prices in won with the sign ₩ in Korean \
-                            ([Prices](Theme.md#prices)).
+                            ([Prices](../Guides/Theme.md#prices)).
                             """
                     ) { $0.site.hasWonSign = $1.isYes }
                 ]),

@@ -75,7 +75,7 @@ extension SettingGroup {
                         note: "of kind: table, as are the next four",
                         meaning: """
                             For a table: the columns that are not found by their names, such as \
-                            `{name: 품명, price: 가격}` ([Spreadsheets](Spreadsheets.md)).
+                            `{name: 품명, price: 가격}` ([Spreadsheets](../Guides/Spreadsheets.md)).
                             """
                     ) { $0.site.sourceOptions.table.columns = $1.columns },
                     Setting(
@@ -125,7 +125,7 @@ extension SettingGroup {
                         note: "or api_key, http_basic, oauth2_client_credentials",
                         meaning: """
                             The credentials for the API \
-                            ([JSON APIs](JSONAPIs.md#credentials)).
+                            ([JSON APIs](../Guides/JSONAPIs.md#credentials)).
                             """
                     ) { $0.source.json.merge($1) },
                     Setting(
@@ -135,7 +135,7 @@ extension SettingGroup {
                         note: "of kind: json, as are the next four",
                         meaning: """
                             For a JSON API: the place and the paging of the list of products \
-                            ([JSON APIs](JSONAPIs.md#the-list)).
+                            ([JSON APIs](../Guides/JSONAPIs.md#the-list)).
                             """
                     ) { $0.source.json.list.merge($1) },
                     Setting(
@@ -145,7 +145,7 @@ extension SettingGroup {
                         note: "or a list, for several replies about each product",
                         meaning: """
                             For a JSON API: further replies about each product \
-                            ([JSON APIs](JSONAPIs.md#details)).
+                            ([JSON APIs](../Guides/JSONAPIs.md#details)).
                             """
                     ) { $0.source.json.details = $1 },
                     Setting(
@@ -155,7 +155,7 @@ extension SettingGroup {
                         note: "or raise, or retry",
                         meaning: """
                             For a JSON API: replies with another meaning than usual \
-                            ([JSON APIs](JSONAPIs.md#replies)).
+                            ([JSON APIs](../Guides/JSONAPIs.md#replies)).
                             """
                     ) { $0.source.json.actions = $1 },
                     Setting(
@@ -164,7 +164,7 @@ extension SettingGroup {
                         example: "\nid: $.id\nname: $.title\nprice: $.price",
                         meaning: """
                             For a JSON API: the places of the fields of a product \
-                            ([JSON APIs](JSONAPIs.md#fields)).
+                            ([JSON APIs](../Guides/JSONAPIs.md#fields)).
                             """
                     ) { $0.source.json.fields.merge($1) },
                     Setting(

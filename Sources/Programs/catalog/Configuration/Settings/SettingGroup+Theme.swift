@@ -76,11 +76,14 @@ extension SettingGroup {
                         meaning: "The spacing of pages."
                     ) { $0.site.design.isCompact = $1.isCompact },
                     Setting(
-                        "logo", LogoPath.self, default: .words("the mark of the built-in theme"),
+                        "logo", LogoFiles.self, default: .words("the mark of the built-in theme"),
                         example: "logo.svg",
-                        note: "an .svg or .png in Public/, beside the shop's name",
-                        meaning: "A picture that replaces the mark beside the shop's name."
-                    ) { $0.site.design.logo = $1.path },
+                        note: "in Public/; or {light: logo.svg, dark: logo-dark.svg}",
+                        meaning: """
+                            A picture that replaces the mark beside the shop's name. Without a \
+                            picture for dark screens, it has a light ground there.
+                            """
+                    ) { $0.site.design.logo = $1.logo },
                 ])
         ])
 }

@@ -1,3 +1,5 @@
+import CatalogRendering
+
 /// The path of a logo in the folder `Public/`.
 struct LogoPath: TypedValue {
     static let wanted = "the path of an .svg or .png file in Public/, such as logo.svg"
@@ -9,6 +11,18 @@ struct LogoPath: TypedValue {
             return nil
         }
         path = text
+    }
+}
+
+/// A logo for both colour schemes, or one for light screens and one for dark screens.
+struct LogoFiles: SettingValue, Equatable {
+    static let range = LogoPath.wanted + ", or `{light: logo.svg, dark: logo-dark.svg}`"
+
+    let logo: SiteDesign.Logo
+
+    init(from decoder: any Decoder) throws {
+        let each = try SchemeValues<LogoPath>(from: decoder)
+        logo = SiteDesign.Logo(light: each.light.path, dark: each.dark?.path)
     }
 }
 

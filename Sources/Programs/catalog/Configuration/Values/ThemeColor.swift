@@ -8,12 +8,24 @@ struct ThemeColor: SettingValue, Equatable {
     let color: SchemeColor
 
     init(from decoder: any Decoder) throws {
+        let each = try SchemeValues<Parsed<RGBColor>>(from: decoder)
+        color = SchemeColor(light: each.light.value, dark: each.dark?.value)
+    }
+}
+
+/// A value for both colour schemes, or one for light screens and one for dark screens.
+struct SchemeValues<Value: TypedValue>: Decodable {
+    let light: Value
+    /// `nil` if the setting has a single value.
+    let dark: Value?
+
+    init(from decoder: any Decoder) throws {
         if let each = try? decoder.container(keyedBy: CodingKeys.self) {
-            color = SchemeColor(
-                light: try each.decode(Parsed<RGBColor>.self, forKey: .light).value,
-                dark: try each.decode(Parsed<RGBColor>.self, forKey: .dark).value)
+            light = try each.decode(Value.self, forKey: .light)
+            dark = try each.decode(Value.self, forKey: .dark)
         } else {
-            color = SchemeColor(light: try Parsed<RGBColor>(from: decoder).value)
+            light = try Value(from: decoder)
+            dark = nil
         }
     }
 
