@@ -49,7 +49,20 @@ struct Program {
     func run(
         _ arguments: [String], environment: [String: String] = [:]
     ) throws -> Outcome {
-        try outcome(of: start(arguments, environment))
+        try #require(try outcome(of: start(arguments, environment)))
+    }
+
+    /// Runs the program to its end, and leaves the thread to other tests meanwhile.
+    ///
+    /// For runs that wait, for example between two attempts to reach an API.
+    func runAside(
+        _ arguments: [String], environment: [String: String] = [:]
+    ) async throws -> Outcome {
+        let process = try start(arguments, environment)
+        while true {
+            if let outcome = try outcome(of: process, options: WNOHANG) { return outcome }
+            try await Task.sleep(for: .milliseconds(10))
+        }
     }
 
     /// Starts the program, and sends it a signal once `isReady` returned.
@@ -66,7 +79,7 @@ struct Program {
             throw error
         }
         kill(process, signal)
-        return try outcome(of: process)
+        return try #require(try outcome(of: process))
     }
 
     /// Waits until the program has printed something, at most a minute.
@@ -111,10 +124,13 @@ struct Program {
         texts.map { strdup($0) } + [nil]
     }
 
-    private func outcome(of process: pid_t) throws -> Outcome {
+    /// Returns `nil` if the process still runs, which only `WNOHANG` allows.
+    private func outcome(of process: pid_t, options: Int32 = 0) throws -> Outcome? {
         var status: Int32 = 0
         var usage = rusage()
-        try #require(wait4(process, &status, 0, &usage) == process)
+        let ended = wait4(process, &status, options, &usage)
+        if ended == 0 { return nil }
+        try #require(ended == process)
         // As WEXITSTATUS and WTERMSIG do, which Swift cannot call.
         let code = status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
         return Outcome(

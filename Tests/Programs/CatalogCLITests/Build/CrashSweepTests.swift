@@ -22,33 +22,34 @@ import Testing
         var testDescription: String { evening.rawValue + (isSwapped ? " with an exchange" : "") }
     }
 
-    @Test(arguments: FileFault.Kind.everywhere, Build.all)
+    @Test(arguments: Build.all)
     func `whatever befalls a file operation, the site is whole and the next build makes it good`(
-        kind: FileFault.Kind, build: Build
+        build: Build
     ) throws {
         let program = try Program()
         let shop = try NightlyShop(products: 3)
         let site = try NightlySite(
             of: shop, evening: build.evening, isSwapped: build.isSwapped, in: program.folder,
             built: program)
-        let count = try site.operations(kind)
-        let operations = Self.chosen(of: count)
-        var failures = 0
-        for operation in operations {
-            let fault = FileFault(kind: kind, operation: operation)
-            try site.reset()
-            let outcome = try site.build(fault)
-            var wrongs = try site.wrongs(in: outcome, of: kind) + site.damage()
-            wrongs += try site.recover(from: outcome)
-            if outcome.status != 0 { failures += 1 }
-            #expect(wrongs == [], "\(fault)")
+        for kind in FileFault.Kind.everywhere {
+            let count = try site.operations(kind)
+            let operations = Self.chosen(of: count)
+            var failures = 0
+            for operation in operations {
+                let fault = FileFault(kind: kind, operation: operation)
+                try site.reset()
+                let outcome = try site.build(fault)
+                var wrongs = try site.wrongs(in: outcome, of: kind) + site.damage()
+                wrongs += try site.recover(from: outcome)
+                if outcome.status != 0 { failures += 1 }
+                #expect(wrongs == [], "\(fault)")
+            }
+            print(
+                """
+                \(kind.rawValue), \(build.testDescription): \(operations.count) of \(count) \
+                operations, \(failures) builds failed
+                """)
         }
-        print(
-            """
-            \(kind.rawValue), \(build.testDescription): \(operations.count) of \(count) operations, \
-            \(failures) builds failed
-            """
-        )
     }
 
     private static func chosen(of count: Int) -> [Int] {

@@ -167,13 +167,13 @@ import Testing
     @Test(arguments: [true, false])
     func `an API that is away is waited for by a timer, and by nobody else`(
         isScheduled: Bool
-    ) throws {
+    ) async throws {
         let arguments = [
             "build", "-C", program.folder, "--url", "http://127.0.0.1:1", "--log-format", "json",
             "--verbose",
         ]
         guard isScheduled else {
-            let outcome = try program.run(arguments)
+            let outcome = try await program.runAside(arguments)
             #expect(outcome.status == 69)
             #expect(outcome.messages.contains("connection refused"), "\(outcome.messages)")
             #expect(!outcome.messages.contains("waiting for the host"), "\(outcome.messages)")

@@ -60,7 +60,7 @@ import Testing
     ])
     func `keys reach the API with each request, and nothing and nobody else, when it`(
         manners: Manners
-    ) throws {
+    ) async throws {
         let pictures = FaultServer(.ok(Self.png))
         let api = FaultServer { request, _ in
             let keys =
@@ -83,7 +83,7 @@ import Testing
         try program.write(Self.token + "\n", to: "token")
         // What was kept shows in the second build; one that fails keeps nothing, and waits long.
         for _ in 1...(manners.status == 0 ? 2 : 1) {
-            let outcome = try program.run(
+            let outcome = try await program.runAside(
                 ["build", "-C", program.folder], environment: ["API_KEY": Self.key])
             #expect(outcome.status == manners.status, "\(outcome.messages)")
             #expect(try filesWithKeys() == [])

@@ -11,8 +11,8 @@ import Testing
 
     init() throws { program = try Program() }
 
-    private func start(_ place: String) throws -> Program.Outcome {
-        try program.run(["init", "\(program.folder)/site", "--from", place])
+    private func start(_ place: String) async throws -> Program.Outcome {
+        try await program.runAside(["init", "\(program.folder)/site", "--from", place])
     }
 
     private var configuration: String { program.text("site/catalog.yml") }
@@ -86,9 +86,9 @@ import Testing
     ]
 
     @Test("a file is named, and its site is built", arguments: files)
-    func file(file: File) throws {
+    func file(file: File) async throws {
         try program.write(file.bytes, to: file.name)
-        let outcome = try start("\(program.folder)/\(file.name)")
+        let outcome = try await start("\(program.folder)/\(file.name)")
         try check(outcome, file.words, file.products)
     }
 
@@ -180,7 +180,7 @@ import Testing
     ]
 
     @Test("an API is described, and its site is built", arguments: apis)
-    func api(api: API) throws {
+    func api(api: API) async throws {
         let path = String(api.path.prefix { $0 != "?" })
         let server = FaultServer { request, _ in
             let asked = request.path.prefix { $0 != "?" }
@@ -191,7 +191,7 @@ import Testing
             if isFurther { return .status(404) }
             return api.status == 200 ? .ok(Array(api.reply.utf8), api.headers) : .status(api.status)
         }
-        let outcome = try start(server.address(api.path))
+        let outcome = try await start(server.address(api.path))
         try check(outcome, api.words, api.products)
         for line in api.lines { #expect(configuration.contains(line), "\(configuration)") }
     }

@@ -18,8 +18,8 @@ import Testing
         ] as [([String], Int32)])
     func `an address that cannot be told is said nowhere`(
         arguments: [String], status: Int32
-    ) throws {
-        let outcome = try program.run(["schedule"] + arguments + ["-C", program.folder])
+    ) async throws {
+        let outcome = try await program.runAside(["schedule"] + arguments + ["-C", program.folder])
         #expect(outcome.status == status && outcome.output.isEmpty)
         #expect(outcome.messages.contains("***"), "\(outcome.messages)")
         #expect(!outcome.messages.contains("S3CRET"), "\(outcome.messages)")
