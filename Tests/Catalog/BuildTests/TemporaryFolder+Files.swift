@@ -5,11 +5,17 @@ import TestSupport
 extension TemporaryFolder {
     /// A file and what tells it from one that was written again with the same bytes.
     struct File: Equatable {
-        let text: String
+        let bytes: [UInt8]
         let isFolder: Bool
         let identity: ino_t
         let seconds: Int
         let nanoseconds: Int
+
+        /// Its content as text.
+        ///
+        /// It is made when asked for: each mistake in the UTF-8 of a picture is a thrown error
+        /// within Swift, whose backtrace the tests record.
+        var text: String { String(decoding: bytes, as: UTF8.self) }
     }
 
     /// Flips a bit in the middle of a file.
@@ -36,7 +42,7 @@ extension TemporaryFolder {
             guard stat(file(name + "/" + path), &status) == 0 else { continue }
             let isFolder = status.st_mode & S_IFMT == S_IFDIR
             files[path] = File(
-                text: isFolder ? "" : try read(name + "/" + path), isFolder: isFolder,
+                bytes: isFolder ? [] : try bytes(of: name + "/" + path), isFolder: isFolder,
                 identity: status.st_ino,
                 seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
         }

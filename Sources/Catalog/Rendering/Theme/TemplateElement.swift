@@ -117,13 +117,17 @@ struct TemplateElements: Sequence, IteratorProtocol {
     }
 
     private mutating func skipComment() -> Bool {
-        guard source[position...].starts(with: "<!--".utf8) else { return false }
+        guard isAt("<!--") else { return false }
         skip(past: "-->")
         return true
     }
 
-    private var isLiquid: Bool {
-        source[position...].starts(with: "{{".utf8) || source[position...].starts(with: "{%".utf8)
+    private var isLiquid: Bool { isAt("{{") || isAt("{%") }
+
+    /// True if the template continues with `text`.
+    private func isAt(_ text: String) -> Bool {
+        // Nearly always, the first byte decides.
+        source[position] == text.utf8.first && source[position...].starts(with: text.utf8)
     }
 
     /// Skips Liquid markup at the current position; returns true if there was Liquid markup.
@@ -134,7 +138,7 @@ struct TemplateElements: Sequence, IteratorProtocol {
     }
 
     private mutating func skip(past end: String) {
-        while position < source.count, !source[position...].starts(with: end.utf8) { position += 1 }
+        while position < source.count, !isAt(end) { position += 1 }
         position = Swift.min(position + end.utf8.count, source.count)
     }
 }

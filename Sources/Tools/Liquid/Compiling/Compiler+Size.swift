@@ -2,14 +2,12 @@ extension Compiler {
     /// The largest number of nested bodies, including the bodies of nested partials.
     static let maximumNesting = 1000
 
-    /// True if compilation must stop because the program is too large.
-    var isTooLarge: Bool { size > options.sizeLimit }
-
     /// Adds to the size, and reports a mistake when the size exceeds the limit.
     mutating func grow(by count: Int, at place: Place) {
         guard !isTooLarge else { return }
         size += count
-        guard isTooLarge else { return }
+        guard size > options.sizeLimit else { return }
+        isTooLarge = true
         report(
             "this template and all templates that it uses are too large together; use fewer "
                 + "partials in it", at: place)

@@ -20,6 +20,8 @@ struct Compiler {
     private static let maximumCandidateCount = 500
     /// The size of the program so far, which ``TemplateOptions/sizeLimit`` limits.
     var size = 0
+    /// True if compilation must stop because the program is too large.
+    var isTooLarge = false
     /// The number of bodies around the current node, which ``maximumNesting`` limits.
     var nesting = 0
     /// The result types of the filter `group_by`, by the types of their names and items.

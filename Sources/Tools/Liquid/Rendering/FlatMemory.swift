@@ -7,9 +7,8 @@ struct FlatMemory<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 
     init(copying elements: [Element]) {
         let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
-        for (index, element) in elements.enumerated() {
-            (memory + index).initialize(to: element)
-        }
+        _ = UnsafeMutableBufferPointer(start: memory, count: elements.count)
+            .initialize(fromContentsOf: elements)
         base = UnsafePointer(memory)
     }
 

@@ -37,7 +37,7 @@ import Testing
         var files: [String: [UInt8]] = [:]
         for (path, file) in try site.folder.files(in: "dist")
         where !file.isFolder && path != ".catalog-site" {
-            files[path] = try site.folder.bytes(of: "dist/" + path)
+            files[path] = file.bytes
         }
         return files
     }
