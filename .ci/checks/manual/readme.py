@@ -5,8 +5,8 @@ and library is on a page that somebody wrote, every link between pages leads som
 enough to be read, the transcript at its top is what the demo says, but for the time it took, and the page
 of measurements has the times of .ci/benchmarks.json.
 
-    .ci/checks/readme.py CATALOG_PROGRAM DEMO_LOG
-    .ci/checks/readme.py demo|test
+    .ci/checks/manual/readme.py CATALOG_PROGRAM DEMO_LOG
+    .ci/checks/manual/readme.py demo|test
 
 The second prints a command out of README.md, so that what is run is what readers paste: the one line
 in the fence below `<!-- command: NAME -->`.

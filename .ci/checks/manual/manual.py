@@ -2,7 +2,7 @@
 """Runs every command line of README.md, CONTRIBUTING.md and the manual, its Korean pages too, and compares
 what they show with what is said.
 
-    .ci/checks/manual.py CATALOG_PROGRAM [PAGE…]
+    .ci/checks/manual/manual.py CATALOG_PROGRAM [PAGE…]
 
 Each page has a computer of its own: a home folder, a folder for /etc, /srv, /usr/local and /var, and
 a shop, which answers in the place of https://api.example.com and is the box office as well. Blocks of
