@@ -16,7 +16,7 @@ struct GreenhouseSource: CatalogSource {
         list = base.resolving("/plants") ?? base
     }
 
-    /// Each page tells in `next` what to ask for; the last one has none.
+    /// Each page except the last has a cursor in `next`; the next request sends it as `after`.
     var pager: Pager {
         PageTemplate("\(list)?after={cursor}").map { Pager(.cursor(first: list, $0)) }
             ?? Pager(.whole(list))
@@ -26,10 +26,10 @@ struct GreenhouseSource: CatalogSource {
         WebAddress("\(list)/\(id.text.percentEncodedSegment)")
     }
 
-    /// 64 KiB.
+    /// The maximum size of a detail: 64 KiB.
     var longestDetail: Int { 1 << 16 }
 
-    /// How to care for a plant is told in its detail alone.
+    /// False, because only details have descriptions.
     func rowsHaveDescriptions(contract: String?) -> Bool { false }
 }
 

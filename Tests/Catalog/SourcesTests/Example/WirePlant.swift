@@ -9,14 +9,14 @@ struct WirePlant {
     let price: Lenient<DecimalAmount>
     let currency: Lenient<String>
     let inStock: Lenient<Int>
-    /// Sent in details alone.
+    /// Only details have this text.
     let care: Lenient<String>
     let photo: Lenient<String>
     let addedAt: Lenient<String>
 
     /// Reads what was sent.
     ///
-    /// - Throws: `mismatch` for what is not an object or has no id.
+    /// - Throws: `mismatch` if the value is not an object or has no id.
     init(_ value: JSONValue) throws(JSONError) {
         id = try WireID(of: value)
         name = value.lenient("name", \.string)
@@ -30,12 +30,12 @@ struct WirePlant {
 }
 
 extension WirePlant {
-    /// The plant as a product, with what could not be taken over as it came.
+    /// Returns the plant as a product, with the values that could not be read.
     func reading(_ pictureAddresses: PictureReferences) -> DetailedProduct {
         var fields = FieldReading(pictureAddresses: pictureAddresses)
         var product = Product(id: ProductID(id.text))
         product.name = fields.name(name)
-        // A price that is sent but no number is no price, and noted.
+        // If the price is not a number, the plant has no price, and the build reports this.
         let tag = price.isUnreadable ? nil : PriceTag(paid: price.value, regular: .absent)
         (product.price, product.regularPrice) = fields.prices(tag, currency)
         product.stock = fields.stock(inStock)
