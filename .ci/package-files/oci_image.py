@@ -92,7 +92,7 @@ def main():
             ],
         }
         add(archive, "index.json", as_json(index))
-        docker = {"Config": path_of(config), "RepoTags": ["catalog:latest"], "Layers": [path_of(packed)]}
+        docker = {"Config": path_of(config), "RepoTags": [NAME], "Layers": [path_of(packed)]}
         add(archive, "manifest.json", as_json([docker]))
 
 

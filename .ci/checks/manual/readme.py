@@ -173,10 +173,9 @@ def anchors(text):
 
 for path, text in texts.items():
     prose = re.sub(r"^```.*?^```|`[^`\n]+`", "", text, flags=re.DOTALL | re.MULTILINE)
-    links = re.findall(r"\]\(([^)\s]+)\)", prose) + [
-        f"{name}.md" for name in re.findall(r"<doc:([\w-]+)>", prose)
-    ]
-    for link in links:
+    if "<doc:" in prose:
+        problems.append(f"{path}: a link with <doc:…> leads nowhere outside of DocC")
+    for link in re.findall(r"\]\(([^)\s]+)\)", prose):
         if re.match(r"https?:|mailto:", link):
             continue
         checked += 1
@@ -207,12 +206,6 @@ checked += 1
 if len(readme.splitlines()) > 120:
     problems.append(f"README.md has {len(readme.splitlines())} lines: what is long belongs into the manual")
 
-# Each Korean page is found from the English pages of its subject and from the first Korean page, and
-# leads back. Their names end differently, as the manual has each name of a page once.
-lists = ("CatalogCLI.md", "Changelog.md")
-english = [path for path in PAGES if path.parent != KOREAN]
-
-
 measured = json.loads(Path(".ci/benchmarks.json").read_text(encoding="utf-8"))
 sections = dict(
     re.findall(r"\*\*(.+?)\*\*\n\n(.+?)\n\n", texts[MANUAL / "Reference/Measurements.md"], re.DOTALL)
@@ -226,6 +219,10 @@ for result in measured["results"]:
             f"Measurements.md has another time than .ci/benchmarks.json: {result['work']}, {title}"
         )
 
+# Each Korean page is found from the English pages of its subject and from the first Korean page, and
+# leads back. Their names end differently, as the manual has each name of a page once.
+lists = ("CatalogCLI.md", "Changelog.md")
+english = [path for path in PAGES if path.parent != KOREAN]
 korean = [path for path in PAGES if path.parent == KOREAN]
 if not korean:
     problems.append(f"{KOREAN} has no pages: this check looked at nothing")

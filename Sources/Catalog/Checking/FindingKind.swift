@@ -73,9 +73,9 @@ extension FindingKind {
             "build the site again; a page has at most 16 MiB, and fewer than 1,000 levels of "
                 + "elements"
         case .deadLink, .missingFile:
-            "correct the link in its page of Public/ or in its description, or create its target; "
-                + "in your own templates, use 'url' or 'asset_url' for addresses and write "
-                + "them with 'relative_url'; then build the site again"
+            "correct the link where it is written (a page in Public/, the description of a "
+                + "product, or a template of your own), or create the missing file; templates "
+                + "write addresses with 'relative_url'; then build the site again"
         case .missingFragment: "give this id to an element of that page, or link to the page only"
         case .duplicateID: "use each id only once in a page"
         case .brokenData: "build the site again; in your own templates, write texts with 'json'"

@@ -61,7 +61,13 @@ struct Program {
         let process = try start(arguments, environment)
         while true {
             if let outcome = try outcome(of: process, options: WNOHANG) { return outcome }
-            try await Task.sleep(for: .milliseconds(10))
+            do {
+                try await Task.sleep(for: .milliseconds(10))
+            } catch {
+                kill(process, SIGKILL)
+                _ = try outcome(of: process)
+                throw error
+            }
         }
     }
 

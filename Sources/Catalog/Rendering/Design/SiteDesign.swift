@@ -23,10 +23,12 @@ package struct SiteDesign: Hashable, Sendable {
 
     /// A file of `Public/`, with an optional file for dark screens.
     package struct Logo: Hashable, Sendable {
+        /// The file on light screens.
         package var light: String
         /// The file on dark screens.
         ///
-        /// If it is `nil`, the pages put a light ground behind ``light`` there.
+        /// If it is `nil`, the pages show ``light`` there: on a light ground, unless it is an SVG
+        /// with its own colours for dark screens.
         package var dark: String?
 
         package init(light: String, dark: String? = nil) {

@@ -4,8 +4,7 @@ struct SiteLogo: Hashable {
     let address: String
     /// The address on dark screens.
     ///
-    /// It is ``address`` for an SVG with colours for dark screens, and `nil` for a logo that may be
-    /// too dark there.
+    /// It is ``address`` if one file is for both, and `nil` if the file may be too dark there.
     var darkAddress: String?
     /// The width on pages in CSS pixels, at the height of the built-in logo.
     let width: Int
@@ -26,7 +25,8 @@ struct SiteLogo: Hashable {
     }
 
     private static func hasDarkColors(_ svg: [UInt8]) -> Bool {
-        String(decoding: svg, as: UTF8.self).contains("prefers-color-scheme")
+        let text = String(decoding: svg, as: UTF8.self)
+        return text.contains("prefers-color-scheme") || text.contains("light-dark(")
     }
 
     private static func size(

@@ -20,9 +20,10 @@ extension SiteTheme {
         if design.isStyled { facts.stylesheet = styleSheet(of: design, in: &assets).addressInPages }
         if facts.manifestPath != nil { facts.touchIcon = assets.touchIcon }
         if let files = design.logo {
-            facts.logo = try logo(at: files.light, in: assets)
+            let key = files.dark == nil ? "theme.logo" : "theme.logo.light"
+            facts.logo = try logo(at: files.light, key, in: assets)
             if let dark = files.dark {
-                facts.logo?.darkAddress = try logo(at: dark, in: assets).address
+                facts.logo?.darkAddress = try logo(at: dark, "theme.logo.dark", in: assets).address
             }
         }
         if let path = facts.hero.picture {
@@ -47,15 +48,16 @@ extension SiteTheme {
         return sheet
     }
 
+    /// - Parameter key: The setting with the path, for errors.
     private static func logo(
-        at path: String, in assets: [Asset]
+        at path: String, _ key: String, in assets: [Asset]
     ) throws(ThemeError) -> SiteLogo {
         guard let asset = assets.first(where: { $0.path == path }) else {
-            throw .logo(path: path, reason: "the file does not exist in Public/")
+            throw .logo(path: path, key: key, reason: "the file does not exist in Public/")
         }
         guard let logo = SiteLogo(asset) else {
             throw .logo(
-                path: path,
+                path: path, key: key,
                 reason: "it is neither a PNG nor an SVG with a size in 'viewBox'")
         }
         return logo

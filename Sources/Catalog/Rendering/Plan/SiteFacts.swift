@@ -110,8 +110,8 @@ package struct SiteFacts: Hashable, Sendable {
     /// True if each product page has a JSON file beside it with the product's data.
     package var hasJSONAlternates: Bool { has(.json) }
 
-    /// The files of `Public/` that pages use because of these facts: the style sheet, the logo and
-    /// the hero's picture.
+    /// The files of `Public/` that pages use because of these facts: the style sheet, the files of
+    /// the logo and the hero's picture.
     var filesOfDesign: [String] {
         [
             stylesheet.map { _ in DesignStyleSheet.path }, pages.design.logo?.light,

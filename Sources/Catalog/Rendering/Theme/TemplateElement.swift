@@ -124,7 +124,7 @@ struct TemplateElements: Sequence, IteratorProtocol {
 
     private var isLiquid: Bool { isAt("{{") || isAt("{%") }
 
-    /// True if the template continues with `text`.
+    /// True if the template continues with `text`; `position` must be before the template's end.
     private func isAt(_ text: String) -> Bool {
         // Nearly always, the first byte decides.
         source[position] == text.utf8.first && source[position...].starts(with: text.utf8)

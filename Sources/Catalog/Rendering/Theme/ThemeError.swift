@@ -16,7 +16,7 @@ package enum ThemeError: Error, Equatable, Sendable {
     /// A file of the theme could not be read, or is not a regular file.
     case unreadable(path: String, reason: String)
     /// The logo in the configuration cannot be read.
-    case logo(path: String, reason: String)
+    case logo(path: String, key: String, reason: String)
     /// The picture of the hero in the configuration does not exist.
     case missingHeroPicture(path: String)
     /// The rendering of a page exceeds a limit.
@@ -56,8 +56,8 @@ extension ThemeError: CustomStringConvertible {
             Templates/strings/LANGUAGE.yml
             """
         case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
-        case .logo(let path, let reason):
-            "the logo '\(path)' ('theme.logo' in the configuration) cannot be shown: \(reason)"
+        case .logo(let path, let key, let reason):
+            "the logo '\(path)' ('\(key)' in the configuration) cannot be shown: \(reason)"
         case .missingHeroPicture(let path):
             """
             the picture '\(path)' ('home.hero.picture' in the configuration) cannot be shown: the \

@@ -13,8 +13,8 @@ enum LogoField: Int, SchemaField {
         case .path: "The path of its file."
         case .darkPath:
             """
-            The path of its file for dark screens; the same as `path` if that is an SVG with \
-            colours for dark screens. If it is nil, the logo needs a light ground on dark screens.
+            The path of its file for dark screens; the same as path if one file is for both. If it \
+            is nil, the logo needs a light ground on dark screens.
             """
         case .width: "Its width in pixels of the page."
         case .height: "Its height in pixels of the page."

@@ -21,6 +21,9 @@ struct Compiler {
     /// The size of the program so far, which ``TemplateOptions/sizeLimit`` limits.
     var size = 0
     /// True if compilation must stop because the program is too large.
+    ///
+    /// It is stored because each instruction asks for it: without optimisation, a computed property
+    /// would copy the whole compiler.
     var isTooLarge = false
     /// The number of bodies around the current node, which ``maximumNesting`` limits.
     var nesting = 0

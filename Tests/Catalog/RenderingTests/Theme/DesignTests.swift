@@ -202,29 +202,31 @@ import Testing
         facts.design.logo = .init(light: "logo.svg")
         let page = try page(facts, own.path)
         let brand = try #require(page.firstMatch(of: /<p class="brand">(?s).*?<\/p>/))
-        #expect(brand.output.contains("class=\"logo"))
+        #expect(brand.output.contains("class=\"logo ground\""))
         #expect(brand.output.contains("alt=\"\(facts.title)\"") == isWide)
         #expect(brand.output.contains(">\(facts.title)</a>") == !isWide)
     }
 
     @Test(arguments: [
-        ("", "logo.svg", nil, true), ("", "logo.svg", "night.png", false),
-        ("<style>@media (prefers-color-scheme: dark) {}</style>", "logo.svg", nil, false),
+        ("", nil, true), ("", "night.png", false), ("", "logo.svg", false),
+        ("<style>@media (prefers-color-scheme: dark) {}</style>", nil, false),
+        ("<style>path { fill: light-dark(#000, #fff) }</style>", nil, false),
     ])
     func `a logo has a light ground on dark screens, unless it has colours for them`(
-        content: String, light: String, dark: String?, hasGround: Bool
+        content: String, dark: String?, hasGround: Bool
     ) throws {
         let own = try TemporaryFolder()
         try own.write("<svg viewBox=\"0 0 80 26\">\(content)</svg>", to: "Public/logo.svg")
         let night = SamplePNG.bytes(width: 80, height: 26, red: 255, green: 255, blue: 255)
         try own.write(night, to: "Public/night.png")
         var facts = SmallTheme.facts
-        facts.design.logo = .init(light: light, dark: dark)
+        facts.design.logo = .init(light: "logo.svg", dark: dark)
         let page = try page(facts, own.path)
         let brand = try #require(page.firstMatch(of: /<p class="brand">(?s).*?<\/p>/)).output
         #expect(brand.contains("class=\"logo ground\"") == hasGround)
         let source = /<source srcset="night\.\w{16}\.png" media="\(prefers-color-scheme: dark\)">/
-        #expect(brand.contains(source) == (dark != nil))
+        #expect(brand.contains(source) == (dark == "night.png"))
+        #expect(brand.contains("<source") == (dark == "night.png"))
     }
 
     @Test func `a logo that is not there is an error of the configuration`() throws {
@@ -238,6 +240,11 @@ import Testing
                 the logo 'logo.svg' ('theme.logo' in the configuration) cannot be shown: the file \
                 does not exist in Public/
                 """)
+        facts.design.logo = .init(light: "favicon.svg", dark: "night.svg")
+        let dark = try #require(throws: ThemeError.self) {
+            try SmallTheme.load([SmallTheme.defaultFolder], facts)
+        }
+        #expect("\(dark)".hasPrefix("the logo 'night.svg' ('theme.logo.dark' in the conf"))
     }
 
     /// The first page of a site.

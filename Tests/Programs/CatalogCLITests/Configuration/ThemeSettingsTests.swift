@@ -102,6 +102,7 @@ import YAML
         ("theme: {density: dense}", "'theme.density': 'dense' is not normal or compact"),
         ("theme: {colour: red}", "unknown key 'colour'; did you mean 'color'?"),
         ("theme: {logo: logo.gif}", "'theme.logo': 'logo.gif' is not the path of an .svg or .png"),
+        ("theme: {logo: {light: a.svg}}", "missing key 'theme.logo.dark'"),
         ("theme: {logo: {light: a.svg, dark: b.gif}}", "'theme.logo.dark': 'b.gif' is not the"),
         ("footer: {busines: {}}", "unknown key 'busines'; did you mean 'business'?"),
         ("footer: {business: {email: me}}", "'footer.business.email': 'me' is not an e-mail"),

@@ -25,8 +25,8 @@ extension SettingGroup {
                 value: Setting(
                     "changes", YesOrNo.self, default: .value("false"), example: "true",
                     meaning: """
-                        `true` publishes the changes of products ([History](../Guides/History.md)) on a \
-                        page and in two feeds.
+                        `true` publishes the changes of products \
+                        ([History](../Guides/History.md)) on a page and in two feeds.
                         """
                 ) {
                     ($0.site.hasChangesPage, $0.site.hasFeed, $0.site.hasJSONFeed) = (

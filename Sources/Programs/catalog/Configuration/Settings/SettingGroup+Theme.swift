@@ -81,7 +81,8 @@ extension SettingGroup {
                         note: "in Public/; or {light: logo.svg, dark: logo-dark.svg}",
                         meaning: """
                             A picture that replaces the mark beside the shop's name. Without a \
-                            picture for dark screens, it has a light ground there.
+                            picture for dark screens, it has a light ground there. If one picture \
+                            is right on both, give it twice.
                             """
                     ) { $0.site.design.logo = $1.logo },
                 ])

@@ -1,31 +1,3 @@
-import CatalogRendering
-
-/// The path of a logo in the folder `Public/`.
-struct LogoPath: TypedValue {
-    static let wanted = "the path of an .svg or .png file in Public/, such as logo.svg"
-
-    let path: String
-
-    init?(_ text: String) {
-        guard text.isPathOfFile, text.hasSuffix(".svg") || text.hasSuffix(".png") else {
-            return nil
-        }
-        path = text
-    }
-}
-
-/// A logo for both colour schemes, or one for light screens and one for dark screens.
-struct LogoFiles: SettingValue, Equatable {
-    static let range = LogoPath.wanted + ", or `{light: logo.svg, dark: logo-dark.svg}`"
-
-    let logo: SiteDesign.Logo
-
-    init(from decoder: any Decoder) throws {
-        let each = try SchemeValues<LogoPath>(from: decoder)
-        logo = SiteDesign.Logo(light: each.light.path, dark: each.dark?.path)
-    }
-}
-
 /// The path of a picture in the folder `Public/`.
 struct PicturePath: TypedValue {
     static let wanted = "the path of a picture in Public/, such as hero.jpg"

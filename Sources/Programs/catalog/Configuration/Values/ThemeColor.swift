@@ -1,6 +1,6 @@
 import CatalogRendering
 
-/// A colour for both colour schemes, or one colour for light screens and one for dark screens.
+/// A colour of the theme.
 struct ThemeColor: SettingValue, Equatable {
     static let range =
         "a colour such as `\"#2536a0\"`, or `{light: \"#2536a0\", dark: \"#aab6ff\"}`"
@@ -10,28 +10,6 @@ struct ThemeColor: SettingValue, Equatable {
     init(from decoder: any Decoder) throws {
         let each = try SchemeValues<Parsed<RGBColor>>(from: decoder)
         color = SchemeColor(light: each.light.value, dark: each.dark?.value)
-    }
-}
-
-/// A value for both colour schemes, or one for light screens and one for dark screens.
-struct SchemeValues<Value: TypedValue>: Decodable {
-    let light: Value
-    /// `nil` if the setting has a single value.
-    let dark: Value?
-
-    init(from decoder: any Decoder) throws {
-        if let each = try? decoder.container(keyedBy: CodingKeys.self) {
-            light = try each.decode(Value.self, forKey: .light)
-            dark = try each.decode(Value.self, forKey: .dark)
-        } else {
-            light = try Value(from: decoder)
-            dark = nil
-        }
-    }
-
-    private enum CodingKeys: String, CodingKey {
-        case light
-        case dark
     }
 }
 

@@ -97,8 +97,10 @@ final class NightlySite {
     /// How many operations of an undisturbed build a fault may befall.
     func operations(_ kind: FileFault.Kind) throws -> Int {
         try reset()
+        // That of another kind must not be taken for it.
+        program.remove("count")
         let outcome = try build(FileFault(kind: kind))
-        try #require(outcome.status == 0, "\(outcome)")
+        try #require(outcome.status == 0, "\(kind.rawValue): \(outcome)")
         let count = try String(contentsOfFile: program.folder + "/count", encoding: .utf8)
         return try #require(Int(count.dropLast()))
     }
