@@ -16,8 +16,9 @@ extension StateError: CustomStringConvertible {
         switch self {
         case .otherSource(let known, let asked):
             """
-            this state folder belongs to the source '\(known)', not to '\(asked)'; name another \
-            folder with --state (and another --output), so that two catalogs do not mix
+            this state folder belongs to the source '\(known)', not to '\(asked)'; if both are \
+            the same shop, use its earlier address or file name; otherwise name another folder \
+            with --state (and another --output), so that two catalogs do not mix
             """
         case .unusable(let path, let reason):
             """

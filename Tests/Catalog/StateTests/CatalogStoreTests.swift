@@ -25,7 +25,8 @@ import Testing
         #expect(
             "\(expected)" == """
                 this state folder belongs to the source 'open-market https://a.example', not to \
-                'open-market https://b.example'; name another folder with --state (and another \
+                'open-market https://b.example'; if both are the same shop, use its earlier \
+                address or file name; otherwise name another folder with --state (and another \
                 --output), so that two catalogs do not mix
                 """)
     }
