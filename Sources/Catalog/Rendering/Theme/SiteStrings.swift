@@ -44,7 +44,7 @@ struct SiteStrings {
 
         init(from decoder: any Decoder) throws {
             // Nearly all entries are texts. To ask for a group first would make an error with its
-            // line for each of them, which would take a third of the time to load a theme.
+            // line for each of them, a third of the time to load a theme without optimisation.
             do {
                 self = .text(try decoder.singleValueContainer().decode(String.self))
             } catch {
