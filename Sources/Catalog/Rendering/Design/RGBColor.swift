@@ -82,16 +82,3 @@ extension RGBColor {
         return contrast(with: .black) > contrast(with: .white) ? .black : .white
     }
 }
-
-/// A colour that the owner chose for light screens, with an optional colour for dark screens.
-package struct SchemeColor: Hashable, Sendable {
-    /// The colour on light screens.
-    package var light: RGBColor
-    /// The colour on dark screens; `nil` if it is derived from `light`.
-    package var dark: RGBColor?
-
-    package init(light: RGBColor, dark: RGBColor? = nil) {
-        self.light = light
-        self.dark = dark
-    }
-}

@@ -1,11 +1,13 @@
 /// The owner's changes to the appearance of the built-in theme.
 package struct SiteDesign: Hashable, Sendable {
     /// The brand's colour, for the hero, buttons and links.
-    package var color: SchemeColor?
+    ///
+    /// A colour for dark screens is derived from the other one if the owner did not choose it.
+    package var color: SchemePair<RGBColor>?
     /// The colour of links, if the brand's colour is too light for text.
-    package var link: SchemeColor?
+    package var link: SchemePair<RGBColor>?
     /// The colour of discounts.
-    package var accent: SchemeColor?
+    package var accent: SchemePair<RGBColor>?
     /// The style of the pages beyond their colours.
     package var look = Look.soft
     /// The corner radius of pictures, in pixels; buttons have at most ``greatestButtonRadius``.
@@ -18,24 +20,11 @@ package struct SiteDesign: Hashable, Sendable {
     package var fonts: String?
     /// True for a compact layout, which shows more products on a screen.
     package var isCompact = false
-    /// The picture beside the shop's name.
-    package var logo: Logo?
-
-    /// A file of `Public/`, with an optional file for dark screens.
-    package struct Logo: Hashable, Sendable {
-        /// The file on light screens.
-        package var light: String
-        /// The file on dark screens.
-        ///
-        /// If it is `nil`, the pages show ``light`` there: on a light ground, unless it is an SVG
-        /// with its own colours for dark screens.
-        package var dark: String?
-
-        package init(light: String, dark: String? = nil) {
-            self.light = light
-            self.dark = dark
-        }
-    }
+    /// The files of `Public/` with the picture beside the shop's name.
+    ///
+    /// Without a file for dark screens, the pages show the other one there: on a light ground,
+    /// unless it is an SVG with its own colours for dark screens.
+    package var logo: SchemePair<String>?
 
     /// A ratio of width to height; pictures in grids are cut to it.
     package enum PictureShape: String, CaseIterable, Sendable {
@@ -84,7 +73,9 @@ extension SiteDesign {
     var warnings: [String] {
         let (light, dark) = palettes
         var warnings: [String] = []
-        func check(_ chosen: SchemeColor?, as key: String, _ part: KeyPath<Palette, RGBColor>) {
+        func check(
+            _ chosen: SchemePair<RGBColor>?, as key: String, _ part: KeyPath<Palette, RGBColor>
+        ) {
             let used = (light: light[keyPath: part], dark: dark[keyPath: part])
             let pairs = [("light", chosen?.light, used.light), ("dark", chosen?.dark, used.dark)]
             for case (let scheme, let color?, let other) in pairs where color != other {

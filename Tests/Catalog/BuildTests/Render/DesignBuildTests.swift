@@ -16,8 +16,8 @@ import Testing
         return site
     }
 
-    private func color(_ text: String) throws -> SchemeColor {
-        SchemeColor(light: try #require(RGBColor(text)))
+    private func color(_ text: String) throws -> SchemePair<RGBColor> {
+        SchemePair(light: try #require(RGBColor(text)))
     }
 
     @Test func `another colour writes the style sheet and the pages that name it, once`()

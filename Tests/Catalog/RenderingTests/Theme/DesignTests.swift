@@ -15,12 +15,12 @@ import Testing
         }
     }()
 
-    private func color(_ light: String, _ dark: String? = nil) throws -> SchemeColor {
-        SchemeColor(light: try #require(RGBColor(light)), dark: dark.flatMap(RGBColor.init))
+    private func color(_ light: String, _ dark: String? = nil) throws -> SchemePair<RGBColor> {
+        SchemePair(light: try #require(RGBColor(light)), dark: dark.flatMap(RGBColor.init))
     }
 
     private func design(
-        _ color: String, link: SchemeColor? = nil, accent: SchemeColor? = nil
+        _ color: String, link: SchemePair<RGBColor>? = nil, accent: SchemePair<RGBColor>? = nil
     ) throws -> SiteDesign {
         var design = SiteDesign()
         design.color = try self.color(color)
@@ -35,7 +35,7 @@ import Testing
         for color in Self.colors {
             for dark in [nil, color] {
                 var design = SiteDesign()
-                design.color = SchemeColor(light: color, dark: dark)
+                design.color = SchemePair(light: color, dark: dark)
                 design.accent = design.color
                 let palettes = design.palettes
                 for (palette, paper, ink) in [

@@ -4,11 +4,11 @@ import CatalogRendering
 struct LogoFiles: SettingValue, Equatable {
     static let range = LogoPath.wanted + ", or `{light: logo.svg, dark: logo-dark.svg}`"
 
-    let logo: SiteDesign.Logo
+    let logo: SchemePair<String>
 
     init(from decoder: any Decoder) throws {
         let each = try SchemeValues<LogoPath>(from: decoder)
-        logo = SiteDesign.Logo(light: each.light.path, dark: each.dark?.path)
+        logo = SchemePair(light: each.light.path, dark: each.dark?.path)
     }
 }
 
