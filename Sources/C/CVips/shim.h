@@ -78,6 +78,25 @@ static inline int catalog_vips_flatten_on_white(VipsImage *in, VipsImage **out)
     return result;
 }
 
+/// Enlarges or shrinks pixels by the same factor on both sides.
+static inline int catalog_vips_resize(VipsImage *in, double scale, VipsImage **out)
+{
+    return vips_resize(in, out, scale, NULL);
+}
+
+/// Puts the picture on a larger ground of one colour.
+static inline int catalog_vips_embed(
+    VipsImage *in, int left, int top, int width, int height, double red, double green, double blue,
+    VipsImage **out)
+{
+    VipsArrayDouble *ground = vips_array_double_newv(3, red, green, blue);
+    int result = vips_embed(
+        in, out, left, top, width, height,
+        "extend", VIPS_EXTEND_BACKGROUND, "background", ground, NULL);
+    vips_area_unref(VIPS_AREA(ground));
+    return result;
+}
+
 static inline int catalog_vips_stats(VipsImage *in, VipsImage **out)
 {
     return vips_stats(in, out, NULL);

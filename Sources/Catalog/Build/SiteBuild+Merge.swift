@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogPublishing
 import CatalogRendering
 import CatalogState
+import Images
 
 extension SiteBuild {
     /// Takes the results of all shards of a stage into the state, and publishes the site if they
@@ -71,7 +72,9 @@ extension SiteBuild {
                     let count = try store.images.copyAll(from: kept.images, areKnown: areKnown)
                     if areKnown {
                         report.picturesMade += count
-                        try store.variants.copyAll(from: kept.variants)
+                        try store.variants.copyAll(
+                            from: kept.variants,
+                            keepingThoseOf: settings.pictureRecipe.description)
                     }
                 }
             }

@@ -119,7 +119,7 @@ extension SiteBuild {
     func pictureGroup(in state: StateFolder, of version: StateVersion) -> ShardGroup {
         ShardGroup(
             .pictures, in: state, of: version,
-            inputs: .of(Array("\(catalogVersion) \(settings.recipe.description)".utf8)))
+            inputs: .of(Array("\(catalogVersion) \(settings.pictureRecipe.description)".utf8)))
     }
 
     /// Copies the state, and runs `body` with the copy and with the version of the state.

@@ -6,10 +6,14 @@ import ImageFormats
 /// paths of all copies begin with the same text, the stem. The bytes of one picture are, in this
 /// order: the width and the height as little-endian 16-bit numbers; one byte each for the colour,
 /// the number of copies and the length of the stem; one byte for the format and two bytes for the
-/// width of each copy; the stem in UTF-8. A missing picture is encoded as a picture without copies.
+/// width of each copy; the stem in UTF-8. A card for shared links is encoded as a last copy with the
+/// format 255. A missing picture is encoded as a picture without copies.
 package enum Gallery {
     @usableFromInline static let headSize = 7
     @usableFromInline static let copySize = 3
+    /// The bytes in place of a copy that stand for a card.
+    package static let card: [UInt8] = [cardFormat, 0, 0]
+    @usableFromInline static let cardFormat: UInt8 = 255
 
     /// Encodes pictures in order; `nil` stands for a missing picture.
     ///
@@ -28,32 +32,34 @@ package enum Gallery {
         guard let width = UInt16(exactly: picture.width),
             let height = UInt16(exactly: picture.height),
             let color = UInt8(exactly: picture.color),
-            let copyCount = UInt8(exactly: picture.copies.count),
             let length = UInt8(exactly: picture.stem.utf8.count),
-            let copies = encode(picture.copies)
+            let copies = encodeCopies(of: picture),
+            let copyCount = UInt8(exactly: copies.count / copySize)
         else { return nil }
         return littleEndian(width) + littleEndian(height) + [color, copyCount, length] + copies
             + Array(picture.stem.utf8)
     }
 
-    /// Encodes the copies of a picture.
+    /// Encodes the copies of a picture, and whether it has a card.
     ///
     /// The result is `nil` if a copy is wider than 65,535 pixels.
-    package static func encode(_ copies: [SitePicture.Copy]) -> [UInt8]? {
+    package static func encodeCopies(of picture: SitePicture) -> [UInt8]? {
         var bytes: [UInt8] = []
-        for copy in copies {
+        for copy in picture.copies {
             guard let width = UInt16(exactly: copy.width) else { return nil }
             bytes.append(copy.format.rawValue)
             bytes += littleEndian(width)
         }
-        return bytes
+        return picture.hasCard ? bytes + card : bytes
     }
 
-    /// Decodes copies that ``encode(_:)`` encoded, and leaves out copies of an unknown format.
-    package static func copies(in bytes: [UInt8]) -> [SitePicture.Copy] {
+    /// Decodes what ``encodeCopies(of:)`` encoded, and leaves out copies of an unknown format.
+    package static func copies(
+        in bytes: [UInt8]
+    ) -> (copies: [SitePicture.Copy], hasCard: Bool) {
         bytes.withUnsafeBytes { bytes in
             let copies = GalleryCopies(bytes)
-            return copies.indices.compactMap { copies[$0] }
+            return (copies.indices.compactMap { copies[$0] }, copies.hasCard)
         }
     }
 

@@ -29,10 +29,14 @@ package struct GalleryEntry: BitwiseCopyable {
 /// A file of an unknown format is `nil`.
 package struct GalleryCopies: BitwiseCopyable {
     @usableFromInline let bytes: UnsafeRawBufferPointer
+    /// True if the picture has a card for shared links, which is not one of the files.
+    package let hasCard: Bool
 
     @inlinable
     init(_ bytes: UnsafeRawBufferPointer) {
-        self.bytes = bytes
+        let last = bytes.count - Gallery.copySize
+        hasCard = last >= 0 && bytes[last] == Gallery.cardFormat
+        self.bytes = hasCard ? UnsafeRawBufferPointer(rebasing: bytes[..<last]) : bytes
     }
 
     /// The indices of the files, from 0.

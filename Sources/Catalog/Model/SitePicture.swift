@@ -37,17 +37,25 @@ package struct SitePicture: Hashable, Sendable {
     package var color: Int
     /// The copies, grouped by format; within a format, the narrowest copy is first.
     package var copies: [Copy]
+    /// True if the picture has a card for shared links, a JPEG of 1200 x 630 pixels.
+    package var hasCard: Bool
 
-    package init(stem: String, width: Int, height: Int, color: Int = 0, copies: [Copy]) {
+    package init(
+        stem: String, width: Int, height: Int, color: Int = 0, copies: [Copy], hasCard: Bool = false
+    ) {
         self.stem = stem
         self.width = width
         self.height = height
         self.color = color
         self.copies = copies
+        self.hasCard = hasCard
     }
 
     /// Returns the path of a copy, such as `images/3f/9c…-320.webp`.
     package func path(of copy: Copy) -> String {
         "\(stem)-\(copy.width).\(copy.format.fileExtension)"
     }
+
+    /// The paths of all files: the copies in their order, and then the card if there is one.
+    package var paths: [String] { copies.map(path) + (hasCard ? ["\(stem)-card.jpg"] : []) }
 }

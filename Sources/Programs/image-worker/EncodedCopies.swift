@@ -7,6 +7,8 @@ struct EncodedCopies {
     private let recipe: VariantRecipe
     private let sourceWidth: Int
     private var files: [(variant: Variant, bytes: [UInt8])] = []
+    /// The card for shared links as JPEG; `nil` if the recipe or the picture is without a card.
+    private(set) var card: [UInt8]?
 
     init(recipe: VariantRecipe, sourceWidth: Int) {
         self.recipe = recipe
@@ -26,6 +28,9 @@ struct EncodedCopies {
         let widths = recipe.widths(ofSource: sourceWidth)
         var picture = try VipsPicture(
             source, cropped: recipe.crop, toWidth: widths.last ?? sourceWidth)
+        if recipe.makesCard {
+            card = try picture.onCard()?.encoded(as: .jpeg, quality: recipe.quality.jpeg)
+        }
         for width in widths.reversed() {
             picture = try picture.shrunk(to: size.scaled(toWidth: width))
             for format in recipe.formats.sorted()
@@ -44,6 +49,7 @@ struct EncodedCopies {
                 bytes, to: request.file(width: variant.width, format: variant.format),
                 beside: partial)
         }
+        if let card { try FileOutput.write(card, to: request.cardFile, beside: partial) }
     }
 
     private mutating func append(

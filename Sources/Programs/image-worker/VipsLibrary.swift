@@ -53,6 +53,6 @@ struct VipsLibrary {
         try copies.write(for: request)
         return VariantSet(
             sourceWidth: size.width, sourceHeight: size.height, dominantColor: color,
-            variants: copies.variants)
+            variants: copies.variants, hasCard: copies.card != nil)
     }
 }

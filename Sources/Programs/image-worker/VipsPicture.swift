@@ -3,10 +3,10 @@ import Images
 
 /// A decoded picture in memory: sRGB, eight bits, upright, without metadata.
 struct VipsPicture: ~Copyable {
-    private let image: VipsImageHandle
-    private let format: ImageFormat
+    let image: VipsImageHandle
+    let format: ImageFormat
 
-    private init(_ image: consuming VipsImageHandle, of format: ImageFormat) {
+    init(_ image: consuming VipsImageHandle, of format: ImageFormat) {
         self.image = image
         self.format = format
     }

@@ -19,7 +19,7 @@ import Testing
                         : SitePicture(
                             stem: String(decoding: entry.stem, as: UTF8.self),
                             width: entry.width, height: entry.height, color: entry.color,
-                            copies: copies))
+                            copies: copies, hasCard: entry.copies.hasCard))
             }
             #expect(rest.isEmpty)
             return pictures
@@ -30,7 +30,11 @@ import Testing
         var other = Self.large
         other.stem = "images/00/한글"
         other.copies = [SitePicture.Copy(.jpeg, width: 1)]
-        for pictures in [[], [nil], [Self.large], [Self.large, nil, other, Self.large]] {
+        var shared = other
+        shared.hasCard = true
+        for pictures in [
+            [], [nil], [Self.large], [Self.large, nil, other, Self.large], [shared, other, shared],
+        ] {
             #expect(decode(Gallery.encode(pictures)) == pictures)
         }
     }

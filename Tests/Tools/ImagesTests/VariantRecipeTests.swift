@@ -40,6 +40,11 @@ private func `no copy is wider than its picture, and the fallback is one`(_ widt
     let changes: [(inout VariantRecipe) -> Void] = [
         { $0.widths = [160] }, { $0.formats = [.webp] }, { $0.formats.insert(.avif) },
         { $0.quality.webp = 81 }, { $0.quality.jpeg = 79 }, { $0.crop = .square },
+        { $0.makesCard = true },
+        {
+            $0.makesCard = true
+            $0.quality.jpeg = 79
+        },
     ]
     let others = changes.map { change in
         var recipe = usual
@@ -56,6 +61,11 @@ private func `no copy is wider than its picture, and the fallback is one`(_ widt
     let changes: [(inout VariantRecipe) -> Void] = [
         { $0.widths = [] }, { $0.widths = Array(1...21) }, { $0.widths = [0] },
         { $0.widths = [16_384] }, { $0.widths = [2, 1] }, { $0.widths = [1, 1] },
+        {
+            $0.makesCard = true
+            $0.formats = [.webp]
+            $0.quality.jpeg = 0
+        },
         { $0.formats = [] }, { $0.formats.insert(.png) }, { $0.quality.webp = 0 },
         { $0.quality.jpeg = 101 },
     ]

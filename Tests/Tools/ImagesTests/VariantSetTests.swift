@@ -45,6 +45,52 @@ struct VariantSetTests {
         #expect(set.variants.map(\.height) == [50, side])
     }
 
+    @Test(
+        arguments: [
+            (600, 630, true), (400, 800, true), (1600, 200, true), (600, 315, true),
+            (600, 314, true), (599, 314, false), (24, 16, false),
+        ])
+    func `a card has the size of shared links, unless its picture is too small`(
+        _ width: Int, _ height: Int, _ isMade: Bool
+    ) async throws {
+        let fixture = try ImageWorkerFixture()
+        let recipe = VariantRecipe(formats: [.webp], makesCard: true)
+        let picture = SamplePNG.varied(width: width, height: height)
+        let set = try await fixture.pool.make(try fixture.request(picture, recipe))
+        #expect(set.hasCard == isMade)
+        let card = try fixture.copies.first { $0.name == "out-card.jpg" }
+        let header = try card.map { try ImageHeader.sniff($0.bytes.span) }
+        #expect(header == (isMade ? ImageHeader(format: .jpeg, width: 1200, height: 630) : nil))
+        #expect(try fixture.copies.count == set.variants.count + (isMade ? 1 : 0))
+    }
+
+    @Test func `a picture stands in the middle of its card, on the colour of its edges`()
+        async throws
+    {
+        let fixture = try ImageWorkerFixture()
+        // Blue edges around green and red stripes, in Y, Cb and Cr.
+        let colors: [[UInt8]] = [[41, 240, 110], [145, 54, 34], [81, 90, 240]]
+        let picture = SampleJPEG(columns: 48, rows: 48) { column, _ in
+            colors[column % 47 == 0 ? 0 : column < 24 ? 1 : 2]
+        }
+        _ = try await fixture.pool.make(
+            try fixture.request(picture.bytes, VariantRecipe(makesCard: true)))
+        let card = try fixture.folder.bytes(of: "out-card.jpg")
+        /// The mean colour of a part of the card, which is cropped to a square.
+        let whole = try await fixture.pool.make(
+            try fixture.request(card, VariantRecipe(formats: [.jpeg]), stem: "whole"))
+        let middle = try await fixture.pool.make(
+            try fixture.request(
+                card, VariantRecipe(formats: [.jpeg], crop: .square), stem: "middle"))
+        // Without the middle 630 of 1200 columns, only the ground remains.
+        func ground(_ channel: KeyPath<PictureColor, UInt8>) -> Double {
+            let sum = 1200 * Double(whole.dominantColor[keyPath: channel])
+            return (sum - 630 * Double(middle.dominantColor[keyPath: channel])) / 570
+        }
+        #expect(ground(\.blue) > 200 && ground(\.red) < 60 && ground(\.green) < 60)
+        #expect(middle.dominantColor.blue < 60 && middle.dominantColor.red > 80)
+    }
+
     @Test func `what a square shows is the middle`() async throws {
         let fixture = try ImageWorkerFixture()
         let colors: [[UInt8]] = [[81, 90, 240], [145, 54, 34], [41, 240, 110]]

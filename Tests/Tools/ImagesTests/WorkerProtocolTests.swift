@@ -5,7 +5,7 @@ private let request = VariantRequest(
     source: "/a/한 b.jpg", stem: "/c/d",
     recipe: VariantRecipe(
         widths: [1, 16_383], formats: [.avif, .jpeg],
-        quality: VariantQuality(avif: 1, webp: 71, jpeg: 100), crop: .square))
+        quality: VariantQuality(avif: 1, webp: 71, jpeg: 100), crop: .square, makesCard: true))
 
 private let replies: [WorkerReply] = [
     .made(
@@ -15,7 +15,7 @@ private let replies: [WorkerReply] = [
             variants: [
                 Variant(width: 480, height: 16_383, format: .avif, byteCount: 1 << 33),
                 Variant(width: 1, height: 1, format: .jpeg, byteCount: 0),
-            ])),
+            ], hasCard: true)),
     .failed(.formatMissing(.avif, reason: "gone")),
     .failed(.notEncoded(.webp, reason: "no memory")),
     .failed(.empty),

@@ -105,7 +105,7 @@ extension SourceReading {
         try await PictureStep(
             connection: server, store: store, state: state, output: output,
             pipeline: PicturePipeline(
-                in: state, database: database ?? state.database, recipe: settings.recipe,
+                in: state, database: database ?? state.database, recipe: settings.pictureRecipe,
                 workers: workers),
             rotation: rotation, share: share, result: result, observer: observer
         ).run(&report)

@@ -42,8 +42,8 @@ struct CacheShard {
         originals = Dictionary(uniqueKeysWithValues: uses.map { ($0.key.hex, $0.value) })
         var copies: [String: KnownCopy] = [:]
         for record in try store.variants.records(startingWith: byte) {
-            for (number, copy) in record.picture.copies.enumerated() {
-                copies["\(state.variants)/\(record.picture.path(of: copy))"] = KnownCopy(
+            for (number, path) in record.picture.paths.enumerated() {
+                copies["\(state.variants)/\(path)"] = KnownCopy(
                     isUsed: uses[record.digest] ?? false,
                     content: number < record.contents.count ? record.contents[number] : nil)
             }

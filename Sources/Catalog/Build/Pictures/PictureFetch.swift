@@ -18,7 +18,7 @@ struct PictureFetch: Sendable {
         if !rotation.isDue(known.checkAt) {
             if job.isUpToDate { return PictureOutcome(known, isNews: false) }
             do {
-                if let copies = try await copiesFromCache(of: known) {
+                if let copies = try await copiesFromCache(of: known, job) {
                     return PictureOutcome(known, copies: copies, isNews: true, isMade: true)
                 }
             } catch {
@@ -71,13 +71,13 @@ struct PictureFetch: Sendable {
     ///
     /// - Throws: errors that are not caused by the picture, such as a full disk.
     private func copiesFromCache(
-        of known: ImageTable.Record
+        of known: ImageTable.Record, _ job: PictureJob
     ) async throws -> VariantTable.Record? {
         guard let digest = known.digest,
             pipeline.hasCopies(of: digest) || state.originals.holds(digest)
         else { return nil }
         do {
-            return try await pipeline.copies(of: digest)
+            return try await pipeline.copies(of: digest, asFirst: job.isFirst)
         } catch let error as ImageError where !error.isFatal {
             // The error is ignored here, because the picture is fetched again, and this fetch
             // reports the error.
@@ -143,7 +143,7 @@ struct PictureFetch: Sendable {
         if job.isUpToDate, digest == job.record.digest {
             return PictureOutcome(record, isNews: record != job.record)
         }
-        let copies = try await pipeline.copies(of: digest)
+        let copies = try await pipeline.copies(of: digest, asFirst: job.isFirst)
         var record = record
         record.digest = digest
         return PictureOutcome(record, copies: copies, isNews: true, isMade: true)
@@ -174,7 +174,7 @@ struct PictureFetch: Sendable {
             }
         let copies: VariantTable.Record?
         do {
-            copies = job.isUpToDate ? nil : try await copiesFromCache(of: record)
+            copies = job.isUpToDate ? nil : try await copiesFromCache(of: record, job)
         } catch {
             return PictureOutcome(job.record, isNews: false, fatal: error)
         }

@@ -8,6 +8,8 @@ struct PictureJob: Sendable {
     let isShown: Bool
     /// True if the copies were made by the current recipe.
     let isCurrent: Bool
+    /// True if the picture is the first of a product, and can have a card for shared links.
+    let isFirst: Bool
 
     /// True if no copies have to be made.
     var isUpToDate: Bool { isShown && isCurrent }

@@ -19,9 +19,10 @@ final class PicturePipeline: Sendable {
         var works: [SHA256Digest: Work] = [:]
     }
 
-    /// The description of the recipe of all copies.
-    let recipe: String
-    private let variantRecipe: VariantRecipe
+    /// The recipe of the pictures that can become the first of a product.
+    private let recipe: VariantRecipe
+    /// The recipe of the other pictures, which never makes cards.
+    private let plainRecipe: VariantRecipe
     private let state: StateFolder
     private let workers: ImageWorkerPool
     private let cache: Mutex<Cache>
@@ -30,26 +31,45 @@ final class PicturePipeline: Sendable {
     init(
         in state: StateFolder, database: String, recipe: VariantRecipe, workers: ImageWorkerPool
     ) throws {
-        self.recipe = recipe.description
-        variantRecipe = recipe
+        self.recipe = recipe
+        plainRecipe = recipe.withoutCard
         self.state = state
         self.workers = workers
         cache = Mutex(Cache(store: try CatalogStore(at: database, mode: .readOnly)))
     }
 
+    /// True if the first pictures of products have cards for shared links.
+    var makesCards: Bool { recipe.makesCard }
+
+    /// Returns true if the recipe of this build made the copies.
+    ///
+    /// Copies with a card count for a picture that needs none, because the same picture can be the
+    /// first of one product and the second of another.
+    ///
+    /// - Parameter isFirst: true if the picture needs a card if the recipe makes cards.
+    func isCurrent(_ copies: VariantTable.Record, asFirst isFirst: Bool) -> Bool {
+        copies.recipe == recipe.description
+            || !isFirst && copies.recipe == plainRecipe.description
+    }
+
     /// Returns the copies of a picture from the cache, and makes them if they are missing.
+    ///
+    /// Pictures that can become the first of a product must be asked for before all others, so that
+    /// no copies without a card are kept of them.
     ///
     /// If one waiting task is cancelled, the work is cancelled for all waiting tasks. This is right
     /// because only a whole build is ever cancelled.
     ///
     /// - Throws: `ImageError`, or `BuildError` when the copies cannot be written.
-    func copies(of digest: SHA256Digest) async throws -> VariantTable.Record {
+    func copies(
+        of digest: SHA256Digest, asFirst isFirst: Bool
+    ) async throws -> VariantTable.Record {
         let work = try cache.withLock { cache in
             if let work = cache.works[digest] { return work }
             let known = try cache.store.variants.record(of: digest)
             let work = Task { [self] in
-                if let known, known.recipe == recipe, isIntact(known) { return known }
-                return try await make(digest)
+                if let known, isCurrent(known, asFirst: isFirst), isIntact(known) { return known }
+                return try await make(digest, isFirst ? recipe : plainRecipe)
             }
             cache.works[digest] = work
             return work
@@ -79,26 +99,29 @@ final class PicturePipeline: Sendable {
 
     /// Returns true if all files of the copies exist and still have the content that was written.
     private func isIntact(_ copies: VariantTable.Record) -> Bool {
-        let picture = copies.picture
-        return !picture.copies.isEmpty && picture.copies.count == copies.contents.count
-            && zip(picture.copies, copies.contents).allSatisfy { copy, content in
-                fingerprint(ofFile: "\(state.variants)/\(picture.path(of: copy))") == content
+        let paths = copies.picture.paths
+        return !paths.isEmpty && paths.count == copies.contents.count
+            && zip(paths, copies.contents).allSatisfy { path, content in
+                fingerprint(ofFile: "\(state.variants)/\(path)") == content
             }
     }
 
-    private func make(_ digest: SHA256Digest) async throws -> VariantTable.Record {
-        let stem = PictureStem.make(of: digest, recipe: recipe)
+    private func make(
+        _ digest: SHA256Digest, _ recipe: VariantRecipe
+    ) async throws -> VariantTable.Record {
+        // With or without a card, the copies are the same files.
+        let stem = PictureStem.make(of: digest, recipe: plainRecipe.description)
         try makeFolder(of: "\(state.variants)/\(stem)")
         let made = try await workers.make(
             VariantRequest(
                 source: state.originals.path(of: digest), stem: "\(state.variants)/\(stem)",
-                recipe: variantRecipe))
+                recipe: recipe))
         let picture = SitePicture(stem: stem, made)
-        let contents = picture.copies.compactMap { copy in
-            fingerprint(ofFile: "\(state.variants)/\(picture.path(of: copy))")
+        let contents = picture.paths.compactMap { path in
+            fingerprint(ofFile: "\(state.variants)/\(path)")
         }
         return VariantTable.Record(
-            digest: digest, recipe: recipe, picture: picture, contents: contents)
+            digest: digest, recipe: recipe.description, picture: picture, contents: contents)
     }
 
     private func makeFolder(of stem: String) throws(BuildError) {
@@ -123,6 +146,6 @@ extension SitePicture {
             color: PicturePalette.nearest(
                 red: made.dominantColor.red, green: made.dominantColor.green,
                 blue: made.dominantColor.blue),
-            copies: copies)
+            copies: copies, hasCard: made.hasCard)
     }
 }

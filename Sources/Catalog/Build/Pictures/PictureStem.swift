@@ -21,7 +21,9 @@ enum PictureStem {
     /// Returns true if `name` is the file name of a copy, such as `9c…-320.webp`.
     static func isCopy(_ name: some StringProtocol) -> Bool {
         let name = String(name)
-        guard let match = name.wholeMatch(of: /[0-9a-f]{18}-[0-9]+\.([a-z]+)/) else { return false }
+        guard let match = name.wholeMatch(of: /[0-9a-f]{18}-(?:[0-9]+|card)\.([a-z]+)/) else {
+            return false
+        }
         return ImageFormat.written.contains { "\($0.fileExtension)" == match.1 }
     }
 

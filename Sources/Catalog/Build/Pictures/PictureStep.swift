@@ -39,10 +39,15 @@ struct PictureStep {
         var tally = PictureTally(total: try store.images.wantedCount(of: share))
         observer.begin(.pictures, of: tally.total)
         var problems = PictureProblems()
-        try await fetch(queue(store.images.originals)) {
-            tally.add($0)
-            if let problem = $0.problem { problems.add(problem, of: $0.record.reference) }
-            return tally
+        for choice in pipeline.makesCards ? [ImageTable.Choice.first, .other] : [.all] {
+            let originals = queue {
+                try store.images.originals(choice, after: $0, limit: $1, of: $2)
+            }
+            try await fetch(originals, asFirst: choice == .first) {
+                tally.add($0)
+                if let problem = $0.problem { problems.add(problem, of: $0.record.reference) }
+                return tally
+            }
         }
         tally.expect(try store.images.substituteCount(of: share))
         // The problems of thumbnails are not reported, because the problems of the pictures that
@@ -80,9 +85,12 @@ struct PictureStep {
         return [page, address].compactMap(\.self).joined(separator: ", ")
     }
 
-    /// - Parameter count: adds an outcome to the counts, and returns the counts.
+    /// - Parameters:
+    ///   - isFirst: true if the pictures are the first of products, which can have cards.
+    ///   - count: adds an outcome to the counts, and returns the counts.
     private func fetch(
-        _ pictures: PictureQueue, count: (PictureOutcome) -> PictureTally
+        _ pictures: PictureQueue, asFirst isFirst: Bool = false,
+        count: (PictureOutcome) -> PictureTally
     ) async throws {
         var queue = pictures
         var batch: [PictureOutcome] = []
@@ -91,7 +99,7 @@ struct PictureStep {
             connection: connection, state: state, pipeline: pipeline, rotation: rotation)
         try await processConcurrently(
             width: Self.width,
-            next: { try queue.next().map(job) },
+            next: { try queue.next().map { try job($0, asFirst: isFirst) } },
             work: { job in await fetch.outcome(of: job) },
             receive: { outcome in
                 let tally = count(outcome)
@@ -105,12 +113,13 @@ struct PictureStep {
         try keep(&batch)
     }
 
-    private func job(_ reference: String) throws -> PictureJob {
+    private func job(_ reference: String, asFirst isFirst: Bool) throws -> PictureJob {
         let record = try store.images.record(of: reference)
         let copies = try record.digest.flatMap { try store.variants.record(of: $0) }
         return PictureJob(
             record: record, isShown: try copies.map { try isInPlace($0) } ?? false,
-            isCurrent: copies?.recipe == pipeline.recipe)
+            isCurrent: copies.map { pipeline.isCurrent($0, asFirst: isFirst) } ?? false,
+            isFirst: isFirst)
     }
 
     /// Returns true if the output folder has all copies of a picture.
@@ -119,8 +128,7 @@ struct PictureStep {
     private func isInPlace(_ copies: VariantTable.Record) throws -> Bool {
         let picture = copies.picture
         guard let output else { return pipeline.hasCopies(of: copies.digest) }
-        return try picture.copies.allSatisfy { copy in
-            let path = picture.path(of: copy)
+        return try picture.paths.allSatisfy { path in
             guard let published = try store.outputs.published(path) else { return false }
             return output.sizeOfFile(at: try SitePath(path)) == published.size
         }

@@ -1,6 +1,7 @@
 package import CatalogModel
 package import CatalogSources
 package import HTTP
+import Images
 package import Time
 
 /// All settings of a build, which come from command-line options and the configuration.
@@ -91,6 +92,11 @@ package struct BuildSettings: Sendable {
         self.language = language
         self.baseURL = baseURL
         self.width = width
+    }
+
+    /// The copies of each picture; without cards for shared links if the site has no address.
+    var pictureRecipe: VariantRecipe {
+        baseURL == nil ? site.recipe.withoutCard : site.recipe
     }
 
     package subscript<Value>(

@@ -68,7 +68,7 @@ package struct ReadingSettings: Equatable, Sendable {
     /// 7 by default, and 0 for every build.
     package var pictureRevalidation = 7
     /// The copies of each picture on the site.
-    package var recipe = VariantRecipe()
+    package var recipe = VariantRecipe(makesCard: true)
     /// The maximum size of pictures and their copies in the state folder, in bytes: 10 GB by
     /// default.
     package var maxCache = 10_000_000_000

@@ -99,6 +99,7 @@ extension FingerprintHasher {
         for number in [picture.width, picture.height, picture.color, picture.copies.count] {
             update(number: number)
         }
+        update(number: picture.hasCard ? 1 : 0)
         for copy in picture.copies {
             update(number: Int(copy.format.rawValue))
             update(number: copy.width)

@@ -41,6 +41,7 @@ extension Renderer {
         image[ImageField.pathWidth] = .integer(width)
         image[ImageField.pathHeight] = .integer(entry.height(atWidth: width))
         image[ImageField.large] = path(of: plan.widest, entry)
+        if entry.copies.hasCard { image[ImageField.card] = cardPath(entry) }
         if plan.last.count > 1 { image[ImageField.srcset] = srcset(plan.last, entry) }
         image[ImageField.sources] = sources(plan, entry)
         return image.value
@@ -66,6 +67,13 @@ extension Renderer {
         guard let copy = entry.copies[index] else { return .nothing }
         return withText(bytes: entry.stem.count + PathWriter.mostBytes) {
             $0.write(copy, of: entry.stem)
+        }
+    }
+
+    private func cardPath(_ entry: GalleryEntry) -> Value {
+        withText(bytes: entry.stem.count + PathWriter.mostBytes) {
+            $0.write(entry.stem)
+            $0.write("-card.jpg")
         }
     }
 

@@ -100,7 +100,7 @@ final class SampleProducts {
 
     private let picture = SitePicture(
         stem: "images/sample", width: 640, height: 480, color: 27,
-        copies: [.init(.webp, width: 320), .init(.jpeg, width: 640)])
+        copies: [.init(.webp, width: 320), .init(.jpeg, width: 640)], hasCard: true)
 
     private func bytes(_ bytes: some Collection<UInt8>) -> UnsafeRawBufferPointer {
         let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)

@@ -3,12 +3,13 @@ import Liquid
 /// The fields of a product's picture.
 enum ImageField: Int, SchemaField {
     case path, srcset, sources, large, width, height, color, isPlaceholder, pathWidth, pathHeight
+    case card
 
     static let schema = makeSchema(named: "image")
 
     var type: FieldType {
         switch self {
-        case .path, .srcset, .large: .text
+        case .path, .srcset, .large, .card: .text
         case .sources: .list(.object(SourceField.schema))
         case .width, .height, .color, .pathWidth, .pathHeight: .integer
         case .isPlaceholder: .boolean
@@ -28,6 +29,8 @@ enum ImageField: Int, SchemaField {
         case .isPlaceholder: "True if the placeholder is shown because the product has no picture."
         case .pathWidth: "The width of the file at 'path' in pixels."
         case .pathHeight: "The height of the file at 'path' in pixels."
+        case .card:
+            "The path of the card for shared links, a JPEG of 1200 x 630 pixels, if there is one."
         }
     }
 }

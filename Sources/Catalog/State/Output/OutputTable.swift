@@ -1,3 +1,4 @@
+import CatalogModel
 package import Digest
 import SQLite
 
@@ -81,8 +82,11 @@ package final class OutputTable {
             "SELECT path FROM output WHERE kind = ? AND owner > ? ORDER BY path")
         unusedPictures = database.statement(
             """
-            SELECT path FROM output WHERE kind = ? AND owner NOT IN (
-                SELECT number FROM variant WHERE sha256 IN (\(VariantTable.shownDigests)))
+            SELECT path FROM output WHERE kind = ?1 AND (
+                owner NOT IN (
+                    SELECT number FROM variant WHERE sha256 IN (\(VariantTable.shownDigests)))
+                OR path LIKE '%-card.jpg' AND owner NOT IN (
+                    SELECT number FROM variant WHERE substr(copies, -length(?2)) = ?2))
             ORDER BY path
             """)
         converted = database.statement(
@@ -249,9 +253,10 @@ package final class OutputTable {
         return try paths(from: beyond)
     }
 
-    /// Returns the pictures that no product shows any more.
+    /// Returns the pictures that no product shows any more, and the cards that pictures no longer
+    /// have.
     package func picturesWithoutProduct() throws -> [String] {
-        try unusedPictures.bindAll(OutputKind.picture.rawValue)
+        try unusedPictures.bindAll(OutputKind.picture.rawValue, Gallery.card)
         return try paths(from: unusedPictures)
     }
 

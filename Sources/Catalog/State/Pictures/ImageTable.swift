@@ -27,6 +27,17 @@ package final class ImageTable {
         }
     }
 
+    /// A choice among the pictures of products or movies.
+    package enum Choice: Int {
+        /// All pictures.
+        case all
+        /// The pictures that are the first of a product or movie, even if they are also another
+        /// picture of another product.
+        case first
+        /// The pictures that are not the first of a product or movie.
+        case other
+    }
+
     fileprivate enum Column: Int, ColumnList {
         case reference, etag, lastModified, sha256, failure, checkAt
     }
@@ -36,6 +47,7 @@ package final class ImageTable {
     private let upsert: LazyStatement
     private let makingDue: LazyStatement
     private let wanted: LazyStatement
+    private let wantedByPlace: LazyStatement
     private let failures: LazyStatement
     private let counting: LazyStatement
     private let countingFailures: LazyStatement
@@ -78,6 +90,15 @@ package final class ImageTable {
             """
             SELECT DISTINCT original FROM picture
             WHERE original > ? AND number <> \(PictureTable.ofRow) AND \(Self.isInShare)
+            ORDER BY original LIMIT ?
+            """)
+        wantedByPlace = database.statement(
+            """
+            SELECT DISTINCT original FROM picture
+            WHERE original > ? AND number <> \(PictureTable.ofRow) AND \(Self.isInShare)
+                AND EXISTS (
+                    SELECT * FROM picture AS same
+                    WHERE same.original = picture.original AND same.number = 0) = ?
             ORDER BY original LIMIT ?
             """)
         failures = database.statement(
@@ -146,9 +167,15 @@ package final class ImageTable {
     ///
     /// The result begins with the first address after `reference`.
     package func originals(
-        after reference: String, limit: Int, of share: PositionShare = .all
+        _ choice: Choice = .all, after reference: String, limit: Int,
+        of share: PositionShare = .all
     ) throws -> [String] {
-        try references(from: wanted, after: reference, limit: limit, of: share)
+        guard choice != .all else {
+            return try references(from: wanted, after: reference, limit: limit, of: share)
+        }
+        try wantedByPlace.bindAll(
+            reference, share.divisor, share.remainder, choice == .first ? 1 : 0, limit)
+        return try references(from: wantedByPlace)
     }
 
     /// Returns the addresses of thumbnails that are needed because the original could not be
@@ -174,8 +201,12 @@ package final class ImageTable {
     private func references(
         from statement: LazyStatement, after reference: String, limit: Int, of share: PositionShare
     ) throws -> [String] {
-        var found: [String] = []
         try statement.bindAll(reference, share.divisor, share.remainder, limit)
+        return try references(from: statement)
+    }
+
+    private func references(from statement: LazyStatement) throws -> [String] {
+        var found: [String] = []
         try statement.forEachRow { row in found.append(row.text(0)) }
         return found
     }

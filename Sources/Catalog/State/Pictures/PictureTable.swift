@@ -260,8 +260,9 @@ extension SitePicture {
     /// The result is `nil` if the site does not have the picture.
     init?(_ row: borrowing Statement, from column: Int) {
         guard let stem = row.optionalText(column) else { return nil }
+        let (copies, hasCard) = Gallery.copies(in: row.blob(column + 4))
         self.init(
             stem: stem, width: row.int(column + 1), height: row.int(column + 2),
-            color: row.int(column + 3), copies: Gallery.copies(in: row.blob(column + 4)))
+            color: row.int(column + 3), copies: copies, hasCard: hasCard)
     }
 }

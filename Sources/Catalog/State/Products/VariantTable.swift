@@ -15,7 +15,7 @@ package final class VariantTable {
         /// When the settings change, the copies are made again.
         package var recipe: String
         package var picture: SitePicture
-        /// The hashes of the files of the copies, with which damage is detected.
+        /// The hashes of the files in `picture.paths`, with which damage is detected.
         package var contents: [Fingerprint]
 
         package init(
@@ -89,9 +89,15 @@ package final class VariantTable {
     }
 
     /// Copies the records of another table, which replace the records of the same pictures.
-    package func copyAll(from other: VariantTable) throws {
+    ///
+    /// - Parameter recipe: the settings of records that are not replaced, because the copies are
+    ///   those that the settings ask for, and may have a card that the other record lacks.
+    package func copyAll(from other: VariantTable, keepingThoseOf recipe: String) throws {
         for byte in UInt8.min ... .max {
-            for record in try other.records(startingWith: byte) { try save(record) }
+            for other in try other.records(startingWith: byte)
+            where try record(of: other.digest)?.recipe != recipe || other.recipe == recipe {
+                try save(other)
+            }
         }
     }
 
@@ -103,7 +109,7 @@ package final class VariantTable {
         try dropOther.run(digest, picture.stem)
         try upsert.run(
             digest, record.recipe, picture.stem, picture.width, picture.height, picture.color,
-            Gallery.encode(picture.copies) ?? [], record.contents.flatMap(\.blob))
+            Gallery.encodeCopies(of: picture) ?? [], record.contents.flatMap(\.blob))
     }
 
     /// Calls `body` with each picture that products show, and the number under which the picture's
@@ -130,10 +136,11 @@ extension VariantTable.Record {
 
 extension SitePicture {
     fileprivate init(ofVariant row: borrowing Statement) {
+        let (copies, hasCard) = Gallery.copies(in: row.blob(VariantColumn.copies))
         self.init(
             stem: row.text(VariantColumn.stem), width: row.int(VariantColumn.width),
             height: row.int(VariantColumn.height), color: row.int(VariantColumn.color),
-            copies: Gallery.copies(in: row.blob(VariantColumn.copies)))
+            copies: copies, hasCard: hasCard)
     }
 }
 

@@ -8,6 +8,7 @@ extension WireWriter {
         for format in recipe.formats.sorted() { append(format.rawValue) }
         for format in ImageFormat.written { append(UInt8(clamping: recipe.quality[format])) }
         append(recipe.crop.rawValue)
+        append(UInt8(recipe.makesCard ? 1 : 0))
     }
 }
 
@@ -22,6 +23,7 @@ extension WireReader {
             throw .garbledMessage(reason: "unknown crop")
         }
         recipe.crop = crop
+        recipe.makesCard = try readFlag()
         return recipe
     }
 

@@ -14,6 +14,11 @@ public struct VariantRecipe: Equatable, Sendable {
     public var quality: VariantQuality
     /// The part that is cut off before the picture is shrunk.
     public var crop: VariantCrop
+    /// True to also make a card for shared links, a JPEG of 1200 x 630 pixels.
+    ///
+    /// The card shows the whole picture on the colour of its edges. A picture so small that it would
+    /// be enlarged to more than twice its size gets no card.
+    public var makesCard: Bool
 
     /// The widths of the copies by default, in pixels.
     public static let defaultWidths = [160, 320, 640, 960]
@@ -27,12 +32,14 @@ public struct VariantRecipe: Equatable, Sendable {
     /// fallback.
     public init(
         widths: [Int] = defaultWidths, formats: Set<ImageFormat> = [.webp, .jpeg],
-        quality: VariantQuality = VariantQuality(), crop: VariantCrop = .none
+        quality: VariantQuality = VariantQuality(), crop: VariantCrop = .none,
+        makesCard: Bool = false
     ) {
         self.widths = widths
         self.formats = formats
         self.quality = quality
         self.crop = crop
+        self.makesCard = makesCard
     }
 }
 
@@ -58,6 +65,13 @@ extension VariantRecipe {
         return (all.last { $0 <= Self.widestFallback } ?? all.first).map { [$0] } ?? []
     }
 
+    /// The recipe of the same copies without a card.
+    public var withoutCard: VariantRecipe {
+        var recipe = self
+        recipe.makesCard = false
+        return recipe
+    }
+
     /// True if the copies are PNG files, which are made only from drawings and stay transparent.
     public var isOfDrawing: Bool { formats == [.png] }
 
@@ -79,7 +93,8 @@ extension VariantRecipe {
         if let format = formats.sorted().last, !format.isWritten, !isOfDrawing {
             throw .invalidRequest(reason: "no copies are made in \(format)")
         }
-        for format in formats where format.isWritten && !(1...100).contains(quality[format]) {
+        let encoded = makesCard ? formats.union([.jpeg]) : formats
+        for format in encoded where format.isWritten && !(1...100).contains(quality[format]) {
             throw .invalidRequest(
                 reason: "the quality \(quality[format]) of \(format) is outside of 1 to 100")
         }
@@ -93,6 +108,7 @@ extension VariantRecipe: CustomStringConvertible {
     public var description: String {
         let sizes = widths.map(String.init).joined(separator: ",")
         let encodings = formats.sorted().map { "\($0.fileExtension)\(quality[$0])" }
-        return "\(sizes) \(encodings.joined(separator: " ")) crop-\(crop)"
+        let card = makesCard ? " card\(quality.jpeg)" : ""
+        return "\(sizes) \(encodings.joined(separator: " ")) crop-\(crop)\(card)"
     }
 }

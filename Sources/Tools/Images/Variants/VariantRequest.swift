@@ -29,6 +29,9 @@ extension VariantRequest {
         "\(stem)-\(width).\(format.fileExtension)"
     }
 
+    /// The path of the card for shared links, which consists of the stem and `-card.jpg`.
+    public var cardFile: String { "\(stem)-card.jpg" }
+
     /// Throws ``ImageError/invalidRequest(reason:)`` for invalid paths or an invalid recipe.
     public func validate() throws(ImageError) {
         try Self.validate(path: source, limit: 4095)

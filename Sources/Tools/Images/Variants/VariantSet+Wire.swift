@@ -8,6 +8,7 @@ extension WireWriter {
         for channel in [color.red, color.green, color.blue] { append(channel) }
         append(UInt8(clamping: set.variants.count))
         for variant in set.variants { append(variant) }
+        append(UInt8(set.hasCard ? 1 : 0))
     }
 
     private mutating func append(_ variant: Variant) {
@@ -27,7 +28,8 @@ extension WireReader {
         var variants: [Variant] = []
         for _ in 0..<(try readUInt8()) { variants.append(try readVariant()) }
         return VariantSet(
-            sourceWidth: width, sourceHeight: height, dominantColor: color, variants: variants)
+            sourceWidth: width, sourceHeight: height, dominantColor: color, variants: variants,
+            hasCard: try readFlag())
     }
 
     private mutating func readVariant() throws(ImageError) -> Variant {

@@ -10,14 +10,18 @@ public struct VariantSet: Equatable, Sendable {
     public let dominantColor: PictureColor
     /// The copies ordered by width, and for one width by ``ImageFormat``.
     public let variants: [Variant]
+    /// True if a card for shared links was written (``VariantRecipe/makesCard``).
+    public let hasCard: Bool
 
     /// Creates a set from its values.
     public init(
-        sourceWidth: Int, sourceHeight: Int, dominantColor: PictureColor, variants: [Variant]
+        sourceWidth: Int, sourceHeight: Int, dominantColor: PictureColor, variants: [Variant],
+        hasCard: Bool = false
     ) {
         self.sourceWidth = sourceWidth
         self.sourceHeight = sourceHeight
         self.dominantColor = dominantColor
         self.variants = variants
+        self.hasCard = hasCard
     }
 }

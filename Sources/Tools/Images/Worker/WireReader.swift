@@ -20,6 +20,14 @@ struct WireReader {
         return value
     }
 
+    mutating func readFlag() throws(ImageError) -> Bool {
+        switch try readUInt8() {
+        case 0: false
+        case 1: true
+        default: throw .garbledMessage(reason: "a flag is neither 0 nor 1")
+        }
+    }
+
     mutating func readString() throws(ImageError) -> String {
         let text = try read(Int(readUInt32()))
         guard let text = String(validating: text, as: UTF8.self) else {

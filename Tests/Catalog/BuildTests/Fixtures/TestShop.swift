@@ -55,11 +55,11 @@ final class TestShop: Sendable {
     }
 
     /// A small picture in a colour that a name decides.
-    static func picture(_ name: String) -> WebResponse {
+    static func picture(_ name: String, width: Int = 24, height: Int = 16) -> WebResponse {
         let hash = name.utf8.reduce(5381 as UInt32) { $0 &* 33 &+ UInt32($1) }
         let (red, green, blue) = (hash >> 16 & 0xFF, hash >> 8 & 0xFF, hash & 0xFF)
         let bytes = SamplePNG.bytes(
-            width: 24, height: 16, red: UInt8(red), green: UInt8(green), blue: UInt8(blue))
+            width: width, height: height, red: UInt8(red), green: UInt8(green), blue: UInt8(blue))
         return WebResponse(contentType: "image/png", body: bytes).tagged("\"\(hash)\"")
     }
 
@@ -84,6 +84,17 @@ final class TestShop: Sendable {
     @discardableResult
     func change<Result: Sendable>(_ change: (inout State) -> Result) -> Result {
         desk.state.withLock { change(&$0) }
+    }
+
+    /// Makes these pictures so large that they get cards for shared links.
+    func enlarge(_ pictures: some Sequence<String> & Sendable) {
+        change { state in
+            for name in pictures {
+                for path in PictureTests.paths(name, "origin") {
+                    state.answers[path] = Self.picture(name, width: 640, height: 480)
+                }
+            }
+        }
     }
 
     /// The requests since the last call, such as `/api/products/1 200`.

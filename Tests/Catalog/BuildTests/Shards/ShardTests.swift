@@ -43,7 +43,9 @@ import WebServer
         (1...23).map { id in
             .sample(
                 id, price: DecimalAmount(units: Int64(id) * 1_000),
-                pictures: id.isMultiple(of: 5) ? [] : ["p\(id)", "q\(id % 3)"], vendor: id % 4,
+                pictures: id.isMultiple(of: 5)
+                    ? [] : id % 7 == 1 ? ["q\(id % 3)"] : ["p\(id)", "q\(id % 3)"],
+                vendor: id % 4,
                 stock: id % 6, discount: id.isMultiple(of: 6) ? 100 : 0)
         }
     }
@@ -95,11 +97,15 @@ import WebServer
         count: Int
     ) async throws {
         let shop = try TestShop(Self.products())
+        // Pictures that are the first of one product and the second of another, and have cards.
+        shop.enlarge(["q0", "q1", "q2"])
         let (whole, divided) = (try Self.site(of: shop), try Self.site(of: shop))
         try await whole.build()
         let first = try await Self.runAll(of: divided, in: count)
         #expect(first.mergedStage == .render && first.products == 23)
-        #expect(try divided.contents() == whole.contents())
+        let contents = try whole.contents()
+        #expect(contents.keys.contains { $0.hasSuffix("-card.jpg") })
+        #expect(try divided.contents() == contents)
         shop.change { state in
             state.change(3) { $0.stock = 99 }
             state.products.removeAll { $0.id == 11 }

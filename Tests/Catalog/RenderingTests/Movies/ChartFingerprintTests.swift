@@ -135,6 +135,7 @@ import Testing
             [
                 Change("stem") { $0.stem = "images/other" }, Change("width") { $0.width = 320 },
                 Change("height") { $0.height = 320 }, Change("color") { $0.color = 2 },
+                Change("hasCard") { $0.hasCard = true },
                 Change("copies") { $0.copies = [] },
                 Change("copies of another width") { $0.copies[0].width = 161 },
                 Change("copies of another format") { $0.copies[0].format = .avif },

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogRendering
+import ImageFormats
 import TestSupport
 import Testing
 
@@ -129,11 +130,35 @@ import Testing
         #expect(home.contains("<meta name=\"twitter:card\" content=\"summary_large_image\">"))
         let list = try html(list(of: .vendor("12")), of: theme())
         #expect(list.contains(image("images/1-480.jpg")))
-        #expect(list.contains("<meta name=\"twitter:card\" content=\"summary\">"))
+        #expect(list.contains("<meta name=\"twitter:card\" content=\"summary_large_image\">"))
         let bare = try html(first(.grid), of: theme(), [records.bare(1)])
         #expect(!bare.contains("og:image"))
         let offline = try theme(SmallTheme.facts { $0.baseURL = nil })
         #expect(try !html(first(.grid, card: "card.0.jpg"), of: offline).contains("og:image"))
+    }
+
+    @Test(arguments: [true, false])
+    func `a shared product shows its card, or else its picture`(hasCard: Bool) throws {
+        var product = records.full(1)
+        let picture = SitePicture(
+            stem: "images/square", width: 480, height: 480,
+            copies: [.init(.webp, width: 480), .init(.jpeg, width: 480)], hasCard: hasCard)
+        product.gallery = records.bytes(Gallery.encode([picture]))
+        let renderer = SiteRenderer(theme: try theme())
+        renderer.load([product])
+        let page = try renderer.productPage(at: 0)
+        let (file, kind, size) =
+            hasCard
+            ? ("square-card", "summary_large_image", (1200, 630))
+            : ("square-480", "summary", (480, 480))
+        for tag in [
+            "property=\"og:image\" content=\"https://shop.example/a/images/\(file).jpg\"",
+            "property=\"og:image:width\" content=\"\(size.0)\"",
+            "property=\"og:image:height\" content=\"\(size.1)\"",
+            "name=\"twitter:card\" content=\"\(kind)\"",
+        ] {
+            #expect(page.contains("<meta \(tag)>"), "\(tag)")
+        }
     }
 
     @Test func `another card changes the inputs of the first page only`() throws {

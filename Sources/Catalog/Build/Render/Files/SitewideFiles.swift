@@ -40,8 +40,7 @@ struct SitewideFiles<Output: Stager> {
     /// The path serves as the fingerprint, because the name of a picture identifies its content.
     func stagePictures() throws {
         try store.variants.forEachShown { number, picture in
-            for copy in picture.copies {
-                let path = picture.path(of: copy)
+            for path in picture.paths {
                 let job = try stager.job(
                     for: path, .picture, owner: number,
                     fingerprint: Fingerprint.of(Array(path.utf8)))

@@ -58,6 +58,15 @@ extension SettingGroup {
                         meaning: "`square` crops pictures to squares around their centres."
                     ) { $0.site.recipe.crop = $1.value },
                     Setting(
+                        "cards", YesOrNo.self, default: .value("true"),
+                        note: "pictures of 1200 x 630 pixels for shared links",
+                        meaning: """
+                            Make a card of the first picture of each product: a JPEG of \
+                            1200 × 630 pixels that messengers and social networks show for shared \
+                            links. Sites without `base_url` have no cards.
+                            """
+                    ) { $0.site.recipe.makesCard = $1.isYes },
+                    Setting(
                         "revalidate", DayCount.self, default: .value("7 days"),
                         note: "each picture is checked again within this time",
                         meaning: """

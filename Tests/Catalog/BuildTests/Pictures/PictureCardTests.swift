@@ -1,0 +1,100 @@
+import CatalogBuild
+import CatalogSandbox
+import Images
+import TestSupport
+import Testing
+import WebServer
+
+/// The cards for shared links that builds make of the first pictures of products.
+///
+/// One after the other, because each has a server, databases and processes open.
+@Suite(.serialized) struct PictureCardTests {
+    /// A shop whose pictures are large enough for cards.
+    private static func shop(_ pictures: [[String]]) throws -> TestShop {
+        let shop = try TestShop(
+            pictures.enumerated().map { .sample($0 + 1, pictures: $1) })
+        shop.enlarge(pictures.joined())
+        return shop
+    }
+
+    /// The paths of the cards in the site, in byte order.
+    private func cards(_ site: TestSite) throws -> [String] {
+        try site.contents().keys.filter { $0.hasSuffix("-card.jpg") }.sorted()
+    }
+
+    private func card(ofPage id: Int, _ site: TestSite) throws -> Substring? {
+        try site.page(id).firstMatch(of: /images\/[0-9a-f\/]+-card\.jpg/)?.0
+    }
+
+    @Test func `only the first picture of a product has a card`() async throws {
+        let shop = try Self.shop([["a", "b"], ["c"]])
+        let site = try TestSite(shop)
+        try await site.build()
+        #expect(try cards(site).count == 2)
+        let shown = try [1, 2].map { try #require(try card(ofPage: $0, site)) }
+        #expect(try cards(site) == shown.map(String.init).sorted())
+        #expect(try await site.changes { try await site.build() } == [])
+    }
+
+    @Test(arguments: [[["s"], ["b", "s"]], [["s"], ["b", "a"]], [["b", "a"], ["s"]]])
+    func `a picture that is first once has a card, whatever else it is`(_ pictures: [[String]])
+        async throws
+    {
+        let shop = try Self.shop(pictures)
+        // The same picture as "s" at an address that comes before it.
+        shop.change { state in
+            for path in PictureTests.paths("a", "origin") {
+                state.answers[path] = TestShop.picture("s", width: 640, height: 480)
+            }
+        }
+        let site = try TestSite(shop)
+        try await site.build()
+        #expect(try cards(site).count == 2)
+        #expect(try card(ofPage: 1, site) != nil && card(ofPage: 2, site) != nil)
+        #expect(try await site.changes { try await site.build() } == [])
+    }
+
+    @Test func `a later build makes the cards from the pictures it has, and takes them away again`()
+        async throws
+    {
+        let shop = try Self.shop([["a", "b"]])
+        let site = try TestSite(shop)
+        site.settings.site.recipe.makesCard = false
+        try await site.build()
+        let plain = try site.contents()
+        #expect(try cards(site) == [])
+        _ = shop.takeRequests()
+        site.settings.site.recipe.makesCard = true
+        try await site.build()
+        #expect(try cards(site).count == 1)
+        let fetched = shop.takeRequests().filter { $0.contains("/images/") && $0.hasSuffix(" 200") }
+        #expect(fetched == [])
+        site.settings.site.recipe.makesCard = false
+        try await site.build()
+        #expect(try !site.page(1).contains("-card.jpg"))
+        try await site.buildDayLater()
+        let rest = try site.contents()
+        #expect(rest == plain, "\(Set(rest.keys).symmetricDifference(plain.keys))")
+    }
+
+    @Test func `a site without an address has no cards`() async throws {
+        let shop = try Self.shop([["a"]])
+        let site = try TestSite(shop)
+        site.settings.baseURL = nil
+        try await site.build()
+        #expect(try cards(site) == [])
+    }
+
+    @Test func `a damaged card in the cache is made again`() async throws {
+        let shop = try Self.shop([["a"]])
+        let site = try TestSite(shop)
+        try await site.build()
+        let path = try #require(try cards(site).first)
+        let card = try #require(try site.contents()[path])
+        for folder in ["dist", "state/variants"] {
+            try site.folder.write("cut", to: "\(folder)/\(path)")
+        }
+        try await site.build()
+        #expect(try site.contents()[path] == card)
+    }
+}
