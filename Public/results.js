@@ -110,13 +110,16 @@
       make('strong', {}, regular ? hint(`${words.pay} `) : '', price),
       ...regular ? [' ', make('del', {}, hint(`${words.regular} `), regular)] : [])
       : make('p', { class: 'price ask' }, words.noPrice);
+    // As the filter keep_units.
+    const keepUnits = text => text.replace(/( [×x]) (?=\d)/g, '$1\xA0').replace(
+      /(\d) (?=[a-z]{1,3}(?:$|[\s),.]|[^\x00-\x7F])|[^\s\d),.][^\s),.]{0,2}(?:$|[\s),.]))/gi, '$1\xA0');
     const itemOf = (card, isRow, terms) => {
       const [path, name, vendor = '', brand = '', , , , , , , picture, isGone] = card;
       const source = picture ? address(picture) : words.placeholder;
       const image = make('img',
         { ...source && { src: source }, width: 480, height: 480, alt: '', loading: 'lazy' });
       const heading = make('h2', {}, make('a', { href: address(path) },
-        ...name ? marked(name, terms) : [words.noName]));
+        make('bdi', {}, ...name ? marked(keepUnits(name), terms) : [words.noName])));
       const isOther = brand && brand !== vendor;
       const maker = vendor || brand ? make('p', { class: 'vendor' },
         isOther ? make('b', {}, brand) : '', isOther && vendor ? ' ' : '', vendor) : '';

@@ -256,7 +256,7 @@
     const words = start.length < 2 ? [] : await wordsOf(await engine.openIndex(), start);
     return words.filter(word => word !== last.join('') && beginsLike(word, letters)).slice(0, 6).map(word => {
       const whole = [...terms.slice(0, -1).map(term => term.join('')), word].join(' ');
-      return optionOf(`${link.href}?q=${encodeURIComponent(whole)}`, make('span', {}, ...marked(whole, terms)));
+      return optionOf(`${link.href}?q=${encodeURIComponent(whole)}`, make('span', {}, make('bdi', {}, ...marked(whole, terms))));
     });
   };
   const productOptions = async text => {
@@ -264,7 +264,7 @@
     const { results } = joined.length ? await search(text, { patience: 30 }).next(4) : { results: [] };
     return results.slice(0, 4).map(({ card: [path, name = '', , , , , , price = '', , , picture] }) =>
       optionOf(address(path), picture ? make('img', { src: address(picture), alt: '' }) : '',
-        make('span', {}, ...marked(name, terms)), make('b', {}, price)));
+        make('span', {}, make('bdi', {}, ...marked(name, terms))), make('b', {}, price)));
   };
 
   // The box takes the place of the link in the header until it is left.

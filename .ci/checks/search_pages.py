@@ -148,7 +148,21 @@ def results(browser, address, query):
             expect(
                 page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "results do not overflow"
             )
+            as_on_pages(page)
             filters(page, query, all_names)
+
+
+def as_on_pages(page):
+    """Expects the script to write names as templates do, with their units on the same line."""
+    pairs = page.evaluate("""() => Promise.all(
+        [...document.querySelectorAll('.results li h2 a')].map(async link => {
+            const text = await (await fetch(link.href)).text();
+            const product = new DOMParser().parseFromString(text, 'text/html');
+            return [link.textContent, product.querySelector('h1').textContent];
+        }))""")
+    expect(any("\N{NO-BREAK SPACE}" in name for name, _ in pairs), f"a name has a unit: {pairs}")
+    for name, heading in pairs:
+        expect(name == heading, f"the results have {name!r}, the page {heading!r}")
 
 
 def filters(page, query, all_names):
