@@ -15,7 +15,7 @@ import Testing
         let installed = try computer.run("schedule", "systemd", "--demo", "--install")
         #expect(installed.status == 0, "\(installed.messages)")
         #expect(installed.output.contains("written: \(timer)\n"))
-        #expect(installed.output.contains("'loginctl enable-linger' lets it run"))
+        #expect(installed.output.contains("'sudo loginctl enable-linger \"$USER\"' lets it run"))
         #expect(
             computer.calls == "--user daemon-reload\n--user enable --now catalog-my-shop.timer\n")
         let status = try computer.run("schedule", "status")
