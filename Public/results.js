@@ -1,5 +1,5 @@
-// The page of results. Its address has the query, the filters, the order and the view; words come in
-// data attributes. After engine.js and search.js.
+// The page of results. Its address has the query, the filters, the order and the view.
+// After engine.js and search.js.
 'use strict';
 {
   const { engine, search, tools: { address, isPlain, make, marked } } = catalogSearch;
@@ -42,7 +42,6 @@
     const switches = { stock: words.inStock, sale: words.onSale };
     const limits = { low: words.low, high: words.high };
 
-    // Another address, without parameters that are empty.
     const addressOf = change => {
       const next = parameters();
       change(next);
@@ -66,7 +65,6 @@
       return element;
     };
 
-    // What stays on the page.
     const found = make('p', { class: 'found', role: 'status', tabindex: -1 });
     const chosen = make('div', { class: 'chosen' });
     const list = make('ul', {});
@@ -112,14 +110,14 @@
       : make('p', { class: 'price ask' }, words.noPrice);
     // As the filter keep_units.
     const keepUnits = text => text.replace(/( [×x]) (?=\d)/g, '$1\xA0').replace(
-      /(\d) (?=[a-z]{1,3}(?:$|[\s),.]|[^\x00-\x7F])|[^\s\d),.][^\s),.]{0,2}(?:$|[\s),.]))/gi, '$1\xA0');
+      /(\d) (?=[^\s\d),.][^\s),.]{0,2}(?:[\s),.]|$)|[a-z]{1,3}[^\0-~])/gi, '$1\xA0');
     const itemOf = (card, isRow, terms) => {
       const [path, name, vendor = '', brand = '', , , , , , , picture, isGone] = card;
       const source = picture ? address(picture) : words.placeholder;
       const image = make('img',
         { ...source && { src: source }, width: 480, height: 480, alt: '', loading: 'lazy' });
       const heading = make('h2', {}, make('a', { href: address(path) },
-        make('bdi', {}, ...name ? marked(keepUnits(name), terms) : [words.noName])));
+        name ? marked(keepUnits(name), terms) : words.noName));
       const isOther = brand && brand !== vendor;
       const maker = vendor || brand ? make('p', { class: 'vendor' },
         isOther ? make('b', {}, brand) : '', isOther && vendor ? ' ' : '', vendor) : '';
@@ -213,7 +211,6 @@
       items[0]?.querySelector('a').focus();
     };
 
-    // Shows what the address asks for.
     const begin = () => {
       turn += 1;
       const now = parameters();

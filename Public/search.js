@@ -168,8 +168,7 @@
       [sorted, isDone, isCut] = [undefined, false, false];
       last = { rest: NaN, instead: '' };
     };
-    // What was found is given after so many cards without a further answer, or after fewer where few
-    // of the candidates answer.
+    // What was found is given after so many cards without a further answer.
     const gather = async (count, patienceAfter = 30) => {
       const found = [];
       const take = window =>
@@ -224,7 +223,7 @@
     };
   };
 
-  /** The parts of a text, with marks around the first place of each term. */
+  // A text with marks around the first place of each term.
   const marked = (text, terms) => {
     const scalars = [...text.normalize()];
     const { joined } = engine.fold(scalars);
@@ -238,7 +237,7 @@
       parts.push(scalars.slice(end, places[start]).join(''), make('mark', {}, part.join('')));
       end = places[start] + part.length;
     }
-    return [...parts, scalars.slice(end).join('')];
+    return make('bdi', {}, ...parts, scalars.slice(end).join(''));
   };
   // Within the site, whatever the path is.
   const address = path => new URL(`./${path}`, engine.base).href;
@@ -256,7 +255,7 @@
     const words = start.length < 2 ? [] : await wordsOf(await engine.openIndex(), start);
     return words.filter(word => word !== last.join('') && beginsLike(word, letters)).slice(0, 6).map(word => {
       const whole = [...terms.slice(0, -1).map(term => term.join('')), word].join(' ');
-      return optionOf(`${link.href}?q=${encodeURIComponent(whole)}`, make('span', {}, make('bdi', {}, ...marked(whole, terms))));
+      return optionOf(`${link.href}?q=${encodeURIComponent(whole)}`, make('span', {}, marked(whole, terms)));
     });
   };
   const productOptions = async text => {
@@ -264,7 +263,7 @@
     const { results } = joined.length ? await search(text, { patience: 30 }).next(4) : { results: [] };
     return results.slice(0, 4).map(({ card: [path, name = '', , , , , , price = '', , , picture] }) =>
       optionOf(address(path), picture ? make('img', { src: address(picture), alt: '' }) : '',
-        make('span', {}, make('bdi', {}, ...marked(name, terms))), make('b', {}, price)));
+        make('span', {}, marked(name, terms)), make('b', {}, price)));
   };
 
   // The box takes the place of the link in the header until it is left.
@@ -301,7 +300,6 @@
       choose(list.querySelector('[aria-selected=true]'));
     };
 
-    // Only the answer to the last text is shown.
     let turn;
     const stop = () => clearTimeout(turn);
     input.addEventListener('input', () => {

@@ -479,7 +479,7 @@ for (const [left, right, isOne] of [['tumbler', 'tumbelr', true], ['tumbler', 't
 }
 
 // Marks.
-const shown = (text, query) => tools.marked(text, engine.parse(query).terms)
+const shown = (text, query) => tools.marked(text, engine.parse(query).terms).children
   .map(part => typeof part === 'string' ? part : `[${part.children.join('')}]`).join('');
 for (const [text, query, marks] of [
   ['스텐 텀블러 500ml', '텀블', '스텐 [텀블]러 500ml'], ['스텐 텀블러', '스텐텀브', '[스텐 텀블]러'],

@@ -2,7 +2,8 @@ import YAML
 
 /// The texts of a site in one language, from `Templates/strings/<language>.yml`.
 ///
-/// Groups are flattened: the text `one` in the group `items` has the key `items.one`.
+/// Groups are flattened: the text `one` in the group `items` has the key `items.one`. A file of the
+/// owner needs only the texts that differ from the built-in texts of the language.
 struct SiteStrings {
     /// The texts, sorted by their keys.
     let all: [(key: String, text: String)]
@@ -10,6 +11,28 @@ struct SiteStrings {
     /// - Throws: `YAMLError` with the place of a value that is neither a text nor a group of texts.
     init(_ text: String, file: String) throws(YAMLError) {
         all = try YAMLDocumentDecoder.decode(Root.self, from: text, file: file).texts
+    }
+
+    private init(_ all: [(key: String, text: String)]) {
+        self.all = all
+    }
+
+    /// Returns all texts, of which `other` replaces those with the same keys.
+    ///
+    /// A text also replaces a whole group of the same name, and a group replaces such a text.
+    func replacing(with other: SiteStrings) -> SiteStrings {
+        let keys = Set(other.all.map(\.key))
+        let groups = Set(keys.flatMap(Self.groups))
+        let rest = all.filter { text in
+            !keys.contains(text.key) && !groups.contains(text.key)
+                && !Self.groups(of: text.key).contains(where: keys.contains)
+        }
+        return SiteStrings((rest + other.all).sorted { $0.key < $1.key })
+    }
+
+    /// Returns the keys of the groups that contain a text: `a` and `a.b` for `a.b.c`.
+    private static func groups(of key: String) -> [String] {
+        key.indices.filter { key[$0] == "." }.map { String(key[..<$0]) }
     }
 
     /// The texts by their keys, for the template filter `t`.

@@ -67,7 +67,10 @@ package final class SiteTheme: Sendable {
             templates: sources, strings: strings, assets: assets, facts: facts)
         let entries = try Self.entries(of: templates, for: kinds, in: places)
         let used = Set(kinds.flatMap { entries[$0]?.dependencies.templates ?? [] })
-        unusedFiles = UnusedFiles(in: files, used: used).warnings + pages.warnings
+        let uses = kinds.compactMap { entries[$0]?.dependencies }
+        let unusedTexts = UnusedTexts(in: files, language: facts.language, uses: uses)
+        unusedFiles =
+            UnusedFiles(in: files, used: used).warnings + unusedTexts.warnings + pages.warnings
         inlineCode = InlineCode(in: sources.filter { used.contains($0.name) })
         showsCard = [PageKind.grid, .list].contains { kind in
             entries[kind]?.dependencies.reads(
@@ -236,18 +239,22 @@ extension SiteTheme {
         in files: ThemeFiles, language: String
     ) throws(ThemeError) -> SiteStrings {
         let (prefix, suffix) = ("strings/", ".yml")
-        guard let strings = files.templates[prefix + language + suffix] else {
-            let known = files.templates.keys
-                .filter { $0.hasPrefix(prefix) && $0.hasSuffix(suffix) }
-                .map { String($0.dropFirst(prefix.count).dropLast(suffix.count)) }
-            throw .unknownLanguage(language, known: known.sorted())
+        let path = prefix + language + suffix
+        var strings: SiteStrings?
+        for file in files.folders.compactMap({ $0.templates[path] }) {
+            let text = String(decoding: file.content, as: UTF8.self)
+            do throws(YAMLError) {
+                let own = try SiteStrings(text, file: file.file)
+                strings = strings?.replacing(with: own) ?? own
+            } catch {
+                throw .strings(error)
+            }
         }
-        let text = String(decoding: strings.content, as: UTF8.self)
-        do throws(YAMLError) {
-            return try SiteStrings(text, file: strings.file)
-        } catch {
-            throw .strings(error)
-        }
+        if let strings { return strings }
+        let known = files.templates.keys
+            .filter { $0.hasPrefix(prefix) && $0.hasSuffix(suffix) }
+            .map { String($0.dropFirst(prefix.count).dropLast(suffix.count)) }
+        throw .unknownLanguage(language, known: known.sorted())
     }
 
     /// Returns the schema of the template variable `text`, with one field for each text.

@@ -38,11 +38,12 @@ package struct ThemeCheck: Sendable {
                 checking: Set(own))
             let samples = try SampleCheck(
                 of: files, language: language, subject: subject, own: Set(own))
-            let used = subject.kinds.flatMap { set.dependencies(of: $0.template)?.templates ?? [] }
-            let unused = UnusedFiles(in: files, used: Set(used))
+            let uses = subject.kinds.compactMap { set.dependencies(of: $0.template) }
+            let unused = UnusedFiles(in: files, used: Set(uses.flatMap(\.templates)))
+            let unusedTexts = UnusedTexts(in: files, language: language, uses: uses)
             errors = samples.errors
             warnings =
-                unused.warnings
+                unused.warnings + unusedTexts.warnings
                 + (set.warnings + samples.warnings).map(\.description)
             trustedHTML = set.trustedHTML.map(\.description)
         } catch {

@@ -55,7 +55,9 @@ struct Schedule {
                 },
                 reversal: scheduler.systemctl + ["disable", "--now", units.timerName],
                 hint: isSystem
-                    ? nil : "'sudo loginctl enable-linger \"$USER\"' lets it run when you are not logged in")
+                    ? nil
+                    : "'sudo loginctl enable-linger \"$USER\"' lets it run when you are not logged in"
+            )
         case .cron:
             let table = Crontab(for: job)
             guard table.isPossible else { throw .tooLongPaths }

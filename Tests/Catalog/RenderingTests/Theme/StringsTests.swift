@@ -39,6 +39,20 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("a: x\nb: y\n", "a.one: z\n", ["a.one z", "b y"]),
+        ("a.one: x\na.other: y\nb: y\n", "a: z\n", ["a z", "b y"]),
+        ("a.one: x\na.other: y\n", "a.one: z\n", ["a.one z", "a.other y"]),
+        ("a: x\nab: y\n", "a: z\n", ["a z", "ab y"]),
+    ])
+    func `a text takes the place of a group of its name, and a group of a text`(
+        builtIn: String, own: String, expected: [String]
+    ) throws {
+        let texts = try SiteStrings(builtIn, file: "a").replacing(
+            with: try SiteStrings(own, file: "b"))
+        #expect(texts.all.map { "\($0.key) \($0.text)" } == expected)
+    }
+
     @Test func `every language has a text for every key`() throws {
         let english = try Self.texts("en").keys.sorted()
         #expect(english.count > 150)

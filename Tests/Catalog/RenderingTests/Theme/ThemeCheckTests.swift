@@ -105,6 +105,11 @@ import Testing
             "Public/Style.css", "x",
             "Public/Style.css: warning: it does not replace 'style.css', because capital letters "
                 + "differ"),
+        Mistake(
+            "Templates/strings/ko.yml", "sold_oud: Gone",
+            "Templates/strings/ko.yml: warning: no page reads the text 'sold_oud'; did you mean "
+                + "'sold_out'?"),
+        Mistake("Templates/strings/ko.yml", "sold_out: Gone", ""),
         Mistake("Templates/strings/fr.yml", "a: b", ""),
         Mistake("Templates/movie.liquid", "x", ""),
         Mistake("Public/own.css", "x", ""),
@@ -112,6 +117,14 @@ import Testing
     func `a file that takes the place of none is told`(mistake: Mistake) throws {
         let messages = try check([mistake.file: mistake.text]).messages
         #expect(messages == (mistake.reported.isEmpty ? [] : [mistake.reported]))
+    }
+
+    @Test func `a text that the owner's template reads is used`() throws {
+        let messages = try check([
+            "Templates/404.liquid": "{{ text.ours }}{{ 'pieces' | t: count: 2 }}",
+            "Templates/strings/ko.yml": "ours: x\npieces:\n  one: a\n  other: b\n",
+        ]).messages
+        #expect(messages == [])
     }
 
     @Test func `a template that another one uses is used`() throws {

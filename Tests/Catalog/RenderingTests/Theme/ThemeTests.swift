@@ -99,6 +99,22 @@ import YAML
         #expect("\(error)".hasPrefix(theme.file("Templates/strings/en.yml:\(line):")))
     }
 
+    @Test func `the owner's texts replace those of the same key, and the others stay`() throws {
+        let own = try TemporaryFolder()
+        try own.write(
+            "{{ text.home }}, {{ text.no_name }}, {{ 'mugs' | t: count: 2 }}, {{ text.extra }}",
+            to: "Templates/404.liquid")
+        try own.write(
+            "home: Start\nmugs:\n  other: cups\nextra: More\n", to: "Templates/strings/en.yml")
+        let builtIn = try SmallTheme.copy()
+        try builtIn.write(
+            "home: Home\nno_name: Unnamed\nmugs:\n  one: a mug\n  other: mugs\n",
+            to: "Templates/strings/en.yml")
+        let renderer = SiteRenderer(theme: try SmallTheme.load([builtIn.path, own.path]))
+        try renderer.renderNotFound()
+        #expect(renderer.page == "Start, Unnamed, cups, More")
+    }
+
     @Test func `the owner's files win over the built-in ones of the same path`() throws {
         let own = try TemporaryFolder()
         try own.write("Mine: {{ text.missing }}", to: "Templates/404.liquid")
