@@ -109,8 +109,10 @@
       ...regular ? [' ', make('del', {}, hint(`${words.regular} `), regular)] : [])
       : make('p', { class: 'price ask' }, words.noPrice);
     // As the filter keep_units.
-    const keepUnits = text => text.replace(/( [×x]) (?=\d)/g, '$1\xA0').replace(
-      /(\d) (?=[^\s\d),.][^\s),.]{0,2}(?:[\s),.]|$)|[a-z]{1,3}[^\0-~])/gi, '$1\xA0');
+    // As the filter keep_units.
+    const keepUnits = text => text.replace(
+      /(\d) (?=[^ ),.<\n\dA-Za-z][^ ),.<\n]{0,2}(?:[ ),.<\n]|$)|[A-Za-z]{1,3}(?:[ ),.<\n\x80-\u{10FFFF}]|$))/gu,
+      '$1\xA0').replace(/([ \xA0][×x]) (?=\d)/g, '$1\xA0');
     const itemOf = (card, isRow, terms) => {
       const [path, name, vendor = '', brand = '', , , , , , , picture, isGone] = card;
       const source = picture ? address(picture) : words.placeholder;
@@ -128,7 +130,7 @@
         : [maker, heading, priceOf(card), sold && make('p', { class: 'sold' }, sold)]);
     };
 
-    // What was chosen, and what can be: the values of the cards that are shown, by their number.
+    // What was chosen, and what can be.
     const showTools = (cards, isDone) => {
       const now = parameters();
       const key = document.activeElement?.dataset.key;

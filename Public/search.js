@@ -322,7 +322,7 @@
       if (form.contains(document.activeElement)) link.focus();
       form.remove();
     };
-    // A form with a text stays. Another one leaves after the click that left it has found its place.
+    // A form without a text leaves after the click that left it has found its place.
     form.addEventListener('focusout', event => {
       if (form.contains(event.relatedTarget)) return;
       turn = undefined;

@@ -28,9 +28,7 @@ struct EncodedCopies {
         let widths = recipe.widths(ofSource: sourceWidth)
         var picture = try VipsPicture(
             source, cropped: recipe.crop, toWidth: widths.last ?? sourceWidth)
-        if recipe.makesCard {
-            card = try picture.onCard()?.encoded(as: .jpeg, quality: recipe.quality.jpeg)
-        }
+        if recipe.makesCard { card = try encodeCard(of: source, size, from: picture) }
         for width in widths.reversed() {
             picture = try picture.shrunk(to: size.scaled(toWidth: width))
             for format in recipe.formats.sorted()
@@ -39,6 +37,21 @@ struct EncodedCopies {
             }
         }
         return try picture.meanColor()
+    }
+
+    /// Returns the card of `source`; `nil` if its size does not suit a card.
+    ///
+    /// `picture` is `source` in the size of the largest copy, which mostly suffices for the card.
+    private func encodeCard(
+        of source: VipsSource, _ size: PixelSize, from picture: borrowing VipsPicture
+    ) throws(ImageError) -> [UInt8]? {
+        let width = VipsPicture.widthOnCard(of: size)
+        let quality = recipe.quality.jpeg
+        guard min(width, size.width) > picture.size.width else {
+            return try picture.onCard()?.encoded(as: .jpeg, quality: quality)
+        }
+        return try VipsPicture(source, cropped: recipe.crop, toWidth: width)
+            .onCard()?.encoded(as: .jpeg, quality: quality)
     }
 
     /// Writes the files, each atomically.

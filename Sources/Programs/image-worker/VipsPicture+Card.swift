@@ -5,10 +5,17 @@ extension VipsPicture {
     private static let cardSize = PixelSize(width: 1200, height: 630)
     /// The greatest factor by which a picture is enlarged, because larger ones look blurred.
     private static let greatestScale = 2.0
+    /// The least length of a side on the card in pixels, because nobody recognises a narrow strip.
+    private static let leastSide = 150
+
+    /// Returns the width in pixels of a picture of `size` on a card.
+    static func widthOnCard(of size: PixelSize) -> Int {
+        min(cardSize.width, cardSize.height * size.width / max(1, size.height))
+    }
 
     /// Returns a card for shared links: the whole picture in the middle, on the colour of its edges.
     ///
-    /// The result is `nil` if the picture is too small for a card.
+    /// The result is `nil` if the picture is too small or too narrow for a card.
     func onCard() throws(ImageError) -> VipsPicture? {
         guard image.isTransparent else { return try Self.card(showing: image, of: format) }
         return try Self.card(showing: try image.flattened(for: format), of: format)
@@ -20,7 +27,8 @@ extension VipsPicture {
         let scale = min(
             Double(cardSize.width) / Double(image.size.width),
             Double(cardSize.height) / Double(image.size.height))
-        guard scale <= greatestScale else { return nil }
+        let shorterSide = scale * Double(image.size.shorterSide)
+        guard scale <= greatestScale, shorterSide >= Double(leastSide) else { return nil }
         let pointer = image.pointer
         let fitted = try VipsImageHandle(for: format) { catalog_vips_resize(pointer, scale, $0) }
             .rendered(for: format)

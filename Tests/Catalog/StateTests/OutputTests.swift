@@ -99,6 +99,8 @@ import Testing
             .sample("images/c-1.webp", .picture, owner: 3),
         ])
         #expect(
-            try store.outputs.picturesWithoutProduct() == ["images/b-1.webp", "images/c-1.webp"])
+            try store.outputs.picturesWithoutProduct(showsCards: true) == [
+                "images/b-1.webp", "images/c-1.webp",
+            ])
     }
 }

@@ -97,7 +97,7 @@ import Testing
         try add("/nobody's", stem: "images/3")
         var shown: [SitePicture] = []
         var numbers: [Int64] = []
-        try store.variants.forEachShown { number, picture in
+        try store.variants.forEachShown(showsCards: true) { number, picture in
             shown.append(picture)
             numbers.append(number)
         }
@@ -108,7 +108,7 @@ import Testing
                 digest: SHA256Digest.of(Array("images/1".utf8)), recipe: stem,
                 picture: picture(stem), contents: [])
             try store.variants.save(copies)
-            try store.variants.forEachShown { number, _ in
+            try store.variants.forEachShown(showsCards: true) { number, _ in
                 #expect(numbers.contains(number) == isSame)
             }
         }
@@ -140,6 +140,75 @@ import Testing
         let forgotten = ImageTable.Record(reference: "/a")
         try store.images.save(forgotten)
         #expect(try store.images.record(of: "/a") == forgotten)
+    }
+
+    @Test func `pictures that are first anywhere are asked for apart from the others`() throws {
+        func pictures(_ names: String...) -> [Picture] { names.map { Picture(original: $0) } }
+        try store.pictures.save(pictures("/a", "/b", "/c"), at: 1)
+        try store.pictures.save(pictures("/b", "/d"), at: 2)
+        try store.pictures.saveOfRow("/row", at: 2)
+        func originals(_ places: ImageTable.Places, of share: PositionShare = .all) throws
+            -> [String]
+        {
+            try store.images.originals(at: places, after: "", limit: 9, of: share)
+        }
+        #expect(try originals(.all) == ["/a", "/b", "/c", "/d"])
+        #expect(try originals(.first) == ["/a", "/b"])
+        #expect(try originals(.others) == ["/c", "/d"])
+        // The place of a picture is the same for every share.
+        let odd = PositionShare(remainder: 1, of: 2)
+        #expect(try originals(.first, of: odd) == ["/a", "/b"])
+        #expect(try originals(.others, of: odd) == ["/c"])
+        #expect(try store.images.originals(at: .first, after: "/a", limit: 1) == ["/b"])
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `a picture that very many products show is found without comparing them all`() throws {
+        let count: Int64 = 20_000
+        try store.transaction {
+            for position in 1...count {
+                try store.pictures.save(
+                    [Picture(original: "/\(position)"), Picture(original: "/notice")], at: position)
+            }
+        }
+        #expect(try store.images.originals(at: .others, after: "", limit: 9) == ["/notice"])
+        #expect(try store.images.originals(at: .first, after: "/9999", limit: 9) == [])
+    }
+
+    @Test(arguments: [["with", "without"], ["without", "with"], ["old", "with", "without"]])
+    func `of two results, the copies with a card are taken, in any order`(_ order: [String]) throws
+    {
+        let digest = SHA256Digest.of([1])
+        for (number, recipe) in order.enumerated() {
+            let source = try CatalogStore(at: folder.file("source-\(number).sqlite"))
+            var shown = picture("images/1")
+            shown.hasCard = recipe == "with"
+            try source.variants.save(
+                VariantTable.Record(digest: digest, recipe: recipe, picture: shown, contents: []))
+            try store.variants.copyAll(from: source.variants, keepingThoseOf: "with")
+        }
+        #expect(try store.variants.record(of: digest)?.picture.hasCard == true)
+        #expect(try store.variants.record(of: digest)?.recipe == "with")
+    }
+
+    @Test func `only first pictures have cards in galleries and on the site`() throws {
+        try store.save("1")
+        try store.pictures.save([Picture(original: "/a"), Picture(original: "/b")], at: 1)
+        for (name, stem) in [("/a", "images/1"), ("/b", "images/2")] {
+            try add(name, stem: stem)
+            var shown = picture(stem)
+            shown.hasCard = true
+            try store.variants.save(
+                VariantTable.Record(
+                    digest: SHA256Digest.of(Array(stem.utf8)), recipe: "small", picture: shown,
+                    contents: []))
+        }
+        #expect(try galleries()[1]?.map { $0?.hasCard } == [true, false])
+        for showsCards in [true, false] {
+            var shown: [String: Bool] = [:]
+            try store.variants.forEachShown(showsCards: showsCards) { shown[$1.stem] = $1.hasCard }
+            #expect(shown == ["images/1": showsCards, "images/2": false])
+        }
     }
 
     @Test func `originals are asked for once each, a batch at a time`() throws {

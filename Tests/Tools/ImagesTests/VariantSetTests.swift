@@ -48,7 +48,8 @@ struct VariantSetTests {
     @Test(
         arguments: [
             (600, 630, true), (400, 800, true), (1600, 200, true), (600, 315, true),
-            (600, 314, true), (599, 314, false), (24, 16, false),
+            (600, 314, true), (599, 314, false), (24, 16, false), (400, 1700, false),
+            (400, 1600, true), (1600, 190, false),
         ])
     func `a card has the size of shared links, unless its picture is too small`(
         _ width: Int, _ height: Int, _ isMade: Bool
@@ -62,6 +63,40 @@ struct VariantSetTests {
         let header = try card.map { try ImageHeader.sniff($0.bytes.span) }
         #expect(header == (isMade ? ImageHeader(format: .jpeg, width: 1200, height: 630) : nil))
         #expect(try fixture.copies.count == set.variants.count + (isMade ? 1 : 0))
+    }
+
+    @Test func `the card is as sharp as the picture, even if all copies are small`() async throws {
+        let fixture = try ImageWorkerFixture()
+        let picture = SamplePNG.varied(width: 1_600, height: 900)
+        var sizes: [Int] = []
+        for widths in [[40], [1_600]] {
+            let set = try await fixture.pool.make(
+                try fixture.request(
+                    picture, VariantRecipe(widths: widths, formats: [.webp], makesCard: true),
+                    stem: "w\(widths[0])"))
+            #expect(set.hasCard)
+            sizes.append(try fixture.folder.bytes(of: "w\(widths[0])-card.jpg").count)
+        }
+        #expect(abs(sizes[0] - sizes[1]) < sizes[1] / 10, "\(sizes)")
+    }
+
+    @Test func `a card can be made without other copies`() async throws {
+        let fixture = try ImageWorkerFixture()
+        let set = try await fixture.pool.make(
+            try fixture.request(
+                SamplePNG.varied(width: 700, height: 700),
+                VariantRecipe(formats: [], makesCard: true)))
+        #expect(set.hasCard && set.variants.isEmpty)
+        #expect(try fixture.copies.map(\.name) == ["out-card.jpg"])
+    }
+
+    @Test func `a transparent picture is on white on its card`() async throws {
+        let fixture = try ImageWorkerFixture()
+        let clear = SamplePNG.bytes(width: 640, height: 640, red: 0, green: 0, blue: 0, alpha: 0)
+        _ = try await fixture.pool.make(try fixture.request(clear, VariantRecipe(makesCard: true)))
+        let card = try fixture.folder.bytes(of: "out-card.jpg")
+        let whole = try await fixture.pool.make(try fixture.request(card, stem: "whole"))
+        #expect(whole.dominantColor == PictureColor(red: 255, green: 255, blue: 255))
     }
 
     @Test func `a picture stands in the middle of its card, on the colour of its edges`()

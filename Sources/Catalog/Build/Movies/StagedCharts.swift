@@ -48,7 +48,8 @@ struct StagedCharts: StagedSite {
         unlinked = try context.journalRemovals(
             unlinkedPages: Self.unlinked(
                 store, pages: Set(pages.paths),
-                sitemapParts: theme.facts.baseURL == nil ? -1 : parts),
+                sitemapParts: theme.facts.baseURL == nil ? -1 : parts,
+                showsCards: theme.facts.showsCards),
             gone: [])
     }
 
@@ -57,10 +58,10 @@ struct StagedCharts: StagedSite {
     /// Charts are never removed from the state. The result can contain old posters, pages of kinds
     /// of charts that the site no longer has, parts of the sitemap, and pages from a lost state.
     private static func unlinked(
-        _ store: CatalogStore, pages: Set<String>, sitemapParts: Int
+        _ store: CatalogStore, pages: Set<String>, sitemapParts: Int, showsCards: Bool
     ) throws -> Set<String> {
         let outputs = store.outputs
-        var paths = Set(try outputs.picturesWithoutProduct())
+        var paths = Set(try outputs.picturesWithoutProduct(showsCards: showsCards))
         let kinds = [OutputKind.movie, .chart, .month, .archive]
         paths.formUnion(try kinds.flatMap(outputs.paths).filter { !pages.contains($0) })
         paths.formUnion(try outputs.paths(of: .sitemap, beyond: sitemapParts))

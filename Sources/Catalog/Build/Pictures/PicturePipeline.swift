@@ -19,10 +19,10 @@ final class PicturePipeline: Sendable {
         var works: [SHA256Digest: Work] = [:]
     }
 
-    /// The recipe of the pictures that can become the first of a product.
-    private let recipe: VariantRecipe
-    /// The recipe of the other pictures, which never makes cards.
-    private let plainRecipe: VariantRecipe
+    /// True if the first pictures of products have cards for shared links.
+    let makesCards: Bool
+    private let recipe: Recipe
+    private let recipeWithCard: Recipe
     private let state: StateFolder
     private let workers: ImageWorkerPool
     private let cache: Mutex<Cache>
@@ -31,31 +31,28 @@ final class PicturePipeline: Sendable {
     init(
         in state: StateFolder, database: String, recipe: VariantRecipe, workers: ImageWorkerPool
     ) throws {
-        self.recipe = recipe
-        plainRecipe = recipe.withoutCard
+        makesCards = recipe.makesCard
+        self.recipe = Recipe(recipe.with(card: false))
+        recipeWithCard = Recipe(recipe.with(card: true))
         self.state = state
         self.workers = workers
         cache = Mutex(Cache(store: try CatalogStore(at: database, mode: .readOnly)))
     }
 
-    /// True if the first pictures of products have cards for shared links.
-    var makesCards: Bool { recipe.makesCard }
-
-    /// Returns true if the recipe of this build made the copies.
+    /// Returns true if no files of the picture have to be made.
     ///
-    /// Copies with a card count for a picture that needs none, because the same picture can be the
-    /// first of one product and the second of another.
+    /// A card that the picture does not need does no harm, because the site leaves it out.
     ///
-    /// - Parameter isFirst: true if the picture needs a card if the recipe makes cards.
+    /// - Parameter isFirst: true if the picture is the first of a product, which can have a card.
     func isCurrent(_ copies: VariantTable.Record, asFirst isFirst: Bool) -> Bool {
-        copies.recipe == recipe.description
-            || !isFirst && copies.recipe == plainRecipe.description
+        copies.recipe == recipeWithCard.text
+            || !(isFirst && makesCards) && copies.recipe == recipe.text
     }
 
     /// Returns the copies of a picture from the cache, and makes them if they are missing.
     ///
-    /// Pictures that can become the first of a product must be asked for before all others, so that
-    /// no copies without a card are kept of them.
+    /// First pictures must be asked for before all others, because the same picture at another
+    /// address can be another picture of another product.
     ///
     /// If one waiting task is cancelled, the work is cancelled for all waiting tasks. This is right
     /// because only a whole build is ever cancelled.
@@ -69,7 +66,7 @@ final class PicturePipeline: Sendable {
             let known = try cache.store.variants.record(of: digest)
             let work = Task { [self] in
                 if let known, isCurrent(known, asFirst: isFirst), isIntact(known) { return known }
-                return try await make(digest, isFirst ? recipe : plainRecipe)
+                return try await make(digest, asFirst: isFirst, known)
             }
             cache.works[digest] = work
             return work
@@ -107,21 +104,31 @@ final class PicturePipeline: Sendable {
     }
 
     private func make(
-        _ digest: SHA256Digest, _ recipe: VariantRecipe
+        _ digest: SHA256Digest, asFirst isFirst: Bool, _ known: VariantTable.Record?
     ) async throws -> VariantTable.Record {
+        // Of a picture that is first elsewhere, the card is made again too.
+        let hasCard = isFirst && makesCards || known?.recipe == recipeWithCard.text
         // With or without a card, the copies are the same files.
-        let stem = PictureStem.make(of: digest, recipe: plainRecipe.description)
+        let stem = PictureStem.make(of: digest, recipe: recipe.text)
         try makeFolder(of: "\(state.variants)/\(stem)")
-        let made = try await workers.make(
-            VariantRequest(
-                source: state.originals.path(of: digest), stem: "\(state.variants)/\(stem)",
-                recipe: recipe))
-        let picture = SitePicture(stem: stem, made)
-        let contents = picture.paths.compactMap { path in
-            fingerprint(ofFile: "\(state.variants)/\(path)")
+        var request = VariantRequest(
+            source: state.originals.path(of: digest), stem: "\(state.variants)/\(stem)",
+            recipe: (hasCard ? recipeWithCard : recipe).value)
+        if hasCard, var known, known.recipe == recipe.text, isIntact(known) {
+            request.recipe.formats = []
+            known.picture.hasCard = try await workers.make(request).hasCard
+            known.recipe = recipeWithCard.text
+            known.contents = contents(of: known.picture)
+            return known
         }
+        let picture = SitePicture(stem: stem, try await workers.make(request))
         return VariantTable.Record(
-            digest: digest, recipe: recipe.description, picture: picture, contents: contents)
+            digest: digest, recipe: (hasCard ? recipeWithCard : recipe).text, picture: picture,
+            contents: contents(of: picture))
+    }
+
+    private func contents(of picture: SitePicture) -> [Fingerprint] {
+        picture.paths.compactMap { fingerprint(ofFile: "\(state.variants)/\($0)") }
     }
 
     private func makeFolder(of stem: String) throws(BuildError) {
@@ -132,6 +139,17 @@ final class PicturePipeline: Sendable {
         } catch {
             throw BuildError.unusableState(folder: folder, reason: error.plainDescription)
         }
+    }
+}
+
+/// A recipe with its description, with which the state records the copies.
+private struct Recipe {
+    let value: VariantRecipe
+    let text: String
+
+    init(_ value: VariantRecipe) {
+        self.value = value
+        text = value.description
     }
 }
 

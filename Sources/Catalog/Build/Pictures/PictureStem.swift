@@ -21,10 +21,11 @@ enum PictureStem {
     /// Returns true if `name` is the file name of a copy, such as `9c…-320.webp`.
     static func isCopy(_ name: some StringProtocol) -> Bool {
         let name = String(name)
-        guard let match = name.wholeMatch(of: /[0-9a-f]{18}-(?:[0-9]+|card)\.([a-z]+)/) else {
+        guard let match = name.wholeMatch(of: /[0-9a-f]{18}-(?:[0-9]+\.([a-z]+)|card\.jpg)/) else {
             return false
         }
-        return ImageFormat.written.contains { "\($0.fileExtension)" == match.1 }
+        guard let ending = match.1 else { return true }
+        return ImageFormat.written.contains { "\($0.fileExtension)" == ending }
     }
 
     /// Returns true if `path`, relative to the site's root, is the path of a copy, such as

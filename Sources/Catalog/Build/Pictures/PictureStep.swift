@@ -39,11 +39,11 @@ struct PictureStep {
         var tally = PictureTally(total: try store.images.wantedCount(of: share))
         observer.begin(.pictures, of: tally.total)
         var problems = PictureProblems()
-        for choice in pipeline.makesCards ? [ImageTable.Choice.first, .other] : [.all] {
+        for places in pipeline.makesCards ? [ImageTable.Places.first, .others] : [.all] {
             let originals = queue {
-                try store.images.originals(choice, after: $0, limit: $1, of: $2)
+                try store.images.originals(at: places, after: $0, limit: $1, of: $2)
             }
-            try await fetch(originals, asFirst: choice == .first) {
+            try await fetch(originals, asFirst: places == .first) {
                 tally.add($0)
                 if let problem = $0.problem { problems.add(problem, of: $0.record.reference) }
                 return tally

@@ -69,12 +69,3 @@ struct StagedShop: StagedSite {
         try context.store.changes.accept(plan.settings)
     }
 }
-
-extension SiteTheme {
-    /// Returns the same theme with links to the top categories of the products in `store`.
-    func naming(categoriesOf store: CatalogStore, _ lists: ListSettings) throws -> SiteTheme {
-        let hasPages = lists.facets.contains(.category)
-        return SiteTheme(
-            self, categories: hasPages ? try store.categories.tree().children(of: nil) : [])
-    }
-}

@@ -7,6 +7,7 @@ extension BuildSettings {
         content.complete(&facts)
         facts.timeZone = timeZone
         facts.pages = site.pages
+        facts.showsCards = showsCards
         return facts
     }
 

@@ -94,10 +94,11 @@ package struct BuildSettings: Sendable {
         self.width = width
     }
 
-    /// The copies of each picture; without cards for shared links if the site has no address.
-    var pictureRecipe: VariantRecipe {
-        baseURL == nil ? site.recipe.withoutCard : site.recipe
-    }
+    /// True if the site has cards for shared links, which need the address of the site.
+    var showsCards: Bool { baseURL != nil && site.recipe.makesCard }
+
+    /// The copies of each picture.
+    var pictureRecipe: VariantRecipe { site.recipe.with(card: showsCards) }
 
     package subscript<Value>(
         dynamicMember setting: WritableKeyPath<SiteSettings, Value>

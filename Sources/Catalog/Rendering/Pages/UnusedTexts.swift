@@ -27,8 +27,10 @@ struct UnusedTexts {
         let known = files.folders.first.map { texts(in: $0).map(\.key) } ?? []
         let own = known.isEmpty ? [] : files.folders.dropFirst().flatMap(texts)
         warnings = own.filter { !known.contains($0.key) && !isRead($0.key) }.map { file, key in
-            let meant = key.nearest(among: known).map { "; did you mean '\($0)'?" } ?? ""
-            return "\(file): warning: no page reads the text '\(key)'\(meant)"
+            let remedy =
+                key.nearest(among: known).map { "did you mean '\($0)'?" }
+                ?? "correct its name, or remove it"
+            return "\(file): warning: no page reads the text '\(key)'; \(remedy)"
         }
     }
 }

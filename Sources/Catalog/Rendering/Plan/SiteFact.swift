@@ -13,7 +13,7 @@ enum SiteFact: String, CaseIterable {
     case languages
     case touchIcon = "touch_icon"
     case stylesheet, color, look, logo, hero, menu, categories, pages, footer, business
-    case buy, contact, delivery, returns
+    case buy, contact, delivery, returns, cards
     case subject, charts, credit
 
     func value(in facts: SiteFacts) -> String? {
@@ -55,6 +55,7 @@ enum SiteFact: String, CaseIterable {
         case .contact: facts.contactOfPages?.identity
         case .delivery: facts.delivery?.identity
         case .returns: facts.returns?.identity
+        case .cards: facts.showsCards ? nil : "none"
         case .subject: facts.subject.rawValue
         case .charts: facts.chartsText
         case .credit: facts.figuresCredit
@@ -99,6 +100,7 @@ enum SiteFact: String, CaseIterable {
         case .contact: templates.reads(SiteField.contact)
         case .delivery: templates.reads(SiteField.delivery)
         case .returns: templates.reads(SiteField.returns)
+        case .cards: templates.reads(SiteField.cards)
         case .subject: templates.reads(SiteField.subject)
         // The page of a chart links to the newest chart of the same kind.
         case .charts: kind == .chart || templates.reads(SiteField.charts)

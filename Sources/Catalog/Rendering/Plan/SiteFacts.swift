@@ -17,6 +17,9 @@ package struct SiteFacts: Hashable, Sendable {
     package var baseURL: String?
     /// The settings that the owner chose for the pages.
     package var pages = PageSettings()
+    /// True if the first pictures of products, and the posters of movies, can have cards for shared
+    /// links.
+    package var showsCards = true
     /// The time zone of the shop; pages show times in this time zone.
     package var timeZone = TimeZoneRules.utc
     /// For movies: the kinds of charts on the site, in the order in which the site offers them.

@@ -42,6 +42,7 @@ extension Renderer {
         site[SiteField.subject] = text(theme.facts.subject.rawValue)
         theme.facts.subject.rendering.complete(site, of: theme, in: self)
         site[SiteField.credit] = optionalText(theme.facts.figuresCredit)
+        site[SiteField.cards] = .boolean(theme.facts.showsCards)
         let strings = object(theme.stringsSchema)
         for (slot, string) in theme.strings.ungrouped.enumerated() {
             strings[slot] = text(string.text)

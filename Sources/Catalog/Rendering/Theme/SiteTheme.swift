@@ -114,6 +114,23 @@ package final class SiteTheme: Sendable {
         self.init(other, facts, changed: .categories, assets: other.assets)
     }
 
+    /// Returns the same theme without some of the owner's links in the menu and at the top of the
+    /// first page.
+    package func withoutLinks(_ isLeftOut: (LinkTarget) -> Bool) -> SiteTheme {
+        var theme = self
+        if facts.menu.contains(where: { isLeftOut($0.target) }) {
+            var facts = theme.facts
+            facts.menu.removeAll { isLeftOut($0.target) }
+            theme = SiteTheme(theme, facts, changed: .menu, assets: theme.assets)
+        }
+        if let target = facts.hero.target, isLeftOut(target) {
+            var facts = theme.facts
+            facts.hero.target = nil
+            theme = SiteTheme(theme, facts, changed: .hero, assets: theme.assets)
+        }
+        return theme
+    }
+
     /// Creates the same theme with a new value of one fact.
     private init(
         _ other: SiteTheme, _ facts: SiteFacts, changed fact: SiteFact, assets: [Asset]

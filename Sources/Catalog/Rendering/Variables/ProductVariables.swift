@@ -30,7 +30,7 @@ enum ImageField: Int, SchemaField {
         case .pathWidth: "The width of the file at 'path' in pixels."
         case .pathHeight: "The height of the file at 'path' in pixels."
         case .card:
-            "The path of the card for shared links, a JPEG of 1200 x 630 pixels, if there is one."
+            "If 'site.cards', the path of its card for shared links (1200 x 630 pixels), or nil."
         }
     }
 }

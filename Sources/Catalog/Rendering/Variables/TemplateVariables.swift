@@ -6,7 +6,7 @@ enum SiteField: Int, SchemaField {
     case touchIcon
     case stylesheet, color, darkColor, look, logo, hero, menu, categories, pages
     case footer, business, contact, delivery, returns
-    case subject, charts, credit
+    case subject, charts, credit, cards
 
     static let schema = makeSchema(named: "site")
 
@@ -21,6 +21,7 @@ enum SiteField: Int, SchemaField {
         case .delivery: .object(DeliveryField.schema)
         case .returns: .object(ReturnsField.schema)
         case .charts: .list(.object(ChartLinkField.schema))
+        case .cards: .boolean
         default: .text
         }
     }
@@ -55,6 +56,7 @@ enum SiteField: Int, SchemaField {
         case .subject: "The subject of the site: 'products' or 'movies'."
         case .charts: "For movies, the kinds of charts of the site; for products nil."
         case .credit: "For movies, the source of the figures, or nil."
+        case .cards: "True if the site has the cards of pictures for shared links."
         }
     }
 }

@@ -85,8 +85,10 @@ package final class OutputTable {
             SELECT path FROM output WHERE kind = ?1 AND (
                 owner NOT IN (
                     SELECT number FROM variant WHERE sha256 IN (\(VariantTable.shownDigests)))
-                OR path LIKE '%-card.jpg' AND owner NOT IN (
-                    SELECT number FROM variant WHERE substr(copies, -length(?2)) = ?2))
+                OR path LIKE '%-card.jpg' AND NOT (?2 AND owner IN (
+                    SELECT number FROM variant
+                    WHERE sha256 IN (\(VariantTable.firstDigests))
+                        AND substr(copies, -length(?3)) = ?3)))
             ORDER BY path
             """)
         converted = database.statement(
@@ -253,10 +255,13 @@ package final class OutputTable {
         return try paths(from: beyond)
     }
 
-    /// Returns the pictures that no product shows any more, and the cards that pictures no longer
-    /// have.
-    package func picturesWithoutProduct() throws -> [String] {
-        try unusedPictures.bindAll(OutputKind.picture.rawValue, Gallery.card)
+    /// Returns the pictures that no product shows any more, and the cards of pictures that are not the
+    /// first of a product any more.
+    ///
+    /// - Parameter showsCards: true if the site has the cards of first pictures.
+    package func picturesWithoutProduct(showsCards: Bool) throws -> [String] {
+        try unusedPictures.bindAll(
+            OutputKind.picture.rawValue, showsCards ? 1 : 0, Gallery.card)
         return try paths(from: unusedPictures)
     }
 

@@ -27,15 +27,14 @@ package final class ImageTable {
         }
     }
 
-    /// A choice among the pictures of products or movies.
-    package enum Choice: Int {
-        /// All pictures.
+    /// The places of pictures among the pictures of their products or movies.
+    package enum Places {
+        /// All places.
         case all
-        /// The pictures that are the first of a product or movie, even if they are also another
-        /// picture of another product.
+        /// The first place, at least for one product or movie.
         case first
-        /// The pictures that are not the first of a product or movie.
-        case other
+        /// Only other places, such as the second or in a description.
+        case others
     }
 
     fileprivate enum Column: Int, ColumnList {
@@ -47,7 +46,6 @@ package final class ImageTable {
     private let upsert: LazyStatement
     private let makingDue: LazyStatement
     private let wanted: LazyStatement
-    private let wantedByPlace: LazyStatement
     private let failures: LazyStatement
     private let counting: LazyStatement
     private let countingFailures: LazyStatement
@@ -86,20 +84,13 @@ package final class ImageTable {
             WHERE reference IN (SELECT original FROM picture WHERE position = ?1)
                 OR reference IN (SELECT thumbnail FROM picture WHERE position = ?1)
             """)
+        // Grouped, because very many products can show the same picture, such as a notice.
         wanted = database.statement(
             """
-            SELECT DISTINCT original FROM picture
-            WHERE original > ? AND number <> \(PictureTable.ofRow) AND \(Self.isInShare)
-            ORDER BY original LIMIT ?
-            """)
-        wantedByPlace = database.statement(
-            """
-            SELECT DISTINCT original FROM picture
-            WHERE original > ? AND number <> \(PictureTable.ofRow) AND \(Self.isInShare)
-                AND EXISTS (
-                    SELECT * FROM picture AS same
-                    WHERE same.original = picture.original AND same.number = 0) = ?
-            ORDER BY original LIMIT ?
+            SELECT original FROM picture WHERE original > ?1 GROUP BY original
+            HAVING max(number <> \(PictureTable.ofRow) AND abs(position) % ?2 = ?3)
+                AND max(number = 0) >= ?4 AND max(number = 0) <= ?5
+            ORDER BY original LIMIT ?6
             """)
         failures = database.statement(
             """
@@ -167,15 +158,17 @@ package final class ImageTable {
     ///
     /// The result begins with the first address after `reference`.
     package func originals(
-        _ choice: Choice = .all, after reference: String, limit: Int,
+        at places: Places = .all, after reference: String, limit: Int,
         of share: PositionShare = .all
     ) throws -> [String] {
-        guard choice != .all else {
-            return try references(from: wanted, after: reference, limit: limit, of: share)
-        }
-        try wantedByPlace.bindAll(
-            reference, share.divisor, share.remainder, choice == .first ? 1 : 0, limit)
-        return try references(from: wantedByPlace)
+        let (least, most) =
+            switch places {
+            case .all: (0, 1)
+            case .first: (1, 1)
+            case .others: (0, 0)
+            }
+        try wanted.bindAll(reference, share.divisor, share.remainder, least, most, limit)
+        return try references(from: wanted)
     }
 
     /// Returns the addresses of thumbnails that are needed because the original could not be

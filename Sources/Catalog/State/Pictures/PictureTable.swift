@@ -224,7 +224,7 @@ package final class PictureTable {
     /// pictures.
     ///
     /// A picture that the site does not have is `nil`. If the site has none of a product's pictures,
-    /// that of the source's list follows them.
+    /// that of the source's list follows them. Only the first picture can have a card.
     package func forEachGallery(
         _ body: (Int64, [SitePicture?], [SitePicture?]) throws -> Void
     ) throws {
@@ -242,13 +242,18 @@ package final class PictureTable {
             if row.isNull(1) { return }
             if row.int(1) == Self.ofRow {
                 let isShown = gallery.contains { $0 != nil }
-                if !isShown, let picture = SitePicture(row, from: 2) { gallery.append(picture) }
+                if !isShown, var picture = SitePicture(row, from: 2) {
+                    picture.hasCard = false
+                    gallery.append(picture)
+                }
                 return
             }
+            var picture = SitePicture(row, from: 2)
+            if row.int(1) != 0 { picture?.hasCard = false }
             let place = row.int(1) - Self.firstOfDescription
-            guard place >= 0 else { return gallery.append(SitePicture(row, from: 2)) }
+            guard place >= 0 else { return gallery.append(picture) }
             while description.count < place { description.append(nil) }
-            description.append(SitePicture(row, from: 2))
+            description.append(picture)
         }
         if let current { try body(current, gallery, description) }
     }

@@ -35,6 +35,9 @@ package final class VariantTable {
         WHERE NOT \(OverrideTable.isOfHiddenProduct) AND NOT (\(PictureTable.isNotNeeded))
         """
 
+    /// An SQL query for the hashes of the first pictures of products or movies.
+    static let firstDigests = shownDigests + " AND picture.number = 0"
+
     private let find: LazyStatement
     private let dropOther: LazyStatement
     private let upsert: LazyStatement
@@ -57,7 +60,7 @@ package final class VariantTable {
             """)
         shown = database.statement(
             """
-            SELECT \(VariantColumn.list) FROM variant
+            SELECT \(VariantColumn.list), sha256 IN (\(Self.firstDigests)) FROM variant
             WHERE sha256 IN (\(Self.shownDigests)) ORDER BY number
             """)
         inShard = database.statement(
@@ -90,13 +93,13 @@ package final class VariantTable {
 
     /// Copies the records of another table, which replace the records of the same pictures.
     ///
-    /// - Parameter recipe: the settings of records that are not replaced, because the copies are
-    ///   those that the settings ask for, and may have a card that the other record lacks.
-    package func copyAll(from other: VariantTable, keepingThoseOf recipe: String) throws {
+    /// - Parameter recipe: the settings of copies with all files. A record of these settings is not
+    ///   replaced by one of others, which lacks the card for shared links.
+    package func copyAll(from source: VariantTable, keepingThoseOf recipe: String) throws {
         for byte in UInt8.min ... .max {
-            for other in try other.records(startingWith: byte)
-            where try record(of: other.digest)?.recipe != recipe || other.recipe == recipe {
-                try save(other)
+            for record in try source.records(startingWith: byte)
+            where try self.record(of: record.digest)?.recipe != recipe || record.recipe == recipe {
+                try save(record)
             }
         }
     }
@@ -114,9 +117,17 @@ package final class VariantTable {
 
     /// Calls `body` with each picture that products show, and the number under which the picture's
     /// copies are stored.
-    package func forEachShown(_ body: (Int64, SitePicture) throws -> Void) throws {
+    ///
+    /// - Parameter showsCards: true if the site has the cards of first pictures. It never has those of
+    ///   other pictures.
+    package func forEachShown(
+        showsCards: Bool, _ body: (Int64, SitePicture) throws -> Void
+    ) throws {
         try shown.forEachRow { row in
-            try body(Int64(row.int(VariantColumn.number)), SitePicture(ofVariant: row))
+            var picture = SitePicture(ofVariant: row)
+            let isFirst = row.int(VariantColumn.allCases.count) == 1
+            picture.hasCard = picture.hasCard && showsCards && isFirst
+            try body(Int64(row.int(VariantColumn.number)), picture)
         }
     }
 }

@@ -4,7 +4,7 @@ public import ImageFormats
 public struct VariantRecipe: Equatable, Sendable {
     /// The widths in pixels, ascending: 1 to 20 widths of 1 to 16,383 pixels (the limit of WebP).
     public var widths: [Int]
-    /// The formats, at least one; each must be one of ``ImageFormat/written``, or PNG alone.
+    /// The formats, at least one if no card is made; each must be one of ``ImageFormat/written``, or PNG alone.
     ///
     /// If the set also has another format, JPEG is the fallback for old browsers. The fallback is
     /// made in one width only: the largest width up to ``widestFallback``. All other formats are
@@ -16,8 +16,9 @@ public struct VariantRecipe: Equatable, Sendable {
     public var crop: VariantCrop
     /// True to also make a card for shared links, a JPEG of 1200 x 630 pixels.
     ///
-    /// The card shows the whole picture on the colour of its edges. A picture so small that it would
-    /// be enlarged to more than twice its size gets no card.
+    /// The card shows the whole picture after the crop, on the colour of its edges. A picture gets no
+    /// card if it would be enlarged to more than twice its size, or if a side would be shorter than
+    /// 150 pixels.
     public var makesCard: Bool
 
     /// The widths of the copies by default, in pixels.
@@ -65,10 +66,10 @@ extension VariantRecipe {
         return (all.last { $0 <= Self.widestFallback } ?? all.first).map { [$0] } ?? []
     }
 
-    /// The recipe of the same copies without a card.
-    public var withoutCard: VariantRecipe {
+    /// Returns the recipe of the same copies with or without a card.
+    public func with(card makesCard: Bool) -> VariantRecipe {
         var recipe = self
-        recipe.makesCard = false
+        recipe.makesCard = makesCard
         return recipe
     }
 
@@ -87,7 +88,7 @@ extension VariantRecipe {
         guard zip(widths, widths.dropFirst()).allSatisfy({ $0 < $1 }) else {
             throw .invalidRequest(reason: "the widths do not ascend")
         }
-        guard !formats.isEmpty else {
+        guard !formats.isEmpty || makesCard else {
             throw .invalidRequest(reason: "the list of formats is empty")
         }
         if let format = formats.sorted().last, !format.isWritten, !isOfDrawing {

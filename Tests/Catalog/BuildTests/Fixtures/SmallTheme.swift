@@ -28,7 +28,7 @@ enum SmallTheme {
         <link rel="stylesheet" href="{{ 'site.css' | asset_url }}">
         {% render 'card', product: product %}
         {% for image in product.images %}{% render 'image', image: image %}{% endfor %}
-        {% if product.image.card %}<meta content="{{ product.image.card }}">{% endif %}
+        {% if site.cards and product.image.card %}<meta content="{{ product.image.card }}">{% endif %}
         {{ product.description }}
         {% if product.vendor.url %}<a href="{{ product.vendor.url | relative_url }}">vendor</a>{% endif %}
         {% if previous %}<a href="{{ previous.url | relative_url }}">{{ previous.name }}</a>{% endif %}

@@ -97,4 +97,53 @@ import WebServer
         try await site.build()
         #expect(try site.contents()[path] == card)
     }
+
+    @Test func `another first picture takes over the card, as in a site made anew`() async throws {
+        let shop = try Self.shop([["a", "b"], ["c"]])
+        let site = try TestSite(shop)
+        try await site.build()
+        shop.change { state in
+            state.products[0] = .sample(1, pictures: ["b", "a"])
+        }
+        try await site.build()
+        try await site.buildDayLater()
+        let fresh = try TestSite(shop)
+        try await fresh.build()
+        #expect(try cards(site) == cards(fresh))
+        #expect(try card(ofPage: 1, site) == card(ofPage: 1, fresh))
+    }
+
+    @Test func `a card whose files are lost stays, though the picture comes again elsewhere`()
+        async throws
+    {
+        let shop = try Self.shop([["s"], ["b"]])
+        let site = try TestSite(shop)
+        site.settings.pictureRevalidation = 7
+        try await site.build()
+        let shown = try card(ofPage: 1, site)
+        #expect(shown != nil)
+        try site.folder.remove("state/variants/images")
+        shop.change { state in
+            state.products[1] = .sample(2, pictures: ["b", "a"])
+            for path in PictureTests.paths("a", "origin") {
+                state.answers[path] = TestShop.picture("s", width: 640, height: 480)
+            }
+        }
+        try await site.build()
+        #expect(try card(ofPage: 1, site) == shown)
+        #expect(try await site.changes { try await site.build() } == [])
+    }
+
+    @Test func `cards are made and left out without making the other copies again`() async throws {
+        let shop = try Self.shop([["a", "b"]])
+        let site = try TestSite(shop)
+        site.settings.site.recipe.makesCard = false
+        try await site.build()
+        site.settings.site.recipe.makesCard = true
+        let changed = try await site.changes { try await site.build() }
+        #expect(changed.count { $0.hasPrefix("images/") } == 1, "\(changed)")
+        site.settings.site.recipe.makesCard = false
+        #expect(try await site.build().report.picturesMade == 0)
+        #expect(try card(ofPage: 1, site) == nil)
+    }
 }

@@ -109,6 +109,10 @@ import Testing
             "Templates/strings/ko.yml", "sold_oud: Gone",
             "Templates/strings/ko.yml: warning: no page reads the text 'sold_oud'; did you mean "
                 + "'sold_out'?"),
+        Mistake(
+            "Templates/strings/ko.yml", "zzzzzzzz: Gone",
+            "Templates/strings/ko.yml: warning: no page reads the text 'zzzzzzzz'; correct its "
+                + "name, or remove it"),
         Mistake("Templates/strings/ko.yml", "sold_out: Gone", ""),
         Mistake("Templates/strings/fr.yml", "a: b", ""),
         Mistake("Templates/movie.liquid", "x", ""),

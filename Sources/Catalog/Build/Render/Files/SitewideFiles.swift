@@ -39,7 +39,7 @@ struct SitewideFiles<Output: Stager> {
     ///
     /// The path serves as the fingerprint, because the name of a picture identifies its content.
     func stagePictures() throws {
-        try store.variants.forEachShown { number, picture in
+        try store.variants.forEachShown(showsCards: theme.facts.showsCards) { number, picture in
             for path in picture.paths {
                 let job = try stager.job(
                     for: path, .picture, owner: number,

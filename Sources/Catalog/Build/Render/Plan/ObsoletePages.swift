@@ -43,7 +43,8 @@ struct ObsoletePages {
                 guard let (folder, number) = BoundedList.place(of: path) else { return true }
                 return !(lists[folder] ?? []).contains { $0.number == number }
             })
-        paths.formUnion(try outputs.picturesWithoutProduct())
+        paths.formUnion(
+            try outputs.picturesWithoutProduct(showsCards: theme.facts.showsCards))
         if !theme.facts.hasChangesPage { paths.formUnion(try outputs.paths(of: .changes)) }
         let feeds = [theme.facts.feedPath, theme.facts.jsonFeedPath]
         paths.formUnion(try outputs.paths(of: .feed).filter { !feeds.contains($0) })
