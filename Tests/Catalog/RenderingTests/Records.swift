@@ -119,6 +119,8 @@ extension Records {
         records[3].description = text(
             "<script>alert(1)</script>\n\n[x](javascript:alert(1))\n\n**bold** & *more*")
         records[3].summary = text("\"><script>alert(1)</script>")
+        records[3].options = bytes(
+            PackedOptions.encode([ProductOption(name: "<b>Size", values: ["\"S\"", "L&"])], []))
         records[3].currency = text("USD")
         records[3].price = DecimalAmount(units: 5, scale: 1)
         records[4].name = text(String(repeating: "Donaudampfschifffahrt", count: 48))

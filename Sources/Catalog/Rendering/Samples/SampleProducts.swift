@@ -89,12 +89,14 @@ final class SampleProducts {
         return record
     }
 
-    /// Returns a product with only a name and a price.
+    /// Returns a product with only a name, a price, and an option without variants.
     private func unlisted(_ position: Int64) -> ProductRecord {
         var record = bare(position)
         record.name = bytes("Cup".utf8)
         record.currency = bytes("USD".utf8)
         record.price = DecimalAmount(units: 1_950, scale: 2)
+        record.options = bytes(
+            PackedOptions.encode([ProductOption(name: "Colour", values: ["White", "Blue"])], []))
         return record
     }
 

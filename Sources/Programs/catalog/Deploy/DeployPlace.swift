@@ -16,12 +16,15 @@ struct DeployPlace: Equatable {
 
     /// Reads the command line and the configuration.
     ///
+    /// Secrets of the source may be missing, because only builds need them.
+    ///
     /// - Throws: `ArgumentError`, `CommandError.noDeployment` or `YAMLError`.
     init(_ typed: ParsedArguments) throws {
         let root = try typed.siteRoot()
         let configuration =
             try SiteConfiguration(
-                of: root, named: typed.path("--config"), expanding: TextExpansion(in: root))
+                of: root, named: typed.path("--config"),
+                expanding: TextExpansion(in: root, sparingSecrets: true))
             ?? SiteConfiguration()
         var target = configuration.deployment
         if let text = typed["--to"] {

@@ -127,6 +127,15 @@ import Testing
         #expect(page.contains("<p class=\"low\">Colour: White</p>"))
     }
 
+    @Test func `options without variants are told, because they cannot be chosen`() throws {
+        var record = mug()
+        record.options = records.bytes(
+            PackedOptions.encode([ProductOption(name: "Colour", values: ["White", "<Red>"])], []))
+        let page = try page(record)
+        #expect(page.contains("<p class=\"low\">Colour: White, &lt;Red&gt;</p>"))
+        #expect(!page.contains("<fieldset>"))
+    }
+
     @Test func `what is sold out cannot be bought, and the shop can be asked all the same`() throws
     {
         var record = mug()

@@ -72,6 +72,7 @@ import Testing
             "chart.liquid": [.chart], "layout/charts.liquid": Self.charts,
             "month.liquid": [.month], "movie.liquid": [.movie],
             "snippets/about.liquid": Self.lists,
+            "snippets/options.liquid": [.product],
             "snippets/shared_picture.liquid": [.grid, .list, .product, .chart, .movie],
             "snippets/backdrop.liquid": [.chart, .movie],
             "snippets/figures.liquid": [.chart], "snippets/strip.liquid": [.chart],

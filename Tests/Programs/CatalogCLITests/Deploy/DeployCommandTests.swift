@@ -132,6 +132,21 @@ import Testing
         #expect(try files(in: "store") == files(in: "dist"))
     }
 
+    @Test func `a deployment by hand does not need the keys of the source`() throws {
+        try build()
+        try program.write(
+            """
+            source: {kind: table, url: p.csv, headers: {X-Api-Key: "${file:/nowhere/key}"}}
+            deploy: store:shop
+
+            """, to: "catalog.yml")
+        for arguments in [["deploy"], ["deploy", "status"]] {
+            let outcome = try run(arguments)
+            #expect(outcome.status == 0, "\(outcome.messages)")
+        }
+        #expect(try !requests().isEmpty)
+    }
+
     @Test func `a dry run and the status change nothing and start no program`() throws {
         try build()
         #expect(unlink(program.folder + "/bin/rclone") == 0)
