@@ -51,8 +51,8 @@ final class PicturePipeline: Sendable {
 
     /// Returns the copies of a picture from the cache, and makes them if they are missing.
     ///
-    /// First pictures must be asked for before all others, because the same picture at another
-    /// address can be another picture of another product.
+    /// Ask for first pictures before all others: the same picture can also be at a second address,
+    /// where it is not a first picture, and would then be made without a card.
     ///
     /// If one waiting task is cancelled, the work is cancelled for all waiting tasks. This is right
     /// because only a whole build is ever cancelled.
@@ -106,7 +106,7 @@ final class PicturePipeline: Sendable {
     private func make(
         _ digest: SHA256Digest, asFirst isFirst: Bool, _ known: VariantTable.Record?
     ) async throws -> VariantTable.Record {
-        // Of a picture that is first elsewhere, the card is made again too.
+        // A picture with a card may still be a first picture at another address.
         let hasCard = isFirst && makesCards || known?.recipe == recipeWithCard.text
         // With or without a card, the copies are the same files.
         let stem = PictureStem.make(of: digest, recipe: recipe.text)

@@ -117,16 +117,22 @@ struct PictureStep {
         let record = try store.images.record(of: reference)
         let copies = try record.digest.flatMap { try store.variants.record(of: $0) }
         return PictureJob(
-            record: record, isShown: try copies.map { try isInPlace($0) } ?? false,
+            record: record,
+            isShown: try copies.map { try isInPlace($0, asFirst: isFirst) } ?? false,
             isCurrent: copies.map { pipeline.isCurrent($0, asFirst: isFirst) } ?? false,
             isFirst: isFirst)
     }
 
-    /// Returns true if the output folder has all copies of a picture.
+    /// Returns true if the output folder has all copies of a picture, and the card of a first
+    /// picture.
     ///
     /// If no site is used, returns true if the cache has them.
-    private func isInPlace(_ copies: VariantTable.Record) throws -> Bool {
-        let picture = copies.picture
+    private func isInPlace(
+        _ copies: VariantTable.Record, asFirst isFirst: Bool
+    ) throws -> Bool {
+        var picture = copies.picture
+        // The cache keeps cards that the site leaves out.
+        picture.hasCard = picture.hasCard && isFirst && pipeline.makesCards
         guard let output else { return pipeline.hasCopies(of: copies.digest) }
         return try picture.paths.allSatisfy { path in
             guard let published = try store.outputs.published(path) else { return false }

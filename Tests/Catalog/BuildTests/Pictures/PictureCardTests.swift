@@ -145,5 +145,21 @@ import WebServer
         site.settings.site.recipe.makesCard = false
         #expect(try await site.build().report.picturesMade == 0)
         #expect(try card(ofPage: 1, site) == nil)
+        // The card is gone from the site, but stays in the cache.
+        try await site.buildDayLater()
+        #expect(try cards(site) == [])
+        #expect(try await site.build().report.picturesMade == 0)
+    }
+
+    @Test func `a picture that is not a first one any more is not made again each night`()
+        async throws
+    {
+        let shop = try Self.shop([["a", "b"]])
+        let site = try TestSite(shop)
+        try await site.build()
+        shop.change { $0.products[0] = .sample(1, pictures: ["b", "a"]) }
+        try await site.build()
+        try await site.buildDayLater()
+        #expect(try await site.build().report.picturesMade == 0)
     }
 }
