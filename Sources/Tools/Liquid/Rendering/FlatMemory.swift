@@ -1,10 +1,11 @@
 /// A copy of values in memory that does not change any more, and that is freed with this value.
 ///
-/// Threads may share it, because only `init` writes it. The compiler cannot check this, because it
-/// does not know that nobody writes to the address.
-struct FlatMemory<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
+/// Threads may share it, because only `init` writes it.
+struct FlatMemory<Element: BitwiseCopyable & Sendable>: ~Copyable, Sendable {
     /// The address of the first value.
-    let base: UnsafePointer<Element>
+    ///
+    /// The compiler does not know that nobody writes to the address.
+    nonisolated(unsafe) let base: UnsafePointer<Element>
     /// The number of values.
     private let count: Int
 
