@@ -25,7 +25,7 @@ extension SiteTheme {
             var language = language
             // Errors in the texts of another site are ignored here, because that site's build
             // reports them.
-            if let strings = try? strings(in: files, language: language.tag) {
+            if let strings = try? LanguageFiles(of: language.tag, in: files).texts {
                 language.name = strings.all.first { $0.key == "language" }?.text ?? language.tag
             }
             return language

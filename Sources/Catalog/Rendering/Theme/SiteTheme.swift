@@ -50,7 +50,8 @@ package final class SiteTheme: Sendable {
         facts.pageLinks = pages.text
         self.facts = facts
         moneyFormat = facts.moneyFormat
-        strings = try Self.strings(in: files, language: facts.language)
+        let language = try LanguageFiles(of: facts.language, in: files)
+        strings = language.texts
         stringsSchema = Self.schema(of: strings)
         let kinds = facts.subject.kinds.filter { kind in
             switch kind {
@@ -68,9 +69,9 @@ package final class SiteTheme: Sendable {
         let entries = try Self.entries(of: templates, for: kinds, in: places)
         let used = Set(kinds.flatMap { entries[$0]?.dependencies.templates ?? [] })
         let uses = kinds.compactMap { entries[$0]?.dependencies }
-        let unusedTexts = UnusedTexts(in: files, language: facts.language, uses: uses)
         unusedFiles =
-            UnusedFiles(in: files, used: used).warnings + unusedTexts.warnings + pages.warnings
+            UnusedFiles(in: files, used: used).warnings + language.warnings(whenPagesUse: uses)
+            + pages.warnings
         inlineCode = InlineCode(in: sources.filter { used.contains($0.name) })
         showsCard = [PageKind.grid, .list].contains { kind in
             entries[kind]?.dependencies.reads(
@@ -250,28 +251,6 @@ extension SiteTheme {
 
     static func assets(in files: ThemeFiles) -> [Asset] {
         files.assets.sorted { $0.key < $1.key }.map { Asset(path: $0, $1) }
-    }
-
-    static func strings(
-        in files: ThemeFiles, language: String
-    ) throws(ThemeError) -> SiteStrings {
-        let (prefix, suffix) = ("strings/", ".yml")
-        let path = prefix + language + suffix
-        var strings: SiteStrings?
-        for file in files.folders.compactMap({ $0.templates[path] }) {
-            let text = String(decoding: file.content, as: UTF8.self)
-            do throws(YAMLError) {
-                let own = try SiteStrings(text, file: file.file)
-                strings = strings?.replacing(with: own) ?? own
-            } catch {
-                throw .strings(error)
-            }
-        }
-        if let strings { return strings }
-        let known = files.templates.keys
-            .filter { $0.hasPrefix(prefix) && $0.hasSuffix(suffix) }
-            .map { String($0.dropFirst(prefix.count).dropLast(suffix.count)) }
-        throw .unknownLanguage(language, known: known.sorted())
     }
 
     /// Returns the schema of the template variable `text`, with one field for each text.

@@ -27,7 +27,8 @@ package struct ThemeCheck: Sendable {
         of files: ThemeFiles, language: String, subject: SiteSubject = .products
     ) throws(ThemeError) {
         let sources = SiteTheme.sources(in: files)
-        let strings = try SiteTheme.strings(in: files, language: language)
+        let languageFiles = try LanguageFiles(of: language, in: files)
+        let strings = languageFiles.texts
         templateCount = sources.count
         let assets = SiteTheme.assets(in: files)
         let builtIn = (files.folders.first?.path ?? "") + "/"
@@ -40,10 +41,9 @@ package struct ThemeCheck: Sendable {
                 of: files, language: language, subject: subject, own: Set(own))
             let uses = subject.kinds.compactMap { set.dependencies(of: $0.template) }
             let unused = UnusedFiles(in: files, used: Set(uses.flatMap(\.templates)))
-            let unusedTexts = UnusedTexts(in: files, language: language, uses: uses)
             errors = samples.errors
             warnings =
-                unused.warnings + unusedTexts.warnings
+                unused.warnings + languageFiles.warnings(whenPagesUse: uses)
                 + (set.warnings + samples.warnings).map(\.description)
             trustedHTML = set.trustedHTML.map(\.description)
         } catch {

@@ -2,7 +2,8 @@ import Digest
 
 /// The files of a theme with their content.
 ///
-/// An owner's file replaces the built-in file with the same path.
+/// An owner's file replaces the built-in file with the same path. Only the texts of a language are
+/// combined, key by key (``SiteStrings``).
 package struct ThemeFiles: Sendable {
     /// A file of `Templates/` or `Pages/`.
     package struct TextFile: Sendable {
