@@ -79,7 +79,6 @@
     gone: root.matches('.gone') || root.querySelector('.summary.gone') ? '1' : '',
   });
 
-  // Hearts.
   const saved = () => new Set(read('favorites').map(({ path }) => path));
   const showSaved = () => {
     const paths = saved();
@@ -153,7 +152,6 @@
     return list;
   };
 
-  // The page of both lists.
   const draw = () => {
     const [favorites, recent] = [read('favorites'), read('recent')];
     const clear = make('button', { type: 'button' }, root.dataset.clear);

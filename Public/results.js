@@ -1,5 +1,4 @@
-// The page of results. Its address has the query, the filters, the order and the view.
-// After engine.js and search.js.
+// The page of results: its address has all choices, and data attributes have its words.
 'use strict';
 {
   const { engine, search, tools: { address, isPlain, make, marked } } = catalogSearch;
@@ -108,18 +107,13 @@
       make('strong', {}, regular ? hint(`${words.pay} `) : '', price),
       ...regular ? [' ', make('del', {}, hint(`${words.regular} `), regular)] : [])
       : make('p', { class: 'price ask' }, words.noPrice);
-    // As the filter keep_units.
-    // As the filter keep_units.
-    const keepUnits = text => text.replace(
-      /(\d) (?=[^ ),.<\n\dA-Za-z][^ ),.<\n]{0,2}(?:[ ),.<\n]|$)|[A-Za-z]{1,3}(?:[ ),.<\n\x80-\u{10FFFF}]|$))/gu,
-      '$1\xA0').replace(/([ \xA0][×x]) (?=\d)/g, '$1\xA0');
     const itemOf = (card, isRow, terms) => {
       const [path, name, vendor = '', brand = '', , , , , , , picture, isGone] = card;
       const source = picture ? address(picture) : words.placeholder;
       const image = make('img',
         { ...source && { src: source }, width: 480, height: 480, alt: '', loading: 'lazy' });
       const heading = make('h2', {}, make('a', { href: address(path) },
-        name ? marked(keepUnits(name), terms) : words.noName));
+        name ? marked(name, terms) : words.noName));
       const isOther = brand && brand !== vendor;
       const maker = vendor || brand ? make('p', { class: 'vendor' },
         isOther ? make('b', {}, brand) : '', isOther && vendor ? ' ' : '', vendor) : '';

@@ -168,7 +168,7 @@
       [sorted, isDone, isCut] = [undefined, false, false];
       last = { rest: NaN, instead: '' };
     };
-    // What was found is given after so many cards without a further answer.
+    // What was found is given after so many cards without an answer, or fewer if few of them answer.
     const gather = async (count, patienceAfter = 30) => {
       const found = [];
       const take = window =>
@@ -223,9 +223,13 @@
     };
   };
 
+  // As the filter keep_units.
+  const keepUnits = text => text.replace(
+    /(\d) (?=[^ ),.<\n\dA-Za-z][^ ),.<\n]{0,2}(?:[ ),.<\n]|$)|[A-Za-z]{1,3}(?:[ ),.<\n\x80-\u{10FFFF}]|$))/gu,
+    '$1\xA0').replace(/([ \xA0][×x]) (?=\d)/g, '$1\xA0');
   // A text with marks around the first place of each term.
   const marked = (text, terms) => {
-    const scalars = [...text.normalize()];
+    const scalars = [...keepUnits(text.normalize())];
     const { joined } = engine.fold(scalars);
     const places = scalars.flatMap((scalar, i) => engine.fold(scalar).joined.map(() => i));
     const found = terms.map(term => [engine.find(joined, term), term.length]);
@@ -300,6 +304,7 @@
       choose(list.querySelector('[aria-selected=true]'));
     };
 
+    // Only the answer to the last text is shown.
     let turn;
     const stop = () => clearTimeout(turn);
     input.addEventListener('input', () => {

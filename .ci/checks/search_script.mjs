@@ -489,6 +489,15 @@ for (const [text, query, marks] of [
   ['커피 커피나무', '커피나무 커피', '[커피] [커피나무]'],
 ]) expect(shown(text, query), marks, `marks of ${query} in ${text}`);
 
+// Numbers stay on one line with their units, as in templates (KeepUnitsTests).
+for (const [text, kept] of [
+  ['머그 (320 ml)', '머그 (320_ml)'], ['러그 140 × 200', '러그 140_×_200'], ['Rug 140 x 200 cm', 'Rug 140_x_200_cm'],
+  ['복사지 500 A4', '복사지 500 A4'], ['5 m/s', '5 m/s'], ['쌀 5 kg짜리', '쌀 5_kg짜리'], ['180 도로 펼쳐', '180_도로 펼쳐'],
+  ['Pot (12 cm)', 'Pot (12_cm)'], ['2025 Calendar', '2025 Calendar'], ['3 접시세트', '3 접시세트'], ['3 접시들', '3_접시들'],
+  ['900 g으로 가볍습니다', '900_g으로 가볍습니다'], ['44 cm.', '44_cm.'], ['Volume 2 3 4', 'Volume 2 3 4'],
+  ['Box x 3', 'Box x_3'], ['Max 3', 'Max 3'], ['2 😀', '2_😀'], ['12 ', '12 '], [' 12', ' 12'],
+]) expect(shown(text, '').replaceAll('\xA0', '_'), kept, `units of ${text}`);
+
 // Hostile texts.
 const hostile = [
   '', ' ', '\0', '\ud800', '\udfff텀블러\ud800', '__proto__', 'constructor', 'toString', '.*', '(((((', '[', '\\', '^', '$&',
