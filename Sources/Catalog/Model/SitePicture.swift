@@ -40,6 +40,9 @@ package struct SitePicture: Hashable, Sendable {
     /// True if the picture has a card for shared links, a JPEG of 1200 x 630 pixels.
     package var hasCard: Bool
 
+    /// The end of the path of a card, after the stem.
+    package static let cardEnding: StaticString = "-card.jpg"
+
     package init(
         stem: String, width: Int, height: Int, color: Int = 0, copies: [Copy], hasCard: Bool = false
     ) {
@@ -57,5 +60,7 @@ package struct SitePicture: Hashable, Sendable {
     }
 
     /// The paths of all files: the copies in their order, and then the card if there is one.
-    package var paths: [String] { copies.map(path) + (hasCard ? ["\(stem)-card.jpg"] : []) }
+    package var paths: [String] {
+        copies.map(path) + (hasCard ? ["\(stem)\(Self.cardEnding)"] : [])
+    }
 }

@@ -6,11 +6,14 @@ import CatalogState
 struct MissingLists {
     let store: CatalogStore
     let settings: ListSettings
+    /// The categories of the products; `nil` if categories have no lists.
+    let categories: CategoryTree?
 
     /// Returns the reason why the site does not have the list page at `path`.
     ///
-    /// The result is `nil` for a page of the site, and for a page that no products can add to it. A
-    /// list of a state, such as on sale, exists if some products have this state and others do not.
+    /// The result is `nil` for a page that the site has, and for a page that does not depend on the
+    /// products. A list of a state, such as on sale, exists if some products have this state and
+    /// others do not.
     func reason(forPage path: String) throws -> String? {
         let folder = path.split(separator: "/").dropLast()
         for (facet, state) in [(ProductFacet.onSale, "on sale"), (.inStock, "in stock")]
@@ -20,11 +23,10 @@ struct MissingLists {
             if count == 0 { return "no product is \(state)" }
             return count == (try store.products.count) ? "all products are \(state)" : nil
         }
-        guard folder.count > 1, folder[0] == FacetKind.category.rawValue,
-            settings.facets.contains(.category),
-            try store.categories.tree()[slug: String(folder[1])] == nil
+        guard let categories, folder.count > 1, folder[0] == FacetKind.category.rawValue,
+            categories[slug: String(folder[1])] == nil
         else { return nil }
-        return "no product is in this category"
+        return "the site does not have this category"
     }
 }
 
@@ -36,7 +38,8 @@ extension SiteTheme {
     func fitted(
         to store: CatalogStore, _ lists: ListSettings, report: (String) -> Void = { _ in }
     ) throws -> SiteTheme {
-        let missing = MissingLists(store: store, settings: lists)
+        let categories = lists.facets.contains(.category) ? try store.categories.tree() : nil
+        let missing = MissingLists(store: store, settings: lists, categories: categories)
         var reasons: [LinkTarget: String] = [:]
         for (place, target) in facts.ownerLinks {
             guard case .page(let path) = target, let reason = try missing.reason(forPage: path)
@@ -44,7 +47,6 @@ extension SiteTheme {
             reasons[target] = reason
             report("\(place): the link to '\(path)' is left out, because \(reason)")
         }
-        let categories = lists.facets.contains(.category) ? try store.categories.tree() : nil
         return SiteTheme(self, categories: categories?.children(of: nil) ?? [])
             .withoutLinks { reasons[$0] != nil }
     }

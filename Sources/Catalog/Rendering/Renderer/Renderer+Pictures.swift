@@ -73,7 +73,7 @@ extension Renderer {
     private func cardPath(_ entry: GalleryEntry) -> Value {
         withText(bytes: entry.stem.count + PathWriter.mostBytes) {
             $0.write(entry.stem)
-            $0.write("-card.jpg")
+            $0.write(SitePicture.cardEnding)
         }
     }
 

@@ -85,7 +85,7 @@ package final class OutputTable {
             SELECT path FROM output WHERE kind = ?1 AND (
                 owner NOT IN (
                     SELECT number FROM variant WHERE sha256 IN (\(VariantTable.shownDigests)))
-                OR path LIKE '%-card.jpg' AND NOT (?2 AND owner IN (
+                OR path LIKE '%\(SitePicture.cardEnding)' AND NOT (?2 AND owner IN (
                     SELECT number FROM variant
                     WHERE sha256 IN (\(VariantTable.firstDigests))
                         AND substr(copies, -length(?3)) = ?3)))

@@ -4,7 +4,9 @@ public import ImageFormats
 public struct VariantRecipe: Equatable, Sendable {
     /// The widths in pixels, ascending: 1 to 20 widths of 1 to 16,383 pixels (the limit of WebP).
     public var widths: [Int]
-    /// The formats, at least one if no card is made; each must be one of ``ImageFormat/written``, or PNG alone.
+    /// The formats; each must be one of ``ImageFormat/written``, or PNG alone.
+    ///
+    /// If a card is made, there can be none; the card is then the only file.
     ///
     /// If the set also has another format, JPEG is the fallback for old browsers. The fallback is
     /// made in one width only: the largest width up to ``widestFallback``. All other formats are

@@ -47,8 +47,8 @@ import Testing
         #expect(
             first.warnings == [
                 """
-                menu, 'Mugs': the link to 'category/9/1.html' is left out, because no product is in \
-                this category
+                menu, 'Mugs': the link to 'category/9/1.html' is left out, because the site does \
+                not have this category
                 """
             ])
         discount(0)

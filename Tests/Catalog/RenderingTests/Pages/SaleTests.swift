@@ -127,7 +127,7 @@ import Testing
         #expect(page.contains("<p class=\"low\">Colour: White</p>"))
     }
 
-    @Test func `options without variants are told, because they cannot be chosen`() throws {
+    @Test func `the page of a product lists its options if it has no variants`() throws {
         var record = mug()
         record.options = records.bytes(
             PackedOptions.encode([ProductOption(name: "Colour", values: ["White", "<Red>"])], []))
