@@ -20,8 +20,11 @@ struct FolderEntries: ~Copyable {
             systemName.withUnsafeBytes { String(decoding: $0.dropLast(), as: UTF8.self) }
         }
 
+        /// True if the name begins with a dot.
+        var isHidden: Bool { systemName.first == 46 }
+
         fileprivate var isFolderItself: Bool {
-            systemName == [46, 0] || systemName == [46, 46, 0]
+            isHidden && (systemName == [46, 0] || systemName == [46, 46, 0])
         }
     }
 
@@ -69,7 +72,8 @@ struct FolderEntries: ~Copyable {
                 throw .system(operation: "list", path: path, code: code)
             }
             let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-                bytes.prefix { $0 != 0 }.map(CChar.init(bitPattern:)) + [0]
+                let end = bytes.firstIndex(of: 0) ?? bytes.count - 1
+                return Array(bytes.bindMemory(to: CChar.self)[...end])
             }
             let found = Entry(systemName: name, type: type(Int(entry.pointee.d_type), of: name))
             if !found.isFolderItself { return found }

@@ -108,7 +108,12 @@ package final class OutputFolder: Sendable {
         /// in nanoseconds since 1970.
         package let status: Int64
 
-        fileprivate init(_ status: stat) {
+        /// Reads the facts about a file; `nil` when it is not a regular file.
+        init?(ofFile path: String, in folder: Int32) {
+            var status = stat()
+            guard fstatat(folder, path, &status, AT_SYMLINK_NOFOLLOW) == 0,
+                status.st_mode & S_IFMT == S_IFREG
+            else { return nil }
             func nanoseconds(_ time: timespec) -> Int64 {
                 Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
             }
@@ -120,9 +125,7 @@ package final class OutputFolder: Sendable {
 
     /// Returns the facts about the file at `path`; `nil` when it is not a regular file.
     package func snapshotOfFile(at path: SitePath) -> FileSnapshot? {
-        var status = stat()
-        let found = fstatat(descriptor, path.text, &status, AT_SYMLINK_NOFOLLOW) == 0
-        return found && status.st_mode & S_IFMT == S_IFREG ? FileSnapshot(status) : nil
+        FileSnapshot(ofFile: path.text, in: descriptor)
     }
 
     /// Returns the size in bytes of the file at `path`, or `nil` when it is not a regular file.
@@ -144,7 +147,18 @@ package final class OutputFolder: Sendable {
     ///
     /// Symbolic links, hidden files and hidden folders are skipped.
     package func forEachFile(_ body: (String) throws -> Void) throws {
-        try Self.forEachFile(in: place, ".", below: "", body)
+        try Self.forEachFile(in: place, ".", below: "") { folder, file in
+            try body(folder + file.name)
+        }
+    }
+
+    /// The number of files that ``forEachFile(_:)`` finds.
+    package var countOfFiles: Int {
+        get throws {
+            var count = 0
+            try Self.forEachFile(in: place, ".", below: "") { _, _ in count += 1 }
+            return count
+        }
     }
 
     func status() throws(PublishingError) -> stat { try handle.status() }
@@ -199,8 +213,11 @@ package final class OutputFolder: Sendable {
 }
 
 extension OutputFolder {
+    /// Calls `body` with the folder of each file, as the beginning of the file's path, and with the
+    /// file's entry there.
     private static func forEachFile(
-        in parent: OpenFolder, _ name: String, below prefix: String, _ body: (String) throws -> Void
+        in parent: OpenFolder, _ name: String, below prefix: String,
+        _ body: (String, FolderEntries.Entry) throws -> Void
     ) throws {
         // A folder that cannot be opened is skipped. If it belongs to the site, the error is
         // reported when a build writes into it.
@@ -210,11 +227,11 @@ extension OutputFolder {
         else { return }
         let folder = OpenFolder(entries.folder, at: parent.path(of: name))
         while let entry = try entries.next() {
-            let name = entry.name
-            if name.hasPrefix(".") { continue }
+            if entry.isHidden { continue }
             switch entry.type {
-            case S_IFREG: try body(prefix + name)
+            case S_IFREG: try body(prefix, entry)
             case S_IFDIR:
+                let name = entry.name
                 try forEachFile(in: folder, name, below: prefix + name + "/", body)
             default: continue
             }

@@ -27,6 +27,20 @@ package struct SiteFolder: ~Copyable {
         return try holds(path)
     }
 
+    /// Returns the facts about the file at `path`; `nil` when it is not a regular file.
+    ///
+    /// - Throws: `PublishingError.system` when the folder of the file cannot be opened.
+    package mutating func snapshotOfFile(
+        at path: SitePath
+    ) throws(PublishingError) -> OutputFolder.FileSnapshot? {
+        do throws(PublishingError) {
+            guard try open(for: path, making: false) else { return nil }
+        } catch .notFolder {
+            return nil
+        }
+        return OutputFolder.FileSnapshot(ofFile: path.name, in: descriptor)
+    }
+
     var descriptor: Int32 {
         switch handle {
         case .some(let handle): handle.descriptor

@@ -10,38 +10,45 @@ package struct SitePath: Hashable, Sendable, CustomStringConvertible {
     /// The path as text, such as `products/12.html`.
     package let text: String
 
+    /// The offset of the last part in ``text``, in bytes.
+    private let offsetOfName: Int
+
     /// Validates a path.
     ///
     /// - Throws: `PublishingError.invalidPath`.
     package init(_ text: String) throws(PublishingError) {
-        guard Self.isValid(text) else { throw .invalidPath(text) }
+        guard let offset = Self.offsetOfName(in: text) else { throw .invalidPath(text) }
         self.text = text
+        offsetOfName = offset
     }
 
     /// The last part.
-    var name: String {
-        text.lastIndex(of: "/").map { String(text[text.index(after: $0)...]) } ?? text
-    }
+    var name: String { String(text[index(offsetOfName)...]) }
 
     /// The path without its last part; empty for a file of the output folder itself.
-    var folder: String { text.lastIndex(of: "/").map { String(text[..<$0]) } ?? "" }
+    var folder: String { String(text[..<index(max(offsetOfName - 1, 0))]) }
+
+    private func index(_ offset: Int) -> String.Index {
+        text.utf8.index(text.startIndex, offsetBy: offset)
+    }
 
     /// The path as text.
     package var description: String { text }
 
-    private static func isValid(_ text: String) -> Bool {
-        if text == ".htaccess" { return true }
-        var startsPart = true
+    /// Returns the offset of the last part of a path; `nil` for a path that is not valid.
+    private static func offsetOfName(in text: String) -> Int? {
+        if text == ".htaccess" { return 0 }
+        var (offset, start) = (0, 0)
         for byte in text.utf8 {
             if byte == UInt8(ascii: "/") {
-                if startsPart { return false }
-                startsPart = true
+                if offset == start { return nil }
+                start = offset + 1
             } else {
-                if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\\") { return false }
-                if startsPart, byte == UInt8(ascii: ".") { return false }
-                startsPart = false
+                if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\\") { return nil }
+                if offset == start, byte == UInt8(ascii: ".") { return nil }
             }
+            offset += 1
         }
-        return !startsPart && text.utf8.count <= 1024
+        return offset > start && offset <= 1024 ? start : nil
     }
 }

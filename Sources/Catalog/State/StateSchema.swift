@@ -18,6 +18,8 @@ extension CatalogStore {
         // A build reads the addresses in their order, some hundreds at a time.
         Migration(
             "pictures by address", sql: "CREATE INDEX picture_original ON picture (original);"),
+        // Each build asks for the files of about twenty kinds, most of which have few files.
+        Migration("files by kind", sql: "CREATE INDEX output_kind ON output (kind, owner);"),
     ]
 
     /// The names of the tables.

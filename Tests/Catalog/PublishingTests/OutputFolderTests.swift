@@ -134,4 +134,26 @@ import Testing
             #expect(output.sizeOfFile(at: try SitePath(path)) == nil)
         }
     }
+
+    @Test func `hidden files and hidden folders are not counted`() throws {
+        let dist = try folder.makeFolder("dist")
+        for name in ["index.html", "a/b/1.html", "a/.c", ".d/2.html"] {
+            try folder.write("", to: "dist/\(name)")
+        }
+        try folder.write("", to: "dist/\(OutputFolder.markerName)")
+        #expect(try OutputFolder(at: dist).countOfFiles == 2)
+    }
+
+    @Test func `a file behind a link in place of a folder is not a file of the site`() throws {
+        let dist = try folder.makeFolder("dist")
+        try folder.write("", to: "dist/\(OutputFolder.markerName)")
+        try folder.write("other", to: "elsewhere/1.html")
+        try folder.write("own", to: "dist/a/1.html")
+        #expect(symlink(folder.file("elsewhere"), dist + "/b") == 0)
+        var site = SiteFolder(in: try OutputFolder(at: dist))
+        #expect(try site.snapshotOfFile(at: SitePath("b/1.html")) == nil)
+        #expect(try site.snapshotOfFile(at: SitePath("c/1.html")) == nil)
+        #expect(try site.snapshotOfFile(at: SitePath("a/1.html"))?.size == 3)
+        #expect(try site.snapshotOfFile(at: SitePath("a")) == nil)
+    }
 }

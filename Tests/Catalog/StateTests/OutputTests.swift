@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogState
 import Digest
+import SQLite
 import TestSupport
 import Testing
 
@@ -74,6 +75,25 @@ import Testing
         #expect(try store.outputs.paths(of: .asset) == ["a.css", "style.css"])
         #expect(try store.outputs.paths(of: .notFound) == ["404.html"])
         #expect(try store.outputs.paths(of: .product) == [])
+    }
+
+    @Test func `hidden files are counted apart`() throws {
+        #expect(try store.outputs.isEmpty)
+        try store.publish([
+            .sample(".htaccess", .rules), .sample("-.html", .product), .sample("0.html", .product),
+        ])
+        #expect(try !store.outputs.isEmpty)
+        #expect(try store.outputs.hiddenCount == 1)
+        #expect(try store.outputs.count == 3)
+    }
+
+    @Test func `an index finds the files of a kind`() throws {
+        let database = try Database(path: folder.path + "/state.sqlite")
+        var plan = ""
+        try database.prepare(
+            "EXPLAIN QUERY PLAN SELECT path FROM output WHERE kind = 1 AND owner > 2"
+        ).forEachRow { row in plan += row.text(3) }
+        #expect(plan == "SEARCH output USING COVERING INDEX output_kind (kind=? AND owner>?)")
     }
 
     @Test func `pictures that no product shows are obsolete`() throws {

@@ -37,13 +37,17 @@ struct OutputCheck {
     }
 
     private mutating func check() throws {
+        // Files come in the order of paths, so that most are in the same folder as the file before.
+        var folder = SiteFolder(in: output)
         try store.outputs.forEachPlace { place in
-            if try !isWhole(place) { try add(place) }
+            if try !isWhole(place, in: &folder) { try add(place) }
         }
     }
 
-    private mutating func isWhole(_ place: OutputTable.Place) throws -> Bool {
-        guard place.isTrusted, let file = output.snapshotOfFile(at: try SitePath(place.path)) else {
+    private mutating func isWhole(
+        _ place: OutputTable.Place, in folder: inout SiteFolder
+    ) throws -> Bool {
+        guard place.isTrusted, let file = try folder.snapshotOfFile(at: SitePath(place.path)) else {
             return false
         }
         let times = OutputTimes(file, countsStatus: countsStatus)

@@ -179,10 +179,11 @@ extension PublishStep {
     /// - Parameter output: the folder into which the files were moved.
     private func accept(_ number: Int, in output: OutputFolder) throws {
         let countsStatus = try output.countsStatus
+        var folder = SiteFolder(in: output)
         try store.transaction {
             try store.past.keepReplaced(by: number)
             try store.journal.acceptAll { path in
-                try output.snapshotOfFile(at: SitePath(path)).map {
+                try folder.snapshotOfFile(at: SitePath(path)).map {
                     OutputTimes($0, countsStatus: countsStatus)
                 }
             }

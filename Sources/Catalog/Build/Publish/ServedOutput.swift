@@ -16,7 +16,7 @@ struct ServedOutput {
 
     /// Reads the folder from the state; `nil` if the state has published nothing.
     init?(of store: CatalogStore, in state: StateFolder) throws {
-        guard try store.outputs.count > 0, let path = try store.outputPath() else { return nil }
+        guard try !store.outputs.isEmpty, let path = try store.outputPath() else { return nil }
         self.path = path
         name = try store.outputName()
         self.state = ResolvedPath(state.path)

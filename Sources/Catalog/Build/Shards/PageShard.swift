@@ -50,7 +50,7 @@ struct PageShard {
 
     /// Returns true if the state has records of published files.
     static func trustsRecords(of store: CatalogStore) throws -> Bool {
-        try store.outputName() != nil && store.outputs.count > 0
+        try store.outputName() != nil && !store.outputs.isEmpty
     }
 
     /// A hash of the inputs of rendering that are not part of the state.

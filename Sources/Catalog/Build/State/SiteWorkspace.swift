@@ -82,9 +82,7 @@ struct SiteWorkspace {
     /// missing.
     var hasForeignFiles: Bool {
         get throws {
-            var count = 0
-            try output.forEachFile { _ in count += 1 }
-            return try count != store.outputs.count - store.outputs.hiddenCount
+            try output.countOfFiles != store.outputs.count - store.outputs.hiddenCount
         }
     }
 
@@ -117,7 +115,7 @@ struct SiteWorkspace {
     private func begin() throws {
         try store.transaction {
             if try store.journal.buildUnderWay != nil { try store.journal.invalidateAll() }
-            guard try store.outputs.count == 0 || store.outputName() == nil else { return }
+            guard try store.outputs.isEmpty || store.outputName() == nil else { return }
             try store.adoptOutput(named: mark.folder)
             if output.isMarked { try LostOutputs(store: store, output: output).adopt() }
         }

@@ -33,6 +33,7 @@ package final class OutputTable {
     private let places: LazyStatement
     private let savingTimes: LazyStatement
     private let counting: LazyStatement
+    private let findingAny: LazyStatement
     private let countingHidden: LazyStatement
     private let ofKind: LazyStatement
     private let ofRemovedProducts: LazyStatement
@@ -58,7 +59,10 @@ package final class OutputTable {
         everything = database.statement(
             "SELECT \(OutputColumn.list) FROM output ORDER BY path")
         counting = database.statement("SELECT count(*) FROM output")
-        countingHidden = database.statement("SELECT count(*) FROM output WHERE path LIKE '.%'")
+        findingAny = database.statement("SELECT 1 FROM output LIMIT 1")
+        // A slash follows the dot in the order of characters.
+        countingHidden = database.statement(
+            "SELECT count(*) FROM output WHERE path >= '.' AND path < '/'")
         ofKind = database.statement("SELECT path FROM output WHERE kind = ? ORDER BY path")
         let isRemembered = """
             EXISTS (SELECT * FROM tombstone WHERE slug = substr(path, 10, length(path) - 14))
@@ -174,6 +178,11 @@ package final class OutputTable {
     /// Marks the inputs of a file as unknown, so that the next build writes it again.
     package func invalidate(_ path: String) throws {
         try database.run("UPDATE output SET fingerprint = zeroblob(16) WHERE path = ?", path)
+    }
+
+    /// True if the site has no files.
+    package var isEmpty: Bool {
+        get throws { try findingAny.firstRow { _ in true } == nil }
     }
 
     /// The number of files of the site.

@@ -32,7 +32,7 @@ package final class PageDependencyTable {
     ///
     /// - Parameter sets: the parts of each set of dependencies, by name.
     package func save(_ sets: [Fingerprint: [String: Fingerprint]]) throws {
-        let news = try sets.filter { try parts(of: $0.key).isEmpty }
+        let news = try sets.filter { try !$0.value.isEmpty && parts(of: $0.key).isEmpty }
         guard !news.isEmpty else { return }
         try database.run(
             """

@@ -24,7 +24,10 @@ package final class TombstoneTable {
             """)
         all = database.statement("SELECT slug, name FROM tombstone ORDER BY slug")
         returned = database.statement(
-            "DELETE FROM tombstone WHERE slug IN (SELECT slug FROM product)")
+            """
+            DELETE FROM tombstone
+            WHERE EXISTS (SELECT * FROM product WHERE product.slug = tombstone.slug)
+            """)
         expired = database.statement("DELETE FROM tombstone WHERE since <= ?")
     }
 
