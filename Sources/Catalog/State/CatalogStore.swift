@@ -92,7 +92,8 @@ package final class CatalogStore {
             throw error.kind == .otherSchema ? StateError.older(path: path) : error
         }
         categories = CategoryTable(in: database)
-        products = ProductTable(in: database, categories: categories)
+        let descriptions = DescriptionTable(in: database)
+        products = ProductTable(in: database, categories: categories, descriptions: descriptions)
         records = ProductReader(in: database)
         orders = ProductOrderTable(in: database)
         facets = FacetTable(in: database)
@@ -116,8 +117,8 @@ package final class CatalogStore {
         unlinked = UnlinkedTable(in: database)
         tombstones = TombstoneTable(in: database)
         overrides = OverrideTable(
-            in: database, products: products, categories: categories, tombstones: tombstones,
-            pictures: pictures)
+            in: database, products: products, categories: categories, descriptions: descriptions,
+            tombstones: tombstones, pictures: pictures)
         purges = PurgeTable(in: database)
         submissions = SubmissionTable(in: database)
         deployments = DeploymentTable(in: database)

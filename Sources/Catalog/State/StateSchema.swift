@@ -20,6 +20,7 @@ extension CatalogStore {
             "pictures by address", sql: "CREATE INDEX picture_original ON picture (original);"),
         // Each build asks for the files of about twenty kinds, most of which have few files.
         Migration("files by kind", sql: "CREATE INDEX output_kind ON output (kind, owner);"),
+        Migration("descriptions apart", sql: descriptions),
     ]
 
     /// The names of the tables.
@@ -169,6 +170,29 @@ extension CatalogStore {
         DELETE FROM detail WHERE position IN (
             SELECT position FROM product WHERE options <> x''
             UNION SELECT position FROM source_product WHERE options <> x'');
+        """
+
+    /// The tables of descriptions, for products and for the values of the source.
+    private static let descriptions = """
+        CREATE TABLE product_description (
+            position INTEGER PRIMARY KEY,
+            description TEXT NOT NULL
+        );
+
+        CREATE TABLE source_description (
+            position INTEGER PRIMARY KEY,
+            description TEXT NOT NULL
+        );
+
+        INSERT INTO product_description
+        SELECT position, description FROM product WHERE description IS NOT NULL;
+
+        INSERT INTO source_description
+        SELECT position, description FROM source_product WHERE description IS NOT NULL;
+
+        ALTER TABLE product DROP COLUMN description;
+
+        ALTER TABLE source_product DROP COLUMN description;
         """
 
     /// The tables of the servers to which the site is sent, and of the files that they acknowledged.

@@ -38,6 +38,30 @@ import Testing
         _ = try CatalogStore(at: path, mode: .readOnly)
     }
 
+    @Test func `descriptions of an older state move to their own table`() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/state.sqlite"
+        do {
+            let older = CatalogStore.migrations.prefix { $0.name != "descriptions apart" }
+            let database = try Database(path: path, migrations: Array(older))
+            for table in ["product", "source_product"] {
+                try database.run(
+                    """
+                    INSERT INTO \(table) (position, id, slug, row_fingerprint, price_scale,
+                        regular_price_scale, description, low_price_scale, unit_price_scale,
+                        gallery, description_gallery, has_price_range, categories, options,
+                        attributes, is_variant_price)
+                    VALUES (7, ?, 'a', x'', 0, 0, ?, 0, 0, x'', x'', 0, x'', x'', x'', 0)
+                    """, Array("a".utf8), "Text of \(table)")
+            }
+            try database.run("INSERT INTO setting (name, value) VALUES ('overrides', 'old')")
+        }
+        let store = try CatalogStore(at: path)
+        #expect(try store.products.product(at: 7)?.product.description == "Text of product")
+        try store.overrides.withdraw()
+        #expect(try store.products.product(at: 7)?.product.description == "Text of source_product")
+    }
+
     @Test func `a newer state is refused`() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/state.sqlite"

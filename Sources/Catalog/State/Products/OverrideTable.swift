@@ -50,15 +50,16 @@ package final class OverrideTable {
             WHERE position NOT IN (SELECT position FROM product))
         """
 
-    /// The columns that overrides change.
+    /// The columns that overrides change; ``DescriptionTable`` has the descriptions.
     private static let columns = [
-        "name", "description", "summary", "description_format", "link", "categories",
+        "name", "summary", "description_format", "link", "categories",
         "attributes", "badge", "pin",
     ]
 
     private let database: Database
     private let products: ProductTable
     private let categories: CategoryTable
+    private let descriptions: DescriptionTable
     private let tombstones: TombstoneTable
     private let pictures: PictureTable
     private let keepSource: LazyStatement
@@ -71,11 +72,12 @@ package final class OverrideTable {
 
     init(
         in database: Database, products: ProductTable, categories: CategoryTable,
-        tombstones: TombstoneTable, pictures: PictureTable
+        descriptions: DescriptionTable, tombstones: TombstoneTable, pictures: PictureTable
     ) {
         self.database = database
         self.products = products
         self.categories = categories
+        self.descriptions = descriptions
         self.tombstones = tombstones
         self.pictures = pictures
         keepSource = database.statement(
@@ -139,6 +141,7 @@ package final class OverrideTable {
             INSERT INTO product SELECT * FROM source_product
             WHERE position NOT IN (SELECT position FROM product)
             """)
+        try descriptions.withdraw()
         try database.run("DELETE FROM source_product")
     }
 
@@ -286,12 +289,15 @@ extension OverrideTable {
                 from: former?.categories ?? stored.categories, to: shown)
         }
         try keepSource.run(position)
+        try descriptions.keepSource(at: position)
         try categories.move(position, from: stored.categories, to: shown, recordsLeft: false)
         if override.isHidden {
             try hide.run(position)
+            try descriptions.save(nil, at: position)
         } else {
+            try descriptions.save(product.description, at: position)
             try update.run(
-                position, product.name, product.description, content.summary(product),
+                position, product.name, content.summary(product),
                 (product.descriptionFormat?.rawValue).map(Int.init), product.link, shown.packed,
                 PackedAttributes.encode(product.attributes, product.tags), override.badge,
                 override.pin, gallery)

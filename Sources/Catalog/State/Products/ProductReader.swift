@@ -13,30 +13,29 @@ package final class ProductReader {
 
     init(in database: Database) {
         range = database.statement(
-            Self.columns + " WHERE position >= ? AND position < ? ORDER BY position")
+            """
+            SELECT \(Column.list(computing: [.updatedAt: Self.updatedAt]))
+            FROM product LEFT JOIN product_description USING (position)
+            WHERE position >= ? AND position < ? ORDER BY position
+            """)
         lastBefore = database.statement(
-            Self.columns.replacing(" description,", with: " NULL,") + """
-                 WHERE position IN (
-                    SELECT position FROM product WHERE position < ? ORDER BY position DESC LIMIT ?)
-                ORDER BY position
-                """)
+            """
+            \(Self.withoutDescription) WHERE position IN (
+                SELECT position FROM product WHERE position < ? ORDER BY position DESC LIMIT ?)
+            ORDER BY position
+            """)
         pages = database.statement(
             """
             SELECT position, slug, gallery, \(Self.updatedAt) FROM product ORDER BY position
             """)
-        // Leaving out descriptions saves time, because most bytes of the table are descriptions.
         // Exports need only the summary, and so does a page that shows other products beside its
         // own.
-        withoutDescriptions = database.statement(
-            Self.columns.replacing(" description,", with: " NULL,") + " ORDER BY position")
-        oneWithoutDescription = database.statement(
-            Self.columns.replacing(" description,", with: " NULL,") + " WHERE position = ?")
+        withoutDescriptions = database.statement(Self.withoutDescription + " ORDER BY position")
+        oneWithoutDescription = database.statement(Self.withoutDescription + " WHERE position = ?")
         pinned = database.statement(
-            Self.columns.replacing(" description,", with: " NULL,")
-                + " WHERE pin IS NOT NULL ORDER BY pin, position DESC LIMIT ?")
+            Self.withoutDescription + " WHERE pin IS NOT NULL ORDER BY pin, position DESC LIMIT ?")
         after = database.statement(
-            Self.columns.replacing(" description,", with: " NULL,")
-                + " WHERE position >= ? ORDER BY position LIMIT 1")
+            Self.withoutDescription + " WHERE position >= ? ORDER BY position LIMIT 1")
     }
 
     /// Calls `body` for each product within `positions`, in ascending order.
@@ -126,8 +125,10 @@ extension ProductReader {
         case descriptionGallery, isVariantPrice
     }
 
-    private static let columns = """
-        SELECT \(Column.list.replacing(" updated_at", with: " \(updatedAt)")) FROM product
+    /// The beginning of a query whose records have no descriptions.
+    private static let withoutDescription = """
+        SELECT \(Column.list(computing: [.description: "NULL", .updatedAt: updatedAt]))
+        FROM product
         """
 
     private static func record(from row: borrowing Statement) -> ProductRecord {

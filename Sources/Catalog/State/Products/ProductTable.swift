@@ -49,10 +49,12 @@ package final class ProductTable {
     private let findSlug: LazyStatement
     private let recordLeftBrand: LazyStatement
     private let categories: CategoryTable
+    private let descriptions: DescriptionTable
 
-    init(in database: Database, categories: CategoryTable) {
+    init(in database: Database, categories: CategoryTable, descriptions: DescriptionTable) {
         self.database = database
         self.categories = categories
+        self.descriptions = descriptions
         recordLeftBrand = database.statement(
             "INSERT OR IGNORE INTO left_brand (brand) VALUES (?)")
         // Every change of a product is recorded here for ``ChangeTable``, because database triggers
@@ -154,7 +156,7 @@ package final class ProductTable {
             product.price?.units, Int(product.price?.scale ?? 0),
             product.regularPrice?.units, Int(product.regularPrice?.scale ?? 0),
             product.currency, product.percentOff,
-            product.stock, product.description, summary(),
+            product.stock, summary(),
             product.createdAt?.secondsSince1970, product.updatedAt?.secondsSince1970,
             product.link, product.brand, product.sku, product.gtin, product.mpn,
             (product.condition?.rawValue).map(Int.init),
@@ -166,6 +168,7 @@ package final class ProductTable {
             PackedOptions.encode(product.options, product.variants),
             PackedAttributes.encode(product.attributes, product.tags),
             product.isVariantPrice ? 1 : 0)
+        try descriptions.save(product.description, at: position)
         try mark.run(position)
         return position
     }
@@ -208,6 +211,7 @@ package final class ProductTable {
             try categories.move(position, from: stored.categories, to: .none)
         }
         try delete.run(position)
+        try descriptions.save(nil, at: position)
     }
 
     /// Returns the position of the product whose page is named `slug`; `nil` if there is none.
@@ -243,16 +247,19 @@ extension ProductTable {
         case isVariantPrice
     }
 
-    private static let loadSQL = "SELECT \(Column.list) FROM product WHERE position = ?"
+    private static let loadSQL = """
+        SELECT \(Column.list) FROM product LEFT JOIN product_description USING (position)
+        WHERE position = ?
+        """
 
     private static let upsertSQL = """
         INSERT INTO product (position, id, slug, row_fingerprint, name, vendor_id, vendor_name,
             price, price_scale, regular_price, regular_price_scale, currency, percent_off, stock,
-            description, summary, created_at, updated_at, link, brand, sku, gtin, mpn, condition,
+            summary, created_at, updated_at, link, brand, sku, gtin, mpn, condition,
             availability, stated_availability, unit_price, unit_price_scale, unit,
             description_format, has_price_range, categories, options, attributes, is_variant_price)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
-            ?, ?, ?, ?, ?, ?)
+            ?, ?, ?, ?, ?)
         ON CONFLICT (position) DO UPDATE SET
             row_fingerprint = excluded.row_fingerprint, name = excluded.name,
             vendor_id = excluded.vendor_id, vendor_name = excluded.vendor_name,
@@ -260,8 +267,7 @@ extension ProductTable {
             regular_price = excluded.regular_price,
             regular_price_scale = excluded.regular_price_scale,
             currency = excluded.currency, percent_off = excluded.percent_off,
-            stock = excluded.stock, description = excluded.description,
-            summary = excluded.summary, created_at = excluded.created_at,
+            stock = excluded.stock, summary = excluded.summary, created_at = excluded.created_at,
             updated_at = excluded.updated_at, link = excluded.link, brand = excluded.brand,
             sku = excluded.sku, gtin = excluded.gtin, mpn = excluded.mpn,
             condition = excluded.condition, availability = excluded.availability,
