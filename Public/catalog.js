@@ -1,4 +1,4 @@
-// What pages do beyond links, which lead on without it. Words come in data attributes.
+// Enhancements: all links work without this script. Texts come from data attributes.
 'use strict';
 {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -10,9 +10,11 @@
     element.append(...content);
     return element;
   };
+  const isPlain = event => !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+  // The scripts of pages use them too.
+  globalThis.catalogTools = Object.freeze({ all, isPlain, make });
 
   // The search is loaded when its link is used.
-  const isPlain = event => !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
   const find = document.querySelector('.find');
   find?.addEventListener('click', event => {
     if (!isPlain(event)) return;
@@ -20,7 +22,7 @@
     document.head.append(make('script', { src: find.dataset.script }));
   }, { once: true });
 
-  // The tapped picture grows into the picture of its product, and shrinks again on the way back.
+  // The tapped picture grows into that of its product, and shrinks on the way back.
   const isInView = picture => {
     const { top, bottom } = picture?.getBoundingClientRect() ?? {};
     return bottom > 0 && top < innerHeight;
@@ -46,7 +48,7 @@
     if (viewTransition && from) joinPicture(from, viewTransition);
   });
 
-  // Browsers with speculation rules load the next page while its link is pointed at or touched.
+  // The next page is loaded while its link is pointed at or touched.
   if (HTMLScriptElement.supports?.('speculationrules') && location.protocol !== 'file:') {
     const where = { selector_matches: '.grid a, .reel a, .list a, .related a, main [rel=next], main [rel=prev]' };
     document.head.append(make('script', { type: 'speculationrules' },

@@ -55,7 +55,7 @@
     return { joined, words: words.slice(1) };
   };
 
-  /** @returns {Query} What somebody searches for. */
+  /** @returns {Query} */
   const parse = typed => {
     const text = [...typed.slice(0, 2048)].slice(0, 1024).join('');
     const { joined, words } = fold(text, 64, 8);
@@ -113,7 +113,7 @@
   };
   const hash = text => new TextEncoder().encode(text)
     .reduce((hash, byte) => Math.imul(hash ^ byte, 0x1000193), 0x811C9DC5);
-  // The gram of a property: of the letter for its kind, and its value.
+  // The gram of a property, whose kind is a letter.
   const propertyOf = (kind, letters) => {
     const bits = hash(kind + letters.join(''));
     return `=${String.fromCharCode(0x4E00 + (bits & 0x3FFF), 0x4E00 + (bits >>> 14 & 0x3FFF))}`;
@@ -170,7 +170,7 @@
   // Keys are higher for newer documents, and -1 for those that are gone.
   const isSegment = segment => /^[a-z\d-]+,[a-z\d-]+$/.test([segment?.name, segment?.cards])
     && segment.documents >= 0 && segment.shards > 0 && !(segment.shards & segment.shards - 1);
-  /** Opens the base and the delta; a version asks for the file anew. */
+  // A version asks for the file anew.
   const openIndex = async version => {
     const { format, segments } = await load('index', version);
     check(format === 3 && [1, 2].includes(segments?.length) && segments.every(isSegment), 'index');
@@ -277,7 +277,6 @@
     const parts = index.map((segment, place) => {
       const lists = found[place].filter((_, i) => isUsed[i]);
       if (!isUsed[1]) lists.splice(1, 0, none);
-      // A query without words finds all documents.
       if (!grams.length) lists.push({ numbers: [...Array(segment.documents).keys()].reverse(), end: -1 });
       return partOf(segment, lists);
     });
@@ -308,7 +307,6 @@
       : find(title, joined) >= 0 ? 2 : areIn(texts.slice(1)) ? missing.length ? 4 : 3 : 5;
     return place * 2 + isHalf;
   };
-  // Whether a card has all of these grams.
   const hasGrams = ([, name = '', vendor = '', brand = '', ...lists], grams) => {
     let left = grams;
     for (const text of [name, vendor, brand, ...lists.slice(0, 3).flat(), lists[10] ?? '']) {
@@ -412,7 +410,6 @@
 
   const call = (name, data) => arrive.get(name)?.(data);
   const engine = Object.freeze({ answersOf, base, finals, find, fold, goesOn, gramsOf, hash, hex,
-    initialOf, initials, keysOf, load, openIndex, parse, propertyOf,
-    vowels });
+    initialOf, initials, keysOf, load, openIndex, parse, propertyOf, vowels });
   globalThis.catalogSearch = Object.assign(call, globalThis.catalogSearch, { engine });
 }

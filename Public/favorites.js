@@ -2,19 +2,13 @@
 // stored may be of any form.
 'use strict';
 {
+  const { make } = catalogTools;
   const link = document.querySelector('.saved');
   const base = new URL('.', document.querySelector('.brand a').href).href;
   const root = document.querySelector('.favorites');
   const product = document.querySelector('.product');
   const words = { ...link.dataset, ...(root ?? product)?.dataset };
   const most = { favorites: 200, recent: 24 };
-
-  const make = (name, attributes, ...content) => {
-    const element = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    element.append(...content);
-    return element;
-  };
 
   const keyOf = kind => `${kind} ${base}`;
   const fields = ['path', 'name', 'brand', 'vendor', 'price', 'regular', 'off', 'picture', 'gone'];
@@ -56,7 +50,6 @@
     } catch { return false; }
   };
 
-  // What a page shows of a product.
   const textOf = element => {
     const copy = element?.cloneNode(true);
     for (const hint of copy?.querySelectorAll?.('.vh, .new') ?? []) hint.remove();
@@ -193,9 +186,7 @@
     showSaved();
     // Lists go on, and results of the search come later.
     new MutationObserver(addHearts).observe(document.querySelector('main'), { childList: true, subtree: true });
-    addEventListener('storage', () => {
-      showSaved();
-    });
+    addEventListener('storage', showSaved);
     addEventListener('pageshow', event => {
       if (!event.persisted) return;
       showSaved();

@@ -1,16 +1,9 @@
 // What lists do beyond links, which lead on without it. Words come in data attributes.
 'use strict';
 {
-  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const { all, make } = catalogTools;
   const list = document.querySelector('.grid:not(.picks), .list:not(.picks)');
   const home = new URL('index.html', document.querySelector('.brand a').href).href;
-
-  const make = (name, attributes, ...content) => {
-    const element = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    element.append(...content);
-    return element;
-  };
 
   // A second filter is added to the first by the search, which has lists of all combinations.
   const filters = document.querySelector('.facets');
@@ -79,17 +72,11 @@
     });
   }
 
-  // Further pages are appended to a list, each with its own address.
+  // Further pages are appended to a list, which keeps its address.
   const linkOf = item => item.querySelector('h2 a')?.href;
   const topOf = item => item.getBoundingClientRect().top;
-  const headOf = page => ({
-    title: page.title,
-    canonical: page.querySelector('link[rel=canonical]')?.href,
-  });
 
   const setUpList = () => {
-    const first = { ...headOf(document), address: location.href.split('#')[0] };
-    const pageOf = new WeakMap();
     const status = make('p', { class: 'vh', role: 'status' });
     list.after(status);
     // After three pages, and by keyboard, the link is a link again, so that the footer is reached.
@@ -97,9 +84,9 @@
     let pagesToCome = most;
     let byKeyboard = false;
 
-    // The document's address will change.
+    // Pages are in other folders than the first one.
     const makeAbsolute = (root, base) => {
-      for (const element of all('a, img, source, .card, link[rel=icon], link[rel=manifest]', root)) {
+      for (const element of all('a, img, source, .card', root)) {
         for (const name of ['href', 'src', 'data-second']) {
           const value = element.getAttribute(name);
           if (value && value[0] !== '#') element.setAttribute(name, new URL(value, base));
@@ -111,37 +98,23 @@
       }
     };
 
-    // Sharing and reloading lead to the place that is read.
+    // Back and reload lead to the place that was read, with as many pages.
     const itemInView = () => [...list.children].find(
       item => item.getBoundingClientRect().bottom > innerHeight / 2) ?? list.lastElementChild;
-    let shown = first;
     let chosen;
-    const notePlace = item => {
-      shown = pageOf.get(item) ?? first;
-      document.title = shown.title;
-      const canonical = document.querySelector('link[rel=canonical]');
-      if (canonical && shown.canonical) canonical.href = shown.canonical;
+    const notePlace = () => {
+      const item = chosen ?? itemInView();
       history.scrollRestoration = 'manual';
-      history.replaceState({ item: linkOf(item), top: topOf(item) }, '', shown.address);
-    };
-    let pause;
-    const noteTurn = () => {
-      chosen = undefined;
-      clearTimeout(pause);
-      pause = setTimeout(() => {
-        const item = itemInView();
-        if ((pageOf.get(item) ?? first) !== shown) notePlace(item);
-      }, 150);
+      history.replaceState({ item: linkOf(item), top: topOf(item), pages: most - pagesToCome }, '');
     };
     const leaveFirst = () => {
-      makeAbsolute(document, first.address);
-      addEventListener('scroll', noteTurn, { passive: true });
-      addEventListener('pagehide', () => notePlace(chosen ?? itemInView()));
+      addEventListener('scroll', () => { chosen = undefined; }, { passive: true });
+      addEventListener('pagehide', notePlace);
       list.addEventListener('click', event => { chosen = event.target.closest('li'); });
     };
 
     // In steps, so that the page can scroll.
-    const append = async () => {
+    const append = async (step = 4) => {
       const link = document.querySelector('.pages [rel=next]');
       if (!link || pagesToCome < 1) return;
       end.disconnect();
@@ -156,15 +129,13 @@
       // A later page may repeat items.
       const known = new Set([...list.children].map(linkOf));
       const items = [...more.children].filter(item => !known.has(linkOf(item)));
-      const origin = { ...headOf(page), address: answer.url };
-      for (const item of items) pageOf.set(item, origin);
       for (const picture of all('img', more)) {
         picture.loading = 'lazy';
         picture.removeAttribute('fetchpriority');
       }
-      for (let start = 0; start < items.length; start += 4) {
+      for (let start = 0; start < items.length; start += step) {
         await new Promise(requestAnimationFrame);
-        list.append(...items.slice(start, start + 4));
+        list.append(...items.slice(start, start + step));
       }
       markNew(items);
       const pager = page.querySelector('.pages');
@@ -178,7 +149,7 @@
       watchEnd();
     };
     // Where no page comes, its link stays.
-    const tryToAppend = () => append().catch(() => {});
+    const tryToAppend = step => append(step).catch(() => {});
 
     const end = new IntersectionObserver(entries => {
       if (!byKeyboard && entries.at(-1).isIntersecting) tryToAppend();
@@ -190,7 +161,13 @@
     };
 
     const goToPlace = async () => {
-      const { item: link, top } = history.state ?? {};
+      const { item: link, top, pages = 0 } = history.state ?? {};
+      const start = scrollY;
+      for (let left = pagesToCome; most - left < pages; left -= 1) {
+        await tryToAppend(Infinity);
+        // A page does not come, or somebody scrolls already.
+        if (pagesToCome === left || scrollY !== start) return;
+      }
       const item = link && [...list.children].find(item => linkOf(item) === link);
       if (!item) return;
       scrollBy(0, topOf(item) - top);

@@ -19,7 +19,13 @@
       document.head.append(script);
     }
     script.addEventListener('load', () => resolve(catalogSearch.engine));
-    script.addEventListener('error', reject);
+    script.addEventListener('error', event => {
+      script.remove();
+      reject(event);
+    });
+  }).catch(error => {
+    loading = undefined;
+    throw error;
   });
 
   /**

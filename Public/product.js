@@ -1,18 +1,10 @@
 // The pictures of a product, and its link. Without this script, pictures open by themselves.
 'use strict';
 {
-  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const { all, isPlain, make } = catalogTools;
   const gallery = document.querySelector('.gallery');
   const words = gallery?.dataset ?? {};
   const isWide = matchMedia('(min-width: 44rem)');
-
-  const make = (name, attributes, ...content) => {
-    const element = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    element.append(...content);
-    return element;
-  };
-  const isPlain = event => !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
   const stepOf = event => isPlain(event) && { ArrowLeft: -1, ArrowRight: 1 }[event.key] || 0;
 
   const slides = gallery?.matches('.strip') ? [...gallery.children] : [];
@@ -34,11 +26,10 @@
     markChosen(number);
   };
   const markChosen = number => links.forEach((link, i) => {
-    if (i === number) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
+    link.ariaCurrent = i === number ? 'true' : null;
   });
   const setUpStage = () => {
-    // The first picture stays in its place, and a copy of it comes to the small ones.
+    // The first picture stays, and its copy joins the small ones.
     stage = slides[0];
     const copy = stage.cloneNode(true);
     stage.after(copy);
@@ -59,7 +50,7 @@
     gallery.scrollBy({ left, behavior: 'instant' });
   });
 
-  // Zoom: the picture grows in a box that scrolls, so that panning is what fingers and wheels do anyway.
+  // Zoom: the picture grows in a box that scrolls, so browsers do the panning.
   const most = 4;
   const zoomOf = picture => +picture.style.getPropertyValue('--zoom') || 1;
   const zoom = (picture, scale, { clientX, clientY }) => {
@@ -69,11 +60,20 @@
     picture.style.setProperty('--zoom', next);
     const frame = picture.parentElement;
     frame.classList.toggle('zoomed', next > 1);
+    markZoom(frame);
     const grown = picture.getBoundingClientRect();
     frame.scrollBy({
       left: grown.left + x * grown.width - clientX, top: grown.top + y * grown.height - clientY,
       behavior: 'instant',
     });
+  };
+
+  // The button says what it does to the picture that is shown.
+  const markZoom = frame => {
+    const button = frame.closest('dialog').querySelector('.zoom');
+    const [sign, name] = frame.matches('.zoomed') ? ['−', words.shrink] : ['+', words.zoom];
+    button.textContent = sign;
+    button.setAttribute('aria-label', name ?? '');
   };
 
   const setUpZoom = (film, dialog) => {
@@ -132,7 +132,8 @@
     const dialog = make('dialog',
       { class: 'large', 'aria-label': document.querySelector('h1')?.textContent ?? '' }, film);
     const shown = () => film.children[Math.round(Math.abs(film.scrollLeft) / film.clientWidth)] ?? film.firstChild;
-    const markEnds = () => {
+    const markButtons = () => {
+      markZoom(shown());
       const number = [...film.children].indexOf(shown());
       for (const [name, end] of [['back', 0], ['on', links.length - 1]]) {
         dialog.querySelector(`.${name}`)?.toggleAttribute('disabled', number === end);
@@ -152,7 +153,7 @@
     if (links.length > 1) {
       addButton('back', '←', () => go(-1));
       addButton('on', '→', () => go(1));
-      film.addEventListener('scroll', markEnds, { passive: true });
+      film.addEventListener('scroll', markButtons, { passive: true });
     }
     addButton('zoom', '+', () => {
       const picture = shown().querySelector('img');
@@ -184,7 +185,7 @@
     dialog.showModal();
     close.focus();
     film.children[number].scrollIntoView({ behavior: 'instant' });
-    markEnds();
+    markButtons();
     view = dialog;
   };
   const follow = () => {
@@ -214,7 +215,7 @@
     follow();
   }
 
-  // Arrow keys change the large picture, and lead from one of the others to the next.
+  // Arrow keys lead from picture to picture.
   gallery?.addEventListener('keydown', event => {
     const step = stepOf(event);
     if (!step) return;

@@ -1,4 +1,4 @@
-// The page of results: its address has all choices, and data attributes have its words.
+// The page of results: its address has all choices.
 'use strict';
 {
   const { engine, search, tools: { address, isPlain, make, marked } } = catalogSearch;
@@ -10,7 +10,6 @@
   const valuesOf = (card, kind) => [card[placeOf[kind]] ?? []].flat().filter(value => value);
   const gramOf = (kind, name) => engine.propertyOf(kind[0], engine.fold(name).joined);
 
-  // What the parameters of an address mean for a search.
   const optionsOf = parameters => {
     const [low, high] = ['low', 'high'].map(name => parseFloat(parameters.get(name) ?? ''));
     const names = kinds.flatMap(kind => parameters.getAll(kind).map(name => [kind, name]));
@@ -32,10 +31,12 @@
   const setUp = root => {
     const words = root.dataset;
     const say = (text, value) => text.replace('#', () => value);
-    const numberFormat = new Intl.NumberFormat(document.documentElement.lang || 'en');
-    const numberOf = number => numberFormat.format(number);
+    const { format: numberOf } = new Intl.NumberFormat(document.documentElement.lang || 'en');
     const form = document.querySelector('.search-form');
     const elsewhere = document.querySelector('.elsewhere');
+    const lists = [...document.querySelectorAll('.elsewhere a')];
+    const heading = document.querySelector('h1') ?? make('h1', {});
+    const ownHeading = heading.textContent;
     const title = document.title;
     const parameters = () => new URLSearchParams(location.search);
     const switches = { stock: words.inStock, sale: words.onSale };
@@ -52,11 +53,8 @@
       begin();
     };
     const toggle = (name, value) => go(next => {
-      const values = next.getAll(name);
-      next.delete(name);
-      const others = values.filter(other => other !== value);
-      if (others.length === values.length) others.push(value);
-      for (const other of others) next.append(name, other);
+      if (next.has(name, value)) next.delete(name, value);
+      else next.append(name, value);
     });
     const button = (text, act, attributes = {}) => {
       const element = make('button', { type: 'button', ...attributes }, text);
@@ -64,10 +62,12 @@
       return element;
     };
 
+    const ways = make('p', { class: 'ways' });
+    heading.before(ways);
     const found = make('p', { class: 'found', role: 'status', tabindex: -1 });
     const chosen = make('div', { class: 'chosen' });
     const list = make('ul', {});
-    const more = button(words.more, () => load(20, true), { class: 'more', hidden: '' });
+    const more = button(words.more, () => load(24 - cards.length % 12, true), { class: 'more', hidden: '' });
     const boxes = Object.entries(switches).map(([name, text]) => {
       const box = make('input', { type: 'checkbox', name });
       box.addEventListener('change', () => go(next => next.set(name, box.checked ? '1' : '')));
@@ -100,7 +100,6 @@
       make('label', {}, words.order, ' ', orders),
       make('nav', { class: 'view', 'aria-label': words.view }, ...views)), list, more);
 
-    // Items have the markup of templates.
     const hint = text => make('span', { class: 'vh' }, text);
     const priceOf = ([, , , , , , , price, regular, off]) => price ? make('p', { class: 'price' },
       ...off ? [make('span', { class: 'off' }, `${off}%`, hint(` ${words.discount}`)), ' '] : [],
@@ -124,13 +123,15 @@
         : [maker, heading, priceOf(card), sold && make('p', { class: 'sold' }, sold)]);
     };
 
-    // What was chosen, and what can be.
+    const chipsOf = now => [...now].flatMap(([name, value]) => {
+      const text = kinds.includes(name) ? value : switches[name]
+        ?? (limits[name] && `${limits[name]}: ${isFinite(value) ? numberOf(+value) : value}`);
+      return text ? [[name, value, text]] : [];
+    });
     const showTools = (cards, isDone) => {
       const now = parameters();
       const key = document.activeElement?.dataset.key;
-      const chips = [...now].flatMap(([name, value]) => kinds.includes(name) ? [[name, value, value]]
-        : switches[name] ? [[name, value, switches[name]]]
-          : limits[name] ? [[name, value, `${limits[name]}: ${isFinite(value) ? numberOf(+value) : value}`]] : []);
+      const chips = chipsOf(now);
       chosen.replaceChildren(...chips.map(([name, value, text]) => button(text, () => toggle(name, value),
         { 'aria-label': `${words.remove}: ${text}`, 'data-key': `${name} ${value}` })),
       chips.length > 1 ? button(words.clear, () => go(next => {
@@ -157,8 +158,7 @@
       const view = now.get('view') === 'list' ? 1 : 0;
       views.forEach((link, i) => {
         link.href = addressOf(next => next.set('view', i ? 'list' : ''));
-        if (i === view) link.setAttribute('aria-current', 'page');
-        else link.removeAttribute('aria-current');
+        link.ariaCurrent = i === view ? 'page' : null;
       });
       // A button that was pressed is another one now.
       if (key === undefined) return;
@@ -166,14 +166,14 @@
       (buttons.find(other => other.dataset.key === key) ?? found).focus();
     };
 
-    let [turn, session, cards, asked] = [0, undefined, [], undefined];
+    let [turn, session, cards, ready, asked] = [0];
     const load = async (count, isMore) => {
       const mine = turn;
       const now = parameters();
       const isList = now.get('view') === 'list';
       const query = now.get('q') ?? '';
       const timer = setTimeout(() => found.replaceChildren(words.waiting), 300);
-      const answer = await session.next(count).catch(() => undefined);
+      const answer = await session.next(count - ready.length).catch(() => undefined);
       clearTimeout(timer);
       if (mine !== turn) return;
       if (!isMore) list.replaceChildren();
@@ -182,7 +182,10 @@
         showTools(cards);
         return;
       }
-      const { results, done, seen, known, precision, instead, isCut } = answer;
+      // What is more than was asked for is shown next.
+      const results = [...ready, ...answer.results];
+      ready = results.splice(count);
+      const { done, seen, known, precision, instead, isCut } = answer;
       const { terms } = engine.parse(instead || query);
       const items = results.map(({ card }) => itemOf(card, isList, terms));
       list.className = isList ? 'list' : 'grid';
@@ -194,14 +197,12 @@
         : known === 1 ? words.foundOne : words.found;
       const number = text === words.moreThan ? seen : known;
       const isNothing = done && !known && query;
-      // A list without a query has the name of what it shows.
-      const names = query ? [] : kinds.flatMap(kind => now.getAll(kind));
       found.replaceChildren(make('strong', {}, isNothing ? say(words.nothing, query)
-        : [...names, say(text, numberOf(number))].join(' · ')),
+        : say(text, numberOf(number))),
       isNothing ? make('span', {}, folded(query).length < 2 ? words.short : words.hint) : '', instead ? ` ${say(words.instead, instead)}` : '', isCut ? ` ${say(words.first, 100)}` : '');
-      more.hidden = done;
+      more.hidden = done && !ready.length;
       if (done && !known) root.after(elsewhere ?? '');
-      showTools(cards, done);
+      showTools(cards, more.hidden);
       if (!isMore) return;
       history.replaceState({ count: cards.length }, '');
       items[0]?.querySelector('a').focus();
@@ -213,12 +214,24 @@
       const query = now.get('q') ?? '';
       asked = location.search;
       form.elements.q.value = query;
-      document.title = query ? `${query} | ${title}` : title;
-      root.hidden = !query.trim() && [...now.keys()].every(name => name === 'q' || name === 'view');
-      if (root.hidden) root.after(elsewhere ?? ''); else elsewhere?.remove();
-      if (root.hidden) return;
-      [session, cards, more.hidden] = [search(query, optionsOf(now)), [], true];
-      load(Math.max(10, history.state?.count ?? 0));
+      const isList = !query.trim() && [...now.keys()].some(name => name !== 'q' && name !== 'view');
+      // A list without a text has a heading, and leads back to the lists that it narrows.
+      const names = isList ? chipsOf(now).map(chip => chip[2]) : [];
+      const name = names.join(' · ');
+      document.title = name || query ? `${name || query} | ${title}` : title;
+      heading.textContent = name || ownHeading;
+      heading.classList.toggle('vh', !isList);
+      form.classList.toggle('quiet', isList);
+      ways.replaceChildren(...lists.filter(link => names.includes(link.firstChild.textContent))
+        .map(({ href, firstChild }) => make('a', { href }, firstChild.textContent)));
+      root.hidden = !isList && !query.trim();
+      if (root.hidden) {
+        root.after(elsewhere ?? '');
+        return;
+      }
+      elsewhere?.remove();
+      [session, cards, ready, more.hidden] = [search(query, optionsOf(now)), [], [], true];
+      load(Math.max(isList ? 24 : 10, history.state?.count ?? 0));
     };
     form.addEventListener('submit', event => {
       event.preventDefault();

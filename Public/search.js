@@ -1,5 +1,4 @@
-// Other ways to understand a query, and the box in the header with its suggestions. The index is read
-// by engine.js. Words come in data attributes.
+// Other ways to understand a query, and the box in the header with its suggestions.
 'use strict';
 {
   const link = document.querySelector('.find');
@@ -21,7 +20,7 @@
     loading ??= new Promise((resolve, reject) => {
       const script = make('script', { src: link?.dataset.engine ?? '' });
       script.onload = resolve;
-      script.onerror = reject;
+      script.onerror = event => reject(event, script.remove());
       document.head.append(script);
     }).then(() => { engine = catalogSearch.engine; }).catch(error => {
       loading = undefined;
@@ -67,7 +66,6 @@
     return found.map(([word]) => word);
   };
 
-  // The letters of a term, of which consonants stand for syllables.
   const isConsonant = letter => /[ㄱ-ㅎ]/.test(letter);
   const lettersOf = term => term.flatMap(letter =>
     /[ㄱ-ㅣ]/.test(letter) ? [...engine.keysOf(letter)] : letter);
@@ -123,7 +121,6 @@
     }
   }
 
-  // Windows of results, and the text that was answered instead.
   async function* windowsOf(typed, options, version) {
     await needEngine();
     const query = engine.parse(typed);
@@ -227,7 +224,6 @@
   const keepUnits = text => text.replace(
     /(\d) (?=[^ ),.<\n\dA-Za-z][^ ),.<\n]{0,2}(?:[ ),.<\n]|$)|[A-Za-z]{1,3}(?:[ ),.<\n\x80-\u{10FFFF}]|$))/gu,
     '$1\xA0').replace(/([ \xA0][×x]) (?=\d)/g, '$1\xA0');
-  // A text with marks around the first place of each term.
   const marked = (text, terms) => {
     const scalars = [...keepUnits(text.normalize())];
     const { joined } = engine.fold(scalars);
@@ -246,9 +242,8 @@
   // Within the site, whatever the path is.
   const address = path => new URL(`./${path}`, engine.base).href;
 
-  const optionOf = (href, ...content) => make('li', { role: 'presentation' },
+  const optionOf = (href, kind, ...content) => make('li', { role: 'presentation', class: kind },
     make('a', { role: 'option', 'aria-selected': false, href, tabindex: -1 }, ...content));
-  // Up to six words that go on from the last one, from one file.
   const wordOptions = async text => {
     await needEngine();
     const { terms } = engine.parse(text);
@@ -259,15 +254,15 @@
     const words = start.length < 2 ? [] : await wordsOf(await engine.openIndex(), start);
     return words.filter(word => word !== last.join('') && beginsLike(word, letters)).slice(0, 6).map(word => {
       const whole = [...terms.slice(0, -1).map(term => term.join('')), word].join(' ');
-      return optionOf(`${link.href}?q=${encodeURIComponent(whole)}`, make('span', {}, marked(whole, terms)));
+      return optionOf(`${link.href}?q=${encodeURIComponent(whole)}`, '', make('span', {}, marked(whole, terms)));
     });
   };
   const productOptions = async text => {
     const { terms, joined } = engine.parse(text);
     const { results } = joined.length ? await search(text, { patience: 30 }).next(4) : { results: [] };
-    return results.slice(0, 4).map(({ card: [path, name = '', , , , , , price = '', , , picture] }) =>
-      optionOf(address(path), picture ? make('img', { src: address(picture), alt: '' }) : '',
-        make('span', {}, marked(name, terms)), make('b', {}, price)));
+    return results.slice(0, 4).map(({ card: [path, name = '', , , , , , price = '', , , picture, isGone] }) =>
+      optionOf(address(path), isGone ? 'gone' : '', picture ? make('img', { src: address(picture), alt: '' }) : '',
+        make('span', {}, marked(name, terms)), make('b', {}, price, isGone ? ` ${link.dataset.soldOut}` : '')));
   };
 
   // The box takes the place of the link in the header until it is left.
@@ -306,9 +301,8 @@
 
     // Only the answer to the last text is shown.
     let turn;
-    const stop = () => clearTimeout(turn);
     input.addEventListener('input', () => {
-      stop();
+      clearTimeout(turn);
       const mine = setTimeout(async () => {
         const words = await wordOptions(input.value).catch(() => []);
         if (mine !== turn) return;
@@ -327,7 +321,7 @@
       if (form.contains(document.activeElement)) link.focus();
       form.remove();
     };
-    // A form without a text leaves after the click that left it has found its place.
+    // An empty form closes after the click that moved the focus has reached its target.
     form.addEventListener('focusout', event => {
       if (form.contains(event.relatedTarget)) return;
       turn = undefined;

@@ -139,6 +139,7 @@ KNOWN_FAULTS = (
     r".*(Unrecognized at-rule .@view-transition|view-transition-name.: Property"
     r"|.subgrid. is not a .grid-template-rows"
     r"|.var\(--(safe|left|right)\). is not a|.--(left|right).: Parse Error|Trailing slash on void elements"
+    r"|Unknown pseudo-element or pseudo-class .:(popover-open|:details-content)"
     # HTML has this value since 2023, for pictures that load late.
     r"|Bad value .auto,.* for attribute .sizes.).*"
 )

@@ -1,4 +1,5 @@
 import CatalogModel
+package import CatalogState
 
 /// The reason for which a build stopped.
 ///
@@ -15,6 +16,8 @@ package enum BuildError: Error, Equatable, Sendable {
     case noReadableProduct(address: String, rows: Int)
     /// More than a tenth of the products would be removed.
     case shrunk(from: Int, to: Int)
+    /// No product has a field any more that most products had at the last reading.
+    case lostField(FieldCounts.Field, had: Int, of: Int)
     /// The details of too many products could not be read, so the catalog cannot be trusted.
     case tooManyFailures(failed: Int, of: Int, first: String)
     /// The source sent a complete response with a status that builds do not handle.
@@ -105,6 +108,13 @@ extension BuildError: CustomStringConvertible {
             """
             the source has only \(after) of \(before) products left, so the site stays unchanged; \
             if that is right, build once with --accept-shrink
+            """
+        case .lostField(let field, let count, let products):
+            """
+            no product has a \(field) any more, but \(count) of \(products) had one at the last \
+            reading, so the site stays unchanged; if a column or key of the source has a new name, \
+            set it in catalog.yml; if the source really leaves it out now, build once with \
+            --accept-shrink
             """
         case .tooManyFailures(let failed, let count, let first):
             """

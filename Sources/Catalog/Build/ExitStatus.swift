@@ -112,7 +112,8 @@ package enum ExitStatus: Int32, Sendable {
     private init(for error: BuildError) {
         self =
             switch error {
-            case .emptyCatalog, .emptyFirstCatalog, .noReadableProduct, .shrunk, .damagedPast,
+            case .emptyCatalog, .emptyFirstCatalog, .noReadableProduct, .shrunk, .lostField,
+                .damagedPast,
                 .noCharts:
                 .badData
             case .unexpectedStatus(401, _), .unexpectedStatus(403, _): .refused

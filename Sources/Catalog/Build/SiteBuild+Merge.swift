@@ -69,13 +69,11 @@ extension SiteBuild {
             for areKnown in [false, true] {
                 for result in results {
                     let kept = try result.open()
-                    let count = try store.images.copyAll(from: kept.images, areKnown: areKnown)
-                    if areKnown {
-                        report.picturesMade += count
-                        try store.variants.copyAll(
-                            from: kept.variants,
-                            keepingThoseOf: settings.pictureRecipe.description)
-                    }
+                    try store.images.copyAll(from: kept.images, areKnown: areKnown)
+                    guard areKnown else { continue }
+                    // A shard saves only the copies that it made.
+                    report.picturesMade += try store.variants.copyAll(
+                        from: kept.variants, keepingThoseOf: settings.pictureRecipe.description)
                 }
             }
         }

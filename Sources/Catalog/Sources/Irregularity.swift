@@ -1,14 +1,15 @@
 /// A fault in a reply that does not stop the reading, because the affected value is dropped or
 /// changed.
 package enum Irregularity: String, Sendable, CaseIterable {
-    case unreadablePrice = "the price cannot be stored exactly: it is left out"
+    case unreadablePrice = "the price is not a number: it is left out"
+    case inexactPrice = "the price cannot be stored exactly: it is left out"
     case negativePrice = "the price is below zero: it is left out"
     case unusableListPrice =
         "the list price is below zero, or cannot be stored exactly: it is left out"
     case missingCurrency = "the price has no currency: it is left out"
     case unknownCurrency =
         "the currency is not a code of ISO 4217: prices are shown, but not given to search engines"
-    case unreadableStock = "the stock is not a number of at least 0: it is left out"
+    case unreadableStock = "the stock is not a whole number: it is left out"
     case unreadableDate = "a date has an unknown form: it is left out"
     case unreadableText = "a name or description is not text: it is left out"
     case unreadableVendor = "the vendor has no readable id: it is left out"

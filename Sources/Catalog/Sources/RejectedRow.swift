@@ -3,13 +3,13 @@ package import HTTP
 
 /// A row of a list that could not be read.
 ///
-/// The product of the row keeps its last valid data.
+/// If the id of its product is known, the product keeps its last valid data.
 package struct RejectedRow: Sendable, Equatable {
     /// The address of the page.
     package var address: WebAddress
     /// The index of the row on the page, from 0.
     package var index: Int
-    /// The id of the product, if it could be read.
+    /// The id of the product, if it could be read and no other row has it.
     package var id: ProductID?
     /// The fault of the row.
     package var reason: String
@@ -19,6 +19,11 @@ package struct RejectedRow: Sendable, Equatable {
         self.index = index
         self.id = id
         self.reason = reason
+    }
+
+    /// What becomes of the row: without an id, nothing shows which product it belongs to.
+    package var effect: String {
+        id == nil ? "the row is left out" : "its last valid version stays"
     }
 }
 

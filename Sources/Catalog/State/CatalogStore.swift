@@ -339,4 +339,21 @@ package final class CatalogStore {
         try statement.bindAll(name)
         return try statement.firstRow { row in row.text(0) }
     }
+
+    /// Counts how many products have each field.
+    package func fieldCounts() throws -> FieldCounts? {
+        try database.prepare(FieldCounts.sql).firstRow { row in FieldCounts(row.text(0)) } ?? nil
+    }
+
+    /// Returns the counts at the last reading that was accepted; `nil` before the first one.
+    package func acceptedFieldCounts() throws -> FieldCounts? {
+        try setting("fields").flatMap { FieldCounts($0) }
+    }
+
+    /// Records the counts of an accepted reading.
+    package func accept(_ counts: FieldCounts) throws {
+        guard try acceptedFieldCounts() != counts else { return }
+        try database.run(
+            "INSERT OR REPLACE INTO setting (name, value) VALUES ('fields', ?)", counts.text)
+    }
 }

@@ -193,6 +193,8 @@ extension CatalogStore {
         ALTER TABLE product DROP COLUMN description;
 
         ALTER TABLE source_product DROP COLUMN description;
+
+        CREATE UNIQUE INDEX source_product_id ON source_product (id);
         """
 
     /// The tables of the servers to which the site is sent, and of the files that they acknowledged.

@@ -23,13 +23,16 @@ package struct HTMLRenderer: Sendable {
 
     /// Renders `utf8`.
     ///
-    /// - Parameter resolve: returns what the page shows for a picture, or `nil` to leave out and
-    ///   count the picture. It is called for each picture, in the order of the text.
+    /// - Parameters:
+    ///   - page: The page on which relative links are resolved. If it is `nil`, they stay as they
+    ///     are.
+    ///   - resolve: returns what the page shows for a picture, or `nil` to leave out and count the
+    ///     picture. It is called for each picture, in the order of the text.
     package func html(
-        from utf8: UnsafeRawBufferPointer,
+        from utf8: UnsafeRawBufferPointer, linksFrom page: LinkBase? = nil,
         resolving resolve: @escaping (HTMLPicture) -> ShownPicture? = { _ in nil }
     ) -> HTMLResult {
-        let fragment = HTMLInput.fragment(of: utf8, resolving: resolve)
+        let fragment = HTMLInput.fragment(of: utf8, linksFrom: page, resolving: resolve)
         var writer = FragmentWriter(fragment, headingsBelow: parentLevel)
         writer.write()
         var headings: [ContentsEntry] = []
@@ -57,7 +60,7 @@ package struct HTMLRenderer: Sendable {
         }
     }
 
-    /// Returns the pictures that ``html(from:resolving:)`` asks for, in its order.
+    /// Returns the pictures that ``html(from:linksFrom:resolving:)`` asks for, in its order.
     package static func pictures(in utf8: UnsafeRawBufferPointer) -> [HTMLPicture] {
         let list = PictureList()
         _ = HTMLInput.fragment(of: utf8) { picture in

@@ -8,6 +8,8 @@ package enum LinkTarget {
     case elsewhere
     /// A mail address.
     case mail
+    /// A telephone number.
+    case phone
     /// Any other address, which is not allowed.
     case refused
 
@@ -26,8 +28,15 @@ package enum LinkTarget {
         switch String(decoding: url[..<colon], as: UTF8.self).lowercased() {
         case "http", "https": self = .elsewhere
         case "mailto": self = .mail
-        case "tel": self = .refused
+        case "tel": self = .phone
         default: self = .site
         }
+    }
+}
+
+extension LinkTarget {
+    init(of address: String) {
+        var address = address
+        self = address.withUTF8 { LinkTarget(UnsafeRawBufferPointer($0)) }
     }
 }

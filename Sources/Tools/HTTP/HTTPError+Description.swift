@@ -39,6 +39,7 @@ private extension HTTPError {
         case .connectionRefused: "connection refused by \(authority)"
         case .unreachable: "cannot connect to \(authority)"
         case .privateAddress: "\(authority) leads into a private network"
+        case .security where isWithoutTLS: "\(hostText) answers without TLS"
         case .security: "the certificate of \(hostText) is not trusted"
         case .timeout: "the server took too long"
         case .connectionLost: "the connection was lost"
@@ -75,7 +76,8 @@ private extension HTTPError {
         case .unknownHost: "; check the spelling and the network connection"
         case .connectionRefused: "; check the address and its port, and whether the server runs"
         case .unreachable: "; check the network connection and the firewall"
-        case .privateAddress: "; allow this host in the configuration if this is intended"
+        case .privateAddress: "; name this host in 'private_hosts' if this is intended"
+        case .security where isWithoutTLS: "; check the port, or write http:// for https://"
         case .security: "; check the server's certificate and this machine's clock"
         case .timeout, .connectionLost, .incomplete, .hostDown, .status(500...): "; try again later"
         case .content: "; check the reply of the server"
@@ -88,6 +90,9 @@ private extension HTTPError {
         case .tooLarge, .status, .cancelled, .shutDown, .invalidRequest: nil
         }
     }
+
+    /// True if the server answered in another protocol, in the words of OpenSSL.
+    var isWithoutTLS: Bool { detail.contains("wrong version number") }
 
     var hostText: String { address?.host ?? "the host" }
 

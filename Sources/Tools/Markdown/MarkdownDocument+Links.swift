@@ -8,7 +8,7 @@ extension MarkdownDocument {
     func rewriteLink(_ link: OpaquePointer, _ scratch: inout OutputBuffer) -> Bool {
         guard let url = cmark_node_get_url(link) else { return true }
         switch LinkTarget(UnsafeRawBufferPointer(cString: url)) {
-        case .site, .mail:
+        case .site, .mail, .phone:
             // The renderer of cmark escapes the address.
             return true
         case .elsewhere:

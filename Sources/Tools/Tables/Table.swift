@@ -9,6 +9,8 @@ package struct Table {
     package let columns: [String]
     /// The row of the names, counted from 1; 0 if each record names its fields, as in JSON.
     package let headerRow: Int
+    /// The visible sheets of the workbook that are not read; empty for other formats.
+    package let otherSheets: [String]
     private let rows: any RowSource
 
     /// Finds out what the table is, and reads its header.
@@ -18,8 +20,12 @@ package struct Table {
         self = try TableSearch(file, options).table()
     }
 
-    init(_ format: TableFormat, _ header: HeaderSearch, _ rows: any RowSource) {
+    init(
+        _ format: TableFormat, _ header: HeaderSearch, _ rows: any RowSource,
+        otherSheets: [String] = []
+    ) {
         self.format = format
+        self.otherSheets = otherSheets
         columns = header.columns
         headerRow = header.row
         self.rows = rows
@@ -29,13 +35,14 @@ package struct Table {
         self.format = format
         self.columns = columns
         headerRow = 0
+        otherSheets = []
         self.rows = rows
     }
 
     /// Reads the records below the header; records without any text are skipped.
     ///
     /// - Parameter body: receives a record, which is valid only during the call.
-    /// - Returns: the merged cells below the header, at most 1,000.
+    /// - Returns: the merged cells below the header, at most 50,000.
     /// - Throws: ``TableError``, or an error of `body`.
     @discardableResult
     package func forEachRecord(_ body: (TableRecord) throws -> Void) throws -> [MergedCells] {
@@ -44,6 +51,13 @@ package struct Table {
             return true
         }
         return merged.filter { $0.rows.upperBound > headerRow }
+    }
+
+    /// The sheets in which the products may be instead, with the setting for it; `nil` if there is
+    /// no other visible sheet.
+    package var sheetAdvice: String? {
+        guard case .sheet(let name) = format, !otherSheets.isEmpty else { return nil }
+        return TableError.sheetAdvice(name, otherSheets)
     }
 
     /// Returns the place of a field for a message, such as `row 5` or `cell C5`.

@@ -12,6 +12,8 @@ package enum TableError: Error, Equatable, Sendable {
     case missingHeaderRow(Int)
     /// The workbook has no sheet of this name, or no sheet at all.
     case missingSheet(String?, known: [String])
+    /// A sheet without a table, in a workbook with other sheets; with the reason.
+    case unusableSheet(String, others: [String], String)
     /// A field begins with a double quote that is not closed.
     case unclosedQuote(line: Int)
     /// A record is longer than the limit in bytes.
@@ -68,6 +70,8 @@ extension TableError: CustomStringConvertible {
         case .missingSheet(nil, _): "the workbook has no visible sheet"
         case .missingSheet(let name?, let known):
             "there is no sheet \(name.quotedInMessage)\(Self.hint(name, known))"
+        case .unusableSheet(let name, let others, let reason):
+            "\(reason). \(Self.sheetAdvice(name, others))"
         case .unclosedQuote(let line):
             "line \(line): a field begins with a double quote that is not closed; write \"\" for a "
                 + "quote inside a field"
@@ -92,6 +96,14 @@ extension TableError: CustomStringConvertible {
         case .tooLarge(let part, let fact): "the workbook's \(part) \(fact)"
         case .unreadable(let reason): reason
         }
+    }
+
+    /// Returns a sentence about the sheets in which the products may be instead of `name`.
+    static func sheetAdvice(_ name: String, _ others: [String]) -> String {
+        "This is the sheet \(name.quotedInMessage); if the products are in another sheet ("
+            + others.prefix(10).map(\.quotedInMessage).joined(separator: ", ")
+            + (others.count > 10 ? ", …" : "")
+            + "), write its name as 'sheet: NAME' below 'source:'"
     }
 
     private static func hint(_ name: String, _ known: [String]) -> String {

@@ -51,8 +51,15 @@ struct TableSearch {
     private func workbook() throws -> Table {
         let workbook = try Workbook(file)
         let rows = try workbook.rows(ofSheet: options.sheet)
-        let header = try header(of: rows.sample(sampledRows))
-        return Table(.sheet(rows.sheet.name), header, rows)
+        let others = workbook.sheets.filter { $0.isVisible && $0 != rows.sheet }.map(\.name)
+        let sample = try rows.sample(sampledRows)
+        do throws(TableError) {
+            let header = try header(of: sample)
+            return Table(.sheet(rows.sheet.name), header, rows, otherSheets: others)
+        } catch {
+            guard !others.isEmpty else { throw error }
+            throw TableError.unusableSheet(rows.sheet.name, others: others, "\(error)")
+        }
     }
 
     private func header(of rows: [SampleRow]) throws(TableError) -> HeaderSearch {

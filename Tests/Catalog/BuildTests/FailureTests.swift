@@ -167,7 +167,7 @@ import WebServer
         let before = try site.page(3)
         let outcome = try await site.build()
         #expect(outcome.report.problems == 1)
-        #expect(outcome.warnings.count { $0.contains("last valid version stays") } == 1)
+        #expect(outcome.warnings.count { $0.contains("the row is left out") } == 1)
         #expect(try site.page(3) == before)
     }
 

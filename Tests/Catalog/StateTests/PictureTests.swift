@@ -185,7 +185,7 @@ import Testing
             shown.hasCard = recipe == "with"
             try source.variants.save(
                 VariantTable.Record(digest: digest, recipe: recipe, picture: shown, contents: []))
-            try store.variants.copyAll(from: source.variants, keepingThoseOf: "with")
+            _ = try store.variants.copyAll(from: source.variants, keepingThoseOf: "with")
         }
         #expect(try store.variants.record(of: digest)?.picture.hasCard == true)
         #expect(try store.variants.record(of: digest)?.recipe == "with")

@@ -75,6 +75,12 @@ private let constructs = [
         "links", "<a href=' https://a.example/?b&c ' title='d\"' target=x onclick=y>e</a>",
         "<p><a href=\"https://a.example/?b&amp;c\" title=\"d&quot;\" \(outside)>e</a></p>\n"),
     Construct("links of the site", "<a href=b.html>a</a>", "<p><a href=\"b.html\">a</a></p>\n"),
+    Construct(
+        "links to telephones", "<a href=tel:02-123-4567>a</a>",
+        "<p><a href=\"tel:02-123-4567\">a</a></p>\n"),
+    Construct(
+        "links without a scheme", "<a href=//a.example/b>c</a>",
+        "<p><a href=\"https://a.example/b\" \(outside)>c</a></p>\n"),
     Construct("links to scripts", "<a href='java&#10;script:x()'>a</a>", "<p>a</p>\n"),
     Construct(
         "links in links",

@@ -76,7 +76,7 @@ struct HostileTests {
     func bytes() {
         let bytes: [UInt8] = [0x61, 0xFF, 0x3C, 0x70, 0xC3, 0x3E, 0x00, 0x62, 0xE2, 0x82]
         let shown = bytes.withUnsafeBytes { rendered($0) }
-        #expect(shown == "<p>a\u{FFFD}b\u{FFFD}</p>\n")
+        #expect(shown == "<p>a\u{FFFD}&lt;p\u{FFFD}&gt;b\u{FFFD}</p>\n")
         var omissions = HTMLOmissions()
         bytes.withUnsafeBytes { omissions = HTMLRenderer().html(from: $0).omissions }
         #expect(omissions.isRepaired)

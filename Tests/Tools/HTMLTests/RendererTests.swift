@@ -38,7 +38,7 @@ struct RendererTests {
             ("<select><option>a</select><input value=b>c<iframe>d</iframe>", "c"),
             ("<p hidden>a<p>b<div style='display : none'>c<div>d</div></div>e", "b e"),
             ("<p class=hidden>a</p><xmp>&amp;<b></xmp><!-- b -->", "a &amp;<b>"),
-            ("a\u{0}b<b", "ab"), ("&#x6C34;&nbsp;a", "水\u{A0}a"),
+            ("a\u{0}b<b", "ab<b"), ("&#x6C34;&nbsp;a", "水\u{A0}a"),
             (String(repeating: "word ", count: 50), "word word word word…"),
         ])
     func summary(text: String, expected: String) {

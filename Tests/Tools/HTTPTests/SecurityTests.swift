@@ -8,7 +8,8 @@ struct SecurityTests {
         #expect(error.kind == .security)
         #expect(error.attempts == 1)
         #expect(
-            error.description.hasSuffix("check the server's certificate and this machine's clock"))
+            error.description.hasSuffix("; check the port, or write http:// for https://"))
+        #expect(error.description.contains("127.0.0.1 answers without TLS"))
     }
 
     @Test(arguments: [Reply.Ending.close, .reset])

@@ -73,7 +73,7 @@ struct HTMLCheck {
         guard scheme.first?.isLetter == true,
             scheme.allSatisfy({ $0.isLetter || $0.isNumber || "+-.".contains($0) })
         else { return nil }
-        return ["http", "https", "mailto"].contains(scheme) ? nil : "the link \(value)"
+        return ["http", "https", "mailto", "tel"].contains(scheme) ? nil : "the link \(value)"
     }
 
     private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {

@@ -60,6 +60,7 @@ private let constructs = [
     Construct(
         "autolink", "<http://a.example>",
         "<p><a href=\"http://a.example\" \(outside)>http://a.example</a></p>\n"),
+    Construct("telephone", "[a](tel:02-123-4567)", "<p><a href=\"tel:02-123-4567\">a</a></p>\n"),
     Construct("mail", "<a@b.example>", "<p><a href=\"mailto:a@b.example\">a@b.example</a></p>\n"),
     Construct(
         "reference link", "[a]\n\n[a]: http://b.example/ö",

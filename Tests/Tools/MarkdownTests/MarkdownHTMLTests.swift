@@ -28,6 +28,8 @@ struct MarkdownHTMLTests {
             ("<p>a\n\n- b\n- c", "<p>a</p>\n<ul>\n<li>b</li>\n<li>c</li>\n</ul>\n"),
             ("<i>a</i> ![b](c.jpg)", "<p><i>a</i> b</p>\n"),
             ("<i>a</i> [b](javascript:c)", "<p><i>a</i> b</p>\n"),
+            ("<i>S</i> <M<L b", "<p><i>S</i> &lt;M&lt;L b</p>\n"),
+            ("<p 문의. a\n\nb", "<p>&lt;p 문의. a</p>\n<p>b</p>\n"),
             ("<h2>a</h2>\n\n# b\n\nc", "<p>a</p>\n<h3>b</h3>\n<p>c</p>\n"),
         ])
     func shows(text: String, expected: String) {

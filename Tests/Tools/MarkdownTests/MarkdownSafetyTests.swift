@@ -8,7 +8,7 @@ private let refusedLinks = [
     "javascript:alert(1)", "JaVaScRiPt:alert(1)", "java&#10;script:alert(1)",
     "&#1;javascript:alert(1)",
     "data:text/html,x", "data:image/png;base64,AA", "vbscript:x", "file:///etc/passwd", "blob:x",
-    "view-source:http://a", "feed:http://a", "intent://a", "ms-word:ofe|u|http://a", "tel:123",
+    "view-source:http://a", "feed:http://a", "intent://a", "ms-word:ofe|u|http://a",
     "//evil.example", "/\\\\evil.example", "\\\\\\\\evil.example", "ftp://a.example",
     "jar:http://a", "java\u{202E}script:x:y",
 ]

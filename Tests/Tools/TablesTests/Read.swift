@@ -7,6 +7,7 @@ struct Read {
     let format: TableFormat
     let columns: [String]
     let headerRow: Int
+    let otherSheets: [String]
     /// The texts of each record.
     private(set) var records: [[String]] = []
     /// The rows of the records.
@@ -21,6 +22,7 @@ struct Read {
         format = table.format
         columns = table.columns
         headerRow = table.headerRow
+        otherSheets = table.otherSheets
         var (records, rows, faults) = ([[String]](), [Int](), [String]())
         merged = try table.forEachRecord { record in
             records.append(record.texts)

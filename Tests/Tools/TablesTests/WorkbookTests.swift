@@ -31,6 +31,9 @@ import TestSupport
             ("<c r='B2'><v>1E3</v></c>", "1000"), ("<c r='B2'><v>-1.5E-3</v></c>", "-0.0015"),
             ("<c r='B2'><v>0</v></c>", "0"), ("<c r='B2'><v>0.10000000000000001</v></c>", "0.1"),
             ("<c r='B2'><v>999999999999999.9</v></c>", "1000000000000000"),
+            ("<c r='B2'><v>8800000000000001</v></c>", "8800000000000001"),
+            ("<c r='B2'><v>-12345678901234567890</v></c>", "-12345678901234567890"),
+            ("<c r='B2'><v>8.8000000000000010E15</v></c>", "8800000000000000"),
             ("<c r='B2' t='b'><v>1</v></c>", "TRUE"), ("<c r='B2' t='b'><v>0</v></c>", "FALSE"),
             ("<c r='B2' t='str'><f>A1</f><v>a_x000A_b_x_</v></c>", "a\nb_x_"),
             (
@@ -58,6 +61,7 @@ import TestSupport
             (164, "[$-412]yyyy/mm/dd;@", "45352", "2024-03-01"),
             (164, "[Red]#,##0\"days\"", "45352", "45352"), (164, "\"W\"#,##0\\d", "45352", "45352"),
             (164, "General", "45352", "45352"), (164, "000000", "42", "000042"),
+            (164, "0000", "8800000000000001", "8800000000000001"),
             (3, "", "45352", "45352"), (14, "", "-5", "-5"), (14, "", "99999999", "99999999"),
         ])
     func dates(id: Int, code: String, stored: String, expected: String) throws {
@@ -148,6 +152,18 @@ import TestSupport
         #expect(
             failure { try Read(file.bytes, options) }
                 == "there is no sheet '상품목록'; there are '목록', '상품', '기타'")
+    }
+
+    @Test func `the visible sheets that are not read are known`() throws {
+        var file = WorkbookFile(header + row(2, text("A2", "컵")))
+        file.sheets.append(("상품", "visible", header, ""))
+        file.sheets.append(("옛것", "hidden", header, ""))
+        #expect(try Read(file.bytes).otherSheets == ["상품"])
+        file.sheets[0].rows = ""
+        #expect(
+            failure { try Read(file.bytes) }
+                == "the table is empty. This is the sheet '목록'; if the products are in another sheet "
+                + "('상품'), write its name as 'sheet: NAME' below 'source:'")
     }
 
     @Test(

@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogPublishing
 import CatalogState
 import FoundationEssentials
+import Glibc
 import System
 
 /// The sending of a published site to a server or store.
@@ -22,7 +23,7 @@ package struct Deployment: Sendable {
         /// The number of files of the site.
         package internal(set) var files = 0
 
-        /// True if the server has the site as it is.
+        /// True if all files of the site were sent as they are.
         package var isEmpty: Bool { uploads + removals == 0 }
     }
 
@@ -66,17 +67,20 @@ package struct Deployment: Sendable {
         package let plan: Plan
     }
 
-    /// Returns the last deployment and the plan of the next one, from the state alone.
+    /// Returns the last deployment and the plan of the next one, without a change.
     ///
-    /// - Throws: `BuildError.noState`, or the error that prevents reading the state.
+    /// - Throws: `BuildError.noState`, ``DeploymentError/insideOutput(path:_:)``, or the error that
+    ///   prevents reading the state.
     package func status() throws -> Status {
         let state = try StateFolder(existingAt: folders.state)
         return try state.readDatabase { mode in
             let store = try CatalogStore(at: state.database, mode: mode)
             let record = try store.deployments.record(of: target.text)
+            let number = record?.number ?? 0
+            let isLost = try warnOfLoss(of: number, store.deployments)
             return Status(
                 completedAt: record?.completedAt, build: record?.build ?? 0,
-                plan: try Plan(for: record?.number ?? 0, in: store))
+                plan: try Plan(for: number, in: store, sendingAll: isLost))
         }
     }
 
@@ -87,6 +91,9 @@ package struct Deployment: Sendable {
     /// - Throws: ``DeploymentError``, or the error that prevents the use of the state or the output.
     package func run(announcing announce: (Plan) -> Void = { _ in }) throws -> Plan {
         try withSession { session in
+            if try warnOfLoss(of: session.number, session.store.deployments) {
+                try session.recordLoss()
+            }
             let plan = try Plan(for: session.number, in: session.store)
             announce(plan)
             let limit = maximumRemovals ?? max(Self.fewRemovals, plan.filesBefore / 10)
@@ -120,10 +127,12 @@ package struct Deployment: Sendable {
 extension Deployment.Plan {
     /// Compares the site with the files that a server has acknowledged.
     ///
-    /// - Parameter number: the number of the server's records; 0 for a new server.
-    init(for number: Int64, in store: CatalogStore) throws {
+    /// - Parameters:
+    ///   - number: the number of the server's records; 0 for a new server.
+    ///   - isLost: true if the server does not have the files that it has acknowledged.
+    init(for number: Int64, in store: CatalogStore, sendingAll isLost: Bool = false) throws {
         try store.reading {
-            try store.deployments.forEachPending(to: number) { file in
+            try store.deployments.forEachPending(to: isLost ? 0 : number) { file in
                 uploads += 1
                 bytes += file.size
                 return true
@@ -157,20 +166,63 @@ extension Deployment {
         switch target.way {
         case .rsync:
             RsyncTransfer(
-                to: target.isFolder ? try folder() : target.text, from: folders.output,
-                holding: lock, environment: environment)
+                to: try folder() ?? target.text, from: folders.output, holding: lock,
+                environment: environment)
         case .rclone:
             try RcloneTransfer(
                 to: target, from: folders.output, holding: lock, environment: environment)
         }
     }
 
-    /// The absolute path of the folder to which the site is sent.
-    private func folder() throws(DeploymentError) -> String {
-        let path = target.folder(in: root, home: environment["HOME"]) ?? target.text
-        guard !ResolvedPath(folders.output).contains(ResolvedPath(path)) else {
-            throw .insideOutput(path: target.text)
-        }
+    /// Returns the absolute path of the folder to which the site is sent; `nil` for a place that is
+    /// not on this computer.
+    ///
+    /// - Throws: ``DeploymentError/insideOutput(path:_:)``.
+    private func folder() throws(DeploymentError) -> String? {
+        guard let path = target.folder(in: root, home: environment["HOME"]) else { return nil }
+        let place = ResolvedPath(path)
+        let part: DeploymentError.SitePart? =
+            if ResolvedPath(folders.output).contains(place) {
+                .output
+            } else if ResolvedPath(folders.state).contains(place) {
+                .state
+            } else if place.contains(ResolvedPath(root)) {
+                .root
+            } else {
+                nil
+            }
+        if let part { throw .insideOutput(path: target.text, part) }
         return path
+    }
+}
+
+extension Deployment {
+    /// The file of every site that is looked for in a folder.
+    private static let firstPage = "index.html"
+
+    /// Warns if the site was sent to a folder of this computer and is not there any more.
+    ///
+    /// Somebody may have emptied or removed the folder. Other places are not looked at.
+    ///
+    /// - Parameter number: the number of the folder's records.
+    /// - Returns: true if it warned.
+    private func warnOfLoss(of number: Int64, _ ledger: DeploymentTable) throws -> Bool {
+        guard let folder = try folder(), try ledger.firstAcknowledged(by: number) != nil else {
+            return false
+        }
+        let (name, page) = (Self.firstPage, "\(folder)/\(Self.firstPage)")
+        let hadPage = try ledger.firstAcknowledged(by: number, from: name) == name
+        guard folder.isMissing || hadPage && page.isMissing else { return false }
+        observer.warn(
+            "'\(folder.isMissing ? folder : page)' was sent and is missing, so all files are to be "
+                + "sent again")
+        return true
+    }
+}
+
+extension String {
+    /// True if nothing exists at this path.
+    fileprivate var isMissing: Bool {
+        access(self, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)
     }
 }

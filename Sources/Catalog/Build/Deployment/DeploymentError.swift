@@ -17,10 +17,20 @@ package enum DeploymentError: Error, Equatable, Sendable {
     case missingFiles(count: Int, first: String)
     /// A temporary list of files cannot be written.
     case noList(folder: String, reason: String)
-    /// The folder to which the site is sent is the output folder or lies in it.
-    case insideOutput(path: String)
+    /// The folder to which the site is sent is a folder of the site itself.
+    case insideOutput(path: String, SitePart)
     /// Files on the server are not as they were sent.
     case changedFiles(count: Int, target: String)
+
+    /// A folder of the site that is not a place for a copy of the site.
+    package enum SitePart: Equatable, Sendable {
+        /// The output folder, or a folder in it.
+        case output
+        /// The state folder, or a folder in it.
+        case state
+        /// The folder of `catalog.yml`, or a folder that contains it.
+        case root
+    }
 }
 
 extension DeploymentError: CustomStringConvertible {
@@ -44,9 +54,15 @@ extension DeploymentError: CustomStringConvertible {
             "\(count == 1 ? "1 file is" : "\(count) files are") missing in the output folder, such "
                 + "as '\(first)'; 'catalog verify' names them, and the next build writes them again"
         case .noList(let folder, let reason): "cannot write a file in '\(folder)': \(reason)"
-        case .insideOutput(let path):
+        case .insideOutput(let path, .output):
             "'\(path)' lies in the output folder, which holds the site itself; choose a folder "
                 + "outside of it"
+        case .insideOutput(let path, .state):
+            "'\(path)' lies in the state folder, which holds the data of the builds; choose a "
+                + "folder outside of it, such as '../public'"
+        case .insideOutput(let path, .root):
+            "'\(path)' holds catalog.yml and the other files of the owner, which are not for "
+                + "visitors; choose a folder of its own, such as '../public'"
         case .changedFiles(let count, let target):
             "\(count == 1 ? "1 file" : "\(count) files") on \(target) "
                 + "\(count == 1 ? "is" : "are") not as sent; 'catalog deploy' sends "

@@ -30,6 +30,11 @@ struct DeploymentSession {
         try recordEnd()
     }
 
+    /// Records that the files that were sent are not at the place any more.
+    func recordLoss() throws {
+        try store.transaction { try ledger.invalidateAll(of: number) }
+    }
+
     /// Records that the server has the whole site.
     func recordEnd() throws {
         try store.transaction {
@@ -101,13 +106,13 @@ extension DeploymentSession {
     ) throws {
         let list = try list(of: paths)
         var missing = Set(paths)
-        try recording(&progress, .arrival) { acknowledged in
-            try transfer.send(list, headers) { path in
-                missing.remove(path)
-                try acknowledged(path)
+        try recording(&progress, .arrival) { receive in
+            try transfer.send(list, headers) { event in
+                if case .done(let path) = event { missing.remove(path) }
+                try receive(event)
             }
             guard !type(of: transfer).acknowledgesEach else { return }
-            for path in paths { try acknowledged(path) }
+            for path in paths { try receive(.done(path)) }
             missing.removeAll()
         }
         if let first = missing.min() {
@@ -121,14 +126,14 @@ extension DeploymentSession {
                 of: number, atMost: type(of: transfer).largestList)
             if paths.isEmpty { return }
             let list = try list(of: paths)
-            try recording(&progress, .removal) { acknowledged in
+            try recording(&progress, .removal) { receive in
                 var rest = Set(paths)
-                try transfer.remove(list) { path in
-                    rest.remove(path)
-                    try acknowledged(path)
+                try transfer.remove(list) { event in
+                    if case .done(let path) = event { rest.remove(path) }
+                    try receive(event)
                 }
                 // A file that is not there counts as removed.
-                for path in rest { try acknowledged(path) }
+                for path in rest { try receive(.done(path)) }
             }
         }
     }
@@ -148,10 +153,10 @@ extension DeploymentSession {
         case arrival, removal
     }
 
-    /// Records what `body` acknowledges, also if it throws.
+    /// Records the files that are done, also if `body` throws.
     private func recording(
         _ progress: inout Progress, _ record: Record,
-        _ body: ((String) throws -> Void) throws -> Void
+        _ body: ((TransferEvent) throws -> Void) throws -> Void
     ) throws {
         var paths: [String] = []
         func save() throws {
@@ -168,7 +173,11 @@ extension DeploymentSession {
             paths.removeAll(keepingCapacity: true)
         }
         do {
-            try body { path in
+            try body { event in
+                guard case .done(let path) = event else {
+                    // The event shows the watchdog that the deployment goes on.
+                    return observer.advance(.deploy, progress.done, of: progress.total)
+                }
                 paths.append(path)
                 if paths.count >= Self.recordedTogether { try save() }
             }

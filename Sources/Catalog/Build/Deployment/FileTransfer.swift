@@ -12,19 +12,25 @@ protocol FileTransfer: Sendable {
 
     /// Sends the files of a list.
     ///
-    /// - Parameters:
-    ///   - headers: the headers of all files of the list; `nil` without headers.
-    ///   - acknowledged: receives the path of each file that has arrived.
-    /// - Throws: ``DeploymentError``, or an error of `acknowledged`.
+    /// - Parameter headers: the headers of all files of the list; `nil` without headers.
+    /// - Throws: ``DeploymentError``, or an error of `receive`.
     func send(
-        _ list: FileList, _ headers: TransferHeaders?, _ acknowledged: (String) throws -> Void
+        _ list: FileList, _ headers: TransferHeaders?, _ receive: (TransferEvent) throws -> Void
     ) throws
 
     /// Removes the files of a list; a file that is not there counts as removed.
-    func remove(_ list: FileList, _ acknowledged: (String) throws -> Void) throws
+    func remove(_ list: FileList, _ receive: (TransferEvent) throws -> Void) throws
 
     /// Compares the contents of the files of a list.
     ///
     /// - Parameter differing: receives each path that is missing or different.
     func compare(_ list: FileList, _ differing: (String) throws -> Void) throws
+}
+
+/// What a program tells while it sends or removes files.
+enum TransferEvent {
+    /// The file at a path has arrived, or is removed.
+    case done(String)
+    /// The program works, for example on a large file.
+    case busy
 }

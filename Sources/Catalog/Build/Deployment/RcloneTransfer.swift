@@ -16,7 +16,9 @@ struct RcloneTransfer: FileTransfer {
     /// The options with which each file takes one request: the ledger already knows what is there.
     private static let options = [
         "--no-check-dest", "--no-traverse", "--s3-no-head", "--s3-no-head-object",
-        "--s3-no-check-bucket", "--use-json-log", "--log-level", "INFO", "--stats", "0",
+        "--s3-no-check-bucket", "--use-json-log", "--log-level", "INFO",
+        // A line each minute, also while a large file is sent.
+        "--stats", "1m",
         // A second try of rclone would send all files again.
         "--retries", "1",
     ]
@@ -54,20 +56,20 @@ struct RcloneTransfer: FileTransfer {
     static func line(for path: String) -> String { path + "\n" }
 
     func send(
-        _ list: FileList, _ headers: TransferHeaders?, _ acknowledged: (String) throws -> Void
+        _ list: FileList, _ headers: TransferHeaders?, _ receive: (TransferEvent) throws -> Void
     ) throws {
         let fields = (headers?.fields ?? []).flatMap { ["--header-upload", $0] }
         try run(
-            ["copy", site, target] + fields, list, "Copied", acknowledged)
+            ["copy", site, target] + fields, list, "Copied", receive)
     }
 
-    func remove(_ list: FileList, _ acknowledged: (String) throws -> Void) throws {
-        try run(["delete", target], list, "Deleted", acknowledged)
+    func remove(_ list: FileList, _ receive: (TransferEvent) throws -> Void) throws {
+        try run(["delete", target], list, "Deleted", receive)
     }
 
     private func run(
         _ arguments: [String], _ list: FileList, _ done: String,
-        _ acknowledged: (String) throws -> Void
+        _ receive: (TransferEvent) throws -> Void
     ) throws {
         // The first error names the cause; the last ones only count. Errors before the start are not
         // in JSON.
@@ -78,10 +80,10 @@ struct RcloneTransfer: FileTransfer {
                 return
             }
             if message.text.hasPrefix(done), let path = message.path {
-                try acknowledged(path)
-            } else if message.isError, error == nil {
-                error = message
+                return try receive(.done(path))
             }
+            if message.isError, error == nil { error = message }
+            try receive(.busy)
         }
         guard status != 0 else { return }
         throw program.failure(

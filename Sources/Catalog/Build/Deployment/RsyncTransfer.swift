@@ -27,32 +27,36 @@ struct RsyncTransfer: FileTransfer {
     static func line(for path: String) -> String { "./\(path)\0" }
 
     func send(
-        _ list: FileList, _ headers: TransferHeaders?, _ acknowledged: (String) throws -> Void
+        _ list: FileList, _ headers: TransferHeaders?, _ receive: (TransferEvent) throws -> Void
     ) throws {
         // A file of the same content is not sent again after a cut. The page of a folder that is
         // only readable by its owner must be readable by the web server.
         try run(
-            ["--checksum", "--times", "--mkpath", "--chmod=D755,F644", "--no-implied-dirs"], list)
+            ["--checksum", "--times", "--mkpath", "--chmod=D755,F644", "--no-implied-dirs"], list,
+            receive)
     }
 
-    func remove(_ list: FileList, _ acknowledged: (String) throws -> Void) throws {
+    func remove(_ list: FileList, _ receive: (TransferEvent) throws -> Void) throws {
         // rsync reports a missing folder here as a file that vanished, although it removed the
         // files of the folder there.
-        try run(["--delete-missing-args"], list, accepting: Self.vanished)
+        try run(["--delete-missing-args"], list, accepting: Self.vanished, receive)
     }
 
     /// The exit status of rsync for files that are not here any more (rsync(1), EXIT VALUES).
     private static let vanished: Int32 = 24
 
     private func run(
-        _ options: [String], _ list: FileList, accepting accepted: Int32 = 0
+        _ options: [String], _ list: FileList, accepting accepted: Int32 = 0,
+        _ receive: (TransferEvent) throws -> Void
     ) throws {
         // A line for each file, so that the program can be ended between two files.
-        try run(["--out-format=> %n"] + options, list, accepting: accepted) { _ in }
+        try runEachLine(["--out-format=> %n"] + options, list, accepting: accepted) { _ in
+            try receive(.busy)
+        }
     }
 
     func compare(_ list: FileList, _ differing: (String) throws -> Void) throws {
-        try run(["--checksum", "--dry-run", "--out-format=> %i %n"], list) { line in
+        try runEachLine(["--checksum", "--dry-run", "--out-format=> %i %n"], list) { line in
             // Such as `<fc........ a/b.html`: a file would be sent.
             if line.hasPrefix("<f") || line.hasPrefix(">f") {
                 try differing(String(line.drop { $0 != " " }.dropFirst()))
@@ -61,11 +65,12 @@ struct RsyncTransfer: FileTransfer {
     }
 
     /// Runs rsync, and passes each line about a file.
-    private func run(
+    private func runEachLine(
         _ options: [String], _ list: FileList, accepting accepted: Int32 = 0,
         _ file: (String) throws -> Void
     ) throws {
-        let files = ["--from0", "--files-from=-"]
+        // Names arrive as they are in any locale, and each line as soon as rsync writes it.
+        let files = ["--from0", "--files-from=-", "--8-bit-output", "--outbuf=L"]
         // The first message names the cause, such as that of ssh.
         var message: String?
         let status = try program.run(files + options + [site, target], list) { line in

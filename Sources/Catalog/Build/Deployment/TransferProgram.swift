@@ -80,7 +80,7 @@ struct TransferProgram: Sendable {
 
 /// The lines that arrive at a descriptor.
 private struct LineReader {
-    /// The maximum length of a line in bytes; the rest of a longer line is dropped.
+    /// The maximum length of a line in bytes; the beginning of a longer line is dropped.
     private static let longestLine = 64 << 10
 
     private let file: FileDescriptor

@@ -50,7 +50,7 @@ struct ListStep {
         }
         try await pages.save()
         try end(crawl, &batch)
-        warn(crawl)
+        try warn(crawl)
         report.problems += crawl.rejectedCount
         report.doubtfulValues += crawl.irregularities.values.reduce(0) { $0 + $1.count }
         observer.end(.list, try summary(of: crawl, pagesKept, hidden: batch.hiddenCount))
@@ -107,13 +107,27 @@ struct ListStep {
             "\(Count(try store.listing.count, "product")) on \(pages)\(hidden)\(claim ?? "")\(passes)\(kept)"
     }
 
-    private func warn(_ crawl: CrawlReport) {
+    private func warn(_ crawl: CrawlReport) throws {
         if crawl.settlement == .unsettled {
+            let change =
+                crawl.repeated.count == 0
+                ? "the list changed" : "\(crawl.repeated) stood on several pages of the list"
             observer.warn(
                 """
-                \(connection.source.base): the list changed during each of \(crawl.passCount) \
-                readings; all products in it are shown, and other products stay unless their own \
-                address reports that they are gone
+                \(connection.source.base): \(change) during each of \(crawl.passCount) \
+                readings, so pages may lack products; all products in it are shown, and no other \
+                product is removed unless its own address reports that it is gone
+                """)
+        }
+        let met = crawl.productCount + crawl.rejectedCount
+        if let total = crawl.totalCount, total > met, crawl.provesAbsence,
+            try !store.listing.absentProducts().isEmpty
+        {
+            observer.warn(
+                """
+                \(connection.source.base): the source counts \(Count(total, "product")), but its \
+                list has only \(Count.grouped(met)); products that are missing from the list count \
+                as removed
                 """)
         }
         if case .nothingNew(let page) = crawl.end {
@@ -125,7 +139,7 @@ struct ListStep {
                 """)
         }
         for rejected in crawl.rejected {
-            observer.warn("\(rejected); its last valid version stays")
+            observer.warn("\(rejected); \(rejected.effect)")
         }
         if crawl.rejectedCount > crawl.rejected.count {
             observer.warn(

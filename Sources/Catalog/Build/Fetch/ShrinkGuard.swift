@@ -10,6 +10,11 @@ struct ShrinkGuard {
     /// catalog.
     private static let alwaysAccepted = 3
 
+    /// Returns true if so many products are gone that the source is probably broken.
+    static func isShrunk(from before: Int, to after: Int) -> Bool {
+        before - after > max(alwaysAccepted, before / 10)
+    }
+
     private var removals: [(position: Int64, detail: String?)] = []
 
     /// Adds the product at `position`.
@@ -29,8 +34,7 @@ struct ShrinkGuard {
         from store: CatalogStore, isAnyNumberAccepted: Bool, at now: Int64
     ) throws {
         let known = try store.products.count
-        let limit = max(Self.alwaysAccepted, known / 10)
-        guard removals.count <= limit || isAnyNumberAccepted else {
+        guard isAnyNumberAccepted || !Self.isShrunk(from: known, to: known - removals.count) else {
             throw BuildError.shrunk(from: known, to: known - removals.count)
         }
         try store.transaction {

@@ -148,9 +148,22 @@ extension SourceReading {
                 rowsHavePrices: connection.source.rowsHavePrices),
             shard: shard, acceptsShrink: settings.acceptsShrink, now: now
         ).run(&report)
+        if shard == nil {
+            try refuseShrunkCatalog()
+            try FieldGuard(store: store, isAnyLossAccepted: settings.acceptsShrink).run()
+        }
         try store.transaction {
             try store.overrides.savePictures(
                 of: settings.overrides, content: content.ofOverrides)
+        }
+    }
+
+    /// Rejects a catalog with far fewer products than the pages of a site whose state was lost.
+    private func refuseShrunkCatalog() throws {
+        guard !settings.acceptsShrink, try store.builds.published().isEmpty else { return }
+        let (pages, products) = try (store.outputs.count(of: .product), store.products.count)
+        if ShrinkGuard.isShrunk(from: pages, to: products) {
+            throw BuildError.shrunk(from: pages, to: products)
         }
     }
 

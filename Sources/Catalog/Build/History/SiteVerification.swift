@@ -6,7 +6,7 @@ import CatalogPublishing
 package struct SiteVerification: Equatable, Sendable {
     /// The number of files that are unchanged since they were published.
     package private(set) var whole = 0
-    /// The files that were changed since they were published.
+    /// The files that were changed since they were published, or cannot be read.
     package private(set) var changed: [String] = []
     /// The files that are missing.
     package private(set) var missing: [String] = []
@@ -58,8 +58,7 @@ package struct SiteVerification: Equatable, Sendable {
             // If the state was lost, the content of a file that was found afterwards is unknown.
             // The file is skipped, because the next builds replace or remove it.
             guard let content = file.content else { return }
-            let found = try contentHash(ofFile: "\(site.output.path)/\(file.path)")
-            if found.size == file.size, content == found.digest {
+            if try site.output.hasContent(content, at: file.path) {
                 whole += 1
             } else {
                 changed.append(file.path)

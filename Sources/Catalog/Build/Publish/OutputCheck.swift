@@ -1,5 +1,6 @@
 import CatalogState
 import CatalogPublishing
+import Digest
 import Glibc
 
 /// Finds the files of the site that are lost: they are missing from the output folder, or were
@@ -52,7 +53,9 @@ struct OutputCheck {
         }
         let times = OutputTimes(file, countsStatus: countsStatus)
         if file.size == place.size, place.times?.fit(times) == true { return true }
-        if file.size == place.size, try isPublished(place.path) {
+        if file.size == place.size, let content = try store.outputs.published(place.path)?.content,
+            try output.hasContent(content, at: place.path)
+        {
             try store.outputs.record(times, of: place.path)
             return true
         }
@@ -60,22 +63,6 @@ struct OutputCheck {
         example = example ?? place.path
         try store.outputs.invalidate(place.path)
         return false
-    }
-
-    /// Returns true if the file can be read and still has the published bytes.
-    ///
-    /// - Throws: `StateError.content` if the program has too many open files, because the file may
-    ///   still be whole then.
-    private func isPublished(_ path: String) throws -> Bool {
-        guard let content = try store.outputs.published(path)?.content else { return false }
-        do {
-            return try contentHash(ofFile: "\(output.path)/\(path)").digest == content
-        } catch StateError.content(_, _, let code) where code == EMFILE || code == ENFILE {
-            throw StateError.content(
-                operation: "read", path: "\(output.path)/\(path)", code: code)
-        } catch {
-            return false
-        }
     }
 
     private mutating func add(_ place: OutputTable.Place) throws {
@@ -105,6 +92,21 @@ struct OutputCheck {
 }
 
 extension OutputFolder {
+    /// Returns true if a file can be read and has the published content.
+    ///
+    /// - Throws: `StateError.content` if the program has too many open files, because the file may
+    ///   still be whole then.
+    func hasContent(_ content: SHA256Digest, at file: String) throws -> Bool {
+        let path = "\(path)/\(file)"
+        do {
+            return try contentHash(ofFile: path).digest == content
+        } catch StateError.content(_, _, let code) where code == EMFILE || code == ENFILE {
+            throw StateError.content(operation: "read", path: path, code: code)
+        } catch {
+            return false
+        }
+    }
+
     /// True if a new status change time of a file means that the file was changed.
     ///
     /// It is false if builds exchange whole folders, because the exchange adds and removes hard

@@ -104,9 +104,19 @@ struct StateFolder: Sendable {
         var (place, number) = (brokenDatabase, 1)
         while place.isFolder || (database.isFolder && place.isThere) {
             number += 1
-            place = "\(path)/state.broken-\(number).sqlite"
+            place = brokenDatabase(number)
         }
         return place
+    }
+
+    private func brokenDatabase(_ number: Int) -> String {
+        "\(path)/state.broken-\(number).sqlite"
+    }
+
+    /// The paths of the damaged databases that were moved aside.
+    var brokenDatabases: [String] {
+        let numbered = (2...).lazy.map(brokenDatabase).prefix { $0.isThere }
+        return [brokenDatabase] + numbered
     }
 
     /// The path of the lock file of a running build.

@@ -53,8 +53,8 @@ struct StateRemoval {
         if !isDryRun { ShardGroup.removeAll(in: state) }
         try remove(state.indexNowList, &removed)
         for log in state.logs { try remove(log, &removed) }
-        for suffix in [".seal", "-wal", "-shm", ""] {
-            for database in [state.brokenDatabase, state.database] {
+        for database in state.brokenDatabases + [state.database] {
+            for suffix in [".seal", "-wal", "-shm", ""] {
                 try remove(database + suffix, &removed)
             }
         }

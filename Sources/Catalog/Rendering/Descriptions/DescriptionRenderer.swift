@@ -66,11 +66,13 @@ package struct DescriptionRenderer: Sendable {
 
     /// Returns a description as HTML for the product's page.
     ///
-    /// - Parameter gallery: The site's pictures for the addresses of ``pictures(in:stated:)``, in
-    ///   the encoding of `Gallery`.
+    /// - Parameters:
+    ///   - link: The product's page in the real shop; empty if it is unknown.
+    ///   - gallery: The site's pictures for the addresses of ``pictures(in:stated:)``, in the
+    ///     encoding of `Gallery`.
     func render(
         _ description: UnsafeRawBufferPointer, stated: StatedFormat?,
-        gallery: UnsafeRawBufferPointer, root: String
+        link: UnsafeRawBufferPointer, gallery: UnsafeRawBufferPointer, root: String
     ) -> RenderedDescription {
         switch format(of: description, stated: stated) {
         case .markdown:
@@ -83,11 +85,20 @@ package struct DescriptionRenderer: Sendable {
                 html: text.html(from: description), headings: [], notices: [])
         case .html:
             let pictures = DescriptionPictures(gallery, below: root)
-            let result = html.html(from: description) { pictures.next(for: $0) }
+            let page = linkBase(stated: stated, link: link)
+            let result = html.html(from: description, linksFrom: page) { pictures.next(for: $0) }
             let (headings, notices) = (result.headings, result.omissions.names)
             return RenderedDescription(
                 html: result.takeHTML(), headings: headings, notices: notices)
         }
+    }
+
+    /// Returns the page of the shop on which relative links of a description are resolved.
+    ///
+    /// The result is `nil` if they stay as they are, as the owner's own links do.
+    private func linkBase(stated: StatedFormat?, link: UnsafeRawBufferPointer) -> LinkBase? {
+        guard let shop = settings.shopAddress, stated?.isOfOwner != true else { return nil }
+        return LinkBase(String(decoding: link, as: UTF8.self)) ?? LinkBase(shop)
     }
 
     /// Returns true if the text begins with a tag of a block, a picture or a comment, as texts from

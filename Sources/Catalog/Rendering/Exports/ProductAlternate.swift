@@ -14,7 +14,7 @@ package struct ProductAlternate: ~Copyable {
     /// The version of the format.
     ///
     /// The number must change whenever the same product would result in another file.
-    static let version: UInt64 = 5
+    static let version: UInt64 = 6
 
     private var writer = JSONWriter(into: OutputBuffer(capacity: 8 * 1024))
 
@@ -98,7 +98,7 @@ extension JSONWriter {
         key("description_html")
         if product.description.isEmpty { return null() }
         let result = DescriptionRenderer(settings).render(
-            product.description, stated: product.descriptionFormat,
+            product.description, stated: product.descriptionFormat, link: product.link,
             gallery: product.descriptionGallery, root: root)
         result.html.withBytes { value(utf8: $0) }
     }

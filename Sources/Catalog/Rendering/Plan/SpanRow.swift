@@ -41,6 +41,8 @@ struct SpanDetails {
     var categories = 0..<0
     var options = 0..<0
     var attributes = 0..<0
+    /// The product's page in the real shop; empty if relative links stay as they are.
+    var link = 0..<0
     /// The pictures of the description.
     var gallery = 0..<0
     /// The pictures of the product, from which variants choose theirs; empty without options.

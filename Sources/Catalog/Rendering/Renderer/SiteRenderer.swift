@@ -74,6 +74,7 @@ extension SiteRenderer {
             currency: record.options.isEmpty
                 ? nil : CurrencyCode(String(decoding: record.currency, as: UTF8.self)),
             isVariantPrice: record.isVariantPrice)
+        if theme.facts.pages.descriptions.shopAddress != nil { details.link = append(record.link) }
         if theme.facts.buy.address != nil {
             details.codes = ProductCodes(
                 id: String(decoding: record.id, as: UTF8.self),
@@ -280,6 +281,7 @@ extension SiteRenderer {
             let result = descriptions.render(
                 UnsafeRawBufferPointer(rebasing: bytes[row.description]),
                 stated: row.descriptionFormat,
+                link: UnsafeRawBufferPointer(rebasing: bytes[row.details.link]),
                 gallery: UnsafeRawBufferPointer(rebasing: bytes[row.details.gallery]), root: "../")
             for notice in result.notices { notices.add("description: \(notice)", on: row.path) }
             row.object[ProductField.contents] = renderer.makeContents(result.headings)

@@ -11,7 +11,7 @@ package struct ResponseHeaders: Sendable {
     package static let asked = "no-cache"
     /// A regular expression for the end of a path whose name changes with the file's content.
     static let lastingPaths =
-        "(/images/[0-9a-f]{2}/[0-9a-f]{18}-[0-9]+[.][a-z]+|/search/[bcd][0-9]*-[0-9a-f]{12}/.+"
+        "(/images/[0-9a-f]{2}/[0-9a-f]{18}-([0-9]+|card)[.][a-z]+|/search/[bcd][0-9]*-[0-9a-f]{12}/.+"
         + "|[.][0-9a-f]{16}([.][^/.]*)?)$"
 
     /// The headers of every response.

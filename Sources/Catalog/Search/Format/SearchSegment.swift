@@ -2,7 +2,7 @@ import JSON
 
 /// A set of documents with an index of its own, as `index.js` names it.
 package struct SearchSegment: Equatable, Sendable {
-    /// `b` or `d` with a number; its folder.
+    /// The folder below `search/`: the prefix `b3-` or `d-`, and a hash.
     package var name: String
     /// The number of documents, with those that are not used any more.
     package var documents: Int

@@ -19,6 +19,10 @@ struct CrawlPass {
     private var hasList = false
     private var rowCount = 0
     private var changedCount = 0
+    /// The number of rows that differ from a row of the same product on an earlier page.
+    private var movedCount = 0
+    /// The products that are on several pages.
+    private var repeated = Sightings()
     private var contract: String?
     private var rejectedRows = 0
     private var rejectedCount = 0
@@ -36,6 +40,7 @@ struct CrawlPass {
     mutating func beginPage() {
         if sequence.page != startedPage { seenBeforePage = seen.count }
         startedPage = sequence.page
+        seen.beginPage()
     }
 
     /// Throws an error if the list has more products than the maximum.
@@ -49,18 +54,20 @@ struct CrawlPass {
     ///
     /// The result is true if the pass meets the product for the first time, or meets newer data.
     mutating func takes(_ product: ListedProduct) -> Bool {
-        switch seen.add(product) {
+        let repeats = seen.repeatsOnPage
+        let sighting = seen.add(product)
+        let isOnEarlierPage = seen.repeatsOnPage == repeats && sighting != .first
+        if isOnEarlierPage { repeated.add(product.product.id.text) }
+        switch sighting {
         case .first:
             count(product)
             return true
         case .same:
             return false
-        case .changed:
+        case .changed, .older:
             changedCount += 1
-            return true
-        case .older:
-            changedCount += 1
-            return false
+            movedCount += isOnEarlierPage ? 1 : 0
+            return sighting == .changed
         }
     }
 
@@ -101,7 +108,7 @@ struct CrawlPass {
     ) throws(SourceError) -> CrawlEnd? {
         let end = try sequence.step(
             after: request, summary, newCount: seen.count - seenBeforePage,
-            seenCount: seen.count + namelessCount)
+            seenCount: seen.count + namelessCount, repeatsOnPage: seen.repeatsOnPage)
         if end == nil || end == .announced { pageCount += 1 }
         return end
     }
@@ -120,7 +127,7 @@ struct CrawlPass {
     }
 
     /// True if the list changed during the pass.
-    var hasMoved: Bool { sequence.hasMoved || changedCount > 0 }
+    var hasMoved: Bool { sequence.hasMoved || movedCount > 0 }
 
     func report(
         _ end: CrawlEnd, _ settlement: CrawlSettlement, hasMoved: Bool, requestCount: Int
@@ -132,6 +139,7 @@ struct CrawlPass {
             changedCount: changedCount, hasList: hasList, totalCount: sequence.totalCount,
             contract: contract,
             hasMoved: hasMoved, overruns: sequence.overruns, rejectedCount: rejectedCount,
-            rejected: rejected, irregularities: irregularities, digest: digest)
+            rejected: rejected, repeated: repeated, irregularities: irregularities,
+            digest: digest)
     }
 }

@@ -42,6 +42,8 @@ package struct CrawlReport: Sendable, Equatable {
     package var rejectedCount: Int
     /// The first hundred rejected rows.
     package var rejected: [RejectedRow]
+    /// The products that the last pass found on several pages.
+    package var repeated: Sightings
     /// The tolerated faults, with the ids of the affected products.
     package var irregularities: [Irregularity: Sightings]
     /// A hash of all rows of the list in their order, so that equal lists have equal digests.

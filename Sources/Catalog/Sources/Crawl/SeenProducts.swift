@@ -16,7 +16,12 @@ struct SeenProducts {
     }
 
     private var rows: [Fingerprint: Row] = [:]
+    private var onPage: Set<Fingerprint> = []
     private var unreadableCount = 0
+    /// The number of rows of the current page whose product has an earlier row on the same page.
+    ///
+    /// The source sends a page at once, so that such rows are not a sign that rows moved.
+    private(set) var repeatsOnPage = 0
     /// The sum of all ids' hashes, which does not depend on their order.
     private(set) var identity = Fingerprint(high: 0, low: 0)
 
@@ -26,8 +31,14 @@ struct SeenProducts {
     /// The number of products with a readable row.
     var readableCount: Int { rows.count - unreadableCount }
 
+    mutating func beginPage() {
+        onPage.removeAll(keepingCapacity: true)
+        repeatsOnPage = 0
+    }
+
     mutating func add(_ product: ListedProduct) -> Sighting {
         let key = Self.key(of: product.product.id)
+        if !onPage.insert(key).inserted { repeatsOnPage += 1 }
         let updatedAt = product.product.updatedAt?.secondsSince1970 ?? 0
         let row = Row(content: product.fingerprint.low, updatedAt: max(updatedAt, .min + 1))
         guard let known = rows[key] else {

@@ -76,9 +76,11 @@ extension PageSequence {
     ///   - request: The request for the page.
     ///   - newCount: The number of products that first occurred on the page.
     ///   - seenCount: The number of different products so far.
+    ///   - repeatsOnPage: The number of rows whose product has an earlier row on the page.
     /// - Returns: `nil` when another page should be requested.
     mutating func step(
-        after request: PageRequest, _ summary: PageSummary?, newCount: Int, seenCount: Int
+        after request: PageRequest, _ summary: PageSummary?, newCount: Int, seenCount: Int,
+        repeatsOnPage: Int
     ) throws(SourceError) -> CrawlEnd? {
         let address = request.address
         next =
@@ -103,7 +105,7 @@ extension PageSequence {
             }
             return .repeatedPage
         }
-        adopt(summary, newCount)
+        adopt(summary, newCount, repeatsOnPage)
         if isEndless(newCount) {
             throw SourceError(.endless(pages: page, expected: lastPage), at: address)
         }
@@ -162,8 +164,10 @@ extension PageSequence {
         lastPage.map { page > $0 } ?? (page > 2)
     }
 
-    private mutating func adopt(_ summary: PageSummary, _ newCount: Int) {
-        recordRepeats(summary, newCount)
+    private mutating func adopt(
+        _ summary: PageSummary, _ newCount: Int, _ repeatsOnPage: Int
+    ) {
+        recordRepeats(summary, newCount + repeatsOnPage)
         if previous == nil { adoptSize(of: summary) }
         // Some servers announce numbers only on the first page.
         let totalCount =
@@ -200,12 +204,13 @@ extension PageSequence {
         }
     }
 
-    private mutating func recordRepeats(_ summary: PageSummary, _ newCount: Int) {
+    /// - Parameter ownCount: The number of rows that earlier pages do not have.
+    private mutating func recordRepeats(_ summary: PageSummary, _ ownCount: Int) {
         // Rows of a single document cannot move while it is read.
         if case .whole = pager.way { return }
         let isJoined = previous != nil
         let expected = isJoined ? expectedOverlap + span.repeats(on: page) : 0
-        hasRepeats = hasRepeats || summary.rowCount - newCount - summary.namelessCount > expected
+        hasRepeats = hasRepeats || summary.rowCount - ownCount - summary.namelessCount > expected
     }
 
     private var expectedOverlap: Int {

@@ -72,10 +72,10 @@ extension FieldReading {
         return word(text, longest: longest)
     }
 
-    /// Reads a short text; `nil` and a blank text count as absent.
+    /// Reads a short text, which becomes one line; `nil` and a blank text count as absent.
     mutating func word(_ text: String?, longest: Int = ProductLimits.nameBytes) -> String? {
         guard var text else { return nil }
-        text = text.removingInvisibles().trimmingBlanks()
+        text = text.removingInvisibles().trimmingBlanks().joiningLines()
         if text.isEmpty { return nil }
         record(.cutFact, when: text.utf8.count > longest)
         record(.controlCharacters, when: text.hasControls(except: []))

@@ -28,11 +28,12 @@ struct FieldReading {
 // MARK: - Text
 
 extension FieldReading {
+    /// Reads a name, which becomes one line.
     mutating func name(_ field: Lenient<String>) -> String? {
         record(.unreadableText, when: field.isUnreadable)
-        guard let text = field.value?.removingInvisibles().trimmingBlanks(), !text.isEmpty else {
-            return nil
-        }
+        guard let text = field.value?.removingInvisibles().trimmingBlanks().joiningLines(),
+            !text.isEmpty
+        else { return nil }
         record(.cutName, when: text.utf8.count > Self.longestName)
         return cleaned(text.cut(toBytes: Self.longestName), keeping: [])
     }
@@ -81,9 +82,10 @@ extension String {
 // MARK: - Numbers
 
 extension FieldReading {
+    /// Reads a number of pieces; a number below 0, of a shop that sold more than it had, counts as 0.
     mutating func stock(_ field: Lenient<Int>) -> Int? {
-        record(.unreadableStock, when: field.isUnreadable || field.value.map { $0 < 0 } ?? false)
-        return field.value.flatMap { $0 < 0 ? nil : $0 }
+        record(.unreadableStock, when: field.isUnreadable)
+        return field.value.map { max(0, $0) }
     }
 
     /// Reads the price to pay and the regular price.
@@ -92,14 +94,16 @@ extension FieldReading {
     /// than the price to pay.
     ///
     /// - Parameters:
-    ///   - tag: the prices as sent; `nil` if a sent value is not a number.
+    ///   - tag: the prices as sent; `nil` if a sent value is not an amount.
     ///   - isFree: true if a price of zero means that the product is free; otherwise zero counts as
     ///     no price.
+    ///   - isInexact: true if the value that is not an amount is a number with too many digits.
     mutating func prices(
-        _ tag: PriceTag?, _ currency: Lenient<String>, isFree: Bool = false
+        _ tag: PriceTag?, _ currency: Lenient<String>, isFree: Bool = false,
+        isInexact: Bool = false
     ) -> (price: Money?, regular: Money?) {
         guard let tag else {
-            record(.unreadablePrice)
+            record(isInexact ? .inexactPrice : .unreadablePrice)
             return (nil, nil)
         }
         guard let paid = tag.paid, paid != 0 || isFree else { return (nil, nil) }

@@ -15,6 +15,16 @@ extension JSONValue {
         numberText.flatMap { DecimalAmount(parsing: $0, precision: Self.digitsOfDouble) }
     }
 
+    /// True for a number, also in a text, that no amount can hold.
+    var isInexactPrice: Bool {
+        if let text = string {
+            return (try? JSONValue(parsing: text.trimmingBlanks()))?.isInexactNumber ?? false
+        }
+        return isInexactNumber
+    }
+
+    private var isInexactNumber: Bool { numberText != nil && price == nil }
+
     /// The number with all its digits; `nil` for a value that is not an amount.
     var amount: DecimalAmount? {
         numberText.flatMap { DecimalAmount(parsing: $0) }

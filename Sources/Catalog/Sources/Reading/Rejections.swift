@@ -26,7 +26,8 @@ struct Rejections {
     ///
     /// - Parameters:
     ///   - index: the index of the row, from 0.
-    ///   - id: the id of the product, which then keeps its last valid data.
+    ///   - id: the id of the product, which then keeps its last valid data; `nil` if it is not known,
+    ///     or is the id of another row.
     ///   - rowCount: the number of all rows so far.
     /// - Throws: ``SourceError`` if most of very many rows are not read, because reading more rows
     ///   would take time and show nothing new.

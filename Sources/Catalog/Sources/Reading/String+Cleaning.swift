@@ -12,6 +12,28 @@ extension String {
         unicodeScalars.allSatisfy(\.isBlank)
     }
 
+    /// Returns the text in one line: a run of blanks with a line break or a tab becomes one space.
+    func joiningLines() -> String {
+        guard utf8.contains(where: { 0x09...0x0D ~= $0 }) else { return self }
+        var text = String.UnicodeScalarView()
+        var blanks = String.UnicodeScalarView()
+        var hasBreak = false
+        for scalar in unicodeScalars {
+            let isBreak = 0x09...0x0D ~= scalar.value
+            if isBreak || scalar == " " {
+                hasBreak = hasBreak || isBreak
+                blanks.append(scalar)
+                continue
+            }
+            text.append(contentsOf: hasBreak ? " ".unicodeScalars : blanks)
+            blanks.removeAll(keepingCapacity: true)
+            hasBreak = false
+            text.append(scalar)
+        }
+        text.append(contentsOf: hasBreak ? " ".unicodeScalars : blanks)
+        return String(text)
+    }
+
     /// Returns the longest beginning of the text that fits into `limit` bytes of UTF-8.
     func cut(toBytes limit: Int) -> String {
         guard utf8.count > limit else { return self }

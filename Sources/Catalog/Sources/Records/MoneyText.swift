@@ -41,6 +41,16 @@ struct MoneyText: Equatable {
         self.amount = amount
         self.currency = currency.value
     }
+
+    init(_ amount: DecimalAmount, in currency: Currency?) {
+        self.amount = amount
+        self.currency = currency
+    }
+
+    /// True if a text has more digits than an amount can hold.
+    static func hasTooManyDigits(_ text: String) -> Bool {
+        text.count { $0.isASCIIDigit } > Int(DecimalAmount.largestScale)
+    }
 }
 
 extension MoneyText {

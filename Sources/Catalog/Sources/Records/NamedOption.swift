@@ -13,7 +13,7 @@ struct NamedOption: Equatable {
     ) -> [NamedOption] {
         record.all(.option).enumerated().compactMap { index, text in
             let words = text.split(separator: "\u{1F}", omittingEmptySubsequences: false)
-                .map { String($0).trimmingBlanks() }
+                .map { String($0).trimmingBlanks().joiningLines() }
             guard words.count > 1 else { return nil }
             let usual = names.indices.contains(index) ? names[index] : labels[.name]
             return NamedOption(

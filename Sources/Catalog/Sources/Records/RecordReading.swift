@@ -113,7 +113,9 @@ extension RecordReading {
         let paid = sale.value ?? price.value
         // Without a readable price to pay, the regular price must not take its place.
         if paid == nil, price.isUnreadable || sale.isUnreadable {
-            return fields.prices(nil, .absent)
+            let text = record[price.isUnreadable ? .price : .salePrice] ?? ""
+            return fields.prices(
+                nil, .absent, isInexact: MoneyText.hasTooManyDigits(text))
         }
         var regular = money(.regularPrice)
         if sale.value != nil, regular.value == nil { regular = price }

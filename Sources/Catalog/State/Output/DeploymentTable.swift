@@ -38,6 +38,8 @@ package final class DeploymentTable {
     private let forgetFile: LazyStatement
     private let sent: LazyStatement
     private let invalidateFile: LazyStatement
+    private let invalidateFiles: LazyStatement
+    private let acknowledged: LazyStatement
 
     /// The files that the server ?1 does not have as they are in the site.
     private static let pending = """
@@ -82,6 +84,14 @@ package final class DeploymentTable {
             """)
         invalidateFile = database.statement(
             "UPDATE deployed SET content = NULL WHERE deployment = ? AND path = ?")
+        invalidateFiles = database.statement(
+            "UPDATE deployed SET content = NULL WHERE deployment = ?")
+        acknowledged = database.statement(
+            """
+            SELECT path FROM deployed
+            WHERE deployment = ? AND path >= ? AND content IS NOT NULL
+            ORDER BY path LIMIT 1
+            """)
     }
 
     /// Returns the number of the records of a server, which is added if it is new.
@@ -146,6 +156,15 @@ package final class DeploymentTable {
         try sent.forEachRow { row in try body(row.text(0)) }
     }
 
+    /// Returns the first path, from `path` on, that a server has acknowledged; `nil` if there is
+    /// none.
+    package func firstAcknowledged(
+        by deployment: Int64, from path: String = ""
+    ) throws -> String? {
+        try acknowledged.bindAll(deployment, path)
+        return try acknowledged.firstRow { row in row.text(0) }
+    }
+
     /// Returns the number of files that a server may have.
     package func count(of deployment: Int64) throws -> Int {
         try counting.bindAll(deployment)
@@ -170,5 +189,10 @@ package final class DeploymentTable {
     /// Records that a file on a server is not as it was sent.
     package func invalidate(_ path: String, of deployment: Int64) throws {
         try invalidateFile.run(deployment, path)
+    }
+
+    /// Records that no file on a server is known to be as it was sent.
+    package func invalidateAll(of deployment: Int64) throws {
+        try invalidateFiles.run(deployment)
     }
 }

@@ -190,6 +190,13 @@ package final class OutputTable {
         get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
     }
 
+    /// Returns the number of files of a kind.
+    package func count(of kind: OutputKind) throws -> Int {
+        let query = try database.prepare("SELECT count(*) FROM output WHERE kind = ?")
+        try query.bindAll(kind.rawValue)
+        return try query.firstRow { row in row.int(0) } ?? 0
+    }
+
     /// The number of files whose paths begin with a dot.
     package var hiddenCount: Int {
         get throws { try countingHidden.firstRow { row in row.int(0) } ?? 0 }

@@ -207,17 +207,12 @@ package final class ImageTable {
     /// Copies records of another table, which replace the records of the same addresses.
     ///
     /// - Parameter areKnown: true to copy the records with a picture; false to copy the others.
-    /// - Returns: the number of copied records.
-    @discardableResult
-    package func copyAll(from other: ImageTable, areKnown: Bool) throws -> Int {
-        var count = 0
+    package func copyAll(from other: ImageTable, areKnown: Bool) throws {
         try other.all.forEachRow { row in
             let record = Record(row)
             guard (record.digest != nil) == areKnown else { return }
             try save(record)
-            count += 1
         }
-        return count
     }
 }
 

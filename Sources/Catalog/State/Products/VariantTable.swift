@@ -95,13 +95,19 @@ package final class VariantTable {
     ///
     /// - Parameter recipe: the settings of copies with all files. A record of these settings is not
     ///   replaced by one of others, which lacks the card for shared links.
-    package func copyAll(from source: VariantTable, keepingThoseOf recipe: String) throws {
+    /// - Returns: the number of copied records.
+    package func copyAll(
+        from source: VariantTable, keepingThoseOf recipe: String
+    ) throws -> Int {
+        var count = 0
         for byte in UInt8.min ... .max {
             for record in try source.records(startingWith: byte)
             where try self.record(of: record.digest)?.recipe != recipe || record.recipe == recipe {
                 try save(record)
+                count += 1
             }
         }
+        return count
     }
 
     /// Saves the copies of a picture in place of earlier ones.

@@ -98,8 +98,7 @@ struct KeptSource: Equatable {
 
     private static func place(_ text: String) -> SourcePlace? {
         if ["/", "./"].contains(where: text.hasPrefix) { return SourcePlace(file: text) }
-        // `https` is assumed because the scheme is not recorded; rendering sends no requests
-        // anyway.
+        // Identities have no scheme, and rendering sends no requests, so any scheme will do.
         return QueryAddress("https://\(text)")?.place
     }
 }

@@ -66,7 +66,7 @@ extension Deployment.Plan {
     /// The plan on one line, such as `214 files to upload, 3 to remove, 1.2 MB`.
     var summary: String {
         isEmpty
-            ? "nothing to do: \(files.counted("file")) as in the site"
+            ? "nothing to do: \(files.counted("file")) sent before"
             : "\(uploads.counted("file")) to upload, \(removals.grouped) to remove, \(bytes.inBytes)"
     }
 
@@ -75,6 +75,6 @@ extension Deployment.Plan {
         isEmpty
             ? summary
             : "\(uploads.counted("file")) sent, \(removals.grouped) removed · "
-                + "\(files.counted("file")) on line"
+                + "\(files.counted("file")) in the site"
     }
 }

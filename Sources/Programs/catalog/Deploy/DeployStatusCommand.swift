@@ -1,7 +1,7 @@
 import Arguments
 import CatalogBuild
 
-/// `catalog deploy status`: shows what is on line, and what a deployment would change.
+/// `catalog deploy status`: shows what was sent, and what a deployment would change.
 struct DeployStatusCommand: ProgramCommand {
     private let place: DeployPlace
 
@@ -11,7 +11,9 @@ struct DeployStatusCommand: ProgramCommand {
 
     /// Prints the last complete deployment, and the plan of the next one.
     func run(on console: Console) throws -> ExitStatus {
-        let status = try place.deployment(reportingTo: BuildObservers()).status()
+        let reporter = ProgressReporter(on: console, .normal)
+        defer { reporter.finish() }
+        let status = try place.deployment(reportingTo: reporter).status()
         if let time = status.completedAt {
             console.print("\(place.target.text): build \(status.build), sent \(LocalTime(time))")
         } else {

@@ -24,9 +24,11 @@ struct ConfidentialLines {
             if headers == nil, hasColon, beginsSection { headers = indentation }
             let hasCredentials =
                 content.contains("://") && content.contains { $0 == "@" || $0 == "?" }
-            // An option of rclone may be a password, which is refused.
-            let hasOption = content.hasPrefix("deploy") && content.contains("=")
-            let hasKey = content.lowercased().contains("key:") || hasOption
+            // An option of rclone may be a password, and one may stand before a host; both are
+            // refused.
+            let mayHavePassword =
+                content.hasPrefix("deploy") && content.contains { $0 == "=" || $0 == "@" }
+            let hasKey = content.lowercased().contains("key:") || mayHavePassword
             if headers != nil || hasCredentials || hasKey { numbers.insert(index + 1) }
         }
     }

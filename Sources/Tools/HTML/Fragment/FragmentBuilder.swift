@@ -7,21 +7,26 @@ struct FragmentBuilder {
     static let depth = 100
 
     private(set) var fragment = HTMLFragment()
+    private let page: LinkBase?
     private let resolve: (HTMLPicture) -> ShownPicture?
 
     /// Builds the fragment.
     ///
-    /// - Parameter resolve: called for each picture, in the order of the text.
+    /// - Parameters:
+    ///   - page: the page on which relative links are resolved; `nil` if they stay as they are.
+    ///   - resolve: called for each picture, in the order of the text.
     static func fragment(
-        of tree: borrowing BoundedTree, resolving resolve: @escaping (HTMLPicture) -> ShownPicture?
+        of tree: borrowing BoundedTree, linksFrom page: LinkBase?,
+        resolving resolve: @escaping (HTMLPicture) -> ShownPicture?
     ) -> HTMLFragment {
-        var builder = FragmentBuilder(resolve: resolve)
+        var builder = FragmentBuilder(page: page, resolve: resolve)
         builder.add(childrenOf: tree.root)
         builder.fragment.summarize()
         return builder.fragment
     }
 
-    private init(resolve: @escaping (HTMLPicture) -> ShownPicture?) {
+    private init(page: LinkBase?, resolve: @escaping (HTMLPicture) -> ShownPicture?) {
+        self.page = page
         self.resolve = resolve
     }
 
@@ -134,7 +139,8 @@ struct FragmentBuilder {
         return addLink(to: address, title: place.node.text(of: "title") ?? "", at: place)
     }
 
-    private mutating func addLink(to address: String, title: String, at place: Place) -> Int32 {
+    private mutating func addLink(to written: String, title: String, at place: Place) -> Int32 {
+        let address = LinkBase.address(of: written, on: page)
         guard LinkTarget(of: address) != .refused else {
             fragment.omissions.count(.links)
             return place.parent
@@ -211,12 +217,5 @@ extension HTMLPicture {
             return
         }
         return nil
-    }
-}
-
-extension LinkTarget {
-    fileprivate init(of address: String) {
-        var address = address
-        self = address.withUTF8 { LinkTarget(UnsafeRawBufferPointer($0)) }
     }
 }

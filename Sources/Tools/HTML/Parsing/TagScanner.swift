@@ -23,10 +23,11 @@ struct TagScanner {
     }
 
     private let bytes: UnsafeRawBufferPointer
-    private(set) var index = 0
+    private(set) var index: Int
 
-    init(_ bytes: UnsafeRawBufferPointer) {
+    init(_ bytes: UnsafeRawBufferPointer, at index: Int = 0) {
         self.bytes = bytes
+        self.index = index
     }
 
     /// Returns the next token; `nil` at the end.

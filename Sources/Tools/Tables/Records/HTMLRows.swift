@@ -84,7 +84,7 @@ struct HTMLRows: RowSource {
 /// A page of HTML that is read; its rows are taken out as they end.
 final class HTMLPage {
     static let largestRow = 16 << 20
-    private static let mostMerged = 1_000
+    private static let mostMerged = 50_000
 
     /// A row with its cells.
     struct Row {

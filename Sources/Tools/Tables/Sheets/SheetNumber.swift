@@ -9,11 +9,12 @@ enum SheetNumber {
     /// Returns the digits as Excel shows them, without an exponent; `nil` if this is not a number.
     ///
     /// A binary number of 19.99 may be stored as `19.989999999999998`. No floating point number is
-    /// calculated with, so that no digit of a price is lost.
+    /// calculated with, so that no digit of a price is lost. A whole number without an exponent,
+    /// such as an id that a program wrote, keeps all its digits.
     static func text(of stored: some Collection<UInt8>, minimumWidth: Int = 0) -> String? {
         guard let number = Parts(stored) else { return nil }
         var (digits, exponent) = (number.digits, number.exponent)
-        if digits.count > Self.digits { round(&digits, &exponent) }
+        if digits.count > Self.digits, !number.isPlain { round(&digits, &exponent) }
         while digits.last == 0x30, exponent < 0 {
             digits.removeLast()
             exponent += 1
@@ -54,6 +55,8 @@ enum SheetNumber {
     /// The digits of a number, without zeros in front, and the power of ten of the last one.
     private struct Parts {
         var isNegative = false
+        /// True without a point and an exponent.
+        var isPlain = true
         var digits: [UInt8] = []
         var exponent = 0
 
@@ -78,6 +81,7 @@ enum SheetNumber {
                 }
             }
             guard hasDigit, digits.count < 400 else { return nil }
+            isPlain = !hasPoint && rest.isEmpty
             if !rest.isEmpty {
                 guard let power = Int(String(decoding: rest.dropFirst(), as: UTF8.self)),
                     abs(power) < 400

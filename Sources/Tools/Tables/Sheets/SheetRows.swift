@@ -20,7 +20,7 @@ struct SheetRows: RowSource {
 
 /// The reading of a sheet, which stands at a place of its part.
 private struct SheetReading: ~Copyable {
-    private static let mostMerged = 1_000
+    private static let mostMerged = 50_000
     /// The largest size of a row in bytes.
     private static let largestRow = 16 << 20
 

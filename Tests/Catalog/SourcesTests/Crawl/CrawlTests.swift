@@ -205,8 +205,8 @@ struct CrawlTests {
     @Test func `bad rows are named and cost nothing else`() async throws {
         let shop = FakeShop(products: 35) { _, state in
             state.rows[30] = #"{"id":30,"name":}"#
-            state.rows[3] = #"{"id":3,"stock":-1,"name":"x"}"#
-            state.rows[2] = #"{"id":2,"stock":-1,"name":"x"}"#
+            state.rows[3] = #"{"id":3,"stock":1.5,"name":"x"}"#
+            state.rows[2] = #"{"id":2,"stock":1.5,"name":"x"}"#
         }
         let pass = try await crawl(shop)
         #expect(pass.ids == ids(35).filter { $0 != "30" })

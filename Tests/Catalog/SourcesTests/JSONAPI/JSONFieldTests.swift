@@ -62,11 +62,68 @@ import Time
         #expect(found.irregularities == [])
     }
 
-    @Test("a price that is not a number is reported, and the row stays")
-    func unreadablePrice() throws {
-        let found = try row(#"{"id":1,"p":"dear"}"#, [.price: try rule("$.p")])
+    @Test(
+        "prices in texts are read as in tables",
+        arguments: [
+            ("12,000원", nil, "12000 KRW"), ("₩12,000", nil, "12000 KRW"),
+            ("12,000", nil, "12000 KRW"), ("￦1,299,000원", .ofCurrency, "1299000 KRW"),
+            ("$12.50", nil, "12.5 USD"), ("1.299,00 €", nil, "1299 EUR"),
+        ] as [(String, FieldRule.Scale?, String)])
+    func pricesInTexts(written: String, scale: FieldRule.Scale?, expected: String) throws {
+        let found = try row(
+            #"{"id":1,"p":"\#(written)"}"#, [.price: try rule("$.p") { $0.scale = scale }])
+        let price = found.product.price
+        #expect(price.map { "\($0.amount.digits) \($0.currency)" } == expected)
+        #expect(found.irregularities == [])
+    }
+
+    @Test("the currency of a text counts for the product, and other currencies are left out")
+    func currencyInText() throws {
+        let found = try row(
+            #"{"id":1,"p":"$12","was":"15,000원","v":[{"id":1,"p":"$13"},{"id":2,"p":"9원"}]}"#,
+            [.price: try rule("$.p"), .regularPrice: try rule("$.was")]
+        ) {
+            $0.variants = VariantRules(
+                path: try JSONPath("$.v[*]"),
+                rules: [.id: try rule("$.id"), .price: try rule("$.p")])
+        }
+        #expect(found.product.price == Money(12, currency: "USD"))
+        #expect(found.product.regularPrice == nil)
+        #expect(found.product.variants.map(\.price) == [13, nil])
+        #expect(found.irregularities == [.unreadableFact])
+    }
+
+    @Test(
+        "a price that is not a number is reported as such, and the row stays",
+        arguments: [
+            (#""dear""#, nil, .unreadablePrice), (#""무료""#, nil, .unreadablePrice),
+            (#""가격문의""#, nil, .unreadablePrice), ("true", nil, .unreadablePrice),
+            ("[]", nil, .unreadablePrice), (#"{"a":1}"#, nil, .unreadablePrice),
+            // KRW has no decimals.
+            (#""12,50""#, nil, .unreadablePrice), (#""$12.50""#, .digits(2), .unreadablePrice),
+            ("1e400", nil, .inexactPrice), (#""99999999999999999999""#, nil, .inexactPrice),
+        ] as [(String, FieldRule.Scale?, Irregularity)])
+    func unreadablePrice(
+        written: String, scale: FieldRule.Scale?, irregularity: Irregularity
+    ) throws {
+        let found = try row(
+            #"{"id":1,"p":\#(written)}"#, [.price: try rule("$.p") { $0.scale = scale }])
         #expect(found.product.price == nil)
-        #expect(found.irregularities == [.unreadablePrice])
+        #expect(found.irregularities == [irregularity])
+    }
+
+    @Test("a stock below zero counts as sold out, also of a variant")
+    func negativeStock() throws {
+        let found = try row(
+            #"{"id":1,"n":"-3","v":[{"id":1,"n":-2}]}"#, [.stock: try rule("$.n")]
+        ) {
+            $0.variants = VariantRules(
+                path: try JSONPath("$.v[*]"),
+                rules: [.id: try rule("$.id"), .stock: try rule("$.n")])
+        }
+        #expect(found.product.stock == 0)
+        #expect(found.product.variants.map(\.stock) == [0])
+        #expect(found.irregularities == [])
     }
 
     @Test(

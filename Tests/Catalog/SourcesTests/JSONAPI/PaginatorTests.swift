@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogSources
 import HTTP
 import JSON
@@ -63,6 +64,34 @@ import Testing
         let crawl = try await JSONCrawl(source, shop)
         #expect(crawl.ids == Self.all)
         #expect(crawl.requests.first == "/list?per%20page=3%264&p=0")
+    }
+
+    @Test func `a row that repeats on its own page does not make the list uncertain`() async throws
+    {
+        let pages = [[0, 1, 1], [2, 3, 2], [4]]
+        let shop = JSONShop { request in
+            let page = request["p"].flatMap { Int($0) } ?? 0
+            return JSONShop.page(pages.indices.contains(page) ? pages[page] : [])
+        }
+        let source = try JSONAPISource(.pageNumber(Slot(param: "p"), base: 0))
+        let crawl = try await JSONCrawl(source, shop)
+        #expect(crawl.report.settlement == .agreed)
+        #expect(crawl.report.duplicateCount == 2)
+        #expect(crawl.report.repeated.count == 0)
+    }
+
+    @Test func `a row that repeats on a later page makes the list uncertain, and is named`()
+        async throws
+    {
+        let pages = [[0, 1, 2], [2, 3, 4], [5]]
+        let shop = JSONShop { request in
+            let page = request["p"].flatMap { Int($0) } ?? 0
+            return JSONShop.page(pages.indices.contains(page) ? pages[page] : [])
+        }
+        let source = try JSONAPISource(.pageNumber(Slot(param: "p"), base: 0))
+        let crawl = try await JSONCrawl(source, shop)
+        #expect(crawl.report.settlement == .unsettled)
+        #expect(crawl.report.repeated.description == "2")
     }
 
     @Test("a server that ignores the page number and announces more is an error")

@@ -38,10 +38,13 @@ struct FieldTests {
     @Test(
         arguments: [
             ("1", 1, false), ("0", 0, false), ("1000000000000", 1_000_000_000_000, false),
-            ("null", nil, false), ("-1", nil, true), ("1.5", nil, true), (#""3""#, nil, true),
+            ("null", nil, false), ("-1", 0, false), ("-3.0", 0, false), ("1.5", nil, true),
+            (#""3""#, nil, true),
             ("99999999999999999999", nil, true),
         ] as [(String, Int?, Bool)])
-    func `stock counts from zero`(json: String, stock: Int?, isNoted: Bool) throws {
+    func `stock counts from zero, and below it nothing is left`(
+        json: String, stock: Int?, isNoted: Bool
+    ) throws {
         let listed = try payload.product(#""stock":\#(json)"#)
         #expect(listed.product.stock == stock)
         #expect(listed.irregularities == (isNoted ? [.unreadableStock] : []))
@@ -53,7 +56,7 @@ struct FieldTests {
             (#""  가방 ""#, "가방", []), (#""\u202egab\u2066\ufeff""#, "gab", []),
             (#""\u200b \u2060""#, nil, []), (#""\ufffe\uffff""#, nil, []),
             (#""👩\u200d🚀""#, "👩\u{200D}🚀", []),
-            (#""a\u0000b\nc""#, "a\u{FFFD}b\u{FFFD}c", [.controlCharacters]),
+            (#""a\u0000b\nc""#, "a\u{FFFD}b c", [.controlCharacters]),
             (#""a\u0085b""#, "a\u{FFFD}b", [.controlCharacters]), ("7", nil, [.unreadableText]),
             (#""é©""#, "é©", []),
         ] as [(String, String?, Set<Irregularity>)])
@@ -63,6 +66,29 @@ struct FieldTests {
         let listed = try payload.product(#""name":\#(json)"#)
         #expect(listed.product.name == name)
         #expect(listed.irregularities == irregularities)
+    }
+
+    @Test(arguments: [
+        ("Mug\\nblue", "Mug blue"), ("머그컵\\r\\n(대)", "머그컵 (대)"), ("a\\t\\tb", "a b"),
+        ("a \\n b", "a b"), ("a  b\\nc", "a  b c"), ("a\\u000b\\u000cb", "a b"), ("\\na\\n", "a"),
+    ])
+    func `line breaks and tabs in names and short facts become one space`(
+        json: String, text: String
+    ) throws {
+        let product = try payload.product(
+            #"""
+            "name":"\#(json)","brand":"\#(json)","sku":"\#(json)","tags":["\#(json)"],
+            "categories":[["\#(json)"]],"vendor_id":1,"vendorName":"\#(json)",
+            "options":[{"name":"\#(json)","values":["\#(json)"]}],
+            "variants":[{"id":"v","values":["\#(json)"]}]
+            """#)
+        #expect(product.irregularities == [])
+        let found = product.product
+        #expect(found.name == text && found.vendor?.name == text)
+        #expect(found.extras.brand == text && found.extras.tags == [text])
+        #expect(found.extras.categories.map { $0.steps.map(\.name) } == [[text]])
+        #expect(found.extras.options == [ProductOption(name: text, values: [text])])
+        #expect(found.extras.variants.map(\.values) == [[0]])
     }
 
     @Test(

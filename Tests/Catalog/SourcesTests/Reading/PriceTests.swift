@@ -23,9 +23,19 @@ struct PriceTests {
 
     @Test(arguments: [
         "1e400", "1e999", "9223372036854775808", "12345678901234567890123456789", "1e-30",
-        #""12,50""#, #""12""#, "true", "[]", "{}",
     ])
-    func `fault 33: what is no amount gives no price and a note`(number: String) throws {
+    func `a number with too many digits gives no price and a note`(number: String) throws {
+        let listed = try OpenMarketPayload().product(
+            #""currency":"KRW","price":5,"bargain_price":\#(number)"#)
+        #expect(listed.product.price == nil)
+        #expect(listed.product.regularPrice == nil)
+        #expect(listed.irregularities == [.inexactPrice])
+    }
+
+    @Test(arguments: [
+        #""12,50""#, #""12""#, #""1,200""#, "true", "[]", "{}",
+    ])
+    func `fault 33: what is no number gives no price and a note`(number: String) throws {
         let listed = try OpenMarketPayload().product(
             #""currency":"KRW","price":5,"bargain_price":\#(number)"#)
         #expect(listed.product.price == nil)

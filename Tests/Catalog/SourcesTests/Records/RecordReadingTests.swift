@@ -130,6 +130,36 @@ struct RecordReadingTests {
         }
     }
 
+    @Test(arguments: [("-3", 0), ("−3개", 0), ("-1,200", 0), ("0", 0), ("3", 3)])
+    func `a stock below zero counts as sold out`(text: String, stock: Int) throws {
+        let read = try product([(.stock, text)])
+        #expect(read.product.stock == stock)
+        #expect(read.irregularities == [])
+    }
+
+    @Test(
+        arguments: [
+            ("무료", .unreadablePrice), ("12만원", .unreadablePrice),
+            ("99999999999999999999", .inexactPrice), ("99,999,999,999,999,999,999원", .inexactPrice),
+        ] as [(String, Irregularity)])
+    func `a price that is no number is told from one with too many digits`(
+        text: String, irregularity: Irregularity
+    ) throws {
+        #expect(try product([(.price, text)]).irregularities == [irregularity])
+    }
+
+    @Test func `line breaks in names, brands and options become spaces`() throws {
+        let read = try product([
+            (.name, "머그컵\n(대)"), (.brand, "Cup\r\nCo"), (.category, "주방\t용품 > 컵"),
+            (.option, "색\n상\u{1F}빨\n강\u{1F}파랑"),
+        ])
+        let found = read.product
+        #expect(found.name == "머그컵 (대)" && found.extras.brand == "Cup Co")
+        #expect(found.extras.categories.map { $0.steps.map(\.name) } == [["주방 용품", "컵"]])
+        #expect(found.extras.options == [ProductOption(name: "색 상", values: ["빨 강", "파랑"])])
+        #expect(read.irregularities == [])
+    }
+
     @Test func `a deleted row is not listed`() throws {
         #expect(try !product([(.change, "D")]).product.extras.isListed)
         #expect(try product([(.change, "U")]).product.extras.isListed)

@@ -60,13 +60,24 @@ import Testing
             ("약 5000", "column '판매가': '약 5000' is not an amount; write digits, such as 12900"),
             (
                 "12,50",
-                "column '판매가': '12,50' is not clear, because KRW has no decimals; did you mean 1250?"
+                "column '판매가': '12,50' is not clear, because KRW has no decimals; write digits, such "
+                    + "as 12900"
             ),
             (
-                "1299.5",
-                "column '판매가': '1299.5' is not clear, because KRW has no decimals; did you mean 12995?"
+                "12,000.5",
+                "column '판매가': '12,000.5' is not clear, because KRW has no decimals; write digits, "
+                    + "such as 12900"
             ),
-            ("1,2,3", "column '판매가': '1,2,3' is not an amount; did you mean 123?"),
+            ("1,2,3", "column '판매가': '1,2,3' is not an amount; write digits, such as 12900"),
+            (
+                "2026-01-03",
+                "column '판매가': '2026-01-03' is not an amount; write digits, such as 12900"
+            ),
+            (".5.", "column '판매가': '.5.' is not an amount; write digits, such as 12900"),
+            ("12,00.", "column '판매가': '12,00.' is not an amount; write digits, such as 12900"),
+            ("$12,000.", "column '판매가': '$12,000.' is not an amount; write digits, such as 12900"),
+            ("12,000.", "column '판매가': '12,000.' is not an amount; did you mean 12000?"),
+            ("'₩ 12,000", "column '판매가': ''₩ 12,000' is not an amount; did you mean 12000?"),
             ("무료배송", "column '판매가': '무료배송' is not an amount; write digits, such as 12900"),
         ])
     func unclearPrice(text: String, message: String) throws {
@@ -75,6 +86,18 @@ import Testing
         #expect(table.messages == ["row 2: \(message)"])
         // The product keeps its last valid data.
         #expect(table.summary.rejected.first?.id == ProductID("1"))
+    }
+
+    @Test(
+        "A stock that is no whole number is named without a guess",
+        arguments: ["0.5", "1,2", "3/4", "2026-01-03"])
+    func unclearStock(text: String) throws {
+        let table = try ReadTable("id,상품명,재고\n1,컵,\"\(text)\"\n")
+        #expect(
+            table.messages == [
+                "row 2: column '재고': '\(text)' is not a number of pieces; write a whole number, such "
+                    + "as 12"
+            ])
     }
 
     @Test(
@@ -104,7 +127,7 @@ import Testing
             ("재고수량,판매상태\n5,품절", 5, true), ("재고수량,판매상태\n5,판매중", 5, false),
             ("재고수량,판매상태\n5,N", 5, true), ("In stock?,Stock\n1,", nil, false),
             ("In stock?,Stock\n0,3", 3, true), ("sold out,qty\ntrue,3", 3, true),
-            ("재고\n품절", 0, true), ("재고\n\"1,200개\"", 1_200, false),
+            ("재고\n품절", 0, true), ("재고\n\"1,200개\"", 1_200, false), ("재고\n-3", 0, true),
         ] as [(String, Int?, Bool)])
     func soldOut(columns: String, stock: Int?, isSoldOut: Bool) throws {
         let lines = columns.split(separator: "\n")
@@ -192,6 +215,73 @@ import Testing
         let table = try ReadTable("id,name\n1,컵\n,솔\n3,접시\n")
         #expect(table.products.count == 2)
         #expect(table.messages == ["row 3: column 'id': it is empty, but each row needs an id"])
+    }
+
+    @Test func `only a row with an id of its own keeps the last valid version`() throws {
+        let table = try ReadTable(
+            "id,name,price\n1,컵,12만원\n,솔,5\n3,접시,6\n3,냄비,7\n")
+        #expect(
+            table.summary.rejected.map { "row \($0.index + 1): \($0.effect)" } == [
+                "row 2: its last valid version stays", "row 3: the row is left out",
+                "row 5: the row is left out",
+            ])
+    }
+
+    @Test func `cells that are merged in one column count for each of their rows`() throws {
+        func text(_ name: String, _ text: String) -> String {
+            "<c r='\(name)' t='inlineStr'><is><t>\(text)</t></is></c>"
+        }
+        let rows = [
+            text("A1", "id") + text("B1", "name") + text("C1", "price") + text("D1", "카테고리")
+                + text("E1", "브랜드"),
+            text("A2", "1") + text("B2", "컵") + "<c r='C2'><v>100</v></c>" + text("D2", "주방")
+                + text("E2", "온집"),
+            text("A3", "2") + text("B3", "솔"), text("A4", "3") + text("B4", "접시"),
+            text("A5", "4") + text("B5", "냄비"), text("B6", "국자"),
+        ]
+        let sheet = rows.enumerated().map { "<row r='\($0 + 1)'>\($1)</row>" }.joined()
+        let merge =
+            "<mergeCells><mergeCell ref='D2:D4'/><mergeCell ref='C2:C3'/>"
+            + "<mergeCell ref='A5:A6'/></mergeCells>"
+        let table = try ReadTable(WorkbookFile(sheet, after: merge).bytes)
+        #expect(table.products.map(\.id.text) == ["1", "2", "3", "4"])
+        #expect(
+            table.products.map { $0.categories.first?.steps.first?.name } == [
+                "주방", "주방", "주방", nil,
+            ])
+        #expect(table.products.map { $0.price?.units } == [100, 100, nil, nil])
+        #expect(table.products.map(\.brand) == ["온집", nil, nil, nil])
+        #expect(table.messages.count == 1)
+        #expect(
+            table.messages.first?.hasPrefix(
+                "row 6: column 'id' (cell A6): it is merged with the cells of rows 5 to 6") == true)
+    }
+
+    @Test func `merged cells of HTML count for each of their rows`() throws {
+        let table = try ReadTable(
+            """
+            <table><tr><td>id<td>name<td>카테고리<tr><td>1<td>컵<td rowspan=2>주방
+            <tr><td>2<td>솔<tr><td>3<td>초<td></table>
+            """)
+        #expect(
+            table.products.map { $0.categories.first?.steps.first?.name } == ["주방", "주방", nil])
+    }
+
+    @Test func `an error of a workbook with several sheets names the others and the setting`() {
+        var file = WorkbookFile(texts: [["알림", "내용"], ["1", "주문 전에 읽어 주세요"]])
+        let products = WorkbookFile(texts: [["id", "name"], ["1", "컵"]]).sheets[0].rows
+        file.sheets.append(("상품", "visible", products, ""))
+        file.sheets.append(("옛것", "hidden", products, ""))
+        let advice =
+            "This is the sheet '목록'; if the products are in another sheet ('상품'), write its name "
+            + "as 'sheet: NAME' below 'source:'"
+        #expect(message { try ReadTable(file.bytes) }?.hasSuffix("'내용'. \(advice)") == true)
+        file.sheets[0].rows = ""
+        #expect(message { try ReadTable(file.bytes) } == "the table is empty. \(advice)")
+        #expect(
+            message { try ReadTable(file.bytes) { $0.table.sheet = "상품" } } == nil)
+        file.sheets.remove(at: 1)
+        #expect(message { try ReadTable(file.bytes) } == "the table is empty")
     }
 
     @Test func `ids and fingerprints stay when rows move`() throws {

@@ -110,7 +110,8 @@ import Testing
         #expect(parts == parts.sorted() && Set(parts) == [0, 1, 2], "\(sent)")
         #expect(program.text("store/products/1.html") == program.text("dist/products/1.html"))
         let again = try run(["deploy"])
-        #expect(again.output.contains("nothing to do") && again.status == 0)
+        #expect(again.output == "store:shop: nothing to do: \(sent.count) files sent before\n")
+        #expect(again.status == 0)
         #expect(try requests().isEmpty)
     }
 
@@ -169,6 +170,56 @@ import Testing
         #expect(try files(in: "dist") == before)
     }
 
+    @Test(arguments: [
+        (".", "holds catalog.yml"), ("..", "holds catalog.yml"), ("public/..", "holds catalog.yml"),
+        (".catalog", "lies in the state folder"), (".catalog/www", "lies in the state folder"),
+    ])
+    func `a site is not sent beside the files of its owner or of its builds`(
+        place: String, message: String
+    ) throws {
+        try build()
+        let before = try files(in: ".")
+        for arguments in [["--dry-run"], []] {
+            let outcome = try run(["deploy", "--to", place] + arguments)
+            #expect(outcome.status == 78, "\(outcome.messages)")
+            #expect(outcome.messages.contains("'\(place)' \(message)"), "\(outcome.messages)")
+        }
+        #expect(try files(in: ".") == before)
+    }
+
+    @Test(.needs(.tool("rsync")), arguments: ["public", "public/index.html"])
+    func `a folder that lost the site gets all of it again, with a warning`(lost: String) throws {
+        try build()
+        let first = try run(["deploy", "--to", "public"])
+        #expect(first.status == 0 && !first.messages.contains("missing"), "\(first.messages)")
+        program.remove(lost)
+        let count = try files(in: "dist").count
+        let status = try run(["deploy", "status", "--to", "public"])
+        #expect(status.output.contains("\(count) files to upload"), "\(status.output)")
+        let outcome = try run(["deploy", "--to", "public"])
+        #expect(outcome.output.contains("\(count) files sent, 0 removed"), "\(outcome.output)")
+        for messages in [status.messages, outcome.messages] {
+            #expect(messages.contains("/\(lost)' was sent and is missing"), "\(messages)")
+        }
+        #expect(try files(in: "public") == files(in: "dist"))
+        let again = try run(["deploy", "--to", "public"])
+        #expect(again.output.contains("nothing to do") && again.messages.isEmpty)
+    }
+
+    @Test(arguments: [["deploy"], ["deploy", "--dry-run"], ["deploy", "status"]])
+    func `a password in the place is refused and not printed`(command: [String]) throws {
+        try build()
+        let places = [
+            "me:w0rd@a.example:/x", "https://me:w0rd@a.example/x", "ftp://me:w0rd@a.example/x",
+        ]
+        for place in places {
+            let outcome = try run(command + ["--to", place])
+            #expect(outcome.status == 64)
+            #expect(outcome.messages.contains("it contains a password"), "\(outcome.messages)")
+            #expect(!(outcome.output + outcome.messages).contains("w0rd"))
+        }
+    }
+
     @Test func `more removals than allowed change nothing`() throws {
         try build()
         _ = try run(["deploy"])
@@ -223,7 +274,7 @@ import Testing
         #expect(failed.status == 69 && failed.messages.contains("QuotaExceeded"))
         #expect(unlink(program.folder + "/store.full") == 0)
         let outcome = try run(["build", "--deploy"])
-        #expect(outcome.status == 0 && outcome.output.contains("on line"), "\(outcome.output)")
+        #expect(outcome.status == 0 && outcome.output.contains("in the site"), "\(outcome.output)")
         #expect(try files(in: "store") == files(in: "dist"))
         let status = try run(["deploy", "status"])
         #expect(status.output.contains("store:shop: build 1, sent "), "\(status.output)")
@@ -233,6 +284,8 @@ import Testing
         arguments: [
             ("deploy: 's3:'", 78, "it has no path"),
             ("deploy: ':ftp,host=a.example,pass=secret:/www'", 78, "'pass' is a secret"),
+            ("deploy: 'me:secret@a.example:/www'", 78, "it contains a password"),
+            ("deploy: 'ftp://a.example/www'", 78, "'ftp://…' is not a place"),
             ("", 64, "the place to which the site is sent is not set"),
         ] as [(String, Int32, String)])
     func `a place that is none is refused before anything happens`(

@@ -31,15 +31,18 @@ final class HostileShop: Sendable {
         }
         if path.contains("page_no=1&") { return .ok(list) }
         if path.contains("page_no=") { return .status(204) }
-        let id = path.split(separator: "/").last ?? ""
-        return .ok(#"{"id":\#(id),"name":"Product \#(id)","description":"Words."}"#)
+        let id = path.split(separator: "/").last.flatMap { Int($0) } ?? 0
+        return .ok(
+            #"{"id":\#(id),"name":"Product \#(id)","stock":\#(stock(of: id)),"description":"Words."}"#
+        )
     }
 
     private var list: String {
-        let stock = turns.withLock { $0 }
         let rows = (1...Self.products).map { id in
-            #"{"id":\#(id),"name":"Product \#(id)","stock":\#(id == Self.products ? stock : 0)}"#
+            #"{"id":\#(id),"name":"Product \#(id)","stock":\#(stock(of: id))}"#
         }
         return #"{"pages":[\#(rows.joined(separator: ","))]}"#
     }
+
+    private func stock(of id: Int) -> Int { id == Self.products ? turns.withLock { $0 } : 0 }
 }

@@ -14,6 +14,7 @@ struct DetailQueue {
     private let shard: Shard?
     private var batch: ArraySlice<DetailTable.Due> = []
     private var last = Int64.min
+    private var hasMoreDue: Bool
 
     /// Creates a queue of the listed products whose details must be read, followed by the absent
     /// products.
@@ -28,6 +29,7 @@ struct DetailQueue {
         self.connection = connection
         self.store = store
         self.absent = absent[...]
+        hasMoreDue = !connection.source.rowsAreComplete
     }
 
     /// Returns the next detail to request.
@@ -44,10 +46,10 @@ struct DetailQueue {
     }
 
     private mutating func nextListed() throws -> DetailTable.Due? {
-        if connection.source.rowsAreComplete { return nil }
-        if batch.isEmpty {
+        if batch.isEmpty, hasMoreDue {
             batch = try store.details.due(rereading, after: last, limit: Self.batchSize)[...]
             last = batch.last?.position ?? last
+            hasMoreDue = batch.count == Self.batchSize
         }
         return batch.popFirst()
     }

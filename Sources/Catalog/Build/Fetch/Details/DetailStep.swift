@@ -76,10 +76,11 @@ struct DetailStep {
     func run(_ report: inout BuildReport) async throws {
         let absent = try store.listing.absentProducts().filter { !hidden.contains($0) }
         let due = connection.source.rowsAreComplete ? 0 : try store.details.dueCount(rereading)
-        let total = (due + absent.count) / (shard?.count ?? 1)
+        let shards = shard?.count ?? 1
+        let total = (due + absent.count) / shards
         observer.begin(.details, of: total)
         var progress = Progress(
-            tally: DetailTally(total: try store.listing.count + absent.count))
+            tally: DetailTally(total: try (store.listing.count + absent.count) / shards))
         var queue = DetailQueue(
             connection: connection, store: store, absent: absent, rereading: rereading,
             shard: shard)

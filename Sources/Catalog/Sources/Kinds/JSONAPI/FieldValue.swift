@@ -49,32 +49,56 @@ extension FieldRule {
     /// Returns the text of HTML.
     func html(_ text: String) -> String { text.plainTextOfHTML(limit: Self.longestText) }
 
-    /// Returns the lowest of the amounts.
+    /// Returns the lowest of the amounts that are in the currency of the first.
     ///
     /// - Parameter currency: The currency of the product, which may decide the scale.
-    func amount(in document: JSONValue, currency: String?) -> Lenient<DecimalAmount> {
+    func amount(in document: JSONValue, currency: String?) -> Lenient<MoneyText> {
+        let currency = currency.flatMap(CurrencySpelling.normalized)
+            .flatMap { Currency(code: $0) }
         let values = values(in: document).filter { $0.string?.isBlank != true }
         let amounts = values.map { amount(of: $0, in: document, currency: currency) }
-        guard let first = amounts.first else { return .absent }
-        guard first != nil else { return .unreadable }
-        return amounts.compactMap(\.self).min().map(Lenient.value) ?? .unreadable
+        guard let leading = amounts.first else { return .absent }
+        guard let first = leading else { return .unreadable }
+        let comparable = amounts.compactMap(\.self).filter {
+            $0.currency ?? currency == first.currency ?? currency
+        }
+        return Lenient(comparable.min { $0.amount < $1.amount })
     }
 
+    /// Returns a number, or an amount as people write it, such as `₩12,000`.
     private func amount(
-        of value: JSONValue, in document: JSONValue, currency: String?
-    ) -> DecimalAmount? {
-        guard let amount = value.numeric?.price else { return nil }
-        guard let scale else { return amount }
-        let digits: Int? =
+        of value: JSONValue, in document: JSONValue, currency: Currency?
+    ) -> MoneyText? {
+        let places: Int? =
             switch scale {
-            case .ofCurrency:
-                currency.flatMap(CurrencySpelling.normalized).flatMap { Currency(code: $0) }?
-                    .minorDigits
-            case .digits(let digits): digits
-            case .path(let path): path.first(in: document)?.numeric?.wholeNumber(Int.self)
+            case nil: 0
+            case .ofCurrency?: currency?.minorDigits
+            case .digits(let digits)?: digits
+            case .path(let path)?: path.first(in: document)?.numeric?.wholeNumber(Int.self)
             }
-        guard let digits, 0...18 ~= digits else { return nil }
-        return DecimalAmount(parsing: "\(amount.digits)e-\(digits)")
+        guard let places, 0...18 ~= places else { return nil }
+        guard let number = value.numeric else {
+            // The smallest unit is written without separators and signs.
+            guard places == 0, let text = value.string else { return nil }
+            return Self.written(text, assuming: currency)
+        }
+        guard let amount = number.price else { return nil }
+        if places == 0 { return MoneyText(amount, in: nil) }
+        return DecimalAmount(parsing: "\(amount.digits)e-\(places)")
+            .map { MoneyText($0, in: nil) }
+    }
+
+    /// Reads an amount; `nil` if it is not clear, because it has decimals that its currency lacks.
+    private static func written(_ text: String, assuming assumed: Currency?) -> MoneyText? {
+        guard let money = MoneyText(text, assuming: assumed) else { return nil }
+        let decimals = (money.currency ?? assumed)?.minorDigits ?? Int(DecimalAmount.largestScale)
+        return money.amount.trimmed().scale <= decimals ? money : nil
+    }
+
+    /// True if the price of a document is a number that no amount can hold.
+    func isInexact(in document: JSONValue) -> Bool {
+        let value = values(in: document).first { $0.string?.isBlank != true }
+        return value.map { $0.numeric != nil || $0.isInexactPrice } ?? false
     }
 
     /// Returns a whole number, which may be written as text.

@@ -80,15 +80,30 @@ extension JSONProductReading {
         rules[field]?.text(in: document) ?? .absent
     }
 
+    /// Reads the prices; a currency in the price to pay comes before that of the rules.
     private mutating func readPrices() {
         let paid = amount(.price)
+        if let stated = paid.value?.currency { currency = .value(stated.code) }
+        var regular = amount(.regularPrice)
+        if let before = regular.value, !isInCurrency(before) { regular = .absent }
         let tag =
-            paid.isUnreadable ? nil : PriceTag(paid: paid.value, regular: amount(.regularPrice))
-        (product.price, product.regularPrice) = fields.prices(tag, currency)
+            paid.isUnreadable
+            ? nil
+            : PriceTag(
+                paid: paid.value?.amount,
+                regular: regular.isUnreadable ? .unreadable : Lenient(regular.value?.amount))
+        let isInexact = tag == nil && rules[.price]?.isInexact(in: document) ?? false
+        (product.price, product.regularPrice) = fields.prices(tag, currency, isInexact: isInexact)
     }
 
-    private func amount(_ field: ProductField) -> Lenient<DecimalAmount> {
+    private func amount(_ field: ProductField) -> Lenient<MoneyText> {
         rules[field]?.amount(in: document, currency: currency.value) ?? .absent
+    }
+
+    /// True for an amount without a currency, or in that of the product.
+    private func isInCurrency(_ money: MoneyText) -> Bool {
+        guard let stated = money.currency else { return true }
+        return stated.code == currency.value.flatMap(CurrencySpelling.normalized)
     }
 
     /// Gives a product without a price the price of its cheapest variant.
@@ -245,9 +260,11 @@ extension JSONProductReading {
         }
         func number(_ field: ProductField) -> JSONValue? {
             let amount = rules.rules[field]?.amount(in: value, currency: currency.value)
-            // A value of the wrong type is passed on, so that it is reported.
-            return amount?.value.map { .number($0.digits) }
-                ?? (amount?.isUnreadable == true ? .string("") : nil)
+            if let money = amount?.value, isInCurrency(money) {
+                return .number(money.amount.digits)
+            }
+            // A value that cannot be used is passed on, so that it is reported.
+            return amount?.value != nil || amount?.isUnreadable == true ? .string("") : nil
         }
         add(ExtraKey.id, rules.rules[.id]?.value(in: value))
         add(ExtraKey.sku, rules.rules[.sku]?.value(in: value))

@@ -14,7 +14,8 @@ struct ProductReading {
         product.vendor = vendor(wire)
         (product.price, product.regularPrice) = fields.prices(
             PriceTag(wire), wire.currency,
-            isFree: wire.object[ExtraKey.isPurchasable]?.bool ?? false)
+            isFree: wire.object[ExtraKey.isPurchasable]?.bool ?? false,
+            isInexact: wire.arePricesNumbers)
         product.stock = fields.stock(wire.stock)
         product.description = fields.description(wire.description)
         product.pictures = pictures(wire)

@@ -48,4 +48,10 @@ struct WireProduct {
         images = value[ProductKey.images]?.elements?.map { WireImage($0) } ?? []
         vendors = value.lenient(ProductKey.vendors, WireVendor.init)
     }
+
+    /// True if all prices are numbers, so that one which cannot be read has too many digits.
+    var arePricesNumbers: Bool {
+        [ProductKey.bargainPrice, ProductKey.price, ProductKey.discountedPrice]
+            .compactMap { object[$0] }.allSatisfy { $0.isNull || $0.numberText != nil }
+    }
 }

@@ -10,7 +10,8 @@ struct ItemReading {
         fields = FieldReading(pictureAddresses: pictureAddresses)
         product = Product(id: ProductID(wire.id.text))
         product.name = fields.name(wire.title)
-        (product.price, product.regularPrice) = fields.prices(PriceTag(wire), wire.currency)
+        (product.price, product.regularPrice) = fields.prices(
+            PriceTag(wire), wire.currency, isInexact: wire.arePricesNumbers)
         product.stock = fields.stock(wire.stock)
         product.description = fields.description(wire.descriptions)
         product.pictures = pictures(wire)

@@ -24,6 +24,8 @@ struct WireItem {
     /// Sent only in details, and not in all of them.
     let images: [JSONValue]
     let registrationDate: Lenient<Timestamp>
+    /// True if all prices are numbers, so that one which cannot be read has too many digits.
+    let arePricesNumbers: Bool
 
     /// Reads the fields.
     ///
@@ -39,5 +41,7 @@ struct WireItem {
         thumbnails = value[ItemKey.thumbnails]?.elements ?? []
         images = value[ItemKey.images]?.elements ?? []
         registrationDate = value.lenient(ItemKey.registrationDate, \.timestamp)
+        arePricesNumbers = [ItemKey.price, ItemKey.discountedPrice].compactMap { value[$0] }
+            .allSatisfy { $0.isNull || $0.numberText != nil }
     }
 }

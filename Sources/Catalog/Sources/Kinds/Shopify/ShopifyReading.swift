@@ -169,7 +169,12 @@ extension ShopifyReading {
         let hasRegular = value["compare_at_price"]?.string?.isBlank != true
         let regular: Lenient<DecimalAmount> =
             hasRegular ? value.lenient("compare_at_price", \.shopifyPrice) : .absent
-        fields.record(.unreadablePrice, when: paid.isUnreadable)
+        if paid.isUnreadable {
+            let isNegative = value["price"]?.shopifyAmount.map { $0 < 0 } ?? false
+            let isInexact = value["price"]?.isInexactPrice ?? false
+            fields.record(
+                isNegative ? .negativePrice : isInexact ? .inexactPrice : .unreadablePrice)
+        }
         fields.record(.unusableListPrice, when: regular.isUnreadable)
         return paid.value.map { PriceTag(paid: $0, regular: regular) }
     }
@@ -178,7 +183,11 @@ extension ShopifyReading {
 extension JSONValue {
     /// A price of at least 0, written as text or as number.
     fileprivate var shopifyPrice: DecimalAmount? {
+        shopifyAmount.flatMap { $0 >= 0 ? $0.trimmed() : nil }
+    }
+
+    /// An amount, written as text or as number.
+    fileprivate var shopifyAmount: DecimalAmount? {
         (string ?? numberText).flatMap { DecimalAmount(parsing: $0) }
-            .flatMap { $0 >= 0 ? $0.trimmed() : nil }
     }
 }

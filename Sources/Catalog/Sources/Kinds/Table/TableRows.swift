@@ -2,12 +2,14 @@ import CatalogModel
 import Tables
 import Text
 
-/// The reading of rows of a table as records.
+/// The reading of rows of a table as records, from top to bottom.
 struct TableRows {
     let table: Table
     let columns: TableColumns
     private let currency: Currency?
-    private let merged: [MergedCells]
+    /// The column of ids, which are never filled into merged cells.
+    private let idColumn: Int?
+    private var merged: MergedColumns
 
     /// - Parameters:
     ///   - merged: the merged cells of the table.
@@ -15,7 +17,8 @@ struct TableRows {
     init(_ table: Table, _ columns: TableColumns, merged: [MergedCells], assumed: String?) {
         self.table = table
         self.columns = columns
-        self.merged = merged
+        idColumn = columns[.field(.id)]?.index
+        self.merged = MergedColumns(merged, of: Set(columns.columns.map(\.index)))
         currency = (columns.currency ?? assumed).flatMap { Currency(code: $0) }
     }
 
@@ -24,6 +27,9 @@ struct TableRows {
         let id: String?
         let reason: String
     }
+
+    /// Takes in the row that is read next.
+    mutating func move(to row: TableRecord) { merged.move(to: row) }
 
     /// Returns the id of a row; `nil` if its cell is empty.
     func id(of row: TableRecord) -> String? { text(row, .field(.id)) }
@@ -53,7 +59,7 @@ struct TableRows {
         var record = SourceRecord(row: row.row)
         add(id, of: row, isVariant: isVariant, to: &record)
         for column in columns.columns {
-            guard let text = row.text(at: column.index), case .field(let field) = column.meaning
+            guard let text = text(row, at: column.index), case .field(let field) = column.meaning
             else { continue }
             switch field {
             case .id, .group: break
@@ -66,7 +72,7 @@ struct TableRows {
             case .availability: addAvailability(text, to: &record)
             case .picture, .morePictures: addPictures(text, field, to: &record)
             case .category:
-                for path in text.split(whereSeparator: { $0 == "\n" || $0 == "|" }) {
+                for path in text.split(whereSeparator: { $0.isNewline || $0 == "|" }) {
                     record.add(field, String(path))
                 }
             default: record.add(field, text)
@@ -85,7 +91,13 @@ struct TableRows {
 
 extension TableRows {
     private func text(_ row: TableRecord, _ meaning: TableMeaning) -> String? {
-        columns[meaning].flatMap { row.text(at: $0.index) }
+        columns[meaning].flatMap { text(row, at: $0.index) }
+    }
+
+    /// Returns the text of a cell; cells that are merged in one column have the same text, unless it
+    /// is an id.
+    private func text(_ row: TableRecord, at column: Int) -> String? {
+        row.text(at: column) ?? (column == idColumn ? nil : merged.text(row.row, at: column))
     }
 
     /// Adds the id and the group; a variant of rows with one id gets the id of its options.
@@ -109,12 +121,9 @@ extension TableRows {
 
     /// Checks that no column that each product needs is empty because cells are merged.
     private func checkMerged(_ row: TableRecord, _ id: String?) throws(Fault) {
-        guard !merged.isEmpty else { return }
         for meaning in [TableMeaning.field(.id), .field(.name), .field(.price)] {
-            guard let column = columns[meaning], row.text(at: column.index) == nil,
-                let cells = merged.first(where: {
-                    $0.rows.contains(row.row) && $0.columns.contains(column.index)
-                })
+            guard let column = columns[meaning], text(row, at: column.index) == nil,
+                let cells = merged.cells(row.row, at: column.index)
             else { continue }
             throw Fault(
                 id: id,
@@ -144,7 +153,8 @@ extension TableRows {
         let stated = self.text(row, .field(.currency)).flatMap(MoneyText.currency(named:))
         let assumed = stated ?? currency
         guard let money = MoneyText(text, assuming: assumed) else {
-            throw fault(text, row, column, id, "is not an amount")
+            throw fault(
+                text, row, column, id, "is not an amount", remedy: Self.remedy(text, assumed))
         }
         if column.meaning != .field(.price), money.amount == 0 { return nil }
         let decimals = (money.currency ?? assumed)?.minorDigits
@@ -154,7 +164,8 @@ extension TableRows {
                 text, row, column, id,
                 decimals == 0
                     ? "is not clear, because \(code) has no decimals"
-                    : "is not clear, because \(code) has only \(decimals) decimals")
+                    : "is not clear, because \(code) has only \(decimals) decimals",
+                remedy: "write digits, such as 12900")
         }
         return text
     }
@@ -180,22 +191,34 @@ extension TableRows {
         }
         let count = MoneyText(text.replacing("개", with: ""))
         guard let count, count.currency == nil, count.amount.wholeNumber != nil else {
-            throw fault(text, row, column, id, "is not a number of pieces")
+            throw fault(
+                text, row, column, id, "is not a number of pieces",
+                remedy: "write a whole number, such as 12")
         }
         return text
     }
 
+    /// Suggests the digits of an amount with needless separators at its ends, such as `'12,000.`; an
+    /// example where the digits alone could be another amount.
+    private static func remedy(_ text: String, _ assumed: Currency?) -> String {
+        let example = "write digits, such as 12900"
+        // A point in front, as in .5, is no needless separator.
+        guard let first = text.firstIndex(where: { !"'’ ".contains($0) }),
+            let last = text.lastIndex(where: { !",.'’ ".contains($0) }), first <= last,
+            let money = MoneyText(String(text[first...last]), assuming: assumed),
+            money.currency == nil || money.currency == assumed,
+            money.amount.scale == 0, money.amount.units > 0
+        else { return example }
+        return "did you mean \(money.amount.units)?"
+    }
+
     private func fault(
         _ text: String, _ row: TableRecord, _ column: TableColumns.Column, _ id: String,
-        _ reason: String
+        _ reason: String, remedy: String
     ) -> Fault {
-        let digits = text.filter { $0.isASCII && $0.isNumber }
-        // A word may change the number, such as 만 in 12만원.
-        let isUnclear = digits.isEmpty || text.contains(where: \.isLetter)
-        let hint = isUnclear ? "write digits, such as 12900" : "did you mean \(digits)?"
-        return Fault(
+        Fault(
             id: id,
-            reason: "\(place(row, column))\(text.quotedInMessage) \(reason); \(hint)")
+            reason: "\(place(row, column))\(text.quotedInMessage) \(reason); \(remedy)")
     }
 }
 
@@ -233,7 +256,8 @@ extension TableRows {
     /// Adds the pictures of a cell: addresses and files, with line ends, `|`, `;` or commas between
     /// them.
     private func addPictures(_ text: String, _ field: RecordField, to record: inout SourceRecord) {
-        let parts = text.split(whereSeparator: { "\n|;".contains($0) }).flatMap { part in
+        let cells = text.split(whereSeparator: { $0.isNewline || "|;".contains($0) })
+        let parts = cells.flatMap { part in
             let pieces = part.split(separator: ",")
             let areFiles = pieces.allSatisfy { piece in
                 let name = String(piece).trimmingBlanks().lowercased()
@@ -257,9 +281,9 @@ extension TableRows {
     private func optionValues(of row: TableRecord) -> [String] {
         columns.columns.compactMap { column in
             switch column.meaning {
-            case .optionValue, .optionText: row.text(at: column.index) ?? ""
+            case .optionValue, .optionText: text(row, at: column.index) ?? ""
             case .field(let field) where RecordField.options.contains(field):
-                row.text(at: column.index) ?? ""
+                text(row, at: column.index) ?? ""
             default: nil
             }
         }
@@ -274,11 +298,11 @@ extension TableRows {
         for column in columns.columns {
             switch column.meaning {
             case .optionText:
-                if let text = row.text(at: column.index) {
+                if let text = text(row, at: column.index) {
                     options += OptionText(text)?.options ?? []
                 }
             case .optionValue(let number):
-                guard let values = row.text(at: column.index) else { continue }
+                guard let values = text(row, at: column.index) else { continue }
                 let name = text(row, .optionName(number))
                 let read =
                     name.flatMap { OptionText(names: $0, values: values, isVariant: isVariant) }

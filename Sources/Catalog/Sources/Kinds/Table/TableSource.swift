@@ -35,8 +35,6 @@ package struct TableSource: RowOnlySource {
             return try readTable(document, address, row)
         } catch let error as TableError {
             throw SourceError(.unusableDocument("\(error)"), at: address)
-        } catch let error as TableColumnFault {
-            throw SourceError(.unusableDocument("\(error)"), at: address)
         }
     }
 }
@@ -47,14 +45,15 @@ extension TableSource {
         _ row: (ListedProduct) throws -> Void
     ) throws -> PageSummary {
         let table = try Table(try TableFile(document.file), tableOptions)
-        let columns = try TableColumns(table.columns, options.table.columns)
+        let columns = try columns(of: table, address)
         var collector = RecordCollector(of: address, origin: base.origin, options)
         let index = try TableIndex(table, columns, at: address)
-        let rows = TableRows(
+        var rows = TableRows(
             table, columns, merged: index.merged, assumed: options.assumedCurrency)
         // The rows of the ids and options that several rows have, by their hashes.
         var seen: [UInt64: Int32] = [:]
         try table.forEachRecord { record in
+            rows.move(to: record)
             do {
                 let isRepeated = rows.id(of: record).map(index.isRepeated) ?? false
                 let source = try rows.record(of: record, isVariant: isRepeated)
@@ -76,6 +75,20 @@ extension TableSource {
         var summary = try collector.finish(row: row)
         summary.contract = "\(table.format)"
         return summary
+    }
+
+    private func columns(
+        of table: Table, _ address: WebAddress
+    ) throws(SourceError) -> TableColumns {
+        do throws(TableColumnFault) {
+            return try TableColumns(table.columns, options.table.columns)
+        } catch {
+            var reason = "\(error)"
+            if let advice = table.sheetAdvice {
+                reason += (reason.hasSuffix("?") ? " " : ". ") + advice
+            }
+            throw SourceError(.unusableDocument(reason), at: address)
+        }
     }
 
     private var tableOptions: TableOptions {

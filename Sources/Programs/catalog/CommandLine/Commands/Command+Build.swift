@@ -92,8 +92,8 @@ extension Command {
                 help: "Read this configuration."),
             .flag(
                 "--accept-shrink",
-                help: "Build even if over a tenth of the products are gone, or if a new shop has "
-                    + "none."),
+                help: "Build even if over a tenth of the products or all values of a field are "
+                    + "gone, or if a new shop has no products."),
             .flag(
                 "--move-output",
                 help: "Publish into --output from now on, even if the state belongs to another "

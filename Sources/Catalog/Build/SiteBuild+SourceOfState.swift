@@ -1,11 +1,14 @@
+import CatalogPublishing
 import CatalogState
 import SQLite
 
 extension SiteBuild {
     /// Returns the identity of the source from which the state in `folder` was read.
     ///
+    /// The tables of an older state are updated.
+    ///
     /// - Throws: `BuildError.noState` if `folder` has no state, or `.neverRead` if the source was
-    ///   never read completely.
+    ///   never read completely; `PublishingError.locked` if an older state is in use.
     package static func source(ofState folder: String) throws -> String {
         let state = try StateFolder(existingAt: folder)
         do {
@@ -13,7 +16,12 @@ extension SiteBuild {
                 try source(of: CatalogStore(at: state.database, mode: mode), in: folder)
             }
         } catch let error as DatabaseError where error.kind == .olderSchema {
-            return try source(of: CatalogStore(at: state.database), in: folder)
+            let lock = try BuildLock(at: state.lock)
+            defer { withExtendedLifetime(lock) {} }
+            // Opening the database updates its tables.
+            return try state.sealing {
+                try source(of: CatalogStore(at: state.database), in: folder)
+            }
         }
     }
 
