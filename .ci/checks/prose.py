@@ -36,7 +36,7 @@ ALLOWED = {
 }
 # What must be there, not only may.
 REQUIRED = {"a": {"href"}, "img": set(ALLOWED["img"]), "div": {"class"}}
-SCHEMES = {None, "http", "https", "mailto"}
+SCHEMES = {None, "http", "https", "mailto", "tel"}
 # In these, and below them, nothing but a line may stand.
 LINES = {"p", "h3", "h4", "h5", "h6", "dt", "caption", "th"}
 IN_LINES = {*LINE.split(), "a", "img"}
@@ -175,7 +175,7 @@ def mistakes():
                 yield f"the value of {key} of {name}", element(name, {key: "-1 a"})
         for key in sorted(REQUIRED.get(name, set())):
             yield f"{name} without {key}", re.sub(f' {key}="[^"]*"', "", element(name, {}))
-    for address in ["javascript:a", " \tjava\nscript:a", "data:,a", "tel:1", "//a.example", "\\/a.example"]:
+    for address in ["javascript:a", " \tjava\nscript:a", "data:,a", "sms:1", "//a.example", "\\/a.example"]:
         yield f"a link to {address!r}", element("a", {"href": address})
     yield "rel of a link", element("a", {"href": "http://a.example/"})
     yield "a scheme of a picture", element("img", {"src": "http://a.example/a.png"})
