@@ -19,7 +19,7 @@ struct CrawlPass {
     private var hasList = false
     private var rowCount = 0
     private var changedCount = 0
-    /// The number of rows that differ from a row of the same product on an earlier page.
+    /// The number of rows that differ from a row of the same product in an earlier reply.
     private var movedCount = 0
     /// The products that are on several pages.
     private var repeated = Sightings()
@@ -38,9 +38,10 @@ struct CrawlPass {
 
     /// Begins to read a page, or begins again after an unreadable reply.
     mutating func beginPage() {
-        if sequence.page != startedPage { seenBeforePage = seen.count }
+        let isNew = sequence.page != startedPage
+        if isNew { seenBeforePage = seen.count }
         startedPage = sequence.page
-        seen.beginPage()
+        seen.beginReply(isNewPage: isNew)
     }
 
     /// Throws an error if the list has more products than the maximum.
@@ -54,10 +55,8 @@ struct CrawlPass {
     ///
     /// The result is true if the pass meets the product for the first time, or meets newer data.
     mutating func takes(_ product: ListedProduct) -> Bool {
-        let repeats = seen.repeatsOnPage
-        let sighting = seen.add(product)
-        let isOnEarlierPage = seen.repeatsOnPage == repeats && sighting != .first
-        if isOnEarlierPage { repeated.add(product.product.id.text) }
+        let (sighting, earlier) = seen.add(product)
+        if earlier == .onEarlierPage { repeated.add(product.product.id.text) }
         switch sighting {
         case .first:
             count(product)
@@ -66,7 +65,8 @@ struct CrawlPass {
             return false
         case .changed, .older:
             changedCount += 1
-            movedCount += isOnEarlierPage ? 1 : 0
+            // A reply is made at once, so that two rows in it do not show that the list changed.
+            if earlier != .inSameReply { movedCount += 1 }
             return sighting == .changed
         }
     }
