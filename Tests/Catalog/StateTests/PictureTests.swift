@@ -237,6 +237,27 @@ import Testing
                 == [["/bad-small"], ["/worse-small"]])
     }
 
+    @Test func `a thumbnail that is the original of another picture is not asked for again`() throws
+    {
+        try store.pictures.save(
+            [Picture(original: "/bad", thumbnail: "/shared"), Picture(original: "/shared")], at: 1)
+        for reference in ["/bad", "/shared"] { try add(reference, stem: nil) }
+        let images = store.images
+        #expect(try batches { try images.substitutes(after: $0, limit: 1) } == [])
+        #expect(try images.substituteCount() == 0)
+    }
+
+    @Test func `a picture of the list is asked for only if no product's page has it`() throws {
+        try store.pictures.save([Picture(original: "/missing")], at: 1)
+        try store.pictures.save([Picture(original: "/other")], at: 2)
+        for reference in ["/missing", "/other"] { try add(reference, stem: nil) }
+        let images = store.images
+        for (reference, asked) in [("/missing", []), ("/of-row", [["/of-row"]])] {
+            try store.pictures.saveOfRow(reference, at: 2)
+            #expect(try batches { try images.lastResorts(after: $0, limit: 1) } == asked)
+        }
+    }
+
     private func batches(_ load: (String) throws -> [String]) throws -> [[String]] {
         var batches: [[String]] = []
         while case let batch = try load(batches.last?.last ?? ""), !batch.isEmpty {

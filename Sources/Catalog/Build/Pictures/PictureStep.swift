@@ -39,32 +39,25 @@ struct PictureStep {
         var tally = PictureTally(total: try store.images.wantedCount(of: share))
         observer.begin(.pictures, of: tally.total)
         var problems = PictureProblems()
-        // A picture can be a thumbnail too. Its second failure must not count as that of another
-        // build.
-        var failed: Set<String> = []
         for places in pipeline.makesCards ? [ImageTable.Places.first, .others] : [.all] {
             let originals = queue {
                 try store.images.originals(at: places, after: $0, limit: $1, of: $2)
             }
             try await fetch(originals, asFirst: places == .first) {
                 tally.add($0)
-                if let problem = $0.problem {
-                    problems.add(problem, of: $0.record.reference)
-                    failed.insert($0.record.reference)
-                }
+                if let problem = $0.problem { problems.add(problem, of: $0.record.reference) }
                 return tally
             }
         }
+        tally.expect(try store.images.substituteCount(of: share))
         // The problems of thumbnails are not reported, because the problems of the pictures that
         // they replace already are.
-        tally.expect(try store.images.substituteCount(of: share))
-        try await fetch(queue(store.images.substitutes), except: failed) {
+        try await fetch(queue(store.images.substitutes)) {
             tally.add($0)
-            if $0.problem != nil { failed.insert($0.record.reference) }
             return tally
         }
         tally.expect(try store.images.lastResortCount(of: share))
-        try await fetch(queue(store.images.lastResorts), except: failed) {
+        try await fetch(queue(store.images.lastResorts)) {
             tally.add($0)
             return tally
         }
@@ -93,11 +86,10 @@ struct PictureStep {
     }
 
     /// - Parameters:
-    ///   - skipped: the pictures that are not requested.
     ///   - isFirst: true if the pictures are the first of products, which can have cards.
     ///   - count: adds an outcome to the counts, and returns the counts.
     private func fetch(
-        _ pictures: PictureQueue, except skipped: Set<String> = [], asFirst isFirst: Bool = false,
+        _ pictures: PictureQueue, asFirst isFirst: Bool = false,
         count: (PictureOutcome) -> PictureTally
     ) async throws {
         var queue = pictures
@@ -107,12 +99,7 @@ struct PictureStep {
             connection: connection, state: state, pipeline: pipeline, rotation: rotation)
         try await processConcurrently(
             width: Self.width,
-            next: {
-                while let reference = try queue.next() {
-                    if !skipped.contains(reference) { return try job(reference, asFirst: isFirst) }
-                }
-                return nil
-            },
+            next: { try queue.next().map { try job($0, asFirst: isFirst) } },
             work: { job in await fetch.outcome(of: job) },
             receive: { outcome in
                 let tally = count(outcome)

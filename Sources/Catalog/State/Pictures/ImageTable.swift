@@ -53,14 +53,25 @@ package final class ImageTable {
     private let countingOfRows: LazyStatement
 
     /// The SQL for pictures that could not be fetched in full size, but have another thumbnail.
+    ///
+    /// A thumbnail that is the full size of another picture is left out, because the same build has
+    /// requested it. A second failure would count as that of another build.
     private static let missing = """
         FROM picture JOIN image ON reference = original
-        WHERE sha256 IS NULL AND thumbnail <> original
+        WHERE sha256 IS NULL AND thumbnail <> original AND NOT EXISTS (
+            SELECT * FROM picture AS other
+            WHERE other.original = picture.thumbnail AND other.number <> \(PictureTable.ofRow))
         """
 
     /// The SQL for pictures in the source's list of products that have no other picture.
+    ///
+    /// Pictures that the same build has requested are left out, as in ``missing``.
     private static let neededOfRows = """
         FROM picture WHERE number = \(PictureTable.ofRow) AND NOT (\(PictureTable.isNotNeeded))
+        AND NOT EXISTS (
+            SELECT * FROM picture AS other WHERE other.number <> \(PictureTable.ofRow)
+            AND (other.original = picture.original OR
+                other.position = picture.position AND other.thumbnail = picture.original))
         """
 
     /// The SQL for the pictures of a share of the products; the divisor and the remainder follow.
