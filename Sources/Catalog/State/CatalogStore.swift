@@ -342,12 +342,12 @@ package final class CatalogStore {
 
     /// Counts how many products have each field.
     package func fieldCounts() throws -> FieldCounts? {
-        try database.prepare(FieldCounts.sql).firstRow { row in FieldCounts(row.text(0)) } ?? nil
+        try database.prepare(FieldCounts.sql).firstRow { row in FieldCounts(row) } ?? nil
     }
 
     /// Returns the counts at the last reading that was accepted; `nil` before the first one.
     package func acceptedFieldCounts() throws -> FieldCounts? {
-        try setting("fields").flatMap { FieldCounts($0) }
+        try setting("fields").flatMap { FieldCounts(text: $0) }
     }
 
     /// Records the counts of an accepted reading.

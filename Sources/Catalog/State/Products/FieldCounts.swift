@@ -1,3 +1,5 @@
+import SQLite
+
 /// How many products have a value for each of the fields that a source usually gives for all products
 /// or for none.
 package struct FieldCounts: Equatable, Sendable {
@@ -13,24 +15,31 @@ package struct FieldCounts: Equatable, Sendable {
     /// Returns the number of products with a field.
     package func count(of field: Field) -> Int { counts[field.rawValue] }
 
-    /// Reads ``text``; `nil` for other text.
-    init?(_ text: String) {
-        let numbers = text.split(separator: " ").compactMap { Int($0) }
-        guard let products = numbers.first, numbers.count == Field.allCases.count + 1 else {
-            return nil
-        }
-        self.products = products
-        counts = Array(numbers.dropFirst())
+    private init?(_ numbers: [Int]) {
+        guard numbers.count == 1 + Field.allCases.count else { return nil }
+        products = numbers[0]
+        counts = Array(numbers[1...])
     }
 
-    var text: String { ([products] + counts).map(String.init).joined(separator: " ") }
-
-    /// The query for ``text``.
+    /// The query for ``init(_:)-row``.
     static let sql = """
-        SELECT count(*) || ' ' || count(name) || ' ' || count(price) || ' ' || count(stock)
-            || ' ' || (SELECT count(*) FROM product_description)
-            || ' ' || count(nullif(categories, x'')) || ' ' || count(brand)
-            || ' ' || (SELECT count(DISTINCT position) FROM picture)
+        SELECT count(*), count(name), count(price), count(stock),
+            (SELECT count(*) FROM product_description),
+            count(nullif(categories, x'')), count(brand),
+            (SELECT count(DISTINCT position) FROM picture)
         FROM product
         """
+
+    /// Reads the result of ``sql``.
+    init?(_ row: borrowing Statement) {
+        self.init((0...Field.allCases.count).map { row.int($0) })
+    }
+
+    /// Reads ``text``; `nil` for other text.
+    init?(text: String) {
+        self.init(text.split(separator: " ").compactMap { Int($0) })
+    }
+
+    /// The numbers in one line.
+    var text: String { ([products] + counts).map(String.init).joined(separator: " ") }
 }
