@@ -77,10 +77,11 @@ package struct Deployment: Sendable {
             let store = try CatalogStore(at: state.database, mode: mode)
             let record = try store.deployments.record(of: target.text)
             let number = record?.number ?? 0
-            let isLost = try warnOfLoss(of: number, store.deployments)
+            let lost = try lostPath(of: number, store.deployments)
+            if let lost { warnOfLoss(of: lost) }
             return Status(
                 completedAt: record?.completedAt, build: record?.build ?? 0,
-                plan: try Plan(for: number, in: store, sendingAll: isLost))
+                plan: try Plan(for: number, in: store, sendingAll: lost != nil))
         }
     }
 
@@ -91,7 +92,8 @@ package struct Deployment: Sendable {
     /// - Throws: ``DeploymentError``, or the error that prevents the use of the state or the output.
     package func run(announcing announce: (Plan) -> Void = { _ in }) throws -> Plan {
         try withSession { session in
-            if try warnOfLoss(of: session.number, session.store.deployments) {
+            if let lost = try lostPath(of: session.number, session.store.deployments) {
+                warnOfLoss(of: lost)
                 try session.recordLoss()
             }
             let plan = try Plan(for: session.number, in: session.store)
@@ -200,23 +202,24 @@ extension Deployment {
     /// The file of every site that is looked for in a folder.
     private static let firstPage = "index.html"
 
-    /// Warns if the site was sent to a folder of this computer and is not there any more.
+    /// Returns the path of the folder, or of its first page, if the site was sent to a folder of this
+    /// computer and somebody emptied or removed it; otherwise `nil`.
     ///
-    /// Somebody may have emptied or removed the folder. Other places are not looked at.
+    /// Other places are not looked at.
     ///
     /// - Parameter number: the number of the folder's records.
-    /// - Returns: true if it warned.
-    private func warnOfLoss(of number: Int64, _ ledger: DeploymentTable) throws -> Bool {
+    private func lostPath(of number: Int64, _ ledger: DeploymentTable) throws -> String? {
         guard let folder = try folder(), try ledger.firstAcknowledged(by: number) != nil else {
-            return false
+            return nil
         }
+        if folder.isMissing { return folder }
         let (name, page) = (Self.firstPage, "\(folder)/\(Self.firstPage)")
         let hadPage = try ledger.firstAcknowledged(by: number, from: name) == name
-        guard folder.isMissing || hadPage && page.isMissing else { return false }
-        observer.warn(
-            "'\(folder.isMissing ? folder : page)' was sent and is missing, so all files are to be "
-                + "sent again")
-        return true
+        return hadPage && page.isMissing ? page : nil
+    }
+
+    private func warnOfLoss(of path: String) {
+        observer.warn("'\(path)' was sent and is missing, so all files are to be sent again")
     }
 }
 
