@@ -103,6 +103,7 @@ import Testing
             "snippets/card.liquid": [.grid], "snippets/count.liquid": Self.lists,
             "snippets/facet.liquid": Self.framed, "snippets/facets.liquid": Self.choices,
             "snippets/folio.liquid": Self.lists, "snippets/gallery.liquid": [.product],
+            "snippets/list_crumbs.liquid": Self.lists,
             "snippets/heading.liquid": Self.lists, "snippets/hero.liquid": [.grid],
             "snippets/neighbour.liquid": [.product],
             "snippets/orders.liquid": Self.lists,
