@@ -53,8 +53,10 @@
       begin();
     };
     const toggle = (name, value) => go(next => {
-      if (next.has(name, value)) next.delete(name, value);
-      else next.append(name, value);
+      const values = new Set(next.getAll(name));
+      if (!values.delete(value)) values.add(value);
+      next.delete(name);
+      for (const other of values) next.append(name, other);
     });
     const button = (text, act, attributes = {}) => {
       const element = make('button', { type: 'button', ...attributes }, text);
