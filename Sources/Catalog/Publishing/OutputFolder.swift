@@ -123,13 +123,10 @@ package final class OutputFolder: Sendable {
         }
     }
 
-    /// Returns the facts about the file at `path`; `nil` when it is not a regular file.
-    package func snapshotOfFile(at path: SitePath) -> FileSnapshot? {
-        FileSnapshot(ofFile: path.text, in: descriptor)
-    }
-
     /// Returns the size in bytes of the file at `path`, or `nil` when it is not a regular file.
-    package func sizeOfFile(at path: SitePath) -> Int? { snapshotOfFile(at: path)?.size }
+    package func sizeOfFile(at path: SitePath) -> Int? {
+        FileSnapshot(ofFile: path.text, in: descriptor)?.size
+    }
 
     /// Returns the first bytes of the file at `path` as text, or `nil` when it is not a regular
     /// file.

@@ -35,7 +35,7 @@ package struct SitePath: Hashable, Sendable, CustomStringConvertible {
     /// The path as text.
     package var description: String { text }
 
-    /// Returns the offset of the last part of a path; `nil` for a path that is not valid.
+    /// Returns the value of ``offsetOfName`` for a path; `nil` for a path that is not valid.
     private static func offsetOfName(in text: String) -> Int? {
         if text == ".htaccess" { return 0 }
         var (offset, start) = (0, 0)

@@ -21,7 +21,9 @@ package struct RejectedRow: Sendable, Equatable {
         self.reason = reason
     }
 
-    /// What becomes of the row: without an id, nothing shows which product it belongs to.
+    /// The consequence for the product of the row, as a part of a message.
+    ///
+    /// Without an id, the product is not known.
     package var effect: String {
         id == nil ? "the row is left out" : "its last valid version stays"
     }

@@ -33,7 +33,7 @@ struct DecimalAmountTests {
         "1e999999999", "1e\(Int.max)", "1e\(Int.min)", "9223372036854775808",
         "12345678901234567890123456789", "0.1234567890123456789",
     ])
-    func `what is no number or does not fit is not read`(text: String) {
+    func `a text that is not a number or does not fit is not read`(text: String) {
         #expect(DecimalAmount(parsing: text) == nil)
     }
 

@@ -27,10 +27,10 @@ protocol FileTransfer: Sendable {
     func compare(_ list: FileList, _ differing: (String) throws -> Void) throws
 }
 
-/// What a program tells while it sends or removes files.
+/// The progress of a program that sends or removes files.
 enum TransferEvent {
     /// The file at a path has arrived, or is removed.
     case done(String)
-    /// The program works, for example on a large file.
+    /// The program is still working, for example on a large file.
     case busy
 }

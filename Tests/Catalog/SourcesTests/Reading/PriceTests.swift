@@ -35,7 +35,9 @@ struct PriceTests {
     @Test(arguments: [
         #""12,50""#, #""12""#, #""1,200""#, "true", "[]", "{}",
     ])
-    func `fault 33: what is no number gives no price and a note`(number: String) throws {
+    func `fault 33: a value that is not a number gives a note in place of a price`(number: String)
+        throws
+    {
         let listed = try OpenMarketPayload().product(
             #""currency":"KRW","price":5,"bargain_price":\#(number)"#)
         #expect(listed.product.price == nil)

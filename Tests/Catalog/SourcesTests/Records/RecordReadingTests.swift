@@ -142,7 +142,7 @@ struct RecordReadingTests {
             ("무료", .unreadablePrice), ("12만원", .unreadablePrice),
             ("99999999999999999999", .inexactPrice), ("99,999,999,999,999,999,999원", .inexactPrice),
         ] as [(String, Irregularity)])
-    func `a price that is no number is told from one with too many digits`(
+    func `a price that is not a number has another note than a price with too many digits`(
         text: String, irregularity: Irregularity
     ) throws {
         #expect(try product([(.price, text)]).irregularities == [irregularity])

@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(
-        "A stock that is no whole number is named without a guess",
+        "A stock that is not a whole number is named, and no number is suggested",
         arguments: ["0.5", "1,2", "3/4", "2026-01-03"])
     func unclearStock(text: String) throws {
         let table = try ReadTable("id,상품명,재고\n1,컵,\"\(text)\"\n")

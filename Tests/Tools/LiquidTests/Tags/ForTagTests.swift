@@ -79,7 +79,7 @@ struct ForTagTests {
         #expect(try render(example.template, Self.data) == example.expected)
     }
 
-    @Test func `a limit that is no whole number is a fault`() {
+    @Test func `a limit that is not a whole number is a fault`() {
         #expect(throws: RenderError.self) {
             try render("{% for i in list limit: word %}{{ i }}{% endfor %}", Self.data)
         }

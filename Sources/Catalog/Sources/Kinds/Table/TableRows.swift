@@ -198,11 +198,11 @@ extension TableRows {
         return text
     }
 
-    /// Suggests the digits of an amount with needless separators at its ends, such as `'12,000.`; an
+    /// Suggests the digits of an amount with extra separators at its ends, such as `'12,000.`; an
     /// example where the digits alone could be another amount.
     private static func remedy(_ text: String, _ assumed: Currency?) -> String {
         let example = "write digits, such as 12900"
-        // A point in front, as in .5, is no needless separator.
+        // A point at the beginning is kept, because `.5` is a half.
         guard let first = text.firstIndex(where: { !"'’ ".contains($0) }),
             let last = text.lastIndex(where: { !",.'’ ".contains($0) }), first <= last,
             let money = MoneyText(String(text[first...last]), assuming: assumed),
