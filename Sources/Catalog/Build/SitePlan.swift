@@ -68,7 +68,7 @@ struct SitePlan {
         // The sitemap lists these pages.
         for page in theme.staticPages { hasher.update(page.path) }
         hasher.update(facts.exports, of: facts)
-        hasher.update(facts.pages.searchesDescriptions ? 1 : 0)
+        if facts.searchPath != nil { hasher.update(SearchDocuments.fingerprint(of: theme)) }
         hasher.update(UInt64(lists.productsPerPage))
         hasher.update(UInt64(lists.maxPages))
         for order in lists.orders { hasher.update(order.rawValue) }

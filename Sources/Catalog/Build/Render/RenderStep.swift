@@ -95,7 +95,8 @@ struct RenderStep {
             if theme.facts.searchPath != nil {
                 search = try SearchStep(
                     theme: theme, store: store, categories: shape.facetPages.categories,
-                    stager: stager, lostFolders: lostSearchFolders
+                    changedProducts: plan.stale.changedProducts, stager: stager,
+                    lostFolders: lostSearchFolders
                 ).run()
             }
         }

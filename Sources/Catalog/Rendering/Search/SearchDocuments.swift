@@ -1,5 +1,6 @@
 package import CatalogModel
 package import CatalogSearch
+package import Digest
 import ImageFormats
 import Liquid
 
@@ -13,6 +14,9 @@ package struct SearchDocuments {
     /// The width in pixels at which cards show a picture on most screens.
     private static let cardWidth = 320
 
+    private static let freeKey = "free"
+    private static let fromPriceKey = "from_price"
+
     private let money: MoneyFormat
     private let free: String
     private let fromPrice: String
@@ -22,10 +26,19 @@ package struct SearchDocuments {
     /// - Parameter categories: The tree of all categories.
     package init(of theme: SiteTheme, categories: CategoryTree) {
         money = theme.moneyFormat
-        free = theme.strings.text("free")
-        fromPrice = theme.strings.text("from_price")
+        free = theme.strings.text(Self.freeKey)
+        fromPrice = theme.strings.text(Self.fromPriceKey)
         searchesDescriptions = theme.facts.pages.searchesDescriptions
         self.categories = FeedCategories(categories)
+    }
+
+    /// Returns a hash of all inputs of documents except products and categories.
+    package static func fingerprint(of theme: SiteTheme) -> Fingerprint {
+        var hasher = FingerprintHasher()
+        for key in [freeKey, fromPriceKey] { hasher.update(theme.strings.text(key)) }
+        hasher.update(SiteFact.money.value(in: theme.facts) ?? "")
+        hasher.update(theme.facts.pages.searchesDescriptions ? 1 : 0)
+        return hasher.finalize()
     }
 
     /// Returns the document of a product.

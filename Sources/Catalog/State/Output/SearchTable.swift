@@ -46,6 +46,7 @@ package final class SearchTable {
     }
 
     private let database: Database
+    private let all: LazyStatement
     private let find: LazyStatement
     private let gone: LazyStatement
     private let insert: LazyStatement
@@ -55,6 +56,7 @@ package final class SearchTable {
     init(in database: Database) {
         self.database = database
         let columns = "SELECT position, base, delta, card FROM search_document"
+        all = database.statement(columns + " ORDER BY position")
         find = database.statement(columns + " WHERE position = ?")
         gone = database.statement(
             "\(columns) WHERE position NOT IN (SELECT position FROM product) ORDER BY position")
@@ -83,15 +85,18 @@ package final class SearchTable {
     /// Returns the place of a product; `nil` if the index does not have it.
     package func entry(at position: Int64) throws -> Entry? {
         try find.bindAll(Int(position))
-        return try find.firstRow { row in Self.entry(row) } ?? nil
+        return try find.firstRow { row in Self.entry(row) }
+    }
+
+    /// Calls `body` with the place of each product, oldest first.
+    package func forEachEntry(_ body: (Entry) throws -> Void) throws {
+        try all.forEachRow { row in try body(Self.entry(row)) }
     }
 
     /// Returns the places of the products that the catalog does not have any more.
     package func removedProducts() throws -> [Entry] {
         var entries: [Entry] = []
-        try gone.forEachRow { row in
-            if let entry = Self.entry(row) { entries.append(entry) }
-        }
+        try gone.forEachRow { row in entries.append(Self.entry(row)) }
         return entries
     }
 
@@ -126,10 +131,9 @@ package final class SearchTable {
         try save([], [] as [Entry], isWhole: true)
     }
 
-    private static func entry(_ row: borrowing Statement) -> Entry? {
-        guard let card = row.fingerprint(3) else { return nil }
-        return Entry(
+    private static func entry(_ row: borrowing Statement) -> Entry {
+        Entry(
             position: Int64(row.int(0)), base: row.optionalInt(1), delta: row.optionalInt(2),
-            card: card)
+            card: row.fingerprint(3) ?? .unknown)
     }
 }

@@ -87,6 +87,65 @@ import Testing
         }
     }
 
+    /// A build compares only the products that changed with the index.
+    @Test func `after nights of changes of every kind, each card is that of a new index`()
+        async throws
+    {
+        let shop = try TestShop((1...40).map { Self.product($0) })
+        let site = try site(shop)
+        try await site.build()
+        var random = SeededGenerator(seed: TestSeed.value(of: "SEARCH_SEED"))
+        for night in 1...6 {
+            shop.change { state in
+                for _ in 1...4 {
+                    state.change(.random(in: 1...40, using: &random)) { product in
+                        switch Int.random(in: 0...4, using: &random) {
+                        case 0: product.name = "접시 \(night)"
+                        case 1: product.stock = product.stock == 0 ? 5 : 0
+                        case 2: product.bargainPrice = DecimalAmount(units: Int64(500 + night))
+                        case 3: product = Self.product(product.id, picture: "other-\(night).png")
+                        default: product.extras = Self.categories("Home", "Plates \(night)")
+                        }
+                    }
+                }
+                state.products.removeAll { $0.id == night * 5 }
+                state.products.append(Self.product(100 + night))
+            }
+            var override = ProductOverride()
+            override.name = "이름 \(night)"
+            site.settings.overrides = ProductOverrides(
+                file: "overrides.yml",
+                entries: [.init(id: ProductID("\(night * 5 + 1)"), override: override, line: 3)])
+            try await site.buildDayLater()
+            let other = try self.site(shop)
+            other.settings.overrides = site.settings.overrides
+            try await other.build()
+            #expect(try cards(of: site) == cards(of: other), "night \(night)")
+        }
+        #expect(try index(of: site).answer("머그").results.contains { !$0.picture.isEmpty })
+    }
+
+    private static func product(_ id: Int, picture: String? = nil) -> SandboxProduct {
+        var product = SandboxProduct.sample(
+            id, name: "머그 \(id)호", pictures: [picture ?? "\(id).png"])
+        product.extras = categories("Home", id % 2 == 0 ? "Cups" : "Bowls")
+        return product
+    }
+
+    private static func categories(_ names: String...) -> String {
+        "{\"categories\": [[\(names.map { "\"\($0)\"" }.joined(separator: ", "))]]}"
+    }
+
+    /// The hash of the newest card of each product, by the id of the product.
+    private func cards(of site: TestSite) throws -> [String: [UInt8]] {
+        let state = try Database(path: site.folder.file("state/state.sqlite"), mode: .readOnly)
+        var cards: [String: [UInt8]] = [:]
+        try state.prepare(
+            "SELECT CAST(id AS TEXT), card FROM search_document LEFT JOIN product USING (position)"
+        ).forEachRow { row in cards[row.text(0)] = Array(row.bytes(of: 1)) }
+        return cards
+    }
+
     @Test func `many changes make a new base, and the files of the old one go a day later`()
         async throws
     {

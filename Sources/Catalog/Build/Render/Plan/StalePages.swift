@@ -21,6 +21,9 @@ struct StalePages {
     let includesRest: Bool
     /// The lists to check, among the lists that show only their first products.
     let lists: StaleLists
+    /// The positions of new, removed and changed products, in ascending order; `nil` if every
+    /// product may have changed.
+    let changedProducts: [Int64]?
 
     /// Finds the parts with changed products and lost files.
     ///
@@ -42,6 +45,7 @@ struct StalePages {
             spans = Array(0...shape.spans.fullPageCount)
             includesRest = true
             lists = .all
+            changedProducts = nil
             return
         }
         var spans = lostSpans
@@ -54,6 +58,7 @@ struct StalePages {
         self.spans = spans.filter { $0 <= shape.spans.fullPageCount }.sorted()
         includesRest = !changed.isEmpty || hasLostOthers
         lists = hasLostOthers ? .all : changed.isEmpty ? .none : .changed
+        changedProducts = changed
     }
 }
 

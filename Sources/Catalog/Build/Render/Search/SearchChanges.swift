@@ -26,10 +26,18 @@ struct SearchChanges: ~Copyable {
         isLive = Array(repeating: false, count: documents)
     }
 
-    /// Adds a product, the next newer one.
+    /// Adds a product.
     ///
-    /// - Parameter known: The place of the product in the index.
-    mutating func add(_ position: Int64, card: Fingerprint, known: SearchTable.Entry?) {
+    /// Products that exist are added in the order of their positions.
+    ///
+    /// - Parameters:
+    ///   - card: The hash of its card; `nil` if the catalog does not have the product any more.
+    ///   - known: The place of the product in the index.
+    mutating func add(_ position: Int64, card: Fingerprint?, known: SearchTable.Entry? = nil) {
+        guard let card else {
+            if known != nil { removed.append(position) }
+            return
+        }
         all.update(UInt64(bitPattern: position))
         all.update(card)
         if let base = known?.base, isLive.indices.contains(base) { isLive[base] = true }
@@ -39,9 +47,6 @@ struct SearchChanges: ~Copyable {
             changed.append(Change(position: position, card: card, base: known?.base))
         }
     }
-
-    /// Adds the products that are gone.
-    mutating func finish(removed: [SearchTable.Entry]) { self.removed = removed.map(\.position) }
 
     var isEmpty: Bool { changed.isEmpty && removed.isEmpty }
 

@@ -17,6 +17,8 @@ struct SearchStep {
     let theme: SiteTheme
     let store: CatalogStore
     let categories: CategoryTree
+    /// The value of ``StalePages/changedProducts``.
+    let changedProducts: [Int64]?
     let stager: OutputStager
     /// The value of ``OutputCheck/lostSearchFolders``.
     let lostFolders: Set<Substring>?
@@ -27,7 +29,9 @@ struct SearchStep {
         guard let base = published.first, base.name.hasPrefix(SearchIndexFile.basePrefix),
             try isUsable(published)
         else { return try stageBase(named: try changes(since: nil).baseName) }
-        let changes = try changes(since: base)
+        let changes =
+            try changedProducts.map { try self.changes(of: $0, since: base) }
+            ?? changes(since: base)
         let former = published.count > 1 ? published[1] : nil
         if changes.isEmpty, former == nil { return try stageIndex(of: published) }
         let delta = SearchDelta(changes, of: base, after: former?.documents ?? 0)
@@ -51,32 +55,55 @@ struct SearchStep {
         }
     }
 
-    /// Compares the products with the index.
+    /// Compares the products at `positions` with the index; all others are as the index has them.
+    private func changes(
+        of positions: [Int64], since base: SearchSegment
+    ) throws -> SearchChanges {
+        var changes = SearchChanges(of: base.documents)
+        var cards = CardHashes(of: theme, categories: categories)
+        var rest = positions[...]
+        try store.search.forEachEntry { entry in
+            while let next = rest.first, next < entry.position {
+                try changes.add(next, card: cards.hash(at: next, in: store))
+                rest.removeFirst()
+            }
+            let isUnchanged = rest.first != entry.position
+            if !isUnchanged { rest.removeFirst() }
+            try changes.add(
+                entry.position,
+                card: isUnchanged ? entry.card : cards.hash(at: entry.position, in: store),
+                known: entry)
+        }
+        for position in rest {
+            try changes.add(position, card: cards.hash(at: position, in: store))
+        }
+        return changes
+    }
+
+    /// Compares all products with the index.
     private func changes(since base: SearchSegment?) throws -> SearchChanges {
         var changes = SearchChanges(of: base?.documents ?? 0)
-        var documents = SearchDocuments(of: theme, categories: categories)
-        var card = OutputBuffer(capacity: 4096)
+        var cards = CardHashes(of: theme, categories: categories)
         try store.records.forEachWithoutDescription { product in
-            card.removeAll()
-            documents.document(of: product).appendCard(to: &card)
             changes.add(
-                product.position, card: card.withBytes { Fingerprint.of($0) },
+                product.position, card: cards.hash(of: product),
                 known: base == nil ? nil : try store.search.entry(at: product.position))
         }
-        if base != nil { changes.finish(removed: try store.search.removedProducts()) }
+        if base != nil {
+            for entry in try store.search.removedProducts() {
+                changes.add(entry.position, card: nil, known: entry)
+            }
+        }
         return changes
     }
 
     private func stageBase(named name: String) throws -> StagedSearch {
         var staged = StagedSearch(segments: [], isWhole: true)
         var writer = SegmentWriter(name: name, kind: .base, output: stage)
-        var documents = SearchDocuments(of: theme, categories: categories)
-        var card = OutputBuffer(capacity: 4096)
+        var cards = CardHashes(of: theme, categories: categories)
         try store.records.forEachWithoutDescription { product in
-            let document = documents.document(of: product)
-            card.removeAll()
-            document.appendCard(to: &card)
-            staged.add(product.position, card: card.withBytes { Fingerprint.of($0) })
+            let document = cards.documents.document(of: product)
+            staged.add(product.position, card: cards.hash(of: document))
             try writer.add(document)
         }
         staged.segments = [try writer.finish()]
@@ -115,6 +142,33 @@ struct SearchStep {
         let content = Fingerprint.of(bytes)
         guard let job = try stager.job(for: path, .search, fingerprint: content) else { return }
         try stager.stage(bytes, for: job)
+    }
+}
+
+/// The hashes of the cards of products.
+private struct CardHashes: ~Copyable {
+    var documents: SearchDocuments
+    private var card = OutputBuffer(capacity: 4096)
+
+    init(of theme: SiteTheme, categories: CategoryTree) {
+        documents = SearchDocuments(of: theme, categories: categories)
+    }
+
+    mutating func hash(of document: SearchDocument) -> Fingerprint {
+        card.removeAll()
+        document.appendCard(to: &card)
+        return card.withBytes { Fingerprint.of($0) }
+    }
+
+    mutating func hash(of product: ProductRecord) -> Fingerprint {
+        hash(of: documents.document(of: product))
+    }
+
+    /// Returns the hash for the product at `position`; `nil` without a product.
+    mutating func hash(at position: Int64, in store: CatalogStore) throws -> Fingerprint? {
+        var hash: Fingerprint?
+        try store.records.withoutDescription(at: position) { hash = self.hash(of: $0) }
+        return hash
     }
 }
 
