@@ -47,3 +47,26 @@ struct BoxOfficeConnection {
         return response.body
     }
 }
+
+// MARK: - Failures
+
+extension BoxOfficeConnection {
+    /// Returns true if all further calls of today would fail for lack of quota.
+    static func isOutOfCalls(_ error: any Error) -> Bool {
+        switch error {
+        case BuildError.outOfCalls: true
+        case let error as SourceError: error.refusalCause == .quota
+        default: false
+        }
+    }
+
+    /// Returns true if the next request may succeed in spite of the error.
+    static func concernsOneRequest(_ error: any Error) -> Bool {
+        switch error {
+        case BuildError.unexpectedStatus: true
+        case let error as SourceError: error.concernsOneReply
+        case let error as HTTPError: error.kind != .cancelled && error.kind != .storage
+        default: false
+        }
+    }
+}

@@ -19,45 +19,96 @@ struct ChartStep {
     /// Seconds since 1970.
     let now: Int64
 
+    /// A chart to read.
+    private struct DueChart {
+        let span: ChartSpan
+        /// True if the state has the chart, which may have changed since.
+        let isKnown: Bool
+        /// True if the state has a later chart of the kind.
+        let isOld: Bool
+    }
+
     /// Reads the due charts.
     ///
-    /// The latest days come first, because the remaining calls may not suffice for all charts.
+    /// Missing charts come before charts that are read again, and the latest days come first,
+    /// because the remaining calls may not suffice for all charts.
     ///
     /// - Returns: the number of charts that could not be read, while other charts could be read.
     /// - Throws: the error that prevents reading charts. Charts that were read before the error are
     ///   saved.
     func run(_ days: ChartDays, _ kinds: [ChartKind]) async throws -> Int {
-        let due = try kinds.flatMap { try missing(days, of: $0) }.sorted { $0.lastDay > $1.lastDay }
+        try warnOfGap(days, kinds)
+        let due = try kinds.flatMap { try self.due(days, of: $0) }.sorted {
+            ($0.isKnown ? 1 : 0, $1.span.lastDay) < ($1.isKnown ? 1 : 0, $0.span.lastDay)
+        }
+        let spans = Set(due.map(\.span))
         observer.begin(.list, of: due.count)
+        var charts = 0
         var failures = 0
-        var hasFailed = true
-        for (index, span) in due.enumerated() {
+        var hasAnswered = false
+        var hasFailed = false
+        for (index, chart) in due.enumerated() {
             try Task.checkCancellation()
             do {
-                try await read(span, isLast: !due.contains(span.previous))
+                charts += try await read(
+                    chart.span, isLast: !spans.contains(chart.span.previous))
+                hasAnswered = true
                 hasFailed = false
-            } catch let error as SourceError where error.concernsOneReply && !hasFailed {
+            } catch
+                where chart.isKnown && BoxOfficeConnection.isOutOfCalls(error)
+                || hasFailed && hasAnswered && BoxOfficeConnection.concernsOneRequest(error)
+            {
+                let left = due.count - index
+                failures += left
+                observer.warn(
+                    "\(error); the next build requests the remaining \(Count(left, "chart"))")
+                break
+            } catch
+                where (hasAnswered || chart.isOld) && !hasFailed
+                && BoxOfficeConnection.concernsOneRequest(error)
+            {
                 // The step continues, because the next chart shows whether only this chart is
                 // faulty.
                 hasFailed = true
                 failures += 1
-                observer.warn("\(error); the site leaves out this chart")
+                let result =
+                    chart.isKnown
+                    ? "keeps the earlier reading of this chart" : "leaves out this chart"
+                observer.warn("\(error); the site \(result)")
             }
             observer.advance(.list, index + 1, of: due.count)
         }
-        observer.end(.list, "\(Count(due.count - failures, "chart")) read")
+        observer.end(.list, "\(Count(charts, "chart")) read")
         return failures
     }
 
-    private func missing(_ days: ChartDays, of kind: ChartKind) throws -> [ChartSpan] {
+    private func due(_ days: ChartDays, of kind: ChartKind) throws -> [DueChart] {
         let charts = try store.charts.summaries(of: kind)
         let known = Dictionary(charts.map { ($0.span, $0) }, uniquingKeysWith: { $1 })
-        let ends = charts.map(\.span.lastDay)
-        let held = ends.min().flatMap { first in ends.max().map { first...$0 } }
-        return days.spans(of: kind, today: connection.budget.today, held: held).filter { span in
-            guard let chart = known[span] else { return true }
-            return chart.leader == nil || chart.readAt < settled(span)
+        let spans = days.spans(
+            of: kind, today: connection.budget.today, since: charts.first?.span.lastDay)
+        return spans.compactMap { span -> DueChart? in
+            let chart = known[span].flatMap { $0.leader == nil ? nil : $0 }
+            if let chart, chart.readAt >= settled(span) { return nil }
+            return DueChart(
+                span: span, isKnown: chart != nil,
+                isOld: charts.last.map { span.lastDay < $0.span.lastDay } ?? false)
         }
+    }
+
+    private func warnOfGap(_ days: ChartDays, _ kinds: [ChartKind]) throws {
+        let gaps = try kinds.compactMap { kind in
+            try store.charts.summaries(of: kind).last.flatMap { newest in
+                days.gap(
+                    of: kind, today: connection.budget.today, after: newest.span.lastDay)
+            }
+        }
+        guard let first = gaps.map(\.lowerBound).min(), let last = gaps.map(\.upperBound).max()
+        else { return }
+        observer.warn(
+            "the charts from \(first) to \(last) are missing, because a build reads at most "
+                + "\(ChartDays.longestGap) missed days; to read them, build with "
+                + "'--dates \(first)..\(last)'")
     }
 
     /// Returns the time from which a chart no longer changes, in seconds since 1970.
@@ -69,31 +120,45 @@ struct ChartStep {
     /// Reads a chart, or the previous chart if this chart is not published yet.
     ///
     /// - Parameter isLast: true if the previous chart is not among the due charts.
-    private func read(_ span: ChartSpan, isLast: Bool) async throws {
+    /// - Returns: the number of charts that were saved.
+    private func read(_ span: ChartSpan, isLast: Bool) async throws -> Int {
         let reading = try await connection.chart(of: span)
-        guard reading.chart.entries.isEmpty else { return try keep(reading) }
+        for entry in reading.rejected { observer.warn("\(entry)") }
+        let count = reading.chart.entries.count
+        let known = try store.charts.chart(of: span)?.entries.count ?? 0
+        guard count >= known else {
+            // Cinemas report late, so that a chart gains movies and loses none.
+            observer.warn(
+                "the \(span.kind.rawValue) chart of \(span.firstDay) now has "
+                    + "\(Count(count, "readable movie")) instead of \(known); the site keeps the "
+                    + "earlier reading, and a later build reads the chart again")
+            return 0
+        }
+        guard count == 0 else {
+            try keep(reading.chart)
+            return 1
+        }
         let before = span.previous
         guard span.lastDay >= connection.budget.today.adding(days: -1) else {
-            return observer.warn("there is no \(span.kind.rawValue) chart of \(span.firstDay)")
+            observer.warn("there is no \(span.kind.rawValue) chart of \(span.firstDay)")
+            return 0
         }
         observer.warn(
             "the \(span.kind.rawValue) chart of \(span.firstDay) is not published yet; that of "
                 + "\(before.firstDay) is the newest")
-        guard try isLast && store.charts.chart(of: before) == nil else { return }
-        try keep(try await connection.chart(of: before))
+        guard try isLast && store.charts.chart(of: before) == nil else { return 0 }
+        return try await read(before, isLast: false)
     }
 
-    private func keep(_ reading: ChartReading) throws {
-        for entry in reading.rejected { observer.warn("\(entry)") }
-        guard !reading.chart.entries.isEmpty else { return }
+    private func keep(_ chart: Chart) throws {
         try store.transaction {
             try store.claim(source: identity)
-            for entry in reading.chart.entries {
+            for entry in chart.entries {
                 try store.movies.record(
-                    entry, until: reading.chart.span.lastDay,
+                    entry, until: chart.span.lastDay,
                     slug: PathSlug.make(from: entry.movie.text))
             }
-            try store.charts.save(reading.chart, at: now)
+            try store.charts.save(chart, at: now)
         }
     }
 }

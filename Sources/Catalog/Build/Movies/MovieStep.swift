@@ -2,10 +2,13 @@ import CatalogModel
 import CatalogSources
 import CatalogState
 import HTTP
+import Time
 
 /// Reads the details of movies.
 ///
-/// Each detail is read only once, because details of past movies do not change.
+/// Each detail is read only once, because details of past movies do not change. A detail that the
+/// API does not have is requested again while the movie is in new charts, because the API gets the
+/// details of some movies days after their opening.
 struct MovieStep {
     let connection: BoxOfficeConnection
     let store: CatalogStore
@@ -15,6 +18,10 @@ struct MovieStep {
 
     /// The number of consecutive failures after which the next failure ends the step.
     private static let patience = 4
+    /// The time in seconds after which a detail that the API does not have is requested again.
+    private static let pause = 3 * Int64.day
+    /// The number of days after its last chart in which a movie may get its detail.
+    private static let waitingDays = 7
 
     /// Reads the details that are due.
     ///
@@ -24,7 +31,9 @@ struct MovieStep {
     /// - Returns: the number of details that failed.
     /// - Throws: the error for a rejected key, and errors that concern more than one movie.
     func run() async throws -> Int {
-        let due = try store.movies.withoutDetails(limit: Int.max)
+        let due = try store.movies.withoutDetails(
+            soughtBefore: now - Self.pause,
+            seenSince: connection.budget.today.adding(days: -Self.waitingDays), limit: Int.max)
         observer.begin(.details, of: due.count)
         var failures = 0
         var failuresInRow = 0
@@ -33,13 +42,15 @@ struct MovieStep {
             do {
                 try await read(id)
                 failuresInRow = 0
-            } catch  where Self.isOutOfCalls(error) || failuresInRow == Self.patience {
+            } catch
+                where BoxOfficeConnection.isOutOfCalls(error) || failuresInRow == Self.patience
+            {
                 let left = due.count - index
                 observer.warn(
                     "\(error); the details of \(Count(left, "movie")) are still to be read")
                 failures += left
                 break
-            } catch  where Self.concernsOneMovie(error) {
+            } catch  where BoxOfficeConnection.concernsOneRequest(error) {
                 observer.warn("\(error); movie \(id) is shown with the data of charts only")
                 failures += 1
                 failuresInRow += 1
@@ -56,23 +67,5 @@ struct MovieStep {
             return try store.movies.recordMissingDetails(of: id, at: now)
         }
         try store.transaction { try store.movies.save(reading.movie, at: now) }
-    }
-
-    /// Returns true if all further calls of today would fail for lack of quota.
-    private static func isOutOfCalls(_ error: any Error) -> Bool {
-        switch error {
-        case BuildError.outOfCalls: true
-        case let error as SourceError: error.refusalCause == .quota
-        default: false
-        }
-    }
-
-    private static func concernsOneMovie(_ error: any Error) -> Bool {
-        switch error {
-        case BuildError.unexpectedStatus: true
-        case let error as SourceError: error.concernsOneReply
-        case let error as HTTPError: error.kind != .cancelled && error.kind != .storage
-        default: false
-        }
     }
 }

@@ -42,6 +42,14 @@ struct StagedCharts: StagedSite {
         let total = pageCount
         try pages.stage { context.observer.advance(.pages, $0, of: total) }
         for line in pages.notices.lines { context.observer.warn(line) }
+        let unknown = try Self.unknownDays(
+            store, pages: Set(pages.paths), kinds: theme.facts.chartKinds)
+        if let first = unknown.min(), let last = unknown.max() {
+            context.observer.warn(
+                "the state does not have \(Count(unknown.count, "chart")) of the site, which "
+                    + "loses their pages; to read them again, build with "
+                    + "'--dates \(first)..\(last)'")
+        }
         let parts = try files.stageSitemap(of: pages.paths)
         try await journal.append(stager.takeEntries())
         try await journal.finish()
@@ -51,6 +59,22 @@ struct StagedCharts: StagedSite {
                 sitemapParts: theme.facts.baseURL == nil ? -1 : parts,
                 showsCards: theme.facts.showsCards),
             gone: [])
+    }
+
+    /// Returns the last days of the charts that only have a page, because their state was lost.
+    ///
+    /// Charts of other kinds than `kinds` are left out, because the site no longer shows them.
+    private static func unknownDays(
+        _ store: CatalogStore, pages: Set<String>, kinds: [ChartKind]
+    ) throws -> [CalendarDay] {
+        try store.outputs.paths(of: .chart).compactMap { path -> CalendarDay? in
+            guard !pages.contains(path),
+                let match = path.wholeMatch(of: /([a-z]+)\/([0-9-]{10})\.html/),
+                let kind = ChartKind(rawValue: String(match.1)), kinds.contains(kind),
+                let day = CalendarDay(parsing: String(match.2))
+            else { return nil }
+            return ChartSpan(kind, around: day).lastDay
+        }
     }
 
     /// Returns the files that no page links to after the build is published.

@@ -93,7 +93,8 @@ extension Renderer {
         }
         object[RankedMovieField.audience] = makeFigure(entry.audience, labels)
         object[RankedMovieField.sales] = makeFigure(entry.sales, labels)
-        object[RankedMovieField.share] = percent(entry.salesShare)
+        object[RankedMovieField.share] =
+            entry.salesShare.map { .money(units: Int64($0), scale: 1, currency: nil) } ?? .nothing
         object[RankedMovieField.screens] = integer(entry.screens.map { Int64($0) })
         object[RankedMovieField.showings] = integer(entry.showings.map { Int64($0) })
         let trend = page.trends[entry.movie]

@@ -116,8 +116,9 @@ extension ChartTable {
             "\(sql) WHEN '\(kind.rawValue)' THEN \(kind.dayCount)"
         } + " END"
 
+    // A movie that was renamed has its newest title in all charts.
     private static let columns = EntryColumn.list(computing: [
-        .firstDay: "chart.first_day", .id: "CAST(movie.id AS TEXT)", .title: "chart_entry.title",
+        .firstDay: "chart.first_day", .id: "CAST(movie.id AS TEXT)", .title: "movie.title",
         .openedOn: "chart_entry.opened_on",
     ])
 

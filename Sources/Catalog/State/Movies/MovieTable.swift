@@ -34,8 +34,8 @@ package final class MovieTable {
     ///
     /// Call this before saving the chart.
     ///
-    /// The title and the opening day are not replaced if they come from the movie's detail or from
-    /// a chart that ends later.
+    /// The title and the opening day are not replaced if they come from a chart that ends later. An
+    /// opening day from the movie's detail is not replaced either.
     ///
     /// - Parameters:
     ///   - lastDay: the last day that the chart covers.
@@ -47,8 +47,8 @@ package final class MovieTable {
             ON CONFLICT (id) DO UPDATE SET
                 title = iif(\(Self.isKnownLater), title, ?3),
                 opened_on = iif(
-                    \(Self.isKnownLater), coalesce(opened_on, ?4), coalesce(?4, opened_on))
-            WHERE NOT has_details
+                    has_details OR \(Self.isKnownLater),
+                    coalesce(opened_on, ?4), coalesce(?4, opened_on))
             """,
             Array(entry.movie.text.utf8), slug, entry.title, entry.openedOn?.daysSince1970,
             lastDay.daysSince1970)
@@ -61,16 +61,27 @@ package final class MovieTable {
                 AND \(ChartTable.lastDay) > ?5)
         """
 
-    /// Returns the movies whose details were never read.
+    /// Returns the movies whose details were never requested, and those whose details the source
+    /// did not have.
     ///
     /// Movies of the latest charts come first.
-    package func withoutDetails(limit: Int) throws -> [MovieID] {
+    ///
+    /// - Parameters:
+    ///   - time: the time before which the source did not have the details, in seconds since 1970.
+    ///   - day: the day on which the last chart of a movie without details ends at the earliest.
+    package func withoutDetails(
+        soughtBefore time: Int64, seenSince day: CalendarDay, limit: Int
+    ) throws -> [MovieID] {
         let statement = try database.prepare(
             """
             SELECT CAST(id AS TEXT) FROM movie
-            WHERE details_read_at IS NULL ORDER BY \(Self.lastSeen) DESC, number LIMIT ?
+            WHERE details_read_at IS NULL OR (
+                NOT has_details AND details_read_at < ?1 AND EXISTS (
+                    SELECT * FROM chart_entry WHERE movie = movie.number
+                        AND \(ChartTable.lastDay) >= ?2))
+            ORDER BY \(Self.lastSeen) DESC, number LIMIT ?3
             """)
-        try statement.bindAll(limit)
+        try statement.bindAll(time, day.daysSince1970, limit)
         var ids: [MovieID] = []
         try statement.forEachRow { row in ids.append(MovieID(row.text(0))) }
         return ids
@@ -137,7 +148,7 @@ extension MovieTable {
 
     private enum CreditColumn: Int, ColumnList { case kind, name, englishName, role }
 
-    /// Records that the source has no detail of a movie, so that the detail is not requested again.
+    /// Records that the source has no detail of a movie.
     ///
     /// - Parameter time: the time of the request, in seconds since 1970.
     package func recordMissingDetails(of id: MovieID, at time: Int64) throws {

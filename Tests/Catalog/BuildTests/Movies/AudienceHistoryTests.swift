@@ -23,9 +23,11 @@ import Time
             audience: ChartFigure(count: tickets), sales: ChartFigure(count: 0))
     }
 
-    /// Saves the daily charts of consecutive days, the first of them on the opening day.
-    private func save(_ tickets: [Int64]) throws {
+    /// Saves the daily charts of consecutive days, the first of them on the opening day; `nil` for
+    /// a day without a chart.
+    private func save(_ tickets: [Int64?]) throws {
         for (index, tickets) in tickets.enumerated() {
+            guard let tickets else { continue }
             let span = ChartSpan(.daily, around: opening.adding(days: index))
             let entry = entry(tickets, openedOn: opening)
             try store.movies.record(entry, until: span.lastDay, slug: "a")
@@ -52,6 +54,12 @@ import Time
         #expect(try trend(after: 2, openedOn: opening)?.isRecord == true)
         #expect(try trend(after: 0, openedOn: opening)?.isRecord == false)
         #expect(try trend(after: 3, openedOn: opening)?.isRecord == false)
+    }
+
+    @Test func `if a chart since the opening is missing, no day is a record`() throws {
+        try save([5, nil, 6, 7])
+        #expect(try trend(after: 3, openedOn: opening)?.isRecord == false)
+        #expect(try trend(after: 3, openedOn: opening.adding(days: 2))?.isRecord == true)
     }
 
     @Test func `without charts since the opening, no day is a record`() throws {

@@ -46,17 +46,32 @@ import Testing
     }
 
     @Test(arguments: [
-        // Young ones are read again, but none from before the first.
-        (ChartKind.daily, "2022-01-04", "2022-01-04", 1), (.daily, "2022-01-03", "2022-01-04", 2),
-        (.daily, "2021-12-01", "2022-01-03", 4), (.daily, "2020-01-01", "2020-01-31", 32),
-        (.weekly, "2021-12-19", "2021-12-19", 3), (.weekend, "2022-01-02", "2022-01-02", 1),
+        (ChartKind.daily, "2022-01-04", 1), (.daily, "2022-01-03", 2), (.daily, "2021-12-05", 31),
+        (.daily, "2020-01-01", 32), (.weekly, "2021-12-19", 3), (.weekly, "2020-01-05", 5),
+        (.weekend, "2022-01-02", 1),
     ])
-    func `up to yesterday there are those since the newest that is held`(
-        kind: ChartKind, first: String, newest: String, count: Int
+    func `up to yesterday there are those since the earliest that is held, of 31 missed nights`(
+        kind: ChartKind, earliest: String, count: Int
     ) throws {
-        let held =
-            try #require(CalendarDay(parsing: first))...#require(CalendarDay(parsing: newest))
-        let spans = ChartDays.yesterday.spans(of: kind, today: Self.today, held: held)
+        let spans = ChartDays.yesterday.spans(
+            of: kind, today: Self.today, since: try CalendarDay(of: earliest))
         #expect(spans.count == count)
+    }
+
+    @Test(
+        arguments: [
+            (.daily, "2021-12-03", nil), (.daily, "2021-12-02", "2021-12-03"),
+            (.daily, "2021-11-01", "2021-11-02"), (.weekly, "2021-11-28", nil),
+            (.weekly, "2021-11-21", "2021-11-22"),
+        ] as [(ChartKind, String, String?)])
+    func `charts from before the missed nights are in a gap`(
+        kind: ChartKind, newest: String, first: String?
+    ) throws {
+        let newest = try CalendarDay(of: newest)
+        let gap = ChartDays.yesterday.gap(of: kind, today: Self.today, after: newest)
+        #expect(gap?.lowerBound.description == first)
+        #expect(gap.map(\.upperBound.description) == first.map { _ in "2021-12-03" })
+        let range = try days("2021-12-26", "2021-12-28")
+        #expect(range.gap(of: kind, today: Self.today, after: newest) == nil)
     }
 }

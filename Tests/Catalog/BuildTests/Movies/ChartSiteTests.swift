@@ -143,8 +143,8 @@ import WebServer
         let second = cinema.takeRequests()
         #expect(
             second.filter { !$0.hasPrefix("movie ") } == [
-                "daily 20220107", "daily 20220106", "daily 20220105", "daily 20220104",
-                "daily 20220102",
+                "daily 20220107", "daily 20220106", "daily 20220102", "daily 20220105",
+                "daily 20220104",
             ])
         #expect(Set(first).intersection(second).allSatisfy { !$0.hasPrefix("movie ") })
         #expect(try site.deadLinks() == [])
@@ -171,6 +171,104 @@ import WebServer
             try site.firstDays(.daily) == ["2022-01-05", "2022-01-06", "2022-01-07", "2022-01-08"])
         let requests = cinema.takeRequests().filter { $0.hasPrefix("daily ") }
         #expect(requests == (5...8).reversed().map { "daily 2022010\($0)" })
+    }
+
+    @Test func `charts that a build cannot read are read by a later one`() async throws {
+        site.settings.boxOffice?.kinds = [.daily]
+        try await site.build()
+        cinema.change {
+            $0.answer = {
+                ["daily 20220108", "daily 20220107"].contains($0) ? .text("<html>?</html>") : nil
+            }
+        }
+        let outcome = try await build(on: "2022-01-10")
+        #expect(try site.firstDays(.daily) == ["2022-01-05", "2022-01-09"])
+        #expect(outcome.warnings.count == 2)
+        let end = "; the next build requests the remaining 3 charts"
+        #expect(outcome.warnings.last?.hasSuffix(end) == true, "\(outcome.warnings)")
+        #expect(outcome.report.problems == 4)
+        #expect(try site.folder.read("dist/index.html").contains("<h1>2022-01-09</h1>"))
+
+        cinema.change { $0.answer = { _ in nil } }
+        _ = cinema.takeRequests()
+        let next = try await build(on: "2022-01-11")
+        #expect(next.warnings == [] && next.report.problems == 0)
+        #expect(try site.firstDays(.daily) == (5...9).map { "2022-01-0\($0)" } + ["2022-01-10"])
+        // The chart of the 5th was still young when it was read.
+        #expect(
+            cinema.takeRequests().filter { $0.hasPrefix("daily ") } == [
+                "daily 20220110", "daily 20220108", "daily 20220107", "daily 20220106",
+                "daily 20220109", "daily 20220105",
+            ])
+        #expect(try site.deadLinks() == [])
+    }
+
+    @Test func `a missing chart that fails first does not end the build`() async throws {
+        site.settings.boxOffice?.kinds = [.daily]
+        try await site.build()
+        cinema.change { $0.answer = { $0 == "daily 20220106" ? .text("<html>?</html>") : nil } }
+        for _ in 0..<2 {
+            let outcome = try await build(on: "2022-01-08")
+            #expect(outcome.warnings.count == 1 && outcome.report.problems == 1)
+        }
+    }
+
+    @Test(arguments: ["", #", {"rank":"x"}"#])
+    func `a chart with fewer movies does not replace the one that the site has`(
+        rejected: String
+    ) async throws {
+        site.settings.boxOffice?.kinds = [.daily]
+        try await site.build()
+        let answer = """
+            {"boxOfficeResult":{"showRange":"20220105~20220105","dailyBoxOfficeList":[
+            {"rank":"1","movieCd":"1","movieNm":"A","audiCnt":"7","salesAmt":"7"}\(rejected)]}}
+            """
+        cinema.change { $0.answer = { $0 == "daily 20220105" ? .json(Array(answer.utf8)) : nil } }
+        let outcome = try await build(on: "2022-01-07")
+        #expect(
+            outcome.warnings.last
+                == "the daily chart of 2022-01-05 now has 1 readable movie instead of 10; the site "
+                + "keeps the earlier reading, and a later build reads the chart again")
+        #expect(outcome.warnings.count == (rejected.isEmpty ? 1 : 2))
+        #expect(try site.movies(.daily, CalendarDay(of: "2022-01-05")).count == 10)
+        #expect(try site.firstDays(.daily) == ["2022-01-05", "2022-01-06"])
+
+        cinema.change { $0.answer = { _ in nil } }
+        _ = cinema.takeRequests()
+        #expect(try await site.build().warnings == [])
+        #expect(cinema.takeRequests().contains("daily 20220105"))
+    }
+
+    @Test func `days before the missed nights are told with the option that reads them`()
+        async throws
+    {
+        site.settings.boxOffice?.kinds = [.daily]
+        try await site.build()
+        let outcome = try await build(on: "2022-02-10")
+        #expect(
+            outcome.warnings == [
+                "the charts from 2022-01-06 to 2022-01-08 are missing, because a build reads at "
+                    + "most 31 missed days; to read them, build with "
+                    + "'--dates 2022-01-06..2022-01-08'"
+            ])
+        #expect(try site.firstDays(.daily).prefix(2) == ["2022-01-05", "2022-01-09"])
+        #expect(try await site.build().warnings == [])
+    }
+
+    @Test func `charts that are lost with the state are told with the option that reads them`()
+        async throws
+    {
+        site.settings.boxOffice?.kinds = [.daily]
+        try range("2022-01-03", "2022-01-05")
+        try await site.build()
+        try site.folder.remove("state")
+        site.settings.boxOffice?.days = .yesterday
+        let outcome = try await site.build()
+        #expect(
+            outcome.warnings.contains(
+                "the state does not have 2 charts of the site, which loses their pages; to read "
+                    + "them again, build with '--dates 2022-01-03..2022-01-04'"),
+            "\(outcome.warnings)")
     }
 
     @Test func `a chart of the past that cannot be read costs itself alone`() async throws {

@@ -2,6 +2,7 @@ import CatalogBuild
 import CatalogModel
 import CatalogState
 import Time
+import Synchronization
 import TestSupport
 import Testing
 
@@ -41,6 +42,16 @@ import Testing
         #expect(try await site.build().warnings == [])
         #expect(try site.folder.read("dist/index.html").contains("<h1>2022-01-05</h1>"))
         #expect(try site.firstDays(.daily) == ["2022-01-04", "2022-01-05"])
+    }
+
+    @Test func `charts that are not out are not counted as read`() async throws {
+        site.settings.boxOffice?.days = try .range("2022-01-03", "2022-01-05")
+        let results = Mutex<[String]>([])
+        let build = site.makeBuild { event in
+            if case .ended(.list, let result) = event { results.withLock { $0.append(result) } }
+        }
+        _ = try await build.run()
+        #expect(results.withLock { $0 } == ["2 charts read"])
     }
 
     @Test func `a range whose last chart is not out is read once`() async throws {

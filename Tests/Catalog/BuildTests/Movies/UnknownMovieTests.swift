@@ -91,6 +91,24 @@ import WebServer
         #expect(cinema.takeRequests() == ["movie 20220000"])
     }
 
+    @Test func `a detail that the API gets later is read while the movie is in charts`()
+        async throws
+    {
+        answer(nil)
+        site.today -= 2
+        try await site.build()
+        _ = cinema.takeRequests()
+        site.today += 2
+        try await site.build()
+        #expect(cinema.takeRequests() == [])
+        let detail = #"{"movieInfoResult":{"movieInfo":{"movieCd":"20220000","movieNm":"Two"}}}"#
+        answer(.json(Array(detail.utf8)))
+        site.today += 2
+        try await site.build()
+        #expect(cinema.takeRequests() == ["movie 20220000"])
+        #expect(!(try site.folder.read("dist/movies/20220000.html").contains("no details")))
+    }
+
     @Test func `a row that cannot be read costs nothing but itself`() async throws {
         let answer = """
             {"boxOfficeResult":{"showRange":"20220105~20220105","dailyBoxOfficeList":[

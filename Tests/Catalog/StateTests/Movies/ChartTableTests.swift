@@ -60,6 +60,15 @@ import Testing
         #expect(try store.charts.summaries(of: .daily).map(\.readAt) == [2])
     }
 
+    @Test func `a movie that was renamed has its newest title in all charts`() throws {
+        try keep(chart(["a"]))
+        var later = chart(["a"], on: Self.wednesday.adding(days: 1))
+        later.entries[0].title = "New"
+        try keep(later)
+        #expect(try store.charts.chart(of: chart([]).span)?.entries.map(\.title) == ["New"])
+        #expect(try store.charts.summaries(of: .daily).map(\.leader?.title) == ["New", "New"])
+    }
+
     @Test func `charts of a kind are listed in the order of their days, with who leads them`()
         throws
     {

@@ -80,14 +80,15 @@ import Testing
         }
     }
 
-    @Test func `a chart changes what is known from charts alone`() throws {
+    @Test func `a later chart changes the title, but not the opening day of a detail`() throws {
         try add("a", openedOn: Self.opening)
         try add("a")
         #expect(try entries().first?.movie.openedOn == Self.opening)
         try store.movies.save(
             Movie(id: MovieID("a"), title: "Whole title", details: details()), at: 5)
-        try add("a", openedOn: Self.opening.adding(days: 1))
         #expect(try entries().first?.movie.title == "Whole title")
+        try add("a", openedOn: Self.opening.adding(days: 1))
+        #expect(try entries().first?.movie.title == "Movie a")
         #expect(try entries().first?.movie.openedOn == Self.opening)
     }
 
@@ -131,8 +132,27 @@ import Testing
             try store.charts.save(Chart(span: span, entries: [.sample(id)]), at: 0)
         }
         try store.movies.recordMissingDetails(of: MovieID("read"), at: 5)
-        #expect(try store.movies.withoutDetails(limit: 9).map(\.text) == ["new", "old"])
-        #expect(try store.movies.withoutDetails(limit: 1).map(\.text) == ["new"])
+        #expect(try withoutDetails(soughtBefore: 5) == ["new", "old"])
+        #expect(try withoutDetails(soughtBefore: 5, limit: 1) == ["new"])
+    }
+
+    private func withoutDetails(
+        soughtBefore time: Int64, seenSince day: CalendarDay = opening, limit: Int = 9
+    ) throws -> [String] {
+        try store.movies.withoutDetails(soughtBefore: time, seenSince: day, limit: limit)
+            .map(\.text)
+    }
+
+    @Test func `details that the source did not have are wanted again for movies in charts`() throws
+    {
+        try read(.weekly, on: Self.opening, "A", opened: nil)
+        try store.movies.recordMissingDetails(of: MovieID("a"), at: 5)
+        let lastDay = ChartSpan(.weekly, around: Self.opening).lastDay
+        #expect(try withoutDetails(soughtBefore: 5, seenSince: lastDay) == [])
+        #expect(try withoutDetails(soughtBefore: 6, seenSince: lastDay) == ["a"])
+        #expect(try withoutDetails(soughtBefore: 6, seenSince: lastDay.adding(days: 1)) == [])
+        try store.movies.save(Movie(id: MovieID("a"), title: "A", details: details()), at: 6)
+        #expect(try withoutDetails(soughtBefore: 9, seenSince: lastDay) == [])
     }
 
     @Test func `posters are sought where there is none, and not too often`() throws {
@@ -202,13 +222,10 @@ import Testing
         #expect(try entries().map(\.poster) == [copy])
     }
 
-    @Test
-    func `a movie without a detail is shown with the data of charts only, and not asked for again`()
-        throws
-    {
+    @Test func `a movie without a detail is shown with the data of charts only`() throws {
         try add("a")
         try store.movies.recordMissingDetails(of: MovieID("a"), at: 5)
-        #expect(try store.movies.withoutDetails(limit: 9).isEmpty)
+        #expect(try withoutDetails(soughtBefore: 5) == [])
         try add("a", openedOn: Self.opening)
         #expect(
             try entries().map(\.movie)

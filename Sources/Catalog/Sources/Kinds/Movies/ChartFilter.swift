@@ -35,18 +35,20 @@ package struct ChartFilter: Hashable, Sendable {
         return nation + films
     }
 
-    /// The words of the filter in Korean, the language of the source; `nil` for all movies.
-    package var words: String? {
+    /// Returns the filter in words; `nil` for all movies.
+    ///
+    /// - Parameter inKorean: true for Korean words, false for English words.
+    package func words(inKorean: Bool) -> String? {
         var words: [String] = []
         switch nation {
         case .all: break
-        case .korean: words.append("한국 영화")
-        case .foreign: words.append("외국 영화")
+        case .korean: words.append(inKorean ? "한국 영화" : "Korean films")
+        case .foreign: words.append(inKorean ? "외국 영화" : "foreign films")
         }
         switch films {
         case .all: break
-        case .artHouse: words.append("다양성 영화")
-        case .commercial: words.append("상업 영화")
+        case .artHouse: words.append(inKorean ? "다양성 영화" : "art-house films")
+        case .commercial: words.append(inKorean ? "상업 영화" : "commercial films")
         }
         return words.isEmpty ? nil : words.joined(separator: ", ")
     }
