@@ -12,7 +12,14 @@
   };
   const isPlain = event => !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
   // The scripts of pages use them too.
-  globalThis.catalogTools = Object.freeze({ all, isPlain, make });
+  globalThis.catalogTools = { all, isPlain, make };
+
+  // A sheet does not cover what has the focus.
+  for (const sheet of all('.sheet')) {
+    sheet.addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget && !sheet.contains(relatedTarget)) sheet.hidePopover?.();
+    });
+  }
 
   // The search is loaded when its link is used.
   const find = document.querySelector('.find');
@@ -55,7 +62,7 @@
       JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })));
   }
 
-  // The view chosen last, which the browser may refuse to keep: links to first pages lead to it.
+  // Links to first pages lead to the view chosen last.
   const listView = document.querySelector('.bottom .as-list')?.href;
   const key = `view ${home}`;
   const lastView = () => { try { return JSON.parse(localStorage.getItem(key)); } catch { return; } };

@@ -4,6 +4,7 @@
   /** @typedef {string[]} Letters The letters and numbers of a text. */
   /** @typedef {{ text: string, joined: Letters, terms: Letters[] }} Query */
   /** @typedef {{ card: Array, key: number, rank: number, isGone: number }} Result */
+  /** @typedef {{ grams?: string[], accepts?: (card: Array) => boolean, byKey?: boolean }} Options */
 
   // The keys for the parts of syllables, in the order of Unicode.
   const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
@@ -120,7 +121,7 @@
   };
   const hex = text => [...text].map(letter => letter.codePointAt().toString(16)).join('-');
 
-  // The files are scripts with one call; each is asked for once.
+  // Files are scripts with one call.
   const base = new URL('.', document.currentScript?.src ?? location.href);
   const files = new Map();
   const arrive = new Map();
@@ -145,13 +146,12 @@
 
   // Numbers: 5 bits in a letter, the lowest first.
   const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-  const valueOf = new Map([...digits].map((letter, value) => [letter, value]));
   const numbers = (text, name) => {
     check(isText(text) && /^(?:[g-z\d_-]{0,9}[A-Za-f])*$/.test(text), name);
     const found = [];
     let [number, scale] = [0, 1];
     for (const letter of text) {
-      const value = valueOf.get(letter);
+      const value = digits.indexOf(letter);
       number += value % 32 * scale;
       scale *= 32;
       if (value < 32) {
@@ -227,13 +227,12 @@
     return part;
   };
 
-  // How many documents the lists without blocks leave; infinity if there is none.
+  // How many documents the lists without blocks leave.
   const countOf = lists => {
     const [first, ...others] = lists.filter(list => !list.read).map(list => new Set(list.numbers));
     return first ? [...first].filter(number => others.every(set => set.has(number))).length : Infinity;
   };
-  // Which lists with blocks are read: those with fewer blocks than half of the cards that would be
-  // looked at otherwise. The lists of different words leave out different documents.
+  // Lists with blocks are read if they have fewer blocks than half of the cards that are looked at otherwise.
   const choose = (lists, documents) => {
     let left = countOf(lists);
     const used = new Set(lists.filter(list => !list.read));
@@ -382,11 +381,9 @@
 
   /**
    * The results of a query, some at a time; while there are fewer than ten, also by the grams of its
-   * long words alone. `rest` counts candidates that were not looked at (or is NaN), `looked` cards, and
-   * `sinceAnswer` those after the last answer. `waiting` takes results that wait to be sorted with
-   * others. Few candidates may answer if `isLater` or `isLoose`; other words follow if `isPart`.
-   * @param {{ grams?: string[], accepts?: (card: Array) => boolean, byKey?: boolean }} options What
-   *   cards must have besides, and whether the newest comes first.
+   * long words alone. `rest` candidates were not looked at (or NaN), `looked` cards were, `sinceAnswer`
+   * of them after the last answer. `waiting` takes results that wait to be sorted with others.
+   * @param {Options} options
    * @returns {AsyncGenerator<{ window: Result[], rest: number, looked?: number, sinceAnswer?: number,
    *   waiting: () => Result[], isLater: boolean, isLoose: boolean, isPart: boolean }>}
    */
@@ -409,7 +406,7 @@
   }
 
   const call = (name, data) => arrive.get(name)?.(data);
-  const engine = Object.freeze({ answersOf, base, finals, find, fold, goesOn, gramsOf, hash, hex,
-    initialOf, initials, keysOf, load, openIndex, parse, propertyOf, vowels });
+  const engine = { answersOf, base, finals, find, fold, goesOn, gramsOf, hash, hex,
+    initialOf, initials, keysOf, load, openIndex, parse, propertyOf, vowels };
   globalThis.catalogSearch = Object.assign(call, globalThis.catalogSearch, { engine });
 }

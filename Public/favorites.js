@@ -1,5 +1,4 @@
-// Products that a shopper saved or viewed, kept by this browser only. Other tabs write, too; what was
-// stored may be of any form.
+// Products that a shopper saved or viewed, kept by this browser only.
 'use strict';
 {
   const { make } = catalogTools;
@@ -30,24 +29,14 @@
   const write = (kind, items) => {
     try { localStorage.setItem(keyOf(kind), JSON.stringify(items.slice(0, most[kind]))); } catch { return; }
   };
-  // Each change begins with what is stored now.
+  // Other tabs write, too.
   const without = (kind, path) => read(kind).filter(item => item.path !== path);
   const put = (kind, item) => write(kind, [item, ...without(kind, item.path)]);
   const update = item => {
-    for (const kind of Object.keys(most)) {
+    for (const kind in most) {
       const items = read(kind);
-      const place = items.findIndex(({ path }) => path === item.path);
-      if (place < 0) continue;
-      items[place] = item;
-      write(kind, items);
+      if (items[0]) write(kind, items.map(old => old.path === item.path ? item : old));
     }
-  };
-  const canStore = () => {
-    try {
-      localStorage.setItem(keyOf('probe'), '');
-      localStorage.removeItem(keyOf('probe'));
-      return true;
-    } catch { return false; }
   };
 
   const textOf = element => {
@@ -68,7 +57,7 @@
     path, name, ...makersOf(root.querySelector('.vendor')),
     price: textOf(root.querySelector('.price strong')), regular: textOf(root.querySelector('.price del')),
     off: textOf(root.querySelector('.price .off')).replace(/\D/g, ''),
-    picture: (picture => picture && !/placeholder/.test(picture.src) ? pathOf(picture.src) : '')(root.querySelector('img')),
+    picture: pathOf(root.querySelector('img')?.src.replace(/.*placeholder.*/, '') ?? ''),
     gone: root.matches('.gone') || root.querySelector('.summary.gone') ? '1' : '',
   });
 
@@ -147,13 +136,13 @@
 
   const draw = () => {
     const [favorites, recent] = [read('favorites'), read('recent')];
-    const clear = make('button', { type: 'button' }, root.dataset.clear);
+    const clear = make('button', { type: 'button' }, words.clear);
     clear.addEventListener('click', () => {
       write('recent', []);
       draw();
     });
     root.replaceChildren(
-      make('p', { class: favorites.length ? 'note' : 'empty' }, favorites.length ? root.dataset.stays : root.dataset.empty),
+      make('p', { class: favorites.length ? 'note' : 'empty' }, favorites.length ? words.stays : words.empty),
       favorites.length ? listOf(favorites) : '',
       ...recent.length ? [make('div', { class: 'heading' }, make('h2', {}, words.recent), clear), listOf(recent)] : []);
     root.nextElementSibling.hidden = favorites.length > 0;
@@ -186,20 +175,22 @@
     showSaved();
     // Lists go on, and results of the search come later.
     new MutationObserver(addHearts).observe(document.querySelector('main'), { childList: true, subtree: true });
-    addEventListener('storage', showSaved);
-    addEventListener('pageshow', event => {
-      if (!event.persisted) return;
-      showSaved();
+    const refresh = () => {
       if (root) draw();
-    });
+      showSaved();
+    };
+    addEventListener('storage', ({ key }) => { if (key === keyOf('favorites')) refresh(); });
+    addEventListener('pageshow', ({ persisted }) => { if (persisted) refresh(); });
   };
-  if (canStore()) {
+  try {
+    localStorage.setItem(keyOf('probe'), '');
+    localStorage.removeItem(keyOf('probe'));
     // What it adds is not seen without its style.
     const style = make('link', { rel: 'stylesheet', href: words.style });
     style.addEventListener('load', setUp);
     document.head.append(style);
-  } else {
-    link.hidden = true;
-    root?.append(make('p', { class: 'empty' }, root.dataset.denied));
+  } catch {
+    link.remove();
+    root?.append(make('p', { class: 'empty' }, words.denied));
   }
 }

@@ -5,14 +5,28 @@
   const list = document.querySelector('.grid:not(.picks), .list:not(.picks)');
   const home = new URL('index.html', document.querySelector('.brand a').href).href;
 
+  // Bands end below a limit, which the search includes: there it is one unit of the currency less.
+  const parametersOf = text => {
+    const parameters = new URLSearchParams(text);
+    const [below, currency] = ['below', 'currency'].map(name => parameters.get(name));
+    if (!below) return [...parameters];
+    const { maximumFractionDigits: digits } =
+      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+    return [...parameters].map(([name, value]) =>
+      name === 'below' ? ['high', (value - 10 ** -digits).toFixed(digits)] : [name, value]);
+  };
+  // The link at the end of a list to the search.
+  const setLimits = () => {
+    for (const link of all('.pages a[href*="below="]')) {
+      link.search = new URLSearchParams(parametersOf(link.search));
+    }
+  };
+  setLimits();
+
   // A second filter is added to the first by the search, which has lists of all combinations.
   const filters = document.querySelector('.facets');
   const setUpFilters = ({ search: results, chosen, kept }) => {
     const links = all('a:not([aria-current])', filters);
-    // Bands end below a limit, which the search includes: there it is one unit of the price less.
-    const digits = /[.,]\d\d(?!\d)/.test(list?.querySelector('.price strong')?.textContent) ? 2 : 0;
-    const parametersOf = text => [...new URLSearchParams(text)].map(([name, value]) =>
-      name === 'below' ? ['high', (value - 10 ** -digits).toFixed(digits)] : [name, value]);
     const kindsOf = parameters => parameters.map(([name]) => /low|high/.test(name) ? 'currency' : name);
     const now = parametersOf(chosen);
     const alone = new Set(links);
@@ -142,14 +156,15 @@
       // The pages before the first one are still the same.
       pager?.querySelector('.newer')?.replaceWith(document.querySelector('.pages .newer') ?? '');
       link.closest('.pages').replaceWith(pager ?? '');
+      setLimits();
       const folio = document.querySelector('.pages p');
       if (folio && list.dataset.shown) folio.textContent = list.dataset.shown.replace('#', list.children.length);
       if (items.length) status.textContent = list.dataset.more?.replace('#', items.length);
       pagesToCome -= 1;
       watchEnd();
     };
-    // Where no page comes, its link stays.
-    const tryToAppend = step => append(step).catch(() => {});
+    // Where no page comes, its link stays, and who scrolls later may be connected again.
+    const tryToAppend = step => append(step).catch(() => { setTimeout(watchWhenScrolled, 1000); });
 
     const end = new IntersectionObserver(entries => {
       if (!byKeyboard && entries.at(-1).isIntersecting) tryToAppend();
@@ -159,6 +174,8 @@
       const pager = document.querySelector('.pages');
       if (pager && pagesToCome > 0) end.observe(pager);
     };
+
+    const watchWhenScrolled = () => addEventListener('scroll', watchEnd, { passive: true, once: true });
 
     const goToPlace = async () => {
       const { item: link, top, pages = 0 } = history.state ?? {};
@@ -179,7 +196,7 @@
 
     addEventListener('popstate', goToPlace);
     goToPlace();
-    addEventListener('scroll', watchEnd, { passive: true, once: true });
+    watchWhenScrolled();
     addEventListener('keydown', event => {
       if (event.key === 'Tab' || event.key === 'End') byKeyboard = true;
     });

@@ -1,40 +1,46 @@
 // The page of results: its address has all choices.
 'use strict';
 {
-  const { engine, search, tools: { address, isPlain, make, marked } } = catalogSearch;
+  const { all, isPlain, make } = catalogTools;
+  const { engine, search, tools: { address, marked } } = catalogSearch;
 
   // Filters: a gram finds cards, which must have the property too.
   const placeOf = { vendor: 2, brand: 3, category: 4 };
   const kinds = Object.keys(placeOf);
   const folded = text => engine.fold(text).joined.join('');
   const valuesOf = (card, kind) => [card[placeOf[kind]] ?? []].flat().filter(value => value);
-  const gramOf = (kind, name) => engine.propertyOf(kind[0], engine.fold(name).joined);
 
-  const optionsOf = parameters => {
-    const [low, high] = ['low', 'high'].map(name => parseFloat(parameters.get(name) ?? ''));
-    const names = kinds.flatMap(kind => parameters.getAll(kind).map(name => [kind, name]));
-    const wanted = names.map(([kind, name]) => [kind, folded(name)]);
+  const optionsOf = catalogSearch.optionsOf = (parameters, main) => {
+    const [low, high] = ['low', 'high'].map(name => parseFloat(parameters.get(name)));
+    // Products have several categories, but one seller and brand.
+    const wanted = kinds.flatMap(kind => {
+      const names = parameters.getAll(kind).map(folded);
+      return kind === 'category' ? names.map(name => [kind, [name]]) : names[0] ? [[kind, names]] : [];
+    });
+    let currency = parameters.get('currency') || main;
     const accepts = card => {
-      const currency = parameters.get('currency') || card[13];
+      currency ||= card[13];
       const amount = card[12] && card[13] === currency ? +card[12] : NaN;
       return !(parameters.has('sale') && !card[9]) && !(parameters.has('stock') && card[11])
         && !(low >= 0 && !(amount >= low)) && !(high >= 0 && !(amount <= high))
-        && wanted.every(([kind, name]) => valuesOf(card, kind).some(value => folded(value) === name));
+        && wanted.every(([kind, names]) => valuesOf(card, kind).some(value => names.includes(folded(value))));
     };
     return {
-      grams: names.map(([kind, name]) => gramOf(kind, name)).concat(parameters.has('sale') ? '=%' : []),
+      grams: wanted.filter(([, names]) => !names[1]).map(([kind, names]) => engine.propertyOf(kind[0], names))
+        .concat(parameters.has('sale') ? '=%' : []),
       accepts, order: parameters.get('order'),
     };
   };
-  catalogSearch.optionsOf = optionsOf;
 
-  const setUp = root => {
+  const root = document.querySelector('.results');
+  if (root) {
     const words = root.dataset;
     const say = (text, value) => text.replace('#', () => value);
     const { format: numberOf } = new Intl.NumberFormat(document.documentElement.lang || 'en');
     const form = document.querySelector('.search-form');
+    const field = form.elements.q;
     const elsewhere = document.querySelector('.elsewhere');
-    const lists = [...document.querySelectorAll('.elsewhere a')];
+    const lists = all('.elsewhere a');
     const heading = document.querySelector('h1') ?? make('h1', {});
     const ownHeading = heading.textContent;
     const title = document.title;
@@ -45,11 +51,12 @@
     const addressOf = change => {
       const next = parameters();
       change(next);
-      for (const [name, value] of [...next]) if (!value) next.delete(name, value);
+      for (const [name, value] of [...next]) if (!value) next.delete(name);
       return `${location.pathname}?${next}`;
     };
     const go = (change, state = null) => {
-      history.pushState(state, '', addressOf(change));
+      const next = addressOf(change);
+      if (next !== addressOf(() => {})) history.pushState(state, '', next);
       begin();
     };
     const toggle = (name, value) => go(next => {
@@ -104,9 +111,9 @@
 
     const hint = text => make('span', { class: 'vh' }, text);
     const priceOf = ([, , , , , , , price, regular, off]) => price ? make('p', { class: 'price' },
-      ...off ? [make('span', { class: 'off' }, `${off}%`, hint(` ${words.discount}`)), ' '] : [],
-      make('strong', {}, regular ? hint(`${words.pay} `) : '', price),
-      ...regular ? [' ', make('del', {}, hint(`${words.regular} `), regular)] : [])
+      off ? make('span', { class: 'off' }, `${off}%`, hint(` ${words.discount}`)) : '', ' ',
+      make('strong', {}, regular ? hint(`${words.pay} `) : '', price), ' ',
+      regular ? make('del', {}, hint(`${words.regular} `), regular) : '')
       : make('p', { class: 'price ask' }, words.noPrice);
     const itemOf = (card, isRow, terms) => {
       const [path, name, vendor = '', brand = '', , , , , , , picture, isGone] = card;
@@ -115,9 +122,8 @@
         { ...source && { src: source }, width: 480, height: 480, alt: '', loading: 'lazy' });
       const heading = make('h2', {}, make('a', { href: address(path) },
         name ? marked(name, terms) : words.noName));
-      const isOther = brand && brand !== vendor;
       const maker = vendor || brand ? make('p', { class: 'vendor' },
-        isOther ? make('b', {}, brand) : '', isOther && vendor ? ' ' : '', vendor) : '';
+        brand && brand !== vendor ? make('b', {}, brand) : '', ' ', vendor) : '';
       const sold = isGone ? words.soldOut : '';
       const facts = make('p', { class: 'facts' }, sold && make('b', {}, sold));
       return make('li', { class: `${isRow ? 'row' : 'card'}${isGone ? ' gone' : ''}` }, image, ...isRow
@@ -130,7 +136,7 @@
         ?? (limits[name] && `${limits[name]}: ${isFinite(value) ? numberOf(+value) : value}`);
       return text ? [[name, value, text]] : [];
     });
-    const showTools = (cards, isDone) => {
+    const showTools = isDone => {
       const now = parameters();
       const key = document.activeElement?.dataset.key;
       const chips = chipsOf(now);
@@ -141,8 +147,8 @@
       }), { class: 'clear' }) : '');
       facets.replaceChildren(...kinds.map(kind => {
         const counts = new Map(now.getAll(kind).map(name => [name, 0]));
-        for (const card of cards) {
-          for (const name of valuesOf(card, kind)) counts.set(name, (counts.get(name) ?? 0) + 1);
+        for (const name of cards.flatMap(card => valuesOf(card, kind))) {
+          counts.set(name, (counts.get(name) ?? 0) + 1);
         }
         const top = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 12);
         const choices = top.map(([name, count]) => {
@@ -164,8 +170,7 @@
       });
       // A button that was pressed is another one now.
       if (key === undefined) return;
-      const buttons = [...root.querySelectorAll('[data-key]')];
-      (buttons.find(other => other.dataset.key === key) ?? found).focus();
+      (all('[data-key]', root).find(other => other.dataset.key === key) ?? found).focus();
     };
 
     let [turn, session, cards, ready, asked] = [0];
@@ -175,16 +180,17 @@
       const isList = now.get('view') === 'list';
       const query = now.get('q') ?? '';
       const timer = setTimeout(() => found.replaceChildren(words.waiting), 300);
-      const answer = await session.next(count - ready.length).catch(() => undefined);
+      const answer = await session.next(count - ready.length).catch(() => {});
       clearTimeout(timer);
       if (mine !== turn) return;
       if (!isMore) list.replaceChildren();
       if (!answer) {
         found.replaceChildren(words.failed, ' ', button(words.retry, () => load(count, isMore)));
-        showTools(cards);
+        if (isMore) more.textContent = `${words.failed} ${words.retry}`;
+        showTools();
         return;
       }
-      // What is more than was asked for is shown next.
+      more.textContent = words.more;
       const results = [...ready, ...answer.results];
       ready = results.splice(count);
       const { done, seen, known, precision, instead, isCut } = answer;
@@ -197,14 +203,15 @@
       const isVague = precision === 'more' || ['stock', 'low', 'high'].some(name => now.has(name));
       const text = precision !== 'exact' ? isVague ? words.moreThan : words.about
         : known === 1 ? words.foundOne : words.found;
-      const number = text === words.moreThan ? seen : known;
-      const isNothing = done && !known && query;
-      found.replaceChildren(make('strong', {}, isNothing ? say(words.nothing, query)
-        : say(text, numberOf(number))),
-      isNothing ? make('span', {}, folded(query).length < 2 ? words.short : words.hint) : '', instead ? ` ${say(words.instead, instead)}` : '', isCut ? ` ${say(words.first, 100)}` : '');
+      const number = numberOf(text === words.moreThan ? seen : known);
+      const isNothing = done && !known && query && !chipsOf(now).length;
+      found.replaceChildren(
+        make('strong', {}, isNothing ? say(words.nothing, query) : say(text, number)),
+        isNothing ? make('span', {}, folded(query).length < 2 ? words.short : words.hint) : '',
+        instead ? ` ${say(words.instead, instead)}` : '', isCut ? ` ${say(words.first, 100)}` : '');
       more.hidden = done && !ready.length;
       if (done && !known) root.after(elsewhere ?? '');
-      showTools(cards, more.hidden);
+      showTools(more.hidden);
       if (!isMore) return;
       history.replaceState({ count: cards.length }, '');
       items[0]?.querySelector('a').focus();
@@ -214,9 +221,10 @@
       turn += 1;
       const now = parameters();
       const query = now.get('q') ?? '';
+      // What somebody typed before this script came stays.
+      if (turn > 1 || !field.value) field.value = query;
       asked = location.search;
-      form.elements.q.value = query;
-      const isList = !query.trim() && [...now.keys()].some(name => name !== 'q' && name !== 'view');
+      const isList = !query.trim() && [...now.keys()].some(name => !/^(q|view|currency)$/.test(name));
       // A list without a text has a heading, and leads back to the lists that it narrows.
       const names = isList ? chipsOf(now).map(chip => chip[2]) : [];
       const name = names.join(' · ');
@@ -232,20 +240,20 @@
         return;
       }
       elsewhere?.remove();
-      [session, cards, ready, more.hidden] = [search(query, optionsOf(now)), [], [], true];
+      [session, cards, ready, more.hidden] = [search(query, optionsOf(now, words.currency)), [], [], true];
       load(Math.max(isList ? 24 : 10, history.state?.count ?? 0));
     };
     form.addEventListener('submit', event => {
       event.preventDefault();
+      const q = field.value;
       go(next => {
         for (const name of [...next.keys()]) if (name !== 'view' && name !== 'order') next.delete(name);
-        next.set('q', form.elements.q.value);
+        next.set('q', q);
+        // An order alone would show all products.
+        if (!q.trim()) next.delete('order');
       });
     });
     addEventListener('popstate', () => { if (location.search !== asked) begin(); });
     begin();
-  };
-
-  const root = document.querySelector('.results');
-  if (root) setUp(root);
+  }
 }

@@ -1,21 +1,13 @@
 // Other ways to understand a query, and the box in the header with its suggestions.
 'use strict';
 {
+  const { all, isPlain, make } = catalogTools;
   const link = document.querySelector('.find');
   let engine = globalThis.catalogSearch?.engine;
 
-  const make = (name, attributes, ...content) => {
-    const element = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    element.append(...content);
-    return element;
-  };
-
-  const isPlain = event => !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
-
   // In the header, the engine comes while the first letters are typed.
   let loading;
-  const needEngine = () => {
+  const needEngine = async () => {
     if (engine) return;
     loading ??= new Promise((resolve, reject) => {
       const script = make('script', { src: link?.dataset.engine ?? '' });
@@ -104,10 +96,13 @@
     }
     const words = terms.map(term => term.join(''));
     if (/^[가-힣ㄱ-ㅣ]+$/.test(joined.join(''))) yield [toLatin(words.join(' '))];
-    // `텀블러를` for `텀블러`.
-    const stems = words.map((word, i) => terms[i].length < 3 ? word
-      : word.replace(/(으로|에서|에게|까지|부터|[을를이가은는의에도와과로만])$/, ''));
-    if (`${stems}` !== `${words}`) yield [stems.join(' ')];
+    // `텀블러를` for `텀블러`, `cases` for `case`; then `boxes` for `box`, `berries` for `berry`.
+    for (const plural of [/([^s])s$/, /ies$|es$|([^s])s$/]) {
+      const stems = words.map((word, i) => terms[i].length < 3 ? word
+        : word.replace(/(으로|에서|에게|까지|부터|[을를이가은는의에도와과로만])$/, '')
+          .replace(plural, (end, kept = '') => end === 'ies' ? 'y' : kept));
+      if (`${stems}` !== `${words}`) yield [stems.join(' ')];
+    }
     // `tumbelr` for `tumbler`.
     for (const [i, word] of words.entries()) {
       if (!/^[a-z]{5,}$/.test(word)) continue;
@@ -138,13 +133,15 @@
     }
   }
 
-  // Orders in which so many results are compared.
+  // Orders in which so many results are compared; prices of the most frequent currency come first.
   const most = 100;
   const collator = new Intl.Collator(document.documentElement.lang || 'en', { numeric: true });
-  const amountOf = ({ card }, missing) => +(card[12] || missing);
+  const byPrice = direction => (a, b, groupOf) =>
+    collator.compare(groupOf(b), groupOf(a)) || direction * (a.card[12] - b.card[12]);
   const comparisons = {
-    'price-up': (a, b) => amountOf(a, 1e99) - amountOf(b, 1e99),
-    'price-down': (a, b) => amountOf(b, -1) - amountOf(a, -1),
+    __proto__: null,
+    'price-up': byPrice(1),
+    'price-down': byPrice(-1),
     discount: (a, b) => (b.card[9] ?? 0) - (a.card[9] ?? 0),
     name: (a, b) => collator.compare(a.card[1] ?? '', b.card[1] ?? ''),
   };
@@ -153,19 +150,18 @@
    * Begins a search. `next` gives at least `count` more results, if there are so many, and how many
    * are known: exactly, about, or only that there are more.
    * @param {string} text
-   * @param {{ grams?: string[], accepts?: (card: Array) => boolean, order?: string, patience?: number }}
-   *   options What cards must have besides, another order, and the most cards before the first answer.
+   * @param {Options & { order?: string, patience?: number }} options `patience`: cards before an answer.
    */
   const search = (text, { order, patience = 4000, ...others } = {}) => {
     const options = { ...others, byKey: Boolean(order) || !text.trim() };
-    const compare = new Map(Object.entries(comparisons)).get(order);
+    const compare = comparisons[order];
     let [steps, given, sorted, isDone, isCut, last] = [];
     const start = (known, version) => {
       [steps, given] = [windowsOf(text, options, version), known];
       [sorted, isDone, isCut] = [undefined, false, false];
       last = { rest: NaN, instead: '' };
     };
-    // What was found is given after so many cards without an answer, or fewer if few of them answer.
+    // What was found is given after so many cards without an answer.
     const gather = async (count, patienceAfter = 30) => {
       const found = [];
       const take = window =>
@@ -181,7 +177,7 @@
         idle = isLoose || looked === sinceAnswer ? idle + looked : sinceAnswer;
         take(window);
       }
-      // What waits for others is shown where nothing else is, and sorted with the rest in an order.
+      // What waits for others is shown where nothing else is.
       if (!isDone && (compare || !found.length)) take(last.waiting?.() ?? []);
       return found;
     };
@@ -191,7 +187,9 @@
         // If there is nothing among so many, the next call goes on.
         if (found.length || isDone) {
           isCut = !isDone || found.length > most;
-          sorted = found.slice(0, most).sort((a, b) => a.isGone - b.isGone || compare(a, b));
+          const groupOf = ({ card }) =>
+            `${card[12] ? found.filter(other => other.card[13] === card[13]).length : 0} ${card[13]}`;
+          sorted = found.slice(0, most).sort((a, b) => a.isGone - b.isGone || compare(a, b, groupOf));
         }
       }
       const results = sorted ? sorted.splice(0, count) : compare ? [] : await gather(count);
@@ -286,7 +284,7 @@
     const form = make('form', { role: 'search', action: link.href }, input, list, status);
 
     const choose = chosen => {
-      for (const option of list.querySelectorAll('a')) option.setAttribute('aria-selected', option === chosen);
+      for (const option of all('a', list)) option.setAttribute('aria-selected', option === chosen);
       if (chosen) input.setAttribute('aria-activedescendant', chosen.id);
       else input.removeAttribute('aria-activedescendant');
       chosen?.scrollIntoView({ block: 'nearest' });
@@ -332,7 +330,7 @@
     });
     input.addEventListener('keydown', event => {
       if (event.isComposing) return;
-      const options = [undefined, ...list.querySelectorAll('a')];
+      const options = [undefined, ...all('a', list)];
       const place = options.findIndex(option => option?.getAttribute('aria-selected') === 'true');
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step) choose(options.at((Math.max(place, 0) + step) % options.length));
@@ -348,7 +346,7 @@
   };
 
   globalThis.catalogSearch = Object.assign(globalThis.catalogSearch ?? {}, {
-    open, search, tools: Object.freeze({ address, isPlain, isSlip, make, marked, toHangul, toLatin }),
+    open, search, tools: { address, isSlip, marked, toHangul, toLatin },
   });
   if (link) {
     link.addEventListener('click', event => {
@@ -358,6 +356,6 @@
     });
     // The click that loaded this script.
     open();
-    Promise.resolve(needEngine()).then(() => engine.openIndex()).catch(() => {});
+    needEngine().then(() => engine.openIndex()).catch(() => {});
   }
 }

@@ -8,8 +8,12 @@
   const gallery = document.querySelector('ul.gallery');
   const variants = all('tr[data-choice]', table).map(
     row => ({ row, choice: row.dataset.choice.split(' ') }));
+  const deal = document.querySelector('.deal');
   const act = document.querySelector('.act');
-  // The button before any choice, for variants without one of their own.
+  const share = document.querySelector('.share');
+  // What is shown before any choice: the price for combinations that do not exist, and the button for
+  // variants without one of their own.
+  const ownDeal = deal.cloneNode(true);
   const ownButton = act?.querySelector('.buy')?.cloneNode(true);
 
   const wanted = () => {
@@ -33,23 +37,51 @@
   const copy = (from, to) => {
     if (from && to) to.replaceChildren(...from.cloneNode(true).childNodes);
   };
-  const show = ({ row }) => {
-    copy(row.querySelector('.price'), document.querySelector('.deal .price'));
-    copy(row.querySelector('.left'), document.querySelector('.deal .stock'));
-    document.querySelector('.deal').classList.toggle('gone', row.matches('.gone'));
-    const button = row.querySelector('.order .buy') ?? ownButton;
+  const setButton = button => {
     if (button) act?.querySelector('.buy')?.replaceWith(button.cloneNode(true));
+  };
+  const setAddress = hash => {
+    history.replaceState(history.state, '', hash || location.pathname + location.search);
+    if (share) share.hash = hash;
+  };
+  const mark = row => {
+    for (const one of variants) one.row.classList.toggle('on', one.row === row);
+  };
+  const show = ({ row }) => {
+    copy(row.querySelector('.price'), deal.querySelector('.price'));
+    copy(row.querySelector('.left'), deal.querySelector('.stock'));
+    deal.classList.toggle('gone', row.matches('.gone'));
+    setButton(row.querySelector('.order .buy') ?? ownButton);
     const { image } = row.dataset;
     if (image) gallery?.dispatchEvent(new CustomEvent('show', { detail: +image }));
-    history.replaceState(history.state, '', `#${row.id}`);
-    for (const one of variants) one.row.classList.toggle('on', one.row === row);
+    setAddress(`#${row.id}`);
+    mark(row);
+  };
+  // A combination that does not exist is as good as sold out.
+  const showNone = () => {
+    const { soldOut } = document.querySelector('.product').dataset;
+    const text = document.createElement('b');
+    text.textContent = soldOut;
+    copy(ownDeal.querySelector('.price'), deal.querySelector('.price'));
+    deal.querySelector('.stock')?.replaceChildren(text);
+    deal.classList.add('gone');
+    const button = ownButton?.cloneNode();
+    button?.removeAttribute('href');
+    button?.setAttribute('role', 'link');
+    button?.setAttribute('aria-disabled', 'true');
+    button?.append(soldOut);
+    setButton(button);
+    setAddress('');
+    mark();
   };
 
   const update = () => {
     const values = wanted();
     markSoldOut(values);
-    const found = variants.filter(one => fits(one, values));
-    if (Object.keys(values).length === all('.choice fieldset').length && found[0]) show(found[0]);
+    if (Object.keys(values).length < all('.choice fieldset').length) return;
+    const found = variants.find(one => fits(one, values));
+    if (found) show(found);
+    else showNone();
   };
   const follow = () => {
     const found = variants.find(({ row }) => `#${row.id}` === location.hash);
@@ -71,7 +103,7 @@
     history.replaceState(history.state, '', link.hash);
     follow();
     update();
-    document.querySelector('.deal').scrollIntoView({ block: 'center' });
+    deal.scrollIntoView({ block: 'center' });
   });
   // Who follows such an address wants the product, and not the row to which browsers scroll, once
   // more when all is loaded. Who comes back is left where they were.

@@ -28,9 +28,9 @@ const onDisk = path => {
   if (!(path in recorded)) throw new Error(`${path} is missing`);
   return recorded[path];
 };
-const start = (read = onDisk, scripts = ['engine.js', 'search.js', 'results.js']) => {
+const start = (read = onDisk, scripts = ['catalog.js', 'engine.js', 'search.js', 'results.js']) => {
   const asked = [];
-  const context = vm.createContext({ URL, TextEncoder, URLSearchParams, console });
+  const context = vm.createContext({ URL, TextEncoder, URLSearchParams, console, HTMLScriptElement: {}, addEventListener() {} });
   const run = address => {
     const { pathname, search } = new URL(address);
     asked.push(pathname.slice(1) + search.replace(/\d+/, 'N'));
@@ -42,6 +42,7 @@ const start = (read = onDisk, scripts = ['engine.js', 'search.js', 'results.js']
     document: {
       documentElement: { lang: 'ko' },
       querySelector: () => null,
+      querySelectorAll: () => [],
       createElement: name => ({
         name, attributes: {}, children: [],
         setAttribute(key, value) { this.attributes[key] = String(value); },
@@ -390,6 +391,28 @@ const many = Array.from({ length: 3000 }, (_, i) =>
   expect((await soon(all(priced, 30))).paths.length, 100, 'an order among few');
   const rare = start(readFrom(files)).search('', start().optionsOf(new URLSearchParams('low=5000')));
   expect((await soon(all(rare))).paths, [], 'a price that nothing has');
+}
+
+// Prices are compared within a currency; several brands are alternatives; English plurals find one.
+{
+  const cards = [['won', '7500', 'KRW', 'A'], ['dollar', '846', 'USD', 'A'], ['cheap', '10', 'USD', 'B'],
+    ['free', '0', 'KRW', 'B'], ['dear', '9000', 'KRW', 'C'], ['unknown', '', '', 'C']].map(
+    ([path, amount, currency, brand]) =>
+      [path, `Case box berry ${path}`, '', brand, ['컵'], [], [], '', '', 0, '', 0, amount, currency]);
+  const { files } = writeSite(cards, { limit: 100, block: 50, shards: 16 });
+  const browser = start(readFrom(files));
+  const found = async (text, address, currency) => soon(all(browser.search(
+    text, browser.optionsOf(new URLSearchParams(address), currency))));
+  for (const [address, paths, currency] of [
+    ['order=price-up', 'free won dear cheap dollar unknown'],
+    ['order=price-down', 'dear won free dollar cheap unknown'],
+    ['low=0&high=9000', 'dear free won', 'KRW'], ['low=0&high=9000&currency=USD', 'cheap dollar', 'KRW'],
+    ['low=0&high=9000', 'dear free won'],
+    ['brand=A&brand=b', 'free cheap dollar won'], ['brand=A&category=컵', 'dollar won'],
+    ['category=컵&category=병', ''],
+  ]) expect((await found('', address, currency)).paths.join(' '), paths, address);
+  for (const [text, instead] of [['cases', 'case'], ['boxes', 'box'], ['berries', 'berry'],
+    ['red cases', '']]) expect((await found(text, '')).instead, instead, text);
 }
 
 // If the first grams leave many products, further ones are looked up before cards.

@@ -57,6 +57,19 @@ struct TextTests {
         #expect(Particles.removing(from: Array(term.unicodeScalars)) == Array(rest.unicodeScalars))
     }
 
+    @Test(arguments: [
+        ("mugs", "mug", "mug"), ("cases", "case", "cas"), ("boxes", "boxe", "box"),
+        ("berries", "berrie", "berry"), ("glass", "glass", "glass"), ("s", "s", "s"),
+        ("mug", "mug", "mug"), ("", "", ""),
+    ])
+    func `endings of English plurals are removed in two ways`(
+        term: String, withoutLetter: String, withoutEnding: String
+    ) {
+        let scalars = Array(term.unicodeScalars)
+        #expect(Plurals.removingLetter(from: scalars) == Array(withoutLetter.unicodeScalars))
+        #expect(Plurals.removingEnding(from: scalars) == Array(withoutEnding.unicodeScalars))
+    }
+
     @Test(arguments: ["나를", "텀블러", "mug", ""])
     func `other words keep their ends`(term: String) {
         #expect(Particles.removing(from: Array(term.unicodeScalars)) == nil)

@@ -10,7 +10,7 @@ extension SearchIndex {
         if let answer = try byInitials(query, limit: limit) { return answer }
         let texts =
             Self.typedInLatin(query)
-            + [Self.typedInHangul(query), Self.withoutParticles(query)].compactMap { $0 }
+            + [Self.typedInHangul(query)].compactMap { $0 } + Self.withoutEndings(query)
         for text in texts {
             if let answer = try answer(instead: text, limit: limit) { return answer }
         }
@@ -103,10 +103,17 @@ extension SearchIndex {
         return HangulKeyboard.latin(from: query.folded)
     }
 
-    /// `텀블러를` for `텀블러`.
-    private static func withoutParticles(_ query: SearchQuery) -> String? {
-        let terms = query.terms.map { Particles.removing(from: $0) ?? $0 }
-        return terms == query.terms ? nil : SearchQuery(terms: terms).text
+    /// `텀블러를` for `텀블러`, and `cases` for `case`; then `boxes` for `box`.
+    private static func withoutEndings(_ query: SearchQuery) -> [String] {
+        var texts: [String] = []
+        for removing in [Plurals.removingLetter(from:), Plurals.removingEnding(from:)] {
+            let terms = query.terms.map { term in
+                term.count < 3 ? term : removing(Particles.removing(from: term) ?? term)
+            }
+            let text = SearchQuery(terms: terms).text
+            if terms != query.terms, !texts.contains(text) { texts.append(text) }
+        }
+        return texts
     }
 
     /// `tumbelr` for `tumbler`.
