@@ -23,9 +23,10 @@ package struct RejectedRow: Sendable, Equatable {
 
     /// The consequence for the product of the row, as a part of a message.
     ///
-    /// Without an id, the product is not known.
-    package var effect: String {
-        id == nil ? "the row is left out" : "its last valid version stays"
+    /// - Parameter isKnown: true if the site has the product of ``id``.
+    package func effect(isKnown: Bool) -> String {
+        if id == nil { return "the row is left out" }
+        return isKnown ? "its last valid version stays" : "it is left out until it is corrected"
     }
 }
 

@@ -43,14 +43,37 @@ package struct Table {
     ///
     /// - Parameter body: receives a record, which is valid only during the call.
     /// - Returns: the merged cells below the header, at most 50,000.
-    /// - Throws: ``TableError``, or an error of `body`.
+    /// - Throws: ``TableError``, such as ``TableError/cutRow(line:fields:columns:)``, or an error of
+    ///   `body`.
     @discardableResult
     package func forEachRecord(_ body: (TableRecord) throws -> Void) throws -> [MergedCells] {
+        // Some programs leave out empty cells at the ends of all rows.
+        var fewestFields = columns.count
         let merged = try rows.forEachRow { record in
-            if record.row > headerRow, !record.isBlank { try body(record) }
+            guard record.row > headerRow, !record.isBlank else { return true }
+            defer { fewestFields = min(fewestFields, record.count) }
+            if record.endsFile, record.count < fewestFields {
+                throw TableError.cutRow(
+                    line: record.row, fields: record.count, columns: columns.count)
+            }
+            try body(record)
             return true
         }
         return merged.filter { $0.rows.upperBound > headerRow }
+    }
+
+    /// Returns the reason why the fields of a record may be in wrong columns: a delimited text has
+    /// more fields than columns.
+    ///
+    /// In the other formats, further cells are notes beside the table.
+    package func shiftFault(of record: TableRecord) -> String? {
+        guard case .delimited(let delimiter, _) = format, record.count > columns.count,
+            (columns.count..<record.count).contains(where: { record.text(at: $0) != nil })
+        else { return nil }
+        let remedy =
+            delimiter == .tab
+            ? "remove the extra tab" : "put texts with '\(delimiter.character)' into quotes"
+        return "it has \(record.count) cells, but the header has \(columns.count); \(remedy)"
     }
 
     /// The sheets in which the products may be instead, with the setting for it; `nil` if there is

@@ -20,6 +20,8 @@ package enum Delimiter: UInt8, CaseIterable, Sendable {
     case comma = 0x2C
     case semicolon = 0x3B
     case pipe = 0x7C
+
+    var character: Character { Character(Unicode.Scalar(rawValue)) }
 }
 
 extension TableFormat: CustomStringConvertible {
@@ -29,7 +31,7 @@ extension TableFormat: CustomStringConvertible {
         case .delimited(.comma, let encoding): "CSV (\(encoding))"
         case .delimited(.tab, let encoding): "TSV (\(encoding))"
         case .delimited(let delimiter, let encoding):
-            "CSV with '\(Character(Unicode.Scalar(delimiter.rawValue)))' (\(encoding))"
+            "CSV with '\(delimiter.character)' (\(encoding))"
         case .jsonLines: "NDJSON"
         case .jsonArray: "JSON"
         case .sheet(let name): "XLSX, sheet \(name.quotedInMessage)"

@@ -8,6 +8,8 @@ package struct TableRecord {
     package let row: Int
     let fields: UnsafeBufferPointer<TableField>
     let utf8: UnsafeRawBufferPointer
+    /// True if the file ends with this record, without a line end; always false in a sheet.
+    var endsFile = false
 }
 
 /// The place of a field in the bytes of a record.

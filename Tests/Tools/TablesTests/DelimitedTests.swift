@@ -127,7 +127,7 @@ import Testing
     }
 
     @Test func `a field is read without its neighbours, and beyond the row it is empty`() throws {
-        let table = try Read("a,b\n 1 ,2\n3")
+        let table = try Read("a,b\n 1 ,2\n3\n")
         #expect(table.records == [["1", "2"], ["3"]])
     }
 

@@ -139,7 +139,8 @@ struct ListStep {
                 """)
         }
         for rejected in crawl.rejected {
-            observer.warn("\(rejected); \(rejected.effect)")
+            let isKnown = try rejected.id.map { try store.products.known($0) != nil } ?? false
+            observer.warn("\(rejected); \(rejected.effect(isKnown: isKnown))")
         }
         if crawl.rejectedCount > crawl.rejected.count {
             observer.warn(

@@ -88,8 +88,11 @@ extension RecordReading {
         return variant
     }
 
-    /// Returns the lowest price above zero, with its regular price.
-    private static func lowestPrice(_ rows: [Product]) -> (Money?, Money?) {
+    /// Returns the lowest price of what can be ordered, or of all if all is sold out, with its
+    /// regular price.
+    private static func lowestPrice(_ all: [Product]) -> (Money?, Money?) {
+        let offered = all.filter { !$0.isSoldOut && $0.price != nil }
+        let rows = offered.isEmpty ? all : offered
         guard let currency = rows.lazy.compactMap(\.price).first?.currency else {
             return (nil, nil)
         }

@@ -28,6 +28,8 @@ struct DelimitedReader: ~Copyable {
     private var recordLine = 1
     private var fields: UnsafeMutableBufferPointer<TableField>
     private var fieldCount = 0
+    /// True if the file ends with the record, without a line end.
+    private var endsFile = false
     /// True if a field of the record has quotes inside.
     private var hasEscapes = false
 
@@ -54,7 +56,7 @@ struct DelimitedReader: ~Copyable {
         TableRecord(
             row: recordLine,
             fields: UnsafeBufferPointer(rebasing: fields[..<fieldCount]),
-            utf8: UnsafeRawBufferPointer(buffer))
+            utf8: UnsafeRawBufferPointer(buffer), endsFile: endsFile)
     }
 
     /// Reads the next record, and skips empty lines.
@@ -98,6 +100,7 @@ struct DelimitedReader: ~Copyable {
     private mutating func scan() -> Scan {
         fieldCount = 0
         hasEscapes = false
+        endsFile = false
         let end = unread.upperBound
         var index = unread.lowerBound
         var lines = 1
@@ -122,6 +125,7 @@ struct DelimitedReader: ~Copyable {
                 add(start, fieldEnd, .text)
             }
             guard index < end else {
+                endsFile = isAtEnd
                 return isAtEnd ? .complete(end: end, lines: lines) : .incomplete
             }
             let byte = buffer[index]

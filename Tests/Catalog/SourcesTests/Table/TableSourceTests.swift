@@ -221,10 +221,44 @@ import Testing
         let table = try ReadTable(
             "id,name,price\n1,컵,12만원\n,솔,5\n3,접시,6\n3,냄비,7\n")
         #expect(
-            table.summary.rejected.map { "row \($0.index + 1): \($0.effect)" } == [
+            table.summary.rejected.map { "row \($0.index + 1): \($0.effect(isKnown: true))" } == [
                 "row 2: its last valid version stays", "row 3: the row is left out",
                 "row 5: the row is left out",
             ])
+    }
+
+    @Test func `a row with more cells than the header is not read`() throws {
+        let table = try ReadTable(
+            """
+            id,name,price,stock
+            1,컵,12,000,5
+            2,접시,9000,5,
+            3,"솔, 큰",8000,5
+            """)
+        #expect(table.products.map(\.name) == ["접시", "솔, 큰"])
+        #expect(
+            table.messages == [
+                "row 2: it has 5 cells, but the header has 4; put texts with ',' into quotes"
+            ])
+    }
+
+    @Test(arguments: ["3,접시,6", "3", "3,\"접시\""])
+    func `a file that ends within a row is not read`(end: String) throws {
+        #expect(throws: SourceError.self) {
+            try ReadTable("id,name,price,stock\n1,컵,1000,3\n\(end)")
+        }
+    }
+
+    @Test(arguments: ["3,접시,6,1", "3,접시,6,1\n", "3,접시\n"])
+    func `a file whose last row is complete needs no line end`(end: String) throws {
+        let table = try ReadTable("id,name,price,stock\n1,컵,1000,3\n\(end)")
+        #expect(table.products.count == 2)
+        #expect(table.messages == [])
+    }
+
+    @Test func `rows that all leave out the last cells need no line end`() throws {
+        let table = try ReadTable("id,name,price,stock\n1,컵,1000\n2,솔,2000")
+        #expect(table.products.count == 2)
     }
 
     @Test func `cells that are merged in one column count for each of their rows`() throws {

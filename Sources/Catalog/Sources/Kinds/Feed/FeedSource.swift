@@ -36,9 +36,9 @@ package struct FeedSource: RowOnlySource {
                 try collector.add(record, row: row)
             }
         case .text:
-            contract = try FeedTable(document, at: address).read { record in
-                try collector.add(record, row: row)
-            }
+            contract = try FeedTable(document, at: address).read(
+                { try collector.add($0, row: row) },
+                rejecting: { try collector.reject(row: $0, id: $1, $2) })
         default:
             throw SourceError(.unusableDocument("\(content)"), at: address)
         }

@@ -48,9 +48,13 @@ struct FeedTable {
 
     /// Passes each row as a record.
     ///
+    /// - Parameter reject: receives the row, the id and the fault of a row that is not read.
     /// - Returns: the name of the format.
-    /// - Throws: ``SourceError``, or an error of `body`.
-    func read(_ body: (SourceRecord) throws -> Void) throws -> String {
+    /// - Throws: ``SourceError``, or an error of `body` or `reject`.
+    func read(
+        _ body: (SourceRecord) throws -> Void,
+        rejecting reject: (_ row: Int, _ id: String?, _ reason: String) throws -> Void
+    ) throws -> String {
         let vocabulary = isNaver ? RecordVocabulary.naver : .merchant
         let fields = table.columns.map(vocabulary.field(named:))
         do {
@@ -59,7 +63,11 @@ struct FeedTable {
                 for (column, field) in fields.enumerated() {
                     if let field, let text = row.text(at: column) { record.add(field, text) }
                 }
-                try body(record)
+                if let reason = table.shiftFault(of: row) {
+                    try reject(row.row, record[.id], reason)
+                } else {
+                    try body(record)
+                }
             }
         } catch let error as TableError {
             throw SourceError(.unusableDocument("\(error)"), at: address)

@@ -47,6 +47,7 @@ struct TableRows {
         let id = id(of: row)
         // The product of a variant is the group.
         let product = text(row, .field(.group)) ?? id
+        if let reason = table.shiftFault(of: row) { throw Fault(id: product, reason: reason) }
         for column in columns.columns {
             guard let fault = row.fault(at: column.index) else { continue }
             throw Fault(id: product, reason: place(row, column) + "\(fault)")
