@@ -2,8 +2,8 @@ package import HTML
 
 /// A renderer that turns untrusted CommonMark into safe HTML; it accepts any input.
 ///
-/// The output has only the elements of CommonMark and no raw HTML. Pictures become their
-/// alternative texts. Links may lead only to `http`, `https`, `mailto`, `tel` and paths of the
+/// The output has only the elements of CommonMark and no raw HTML. Pictures that the caller does not
+/// resolve become their alternative texts. Links may lead only to `http`, `https`, `mailto`, `tel` and paths of the
 /// site.
 package struct MarkdownRenderer: Sendable {
     /// The largest input in bytes that is rendered.
@@ -49,6 +49,20 @@ package struct MarkdownRenderer: Sendable {
         let repaired = Repair.valid(utf8, limit: Self.maximumSize)
         return repaired.span.withUnsafeBytes {
             result(of: $0, resolve, warnings: .invalidUTF8)
+        }
+    }
+
+    /// Returns the pictures for which ``html(from:resolving:)`` asks, in their order.
+    package func pictures(in utf8: UnsafeRawBufferPointer) -> [HTMLPicture] {
+        // `![` or `<img`; most texts have neither, and need not be parsed.
+        let mayHavePictures = zip(utf8, utf8.dropFirst()).contains { first, second in
+            first == UInt8(ascii: "!") && second == UInt8(ascii: "[")
+                || first == UInt8(ascii: "<") && second | 0x20 == UInt8(ascii: "i")
+        }
+        guard mayHavePictures, Repair.isValid(utf8), InputLimits.excesses(of: utf8).isEmpty
+        else { return [] }
+        return MarkdownDocument(parsing: utf8).withUnsafeHTML(keepingLineBreaks: keepsLineBreaks) {
+            HTMLRenderer.pictures(in: $0)
         }
     }
 
@@ -101,8 +115,10 @@ package struct MarkdownRenderer: Sendable {
         }
         var warnings = warnings.union(MarkdownWarnings(result.omissions))
         if hasImages { warnings.insert(.droppedImages) }
-        let headings = result.headings
-        return MarkdownResult(html: result.takeHTML(), headings: headings, warnings: warnings)
+        let (headings, omittedHTML) = (result.headings, result.omissions.namesOfElements)
+        return MarkdownResult(
+            html: result.takeHTML(), headings: headings, warnings: warnings,
+            omittedHTML: omittedHTML)
     }
 }
 

@@ -13,6 +13,8 @@ package struct MarkdownResult: ~Copyable {
     package let headings: [ContentsEntry]
     /// The parts that were not rendered as written.
     package let warnings: MarkdownWarnings
+    /// The kinds of HTML that were left out, such as `forms left out`; empty if HTML was not read.
+    package var omittedHTML: [String] = []
 }
 
 extension MarkdownResult {

@@ -1,4 +1,6 @@
 import CatalogBuild
+import CatalogModel
+import CatalogRendering
 import CatalogSources
 import FoundationEssentials
 import HTTP
@@ -97,6 +99,59 @@ import Testing
         try site.folder.write(Self.text(moved), to: "root/p.csv")
         let changes = try await site.changes { try await site.build() }
         #expect(changes.filter { $0.hasPrefix("products/") } == [], "\(changes)")
+    }
+
+    @Test func `another size of pages divides the products anew`() async throws {
+        let table = Self.text(Self.rows(Array(repeating: 1000, count: 20)))
+        let site = try fileSite(Array(table.utf8), named: "p.csv")
+        site.settings.lists.productsPerPage = 6
+        try await site.build()
+        for size in [4, 6, 3] {
+            site.settings.lists.productsPerPage = size
+            try await site.build()
+            let other = try fileSite(Array(table.utf8), named: "p.csv")
+            other.settings.lists.productsPerPage = size
+            try await other.build()
+            let (pages, expected) = (try site.contents(), try other.contents())
+            for (path, text) in expected where path.hasSuffix(".html") {
+                #expect(pages[path] == text, "\(size): \(path)")
+            }
+        }
+    }
+
+    @Test func `a picture in a description in Markdown is shown`() async throws {
+        var rows = Self.rows([1000, 1000])
+        rows[2][6] = "좋은 *컵* ![긴 사진](img/3.png) ![](missing.png)"
+        let site = try fileSite(Array(Self.text(rows).utf8), named: "p.csv")
+        site.settings.site.pages.descriptions.format = .markdown
+        let outcome = try await site.build()
+        #expect(outcome.warnings.contains { $0.contains("missing.png") }, "\(outcome.warnings)")
+        let page = try site.page(2)
+        let description = page.split(separator: "좋은 <em>컵</em>").dropFirst().first ?? ""
+        #expect(description.hasPrefix(" <img src="), "\(page)")
+        #expect(description.contains("alt=\"긴 사진\""))
+        #expect(try site.deadLinks() == [])
+        #expect(try await site.changes { try await site.build() } == [])
+    }
+
+    @Test func `a picture that is replaced under its name is shown by the next build`() async throws
+    {
+        let table = Self.text(Self.rows([1000, 1000, 1000, 1000]))
+        let site = try fileSite(Array(table.utf8), named: "p.csv")
+        try await site.build()
+        let page = try site.page(2)
+        #expect(try await site.changes { try await site.build() } == [])
+        try site.folder.write(SamplePNG.varied(width: 60, height: 50), to: "root/img/2.png")
+        try await site.build()
+        #expect(try site.page(2) != page)
+        try site.folder.remove("root/img/2.png")
+        let outcome = try await site.build()
+        #expect(
+            outcome.warnings.contains {
+                $0.hasPrefix("picture: the file does not exist (products/2.html, file://")
+                    && $0.contains("img/2.png")
+            }, "\(outcome.warnings)")
+        #expect(try await site.changes { try await site.build() } == [])
     }
 
     @Test func `a row that is not clear keeps its product, and is named`() async throws {

@@ -12,10 +12,14 @@ struct PictureFetch: Sendable {
 
     /// Updates a picture if its check is due.
     ///
+    /// Files on this machine are looked at in each build, because that costs no request.
+    ///
     /// If the fetch fails, the site keeps the last good version of the picture.
     func outcome(of job: PictureJob) async -> PictureOutcome {
         let known = job.record
-        if !rotation.isDue(known.checkAt) {
+        let address = connection.address(of: known.reference)
+        let isFile = address?.isFile == true
+        if !isFile, !rotation.isDue(known.checkAt) {
             if job.isUpToDate { return PictureOutcome(known, isNews: false) }
             do {
                 if let copies = try await copiesFromCache(of: known, job) {
@@ -29,11 +33,11 @@ struct PictureFetch: Sendable {
                 return PictureOutcome(known, isNews: false)
             }
         }
-        guard let address = connection.address(of: known.reference) else {
+        guard let address else {
             return await failure(job, "'\(known.reference)' is not the address of a picture")
         }
         let outcome = await ask(address, job)
-        guard outcome.isMissing else { return outcome }
+        guard outcome.isMissing, !isFile else { return outcome }
         // The request is repeated once, because some servers lack a picture only for a moment.
         try? await connection.client.pause(afterTries: 2)
         return await ask(address, job)
@@ -109,6 +113,8 @@ struct PictureFetch: Sendable {
                         job, reason, .lasting, validators: validators(of: known))
                 }
                 return try await outcome(of: digest, checked(known), job)
+            case 404 where connection.address(of: known.reference)?.isFile == true:
+                return await failure(job, "the file does not exist", .missing)
             case let status:
                 return await failure(
                     job, "the server replied with status \(status)",
@@ -149,8 +155,9 @@ struct PictureFetch: Sendable {
         return PictureOutcome(record, copies: copies, isNews: true, isMade: true)
     }
 
-    /// Returns the record with the time of the next check.
+    /// Returns the record with the time of the next check, which stays if no check was due.
     private func checked(_ known: ImageTable.Record) -> ImageTable.Record {
+        guard rotation.isDue(known.checkAt) else { return known }
         var record = known
         record.checkAt = rotation.next(after: known.checkAt, known.reference)
         return record
@@ -165,13 +172,15 @@ struct PictureFetch: Sendable {
         validators: Validators? = nil
     ) async -> PictureOutcome {
         var record = job.record
+        if record.failure != reason || rotation.isDue(record.checkAt) {
+            record.checkAt =
+                switch failure {
+                case .passing: 0
+                case .missing: rotation.nextRequestOfMissing(saidBefore: record.failure == reason)
+                case .lasting: rotation.nextRequestOfMissing(saidBefore: true)
+                }
+        }
         record.failure = reason
-        record.checkAt =
-            switch failure {
-            case .passing: 0
-            case .missing: rotation.nextRequestOfMissing(saidBefore: job.record.failure == reason)
-            case .lasting: rotation.nextRequestOfMissing(saidBefore: true)
-            }
         let copies: VariantTable.Record?
         do {
             copies = job.isUpToDate ? nil : try await copiesFromCache(of: record, job)

@@ -56,12 +56,17 @@ package struct DescriptionRenderer: Sendable {
 
     /// Returns the addresses of the pictures in a description, in order and as written.
     ///
-    /// Only descriptions in HTML contain pictures.
+    /// Descriptions in plain text contain no pictures.
     package func pictures(
         in description: UnsafeRawBufferPointer, stated: StatedFormat?
     ) -> [String] {
-        guard format(of: description, stated: stated) == .html else { return [] }
-        return HTMLRenderer.pictures(in: description).map(\.address)
+        let pictures =
+            switch format(of: description, stated: stated) {
+            case .markdown: markdown.pictures(in: description)
+            case .text: [] as [HTMLPicture]
+            case .html: HTMLRenderer.pictures(in: description)
+            }
+        return pictures.map(\.address)
     }
 
     /// Returns a description as HTML for the product's page.
@@ -76,7 +81,8 @@ package struct DescriptionRenderer: Sendable {
     ) -> RenderedDescription {
         switch format(of: description, stated: stated) {
         case .markdown:
-            let result = markdown.html(from: description)
+            let pictures = gallery.isEmpty ? nil : DescriptionPictures(gallery, below: root)
+            let result = markdown.html(from: description, resolving: pictures?.next)
             let (headings, notices) = (result.headings, result.warnings.names)
             return RenderedDescription(
                 html: result.takeHTML(), headings: headings, notices: notices)
