@@ -104,7 +104,8 @@ package enum ExitStatus: Int32, Sendable {
             switch error {
             case .locked, .inUse: .locked
             case .notExchangeable: .configuration
-            case .notOurs, .protected, .inTheWay, .notFolder, .unwritable, .invalidPath, .system:
+            case .notOurs, .protected, .inTheWay, .notFolder, .unwritable, .noAccess, .invalidPath,
+                .system:
                 .cannotWrite
             }
     }

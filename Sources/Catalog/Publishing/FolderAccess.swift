@@ -1,6 +1,6 @@
 import Glibc
 
-/// Checks that this program may write into a folder.
+/// Checks that this program may write into a folder, or use a file.
 ///
 /// The check writes and creates nothing.
 package struct FolderAccess: Sendable {
@@ -49,21 +49,50 @@ package struct FolderAccess: Sendable {
         guard status.st_mode & S_IFMT == S_IFDIR else {
             throw unwritable("\(name) is a file", "move that")
         }
+        guard let code = Self.refusal(of: found, R_OK | W_OK | X_OK) else { return }
+        guard let cause = Self.cause(code, of: found, named: name, status, rights: "rwx") else {
+            throw .system(operation: "write into", path: found, code: code)
+        }
+        throw unwritable(cause.reason, cause.remedy)
+    }
+
+    /// Checks that this program may read a file, and write it if `isWritten`; a missing file passes.
+    ///
+    /// - Throws: `PublishingError.noAccess` or `.system`.
+    package static func requireFile(at path: String, isWritten: Bool) throws(PublishingError) {
+        var status = stat()
+        guard stat(path, &status) == 0, let code = refusal(of: path, isWritten ? R_OK | W_OK : R_OK)
+        else { return }
+        let rights = isWritten ? "rw" : "r"
+        guard let cause = cause(code, of: path, named: "it", status, rights: rights) else {
+            throw .system(operation: "open", path: path, code: code)
+        }
+        throw .noAccess(path: path, reason: "\(cause.reason); \(cause.remedy)")
+    }
+
+    /// Returns the `errno` if this user may not use a file or folder in a mode of `access`.
+    private static func refusal(of path: String, _ mode: Int32) -> Int32? {
         // `AT_EACCESS` checks the effective user, which may differ from the user who started the
         // program.
-        guard faccessat(AT_FDCWD, found, R_OK | W_OK | X_OK, AT_EACCESS) == -1 else { return }
-        let (code, user) = (errno, Self.user(geteuid()))
+        faccessat(AT_FDCWD, path, mode, AT_EACCESS) == -1 ? errno : nil
+    }
+
+    private static func cause(
+        _ code: Int32, of path: String, named name: String, _ status: stat, rights: String
+    ) -> (reason: String, remedy: String)? {
         switch code {
-        case EROFS: throw unwritable("\(name) is on a read-only file system", "mount it writable")
+        case EROFS: return ("\(name) is on a read-only file system", "mount it writable")
         case EACCES where status.st_uid == geteuid():
-            throw unwritable(
-                "\(name) is yours, but its permissions forbid it", "chmod u+rwx \(found)")
+            return (
+                "\(name) is yours, but its permissions forbid it", "chmod u+\(rights) \(path)"
+            )
         case EACCES, EPERM:
-            let owner = Self.user(status.st_uid)
-            throw unwritable(
+            let (owner, user) = (user(status.st_uid), user(geteuid()))
+            return (
                 "\(name) belongs to user \(owner), and you are \(user)",
-                "sudo chown \(user) \(found)")
-        default: throw .system(operation: "write into", path: found, code: code)
+                "sudo chown \(user) \(path)"
+            )
+        default: return nil
         }
     }
 

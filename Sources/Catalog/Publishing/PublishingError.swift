@@ -20,6 +20,8 @@ package enum PublishingError: Error, Equatable, Sendable {
     case notExchangeable(folder: String, reason: String)
     /// A folder into which a build writes cannot be written.
     case unwritable(folder: String, reason: String)
+    /// A file that a build needs cannot be read or written.
+    case noAccess(path: String, reason: String)
     /// The path cannot be the path of a file of a site.
     case invalidPath(String)
     /// A call to the operating system failed. `code` is its `errno`.
@@ -60,6 +62,7 @@ extension PublishingError: CustomStringConvertible {
             """
         case .unwritable(let folder, let reason):
             "cannot write into the folder '\(folder)': \(reason)"
+        case .noAccess(let path, let reason): "cannot open '\(path)': \(reason)"
         case .invalidPath(let path):
             "'\(path)' cannot be a file of the site: it must be a plain relative path"
         case .system(let operation, let path, let code):

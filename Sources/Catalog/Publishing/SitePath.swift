@@ -4,8 +4,9 @@
 ///
 /// Parts are separated by single slashes. A part must not be empty, and must not contain a control
 /// character or a backslash. A part must not start with a dot, because this program uses such names
-/// for its own files. The only exception is `.htaccess` in the output folder itself, because Apache
-/// looks for its rules under this name.
+/// for its own files. Two names in the output folder itself are exceptions: `.htaccess`, because
+/// Apache looks for its rules under this name, and `.well-known`, in which owners prove that a domain
+/// is theirs (RFC 8615).
 package struct SitePath: Hashable, Sendable, CustomStringConvertible {
     /// The path as text, such as `products/12.html`.
     package let text: String
@@ -45,7 +46,9 @@ package struct SitePath: Hashable, Sendable, CustomStringConvertible {
                 start = offset + 1
             } else {
                 if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\\") { return nil }
-                if offset == start, byte == UInt8(ascii: ".") { return nil }
+                if offset == start, byte == UInt8(ascii: ".") {
+                    guard offset == 0, text.hasPrefix(".well-known/") else { return nil }
+                }
             }
             offset += 1
         }

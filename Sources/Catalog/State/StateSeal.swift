@@ -22,10 +22,12 @@ package struct StateSeal {
 
     /// True if the database has a seal and was changed after it was sealed.
     ///
-    /// The content of the database is read only if its times changed.
+    /// The content of the database is read only if its times changed. A database that cannot be
+    /// read does not count as changed.
     package var isViolated: Bool {
-        guard let kept, let now = times, now.size > 0 else { return false }
-        return now != kept.times && (now.size != kept.times.size || hash != kept.hash)
+        guard let kept, let now = times, now.size > 0, now != kept.times else { return false }
+        guard now.size == kept.times.size else { return true }
+        return hash.map { $0 != kept.hash } ?? false
     }
 
     /// The hash of the database as it was sealed; `nil` without a seal, or if the database changed

@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 import Text
 
 /// A connection to a SQLite database file.
@@ -135,7 +136,15 @@ package final class Database {
 
     /// Returns the last error of the connection.
     func error(_ code: Int32, sql: String?) -> DatabaseError {
-        DatabaseError(
+        // For its files of shared memory, SQLite reports a full disk as a failed disk.
+        let isFull =
+            code & 0xFF == SQLITE_IOERR
+            && [ENOSPC, EDQUOT].contains(sqlite3_system_errno(handle))
+        if isFull {
+            return DatabaseError(
+                .full, code: code, message: "the disk is full", sql: sql, path: path)
+        }
+        return DatabaseError(
             code: code, message: String(cString: sqlite3_errmsg(handle)), sql: sql, path: path)
     }
 }

@@ -61,8 +61,9 @@ struct StateFolder: Sendable {
 
     /// Checks that the database is a file, and that it did not change since it was closed.
     ///
-    /// - Throws: `StateError.unusable`.
+    /// - Throws: `StateError.unusable`, or `PublishingError.noAccess` if this user may not read it.
     func requireDatabaseAsClosed() throws {
+        try FolderAccess.requireFile(at: database, isWritten: false)
         var status = stat()
         if lstat(database, &status) == 0, fileSize(at: database) == nil {
             throw StateError.unusable(path: database, reason: "it is not a file")

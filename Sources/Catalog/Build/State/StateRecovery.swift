@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogState
+import Glibc
 import SQLite
 
 /// Opens the state of a site, and recovers from damage.
@@ -138,17 +139,21 @@ extension DatabaseError {
     /// True if the file itself is damaged.
     var isDamage: Bool { kind == .corrupt || kind == .notADatabase }
 
+    /// True if this user may not read and write the file.
+    private var isDenied: Bool {
+        access(path, R_OK | W_OK) == -1 && [EACCES, EPERM, EROFS].contains(errno)
+    }
+
     fileprivate var harm: String? {
         // 7 is SQLITE_NOMEM. A lack of memory is transient, so the file is not the cause.
         if code & 0xFF == 7 { return nil }
         return switch kind {
         // For an error of the disk, a new file does not help: the owner must repair the disk, and
-        // the data on the disk may be intact.
-        case .locked, .full, .newerSchema, .inputOutput: nil
+        // the data on the disk may be intact. The same is true of missing permissions.
+        case .locked, .full, .newerSchema, .inputOutput, .readOnly: nil
         case .foreignSchema: "it is the database of another program"
         case .editedMigration, .otherSchema: "its record of versions is damaged"
-        case .cannotOpen: "it cannot be opened"
-        case .readOnly: "it cannot be written"
+        case .cannotOpen: isDenied ? nil : "it cannot be opened"
         case .notADatabase: "it is not a database"
         case .corrupt, .constraint, .olderSchema, .other: message
         }

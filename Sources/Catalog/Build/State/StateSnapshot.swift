@@ -2,7 +2,7 @@ import CatalogState
 import FoundationEssentials
 import Glibc
 package import SQLite
-import CatalogPublishing
+package import CatalogPublishing
 
 /// A snapshot of a site's state.
 ///
@@ -23,6 +23,8 @@ package struct StateSnapshot: Sendable {
         case older
         /// The database cannot be used because of this error.
         case unusable(DatabaseError)
+        /// The user may not read the database.
+        case inaccessible(PublishingError)
     }
 
     /// The state folder.
@@ -72,6 +74,8 @@ package struct StateSnapshot: Sendable {
                 database = harm.isOlder ? .older : .damaged(reason: harm.reason)
             } else if let error = error as? DatabaseError {
                 database = .unusable(error)
+            } else if let error = error as? PublishingError, case .noAccess = error {
+                database = .inaccessible(error)
             }
         }
     }

@@ -8,16 +8,19 @@ import CatalogRendering
 struct WriteAccess {
     let settings: BuildSettings
 
-    /// Checks the state folder and its folders.
+    /// Checks the state folder, its folders and its database.
     ///
-    /// - Throws: `PublishingError.unwritable`.
+    /// - Throws: `PublishingError.unwritable` or `.noAccess`.
     func requireState() throws {
-        try FolderAccess(to: settings.stateFolder, option: "--state").require()
-        for folder in StateFolder(uncheckedAt: settings.stateFolder).folders {
+        let state = StateFolder(uncheckedAt: settings.stateFolder)
+        try FolderAccess(to: state.path, option: "--state").require()
+        for folder in state.folders {
             var status = stat()
             guard lstat(folder, &status) == 0 else { continue }
             try FolderAccess(to: folder).require()
         }
+        // A database that cannot be opened would look damaged, and be moved aside.
+        try FolderAccess.requireFile(at: state.database, isWritten: true)
     }
 
     /// Checks the state folder, the output folder and the purge list.

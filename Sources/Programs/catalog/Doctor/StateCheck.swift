@@ -47,6 +47,7 @@ struct StateCheck {
                         """)
             ]
         case .unusable(let error): [DoctorFinding(error)]
+        case .inaccessible(let error): [DoctorFinding(error)]
         case .whole: whole
         }
     }
