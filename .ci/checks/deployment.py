@@ -303,7 +303,7 @@ def verified(site, store):
     store.client.put_object(Bucket=BUCKET, Key="live/index.html", Body=b"mine")
     store.client.delete_object(Bucket=BUCKET, Key="live/style.css")
     text = site.catalog("deploy", "verify", expect=65)
-    assert "differs  index.html" in text and "differs  style.css" in text, text
+    assert "differs  index.html" in text and "missing  style.css" in text, text
     site.catalog("deploy")
     expect_equal(store.hashes("live/"), hashed(site.files), "after verify")
     assert "as sent" in site.catalog("deploy", "verify")

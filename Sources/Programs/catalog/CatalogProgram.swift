@@ -22,8 +22,9 @@ enum CatalogProgram {
     /// Runs the command of a command line, and returns the exit status.
     static func run(_ arguments: [String], on console: Console) async -> Int32 {
         var console = console
-        var message = ""
+        var command: (any ProgramCommand)?
         do {
+            var status = ExitStatus.done
             switch try Command.catalog.parse(arguments) {
             case .help(let text):
                 console.print(text)
@@ -31,14 +32,15 @@ enum CatalogProgram {
                 console.print("catalog \(version)")
             case .run(let typed):
                 console = console.printingMessages(in: typed.logFormat)
-                let command = try typed.programCommand()
-                console = console.hiding(command.secrets)
-                message = command.stopMessage
-                return try await command.run(on: console).rawValue
+                let parsed = try typed.programCommand()
+                command = parsed
+                console = console.hiding(parsed.secrets)
+                status = try await parsed.run(on: console)
             }
-            return ExitStatus.done.rawValue
+            try console.requireResults()
+            return status.rawValue
         } catch let signal as StopSignal {
-            console.announce(message)
+            console.announce(command?.stopMessage ?? "stopped")
             return signal.exitStatus
         } catch {
             let status = ExitStatus(of: error)

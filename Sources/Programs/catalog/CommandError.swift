@@ -19,6 +19,12 @@ enum CommandError: Error, Equatable {
     case futureDays(_ day: String, newest: String)
     /// Neither flags nor configuration name the place to which the site is sent.
     case noDeployment
+    /// The state knows no file of the site at the place.
+    case nothingSent(place: String)
+    /// No build has published a site with the state.
+    case nothingPublished(state: String)
+    /// The source of the kind `kind` has no health check.
+    case noHealthCheck(kind: String)
     /// The place to which the site would be sent is not one.
     case unusableDeployment(reason: String)
     /// The file named with `--config` does not exist.
@@ -71,6 +77,8 @@ enum CommandError: Error, Equatable {
     case apiWantsKey(address: String, reason: String)
     /// A file or folder cannot be written.
     case unwritable(path: String)
+    /// Standard output did not take the whole result.
+    case unwrittenResult(reason: String)
     /// A file of the built-in theme cannot be read.
     case unreadableTheme(path: String)
     /// Templates have mistakes.
@@ -137,8 +145,15 @@ extension CommandError: CustomStringConvertible {
         case .noDeployment:
             """
             the place to which the site is sent is not set; write 'deploy: s3:bucket/path' or \
-            'deploy: user@host:/path' into catalog.yml, or name it with --to
+            'deploy: user@host:/path' into catalog.yml; 'catalog deploy' also takes it with --to
             """
+        case .nothingSent(let place):
+            "the state knows of no file that was sent to '\(place)'; 'catalog deploy' sends the "
+                + "site there"
+        case .nothingPublished(let state):
+            "no site was published yet with the state in '\(state)'; run 'catalog build'"
+        case .noHealthCheck(let kind):
+            "a source of kind '\(kind)' has no health check; use 'catalog doctor'"
         case .unusableDeployment(let reason): "--to: \(reason)"
         case .unknownShard(let typed):
             typed.isEmpty
@@ -276,6 +291,8 @@ extension CommandError: CustomStringConvertible {
             """
         case .unwritable(let path):
             "'\(path)' cannot be written; check its permissions and the free space"
+        case .unwrittenResult(let reason):
+            "standard output did not take the whole result: \(reason); send it to another place"
         case .unreadableTheme(let path):
             "the built-in theme's '\(path)' cannot be read; reinstall the program"
         case .unknownVariable(let name, let suggestion):

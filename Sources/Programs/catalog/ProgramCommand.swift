@@ -6,7 +6,7 @@ protocol ProgramCommand {
     /// The secrets to hide in all output of the command, including errors.
     var secrets: SecretMask { get }
 
-    /// The message to print when a signal stops the command.
+    /// The message to print after a signal stopped the command.
     var stopMessage: String { get }
 
     /// Runs the command, and prints the result.

@@ -54,8 +54,8 @@ package struct ArgumentError: Error, Equatable, Sendable, CustomStringConvertibl
         case .unknownOption(let option, let suggestion):
             "unknown option \(option.quotedInMessage) for '\(command)'" + didYouMean(suggestion)
         case .misplacedOption(let option, let owners):
-            "\(option.quotedInMessage) belongs to \(owners.map(\.quotedInMessage).listed(by: "and")); "
-                + "write it after the command"
+            "\(option.quotedInMessage) belongs to \(Self.names(of: owners).listed(by: "and")); write it "
+                + "after the command"
         case .missingValue(let option, let placeholder):
             "'\(option)' needs a value: \(option) \(placeholder)"
         case .unexpectedValue(let option, let value):
@@ -79,6 +79,10 @@ package struct ArgumentError: Error, Equatable, Sendable, CustomStringConvertibl
         case .missingOption(let one, let other):
             "'\(other)' needs '\(one)' too"
         }
+    }
+
+    private static func names(of owners: [String]) -> [String] {
+        owners.prefix(3).map(\.quotedInMessage) + (owners.count > 3 ? ["other commands"] : [])
     }
 
     private func didYouMean(_ suggestion: String?) -> String {

@@ -143,7 +143,12 @@ extension ArgumentParser {
     private func option(_ name: String) throws(ArgumentError) -> Option {
         if let option = options.first(where: { $0.names.contains(name) }) { return option }
         let owners = command.descendants(having: name).map { "\(commands.path) \($0)" }
-        guard owners.isEmpty else { throw error(.misplacedOption(name, owners: owners)) }
+        guard owners.isEmpty else {
+            // Of several commands with the option, the user means the one that follows it.
+            let typed = rest.first { command.subcommand($0) != nil }
+            let meant = owners.filter { owner in owner == typed.map { "\(commands.path) \($0)" } }
+            throw error(.misplacedOption(name, owners: meant.isEmpty ? owners : meant))
+        }
         let known = options.filter { !$0.isHidden }.flatMap(\.names).filter(\.isLongOption)
         throw error(.unknownOption(name, suggestion: name.nearest(among: known)))
     }

@@ -82,6 +82,28 @@ struct Mistake: CustomTestStringConvertible {
         #expect(error?.description == "\(mistake.words)\nSee '\(mistake.command) --help'.")
     }
 
+    @Test(arguments: [
+        (["-n", "cool"], "'-n' belongs to 'shop cool'; write it after the command\n"),
+        (
+            ["-n"],
+            "'-n' belongs to 'shop bake', 'shop sell', 'shop heat' and other commands; write it "
+                + "after the command\n"
+        ),
+    ])
+    func `of many commands that have an option, the typed one or a few are named`(
+        arguments: [String], words: String
+    ) {
+        let shop = Command(
+            "shop", summary: "Sells bread.",
+            subcommands: ["bake", "sell", "heat", "cool"].map { name in
+                Command(
+                    name, summary: "Works.",
+                    options: [.flag("--nothing", "-n", help: "Do nothing.")])
+            })
+        let error = #expect(throws: ArgumentError.self) { try shop.parse(arguments) }
+        #expect(error?.description.hasPrefix(words) == true)
+    }
+
     @Test func `a command states its own mistakes in the same words`() throws {
         let parsed = try run("bake", "-n", "-l", "3")
         #expect(

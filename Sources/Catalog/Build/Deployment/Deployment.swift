@@ -115,15 +115,26 @@ package struct Deployment: Sendable {
         }
     }
 
+    /// The result of comparing the files on the server with the files that were sent.
+    package struct Verification: Equatable, Sendable {
+        /// The number of files that are as they were sent.
+        package internal(set) var equal = 0
+        /// The paths of the files that are different.
+        package internal(set) var differing: [String] = []
+        /// The paths of the files that are missing.
+        package internal(set) var missing: [String] = []
+
+        /// The number of files that are not as they were sent.
+        package var count: Int { differing.count + missing.count }
+    }
+
     /// Compares the files on the server with the files that were sent.
     ///
     /// The next deployment sends different files again.
     ///
-    /// - Returns: the number of equal files, and the paths of the missing or different files.
-    package func verify() throws -> (equal: Int, differing: [String]) {
+    package func verify() throws -> Verification {
         try withSession { try $0.verify() }
     }
-
 }
 
 extension Deployment.Plan {

@@ -1,3 +1,5 @@
+import CatalogModel
+
 /// The reason why a site was not sent.
 package enum DeploymentError: Error, Equatable, Sendable {
     /// The program that sends the files is not installed.
@@ -42,17 +44,18 @@ extension DeploymentError: CustomStringConvertible {
         case .notStarted(let name, let reason): "'\(name)' cannot be started: \(reason)"
         case .failed(let name, let message, nil): "\(name): \(message)"
         case .failed(let name, let message, let left?):
-            "\(name): \(message); \(left == 1 ? "1 change is" : "\(left) changes are") left, "
+            "\(name): \(message); \(Count(left, "change")) \(left == 1 ? "is" : "are") left, "
                 + "and the next 'catalog deploy' goes on with \(left == 1 ? "it" : "them")"
         case .refused(let name, let message):
             "\(name): \(message); check the credentials in the environment or in the "
                 + "configuration of \(name)"
         case .tooManyRemovals(let count, let limit):
-            "\(count) files would be removed, more than \(limit); if that is right, deploy once "
-                + "with --max-deletes \(count)"
+            "\(Count(count, "file")) would be removed, more than \(Count.grouped(limit)); if that "
+                + "is right, deploy once with --max-deletes \(count)"
         case .missingFiles(let count, let first):
-            "\(count == 1 ? "1 file is" : "\(count) files are") missing in the output folder, such "
-                + "as '\(first)'; 'catalog verify' names them, and the next build writes them again"
+            "\(Count(count, "file")) \(count == 1 ? "is" : "are") missing in the output folder, "
+                + "such as '\(first)'; 'catalog verify' names them, and the next build writes them "
+                + "again"
         case .noList(let folder, let reason): "cannot write a file in '\(folder)': \(reason)"
         case .insideOutput(let path, .output):
             "'\(path)' lies in the output folder, which holds the site itself; choose a folder "
@@ -64,7 +67,7 @@ extension DeploymentError: CustomStringConvertible {
             "'\(path)' holds catalog.yml and the other files of the owner, which are not for "
                 + "visitors; choose a folder of its own, such as '../public'"
         case .changedFiles(let count, let target):
-            "\(count == 1 ? "1 file" : "\(count) files") on \(target) "
+            "\(Count(count, "file")) on \(target) "
                 + "\(count == 1 ? "is" : "are") not as sent; 'catalog deploy' sends "
                 + "\(count == 1 ? "it" : "them") again"
         }

@@ -45,17 +45,24 @@ struct DeploymentSession {
     }
 
     /// Compares all files that were sent with those on the server.
-    func verify() throws -> (equal: Int, differing: [String]) {
+    func verify() throws -> Deployment.Verification {
+        var found = Deployment.Verification()
         let list = try emptyList()
         try ledger.forEachSent(to: number) { try list.add($0) }
         try list.finish()
-        guard list.count > 0 else { return (0, []) }
-        var differing: [String] = []
-        try transfer.compare(list) { differing.append($0) }
-        try store.transaction {
-            for path in differing { try ledger.invalidate(path, of: number) }
+        guard list.count > 0 else { return found }
+        try transfer.compare(list) { path, isMissing in
+            if isMissing { found.missing.append(path) } else { found.differing.append(path) }
         }
-        return (list.count - differing.count, differing.sorted())
+        try store.transaction {
+            for path in found.differing + found.missing {
+                try ledger.invalidate(path, of: number)
+            }
+        }
+        found.equal = list.count - found.count
+        found.differing.sort()
+        found.missing.sort()
+        return found
     }
 }
 

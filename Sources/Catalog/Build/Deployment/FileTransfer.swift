@@ -23,8 +23,10 @@ protocol FileTransfer: Sendable {
 
     /// Compares the contents of the files of a list.
     ///
-    /// - Parameter differing: receives each path that is missing or different.
-    func compare(_ list: FileList, _ differing: (String) throws -> Void) throws
+    /// - Parameter receive: receives the path of each file that is missing or different.
+    func compare(
+        _ list: FileList, _ receive: (_ path: String, _ isMissing: Bool) throws -> Void
+    ) throws
 }
 
 /// The progress of a program that sends or removes files.

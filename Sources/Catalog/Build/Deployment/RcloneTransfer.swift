@@ -93,16 +93,19 @@ struct RcloneTransfer: FileTransfer {
     /// The option for a list of files in the standard input.
     private static let files = ["--files-from-raw", "-"]
 
-    func compare(_ list: FileList, _ differing: (String) throws -> Void) throws {
+    func compare(
+        _ list: FileList, _ receive: (_ path: String, _ isMissing: Bool) throws -> Void
+    ) throws {
         // Stores without hashes, such as FTP, are read whole.
-        if try !compare(list, [], differing) { _ = try compare(list, ["--download"], differing) }
+        if try !compare(list, [], receive) { _ = try compare(list, ["--download"], receive) }
     }
 
     /// Compares files; returns false if the store has no hash to compare.
     private func compare(
-        _ list: FileList, _ options: [String], _ differing: (String) throws -> Void
+        _ list: FileList, _ options: [String],
+        _ receive: (_ path: String, _ isMissing: Bool) throws -> Void
     ) throws -> Bool {
-        var paths: [String] = []
+        var found: [(path: String, isMissing: Bool)] = []
         var (hasHash, failure) = (true, String?.none)
         let status = try program.run(
             ["check", site, target, "--one-way", "--combined", "-"] + Self.files
@@ -112,14 +115,14 @@ struct RcloneTransfer: FileTransfer {
                 if message.text.contains("No common hash") { hasHash = false }
                 if message.isError { failure = message.text }
             } else if ["* ", "+ ", "! "].contains(where: line.hasPrefix) {
-                paths.append(String(line.dropFirst(2)))
+                found.append((String(line.dropFirst(2)), line.hasPrefix("+")))
             }
         }
         guard hasHash else { return false }
-        if status != 0, paths.isEmpty {
+        if status != 0, found.isEmpty {
             throw program.failure(failure ?? "ended with status \(status)")
         }
-        for path in paths { try differing(path) }
+        for (path, isMissing) in found { try receive(path, isMissing) }
         return true
     }
 

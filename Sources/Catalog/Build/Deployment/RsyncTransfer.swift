@@ -55,11 +55,15 @@ struct RsyncTransfer: FileTransfer {
         }
     }
 
-    func compare(_ list: FileList, _ differing: (String) throws -> Void) throws {
+    func compare(
+        _ list: FileList, _ receive: (_ path: String, _ isMissing: Bool) throws -> Void
+    ) throws {
         try runEachLine(["--checksum", "--dry-run", "--out-format=> %i %n"], list) { line in
-            // Such as `<fc........ a/b.html`: a file would be sent.
+            // A file would be sent: one that differs, such as `<fc........ a/b.html`, or a new one,
+            // such as `<f+++++++++ a/b.html`.
             if line.hasPrefix("<f") || line.hasPrefix(">f") {
-                try differing(String(line.drop { $0 != " " }.dropFirst()))
+                try receive(
+                    String(line.drop { $0 != " " }.dropFirst()), line.dropFirst(2).hasPrefix("+"))
             }
         }
     }
@@ -71,12 +75,13 @@ struct RsyncTransfer: FileTransfer {
     ) throws {
         // Names arrive as they are in any locale, and each line as soon as rsync writes it.
         let files = ["--from0", "--files-from=-", "--8-bit-output", "--outbuf=L"]
-        // The first message names the cause, such as that of ssh.
+        // The first message names the cause, such as that of ssh. A message about lists of access
+        // names none, because rsync goes on without them.
         var message: String?
         let status = try program.run(files + options + [site, target], list) { line in
             if line.hasPrefix("> ") {
                 try file(String(line.dropFirst(2)))
-            } else if message == nil, !line.isEmpty {
+            } else if message == nil, !line.isEmpty, !line.hasSuffix("falling back on umask") {
                 message = line.hasPrefix("rsync: ") ? String(line.dropFirst(7)) : line
             }
         }

@@ -22,7 +22,10 @@ struct BuildCommand: ProgramCommand {
 
     /// The secrets that no output of the build may show.
     var secrets: SecretMask { plan.secrets }
-    var stopMessage: String { "stopped; the site is complete" }
+    var stopMessage: String {
+        access("\(plan.outputFolder)/index.html", F_OK) == 0
+            ? "stopped; the site is complete" : "stopped; no site was published yet"
+    }
 
     /// Reads the command line and the configuration.
     init(_ typed: ParsedArguments) throws {

@@ -17,7 +17,9 @@ extension ExitStatus {
                 CommandError.sellsItems, CommandError.needsYes, CommandError.futureDays,
                 CommandError.noSiteFolder, CommandError.noSearch, CommandError.noSchedule,
                 CommandError.noDeployment, CommandError.unknownShard,
-                CommandError.unusableDeployment, CommandError.configurationAbove:
+                CommandError.unusableDeployment, CommandError.configurationAbove,
+                CommandError.nothingSent, CommandError.nothingPublished,
+                CommandError.noHealthCheck:
                 .usage
             case CommandError.unusablePicture, CommandError.incompressiblePicture,
                 CommandError.unusableDescription, CommandError.unknownAPI, CommandError.webPage,
@@ -34,7 +36,8 @@ extension ExitStatus {
             case CommandError.foreignSchedule, CommandError.changedSchedule,
                 CommandError.inTheWay, CommandError.unwritable:
                 .cannotWrite
-            case CommandError.unreadableTheme, is SchedulingError: .inputOutput
+            case CommandError.unreadableTheme, CommandError.unwrittenResult, is SchedulingError:
+                .inputOutput
             case is CommandError: .configuration
             case WebServerError.cannotOpenFolder: .inputOutput
             case SandboxError.server, is WebServerError: .unavailable

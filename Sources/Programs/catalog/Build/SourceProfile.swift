@@ -63,11 +63,18 @@ extension Secret {
     ) {
         if let configured {
             self = configured.secret
-        } else if let text = environment(variable), !text.isEmpty {
-            self.init(text)
+        } else if let text = environment(variable), !text.allSatisfy(\.isWhitespace) {
+            self.init(pasted: text)
         } else {
             return nil
         }
+    }
+
+    /// Creates a secret without white space around it, which files and copied keys often have.
+    init(pasted text: String) {
+        let start = text.drop(while: \.isWhitespace)
+        let last = start.lastIndex { !$0.isWhitespace }
+        self.init(last.map { String(start[...$0]) } ?? "")
     }
 }
 

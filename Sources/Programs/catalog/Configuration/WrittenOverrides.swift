@@ -79,15 +79,15 @@ private struct WrittenOverride: Decodable {
 }
 
 /// A category in the overrides file: a single name, or a list of names from the top category down.
+///
+/// As in tables, a text such as `Home > Mugs` has the names of two categories.
 private struct WrittenCategory: Decodable {
     let names: [String]
 
     init(from decoder: any Decoder) throws {
-        if let name = try? decoder.singleValueContainer().decode(ShortText.self) {
-            names = [name.text]
-            return
-        }
-        names = try [ShortText](from: decoder).map(\.text)
+        let single = try? decoder.singleValueContainer().decode(ShortText.self)
+        let texts = try single.map { [$0] } ?? [ShortText](from: decoder)
+        names = texts.flatMap { $0.text.split(separator: /\s*>\s*/).map(String.init) }
         guard !names.isEmpty, names.count <= ProductLimits.categoryDepth else {
             throw DecodingError.dataCorrupted(
                 .init(

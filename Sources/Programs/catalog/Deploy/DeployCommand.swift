@@ -17,7 +17,8 @@ struct DeployCommand: ProgramCommand {
 
     /// Prints the plan, and sends the files.
     ///
-    /// - Throws: `DeploymentError`, or the error that prevents the use of the site.
+    /// - Throws: `DeploymentError`, `CommandError.nothingPublished`, or the error that prevents the
+    ///   use of the site.
     func run(on console: Console) async throws -> ExitStatus {
         let signals = StopSignals()
         let reporter = ProgressReporter(on: console, isQuiet ? .quiet : .normal)
@@ -29,9 +30,11 @@ struct DeployCommand: ProgramCommand {
         }
         let result = try await signals.cancelling(onStop: {}) {
             try await reporter.ticking {
-                try deployment.run { plan in
-                    guard !isQuiet, !plan.isEmpty else { return }
-                    console.say("\(place.target.text): \(plan.summary)")
+                try place.site.explainingAbsence {
+                    try deployment.run { plan in
+                        guard !isQuiet, !plan.isEmpty else { return }
+                        console.say("\(place.target.text): \(plan.summary)")
+                    }
                 }
             }
         }

@@ -26,7 +26,8 @@ struct DeployStatusCommand: ProgramCommand {
 
 /// `catalog deploy verify`: compares the files on the server with those that were sent.
 struct DeployVerifyCommand: ProgramCommand {
-    /// The largest number of files that are listed; others are counted.
+    /// The largest number of different files, and of missing files, that are listed; others are
+    /// counted.
     private static let maximumNames = 20
 
     private let place: DeployPlace
@@ -37,18 +38,24 @@ struct DeployVerifyCommand: ProgramCommand {
 
     /// Prints the files that are missing or different.
     ///
-    /// - Throws: `DeploymentError.changedFiles`.
+    /// - Throws: `CommandError.nothingSent` or `DeploymentError.changedFiles`.
     func run(on console: Console) throws -> ExitStatus {
-        let found = try place.deployment(reportingTo: BuildObservers()).verify()
-        for path in found.differing.prefix(Self.maximumNames) {
-            console.print("differs  \(path.onOneLine)")
+        let found = try place.site.explainingAbsence {
+            try place.deployment(reportingTo: BuildObservers()).verify()
         }
-        let rest = found.differing.count - Self.maximumNames
-        if rest > 0 { console.print("differs  and \(rest.grouped) more") }
+        guard found.equal + found.count > 0 else {
+            throw CommandError.nothingSent(place: place.target.text)
+        }
+        for (word, paths) in [("differs", found.differing), ("missing", found.missing)] {
+            for path in paths.prefix(Self.maximumNames) {
+                console.print("\(word)  \(path.onOneLine)")
+            }
+            let rest = paths.count - Self.maximumNames
+            if rest > 0 { console.print("\(word)  and \(rest.grouped) more") }
+        }
         console.print("\(found.equal.counted("file")) as sent")
-        guard found.differing.isEmpty else {
-            throw DeploymentError.changedFiles(
-                count: found.differing.count, target: place.target.text)
+        guard found.count == 0 else {
+            throw DeploymentError.changedFiles(count: found.count, target: place.target.text)
         }
         return .done
     }

@@ -2,6 +2,7 @@ import Arguments
 import CatalogBuild
 import CatalogModel
 import CatalogRendering
+import CatalogSandbox
 import CatalogSources
 import Time
 import HTTP
@@ -74,6 +75,9 @@ extension BoxOfficePlan {
         } else {
             try self.init(withoutKey: configuration)
         }
+        if let language = try typed.value("--language", of: LanguageTag.self)?.text {
+            credit = Self.credit(for: filter, in: language)
+        }
     }
 
     /// Reads the configuration; missing keys are read from the environment.
@@ -116,6 +120,12 @@ extension BoxOfficePlan {
         days = .yesterday
         dailyCalls = Self.defaultDailyCalls
         filter = configuration.source.filter
-        credit = "영화진흥위원회 KOBIS" + (filter.words.map { " (\($0))" } ?? "")
+        credit = Self.credit(for: filter, in: configuration.language)
+    }
+
+    private static func credit(for filter: ChartFilter, in language: String) -> String {
+        let isKorean = SampleLanguage(of: language) == .korean
+        let council = isKorean ? "영화진흥위원회 KOBIS" : "Korean Film Council, KOBIS"
+        return council + (filter.words(inKorean: isKorean).map { " (\($0))" } ?? "")
     }
 }

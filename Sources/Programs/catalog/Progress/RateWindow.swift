@@ -21,7 +21,13 @@ struct RateWindow: Equatable {
     }
 
     /// Records that the total amount `done` was reached at `time`.
+    ///
+    /// An amount that falls, as when a list is read again, begins a new window.
     mutating func add(_ done: Int, at time: Duration) {
+        if let last = samples.last, done < last.done {
+            samples = [Sample(time: time, done: done)]
+            return
+        }
         if let last = samples.last, time - last.time < Self.step { return }
         samples.append(Sample(time: time, done: done))
         // One sample that is older than the window is kept as the start of the window.

@@ -30,6 +30,11 @@ struct ShopPlan {
         let configured = try SiteConfiguration(
             of: root, named: typed.path("--config"), expanding: TextExpansion(in: root))
         let typedAddress = try typed.value("--url", of: BaseAddress.self)
+        let configuredKind = configured?.source.kind ?? BuildPlan.defaultSourceKind
+        let isTyped = typedAddress != nil || typed["--contract"] != nil
+        if typed.command == Command.health.name, !isTyped, !configuredKind.hasHealthCheck {
+            throw CommandError.noHealthCheck(kind: configuredKind.rawValue)
+        }
         guard let address = typedAddress ?? configured?.source.url?.base
         else { throw CommandError.noShop }
         self.address = address
@@ -37,7 +42,6 @@ struct ShopPlan {
         contract =
             typed["--contract"].flatMap(ShopContract.init(rawValue:))
             ?? (sellsItems ? Self.defaultItemContract : nil)
-        let configuredKind = configured?.source.kind ?? BuildPlan.defaultSourceKind
         let kind = sellsItems ? Self.itemKind : configuredKind.rawValue
         likelyContract = kind == Self.itemKind ? Self.defaultItemContract : .october2022
         identity = OpenSource.identity(of: kind, at: SourceAddress(address))
@@ -63,5 +67,12 @@ struct ShopPlan {
         // The client makes fewer tries than a build, because a user is waiting.
         configuration.retry.tries = 3
         return configuration
+    }
+}
+
+extension SourceKind {
+    /// True if `catalog health` can ask such a source.
+    fileprivate var hasHealthCheck: Bool {
+        [OpenMarketSource.kind, OpenMarketItemsSource.kind].contains(rawValue)
     }
 }

@@ -1,4 +1,5 @@
 import Arguments
+import CatalogBuild
 
 /// The folders of an existing site, read from the command line.
 struct SiteReference: Equatable {
@@ -12,5 +13,19 @@ struct SiteReference: Equatable {
         let root = try typed.siteRoot()
         output = root.locate(try typed.path("--output") ?? BuildPlan.defaultOutput)
         state = try typed.stateFolder(in: root)
+    }
+
+    /// Runs `body`, which reads the site.
+    ///
+    /// - Throws: `CommandError.nothingPublished` instead of `BuildError.noSite` if no build has
+    ///   published a site.
+    func explainingAbsence<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch BuildError.noSite(let output) {
+            let hasSite = try !SiteHistory(output: self.output, state: state).builds().isEmpty
+            if hasSite { throw BuildError.noSite(output: output) }
+            throw CommandError.nothingPublished(state: state)
+        }
     }
 }

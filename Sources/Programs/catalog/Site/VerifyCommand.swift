@@ -17,12 +17,13 @@ struct VerifyCommand: ProgramCommand {
 
     /// Compares the files, and prints those that were changed or deleted after they were published.
     ///
-    /// - Throws: `CommandError.changedSite`.
+    /// - Throws: `CommandError.changedSite` or `.nothingPublished`.
     func run(on console: Console) throws -> ExitStatus {
         let reporter = ProgressReporter(on: console, isQuiet ? .quiet : .normal)
         defer { reporter.finish() }
-        let found = try SiteVerification(
-            output: site.output, state: site.state, observer: reporter)
+        let found = try site.explainingAbsence {
+            try SiteVerification(output: site.output, state: site.state, observer: reporter)
+        }
         reporter.finish()
         for (word, paths) in [
             ("changed", found.changed), ("missing", found.missing),

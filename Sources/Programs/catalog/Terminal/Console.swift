@@ -1,6 +1,7 @@
 import CatalogBuild
 import Glibc
 import HTTP
+import Synchronization
 import System
 
 /// The output of the program: results to standard output, messages to standard error.
@@ -21,6 +22,8 @@ struct Console: Sendable {
     private var secretsOfResults = SecretMask()
     private var results: Int32
     private let messages: Int32
+    /// The first error of writing a result.
+    private let resultFailure = SharedError()
 
     /// The console of this process.
     static var standard: Console {
@@ -78,7 +81,22 @@ struct Console: Sendable {
 
     /// Prints a result on a separate line.
     func print(_ result: String) {
-        write(secretsOfResults.masking(result) + "\n", to: results)
+        let text = secretsOfResults.masking(result) + "\n"
+        do throws(Errno) {
+            try FileDescriptor(results).write(text.utf8.span.bytes)
+        } catch {
+            resultFailure.record(error)
+        }
+    }
+
+    /// Checks that all results were written.
+    ///
+    /// A reader that exits early, such as `head`, is no error.
+    ///
+    /// - Throws: `CommandError.unwrittenResult`.
+    func requireResults() throws(CommandError) {
+        guard let error = resultFailure.first, error.code != EPIPE else { return }
+        throw .unwrittenResult(reason: error.description)
     }
 
     /// Prints a message on a separate line.
@@ -171,9 +189,20 @@ struct Console: Sendable {
         return isKnown ? Int(size.ws_col) : 80
     }
 
-    /// Writes `text`; errors are ignored, because they cannot be reported anywhere else.
+    /// Writes a message; errors are ignored, because they cannot be reported anywhere else.
     private func write(_ text: String, to descriptor: Int32) {
         try? FileDescriptor(descriptor).write(text.utf8.span.bytes)
+    }
+}
+
+/// The first error of a console and its copies.
+private final class SharedError: Sendable {
+    private let error = Mutex<Errno?>(nil)
+
+    var first: Errno? { error.withLock { $0 } }
+
+    func record(_ new: Errno) {
+        error.withLock { $0 = $0 ?? new }
     }
 }
 

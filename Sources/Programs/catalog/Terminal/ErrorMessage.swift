@@ -33,7 +33,10 @@ struct ErrorMessage {
 
     private var isPlaced: Bool {
         switch error {
-        case is YAMLError, ThemeError.templates, ThemeError.strings: true
+        case is YAMLError, ThemeError.templates, ThemeError.strings, ThemeError.encoding,
+            ThemeError.emptyTemplate, ThemeError.texts, ThemeError.frontMatter,
+            ThemeError.staticPage:
+            true
         default: false
         }
     }

@@ -20,8 +20,26 @@ import Testing
         let list = try FileList(of: RsyncTransfer.line)
         for path in [same, other, missing] { try list.add(path) }
         try list.finish()
-        var differing: Set<String> = []
-        try transfer.compare(list) { differing.insert($0) }
-        #expect(differing == [other, missing])
+        var found: [String: Bool] = [:]
+        try transfer.compare(list) { path, isMissing in found[path] = isMissing }
+        #expect(found == [other: false, missing: true])
+    }
+
+    @Test(.needs(.tool("rsync")))
+    func `a file in place of a folder is named, and no message that is not the cause`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("new", to: "dist/products/1.html")
+        try folder.write("file", to: "public/products")
+        let lock = try OwnedDescriptor(opening: "/dev/null", O_RDONLY)
+        let transfer = RsyncTransfer(
+            to: folder.file("public"), from: folder.file("dist"), holding: lock.file,
+            environment: ["PATH": "/usr/bin:/bin", "LC_ALL": "C"])
+        let list = try FileList(of: RsyncTransfer.line)
+        try list.add("products/1.html")
+        try list.finish()
+        let error = #expect(throws: DeploymentError.self) {
+            try transfer.send(list, nil) { _ in }
+        }
+        #expect(error?.description.contains("Not a directory") == true)
     }
 }

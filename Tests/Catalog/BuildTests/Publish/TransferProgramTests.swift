@@ -35,6 +35,15 @@ import Testing
             program.failure(message, at: path) == .failed("rclone", message: text, left: nil))
     }
 
+    @Test func `numbers in messages have commas between thousands`() {
+        #expect(
+            "\(DeploymentError.failed("rsync", message: "no route", left: 2_596))"
+                .contains("; 2,596 changes are left, "))
+        #expect(
+            "\(DeploymentError.changedFiles(count: 1_810, target: "s3:a"))"
+                .hasPrefix("1,810 files on s3:a are not as sent"))
+    }
+
     @Test func `a failed comparison does not speak of files that are left`() {
         #expect(
             "\(DeploymentError.failed("rsync", message: "no route", left: nil))"

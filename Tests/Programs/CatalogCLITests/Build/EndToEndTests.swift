@@ -123,7 +123,7 @@ import Testing
         #expect(
             outcome.messages == """
                 catalog: stopping (press again to quit at once)
-                catalog: stopped; the site is complete
+                catalog: stopped; no site was published yet
 
                 """)
         #expect(!FileManager.default.fileExists(atPath: "\(program.folder)/dist/index.html"))
@@ -153,8 +153,17 @@ import Testing
             signalling: "for i in 1 2 3 4 5 6 7 8 9; do kill -HUP $p 2>/dev/null; done")
         #expect(outcome.status == 129, "\(outcome.messages)")
         #expect(
-            outcome.messages.hasSuffix("catalog: stopped; the site is complete\n"),
+            outcome.messages.hasSuffix("catalog: stopped; no site was published yet\n"),
             "\(outcome.messages)")
+    }
+
+    @Test func `a build that is stopped tells whether there is a complete site`() throws {
+        let command = try BuildCommand(try parsed(["--demo", "-C", program.folder]))
+        #expect(command.stopMessage == "stopped; no site was published yet")
+        try FileManager.default.createDirectory(
+            atPath: program.folder + "/dist", withIntermediateDirectories: false)
+        try program.write("a site", to: "dist/index.html")
+        #expect(command.stopMessage == "stopped; the site is complete")
     }
 
     @Test func `who starts a build with nohup has it go on when the terminal closes`() throws {

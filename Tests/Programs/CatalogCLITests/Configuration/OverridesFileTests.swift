@@ -54,6 +54,13 @@ import YAML
     }
 
     @Test(arguments: [
+        "1: {category: Home > Mugs}", "1: {category: [Home>Mugs]}", "1: {category: [Home, Mugs >]}",
+    ])
+    func `a category can be a path as in tables`(text: String) throws {
+        #expect(try read(text).entries.map(\.override.category) == [["Home", "Mugs"]])
+    }
+
+    @Test(arguments: [
         ("1: {price: 12}", 1, "prices and stock come only from the source"),
         ("1: {name: Mug, regular_price: 12}", 1, "prices and stock come only from the source"),
         ("1:\n  stock: 3", 2, "prices and stock come only from the source"),
@@ -74,6 +81,7 @@ import YAML
         ("1: {link: \"javascript:alert(1)\"}", 1, "an http or https address"),
         ("1: {link: /mug}", 1, "an http or https address"),
         ("1: {category: []}", 1, "names of a category"),
+        ("1: {category: [\">\"]}", 1, "names of a category"),
         ("1: {category: {a: b}}", 1, ""),
         ("1: {attributes: [Clay]}", 1, "keys with values"),
         ("1: {attributes: {Material: [Clay]}}", 1, "text"),

@@ -206,6 +206,30 @@ import Testing
         #expect(again.output.contains("nothing to do") && again.messages.isEmpty)
     }
 
+    @Test func `a comparison with a place that got nothing is an error`() throws {
+        try build()
+        let outcome = try run(["deploy", "verify", "--to", "store:other"])
+        #expect(outcome.status == 64 && outcome.output.isEmpty)
+        #expect(
+            outcome.messages.contains(
+                "the state knows of no file that was sent to 'store:other'; 'catalog deploy' sends"),
+            "\(outcome.messages)")
+    }
+
+    @Test(.needs(.tool("rsync")))
+    func `a comparison tells different files from missing ones`() throws {
+        try build()
+        #expect(try run(["deploy", "--to", "public"]).status == 0)
+        try program.write("another", to: "public/index.html")
+        program.remove("public/robots.txt")
+        let outcome = try run(["deploy", "verify", "--to", "public"])
+        #expect(outcome.status == 65)
+        #expect(
+            outcome.output.hasPrefix("differs  index.html\nmissing  robots.txt\n"),
+            "\(outcome.output)")
+        #expect(outcome.messages.contains("2 files on public are not as sent"))
+    }
+
     @Test(arguments: [["deploy"], ["deploy", "--dry-run"], ["deploy", "status"]])
     func `a password in the place is refused and not printed`(command: [String]) throws {
         try build()

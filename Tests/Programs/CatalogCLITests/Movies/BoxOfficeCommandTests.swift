@@ -127,6 +127,16 @@ import Testing
         #expect(rendered.status == 0, "\(rendered.messages)")
     }
 
+    @Test func `the source of the figures is told in the language of the site`() throws {
+        defer { server.stop() }
+        try program.write(
+            "source: {kind: box-office, charts: [daily], nation: korean}\n", to: "catalog.yml")
+        let outcome = try build(["--language", "en"], environment: Self.key)
+        #expect(outcome.status == 0, "\(outcome.messages)")
+        let page = program.text("dist/index.html")
+        #expect(page.contains("Source: Korean Film Council, KOBIS (Korean films)"))
+    }
+
     @Test(arguments: [
         ("nation: japan", "all, korean and foreign"), ("films: indie", "all, art-house and"),
         ("charts: [monthly]", "daily, weekly, weekend and weekdays"),

@@ -74,6 +74,28 @@ import Testing
                 """#)
     }
 
+    @Test func `a result that cannot be written ends with 74, and says why`() async throws {
+        var ends: [Int32] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        let full = open("/dev/full", O_WRONLY)
+        try #require(full >= 0)
+        defer { for end in ends + [full] { close(end) } }
+        let console = Console(isTerminal: false, output: full, messages: ends[1]) { _ in nil }
+        #expect(await CatalogProgram.run(["--version"], on: console) == 74)
+        #expect(
+            Self.text(in: ends[0])
+                == "catalog: error: standard output did not take the whole result: No space left "
+                + "on device; send it to another place\n")
+    }
+
+    @Test func `a reader that exits early is no error`() throws {
+        let shell = try Program(at: "/bin/sh")
+        let outcome = try shell.run([
+            "-c", "{ sleep 0.2; \"$0\" --version; echo $? >&2; } | true", try Program().path,
+        ])
+        #expect(outcome.messages == "0\n")
+    }
+
     private static func text(in pipe: Int32) -> String {
         var bytes = [UInt8](repeating: 0, count: 400)
         let count = read(pipe, &bytes, bytes.count)

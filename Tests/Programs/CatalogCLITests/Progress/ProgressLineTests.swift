@@ -68,6 +68,14 @@ import Testing
             line.text(at: .seconds(40), width: 79, style) == "details   10,000 · 0.0 products/s")
     }
 
+    @Test func `the rate begins again when a list is read again`() {
+        var line = line(rate: 1_000, seconds: 10, of: nil)
+        line.advance(to: 20, of: nil, at: .seconds(21))
+        #expect(line.text(at: .seconds(21), width: 79, style) == "details   20")
+        line.advance(to: 60, of: nil, at: .seconds(22))
+        #expect(line.text(at: .seconds(22), width: 79, style) == "details   60 · 40 products/s")
+    }
+
     @Test(
         arguments: [
             (10, 1, 1_000, nil), (10, 4, 48, "1 s left"), (10, 4, 120, "8 s left"),

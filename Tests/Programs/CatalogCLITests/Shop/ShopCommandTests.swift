@@ -229,6 +229,16 @@ import WebServer
         #expect(try run(shop, ["health"]).messages.contains("the shop reports a problem: FAIL"))
     }
 
+    @Test(arguments: [
+        "kind: feed, url: https://shop.example/feed.xml", "kind: table, url: p.csv",
+    ])
+    func `a source without a health check is named`(source: String) throws {
+        try program.write("source: {\(source)}\n", to: "catalog.yml")
+        let outcome = try program.run(["health", "-C", program.folder])
+        #expect(outcome.status == 64)
+        #expect(outcome.messages.contains("has no health check; use 'catalog doctor'"))
+    }
+
     // MARK: What is sent
 
     @Test func `numbers arrive as they were typed`() throws {

@@ -133,6 +133,21 @@ import Testing
         #expect(try run("verify").status == 0)
     }
 
+    @Test func `of a state without a site is told that nothing was published`() throws {
+        let outcome = try program.run(
+            ["fetch", "-C", program.folder, "--url", api.address("")])
+        #expect(outcome.status == 0, "\(outcome.messages)")
+        try FileManager.default.createDirectory(
+            atPath: program.folder + "/dist", withIntermediateDirectories: true)
+        for command in [["verify"], ["deploy", "--to", "../public"]] {
+            let outcome = try program.run(command + ["-C", program.folder])
+            #expect(outcome.status == 64)
+            #expect(
+                outcome.messages.contains("no site was published yet with the state in '"),
+                "\(outcome.messages)")
+        }
+    }
+
     @Test func `a site in a folder of another one is told of as such`() throws {
         try build()
         try build("--output", "dist/en", "--state", ".catalog-en")

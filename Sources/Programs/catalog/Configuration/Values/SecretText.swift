@@ -8,6 +8,6 @@ struct SecretText: SettingValue, Equatable {
     let secret: Secret
 
     init(from decoder: any Decoder) throws {
-        secret = Secret(try decoder.secretText())
+        secret = Secret(pasted: try decoder.secretText())
     }
 }
