@@ -61,7 +61,7 @@ package struct SiteDraft {
             theme: theme, store: store, variants: state.variants, settings: settings,
             observer: observer)
         pages = try settings.content.draft(context, at: time)
-        self.theme = try theme.fitted(to: store, settings.lists)
+        self.theme = try theme.fitted(to: store, settings)
         let removed = context.removed
         try removed.deleteOld(at: time)
         var gone: Set<String> = []
@@ -76,7 +76,7 @@ package struct SiteDraft {
 
     private init(_ other: SiteDraft, _ theme: SiteTheme) throws {
         self.theme = try Self.withIcons(theme, other.settings, other.state)
-            .fitted(to: other.store, other.settings.lists)
+            .fitted(to: other.store, other.settings)
         gonePaths = other.gonePaths
         settings = other.settings
         state = other.state

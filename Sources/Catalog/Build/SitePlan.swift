@@ -28,7 +28,9 @@ struct SitePlan {
             in: shape, productsPerPage: lists.productsPerPage, settings: settings, store: store,
             isOutputKnown: isOutputKnown, lost: lost)
         if shape.spans != former.spans {
-            try store.transaction { try store.spans.save(shape.spans.ends) }
+            try store.transaction {
+                try store.spans.save(shape.spans.ends, for: lists.productsPerPage)
+            }
         }
     }
 
@@ -101,7 +103,8 @@ extension SiteShape {
             try !store.orders.positions(in: order, currencies: currencies, limit: 1).isEmpty
         }
         self.init(
-            spans: PageSpans(ends: try store.spans.load()), productCount: count,
+            spans: PageSpans(ends: try store.spans.load(for: lists.productsPerPage)),
+            productCount: count,
             currencies: currencies, orders: orders, facets: try store.facets.load(),
             categories: try store.categories.tree())
     }

@@ -70,8 +70,8 @@ extension FindingKind {
     package var remedy: String {
         switch self {
         case .unreadablePage:
-            "build the site again; a page has at most 16 MiB, and fewer than 1,000 levels of "
-                + "elements"
+            "save pages in Public/ as UTF-8, and build the site again; a page has at most 16 MiB, "
+                + "and fewer than 1,000 levels of elements"
         case .deadLink, .missingFile:
             "correct the link where it is written (a page in Public/, the description of a "
                 + "product, or a template of your own), or create the missing file; templates "

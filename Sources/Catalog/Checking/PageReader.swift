@@ -1,5 +1,6 @@
 import MarkupReading
 import Synchronization
+import Text
 
 /// Reads the pages of the site, and applies all rules to each page.
 struct PageReader: Sendable {
@@ -45,6 +46,9 @@ struct PageReader: Sendable {
         guard let bytes = files.bytes(of: path) else {
             return records.findings.add(
                 .unreadablePage, path, line: 1, "the page cannot be read")
+        }
+        if let line = bytes.lineOutsideUTF8 {
+            records.findings.add(.unreadablePage, path, line: line, "the page is not UTF-8")
         }
         let page = Page(path: path, bytes: bytes, at: address)
         if page.document.isCut {

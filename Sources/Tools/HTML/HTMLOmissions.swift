@@ -19,9 +19,15 @@ package struct HTMLOmissions: Hashable, Sendable {
     package var isEmpty: Bool { counts.isEmpty && !isCut && !isFlattened && !isRepaired }
 
     /// The omissions in words and without their numbers, such as `scripts left out`.
-    package var names: [String] {
-        let kinds = Kind.allCases.filter { counts[$0] != nil }
-        return kinds.map { $0.words(for: 2) + " left out" } + otherNames
+    package var names: [String] { names(of: Kind.allCases) + otherNames }
+
+    /// The omitted elements in words, without links and pictures.
+    package var namesOfElements: [String] {
+        names(of: Kind.allCases.filter { $0 != .links && $0 != .pictures })
+    }
+
+    private func names(of kinds: [Kind]) -> [String] {
+        kinds.filter { counts[$0] != nil }.map { $0.words(for: 2) + " left out" }
     }
 
     private var otherNames: [String] {

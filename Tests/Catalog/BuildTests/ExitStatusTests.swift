@@ -35,6 +35,7 @@ import Testing
         (StateError.otherSource(known: "", asked: ""), 78),
         (StateError.content(operation: "", path: "", code: 28), 74),
         (ThemeError.unknownLanguage("", known: []), 78),
+        (ThemeError.encoding(file: "", line: 1), 78),
         (ThemeError.missingTemplate("", folders: []), 78),
         (ImageError.workerMissing(sought: []), 74),
         (CancellationError(), 70),

@@ -116,6 +116,14 @@ import Testing
         #expect(try await findings("google-site-verification: google1234.html").isEmpty)
     }
 
+    @Test func `a page in another encoding than UTF-8 is found`() async throws {
+        let site = try SiteFolder(["index.html": page("")])
+        // The last line is 컵 in CP949.
+        try site.write(Array(page("").utf8) + [0x0A, 0xC4, 0xC5], to: "index.html")
+        #expect(
+            try await site.findings() == ["index.html:11: unreadable_page: the page is not UTF-8"])
+    }
+
     @Test func `what is larger than its budget is told`() async throws {
         func noise(_ count: Int) -> String {
             var random = SeededGenerator(seed: 1)

@@ -19,6 +19,11 @@ final class SiteFolder {
         try folder.write(text, to: name)
     }
 
+    /// The same of bytes.
+    func write(_ bytes: [UInt8], to name: String) throws {
+        try folder.write(bytes, to: name)
+    }
+
     /// Gives a file another size, without writing bytes.
     func resize(_ name: String, to size: Int) throws {
         try systemCall { truncate(folder.file(name), size) }

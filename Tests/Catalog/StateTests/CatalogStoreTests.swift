@@ -66,9 +66,10 @@ import Testing
     @Test(arguments: [[], [7], [1, 2, 3], [Int64.min, -1, .max]])
     func `the ends of full pages come back in their order`(ends: [Int64]) throws {
         let store = try folder.store()
-        try store.spans.save([9, 9, 9, 9])
-        try store.spans.save(ends)
-        #expect(try folder.store().spans.load() == ends)
+        try store.spans.save([9, 9, 9, 9], for: 12)
+        try store.spans.save(ends, for: 12)
+        #expect(try folder.store().spans.load(for: 12) == ends)
+        #expect(try folder.store().spans.load(for: 7) == [])
     }
 
     @Test func `validators are kept with the body they belong to`() throws {

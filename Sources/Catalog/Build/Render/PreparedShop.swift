@@ -37,7 +37,7 @@ struct PreparedShop {
         recent = try RecentChanges(in: store, build: number, at: time)
         try RemovedProducts(policy: settings.removal, theme: theme, store: store)
             .deleteOld(at: time)
-        self.theme = try theme.fitted(to: store, settings.lists) { observer.warn($0) }
+        self.theme = try theme.fitted(to: store, settings) { observer.warn($0) }
         plan = try SitePlan(
             theme: self.theme, store: store, isOutputKnown: isOutputKnown, lost: lost,
             lists: settings.lists, packing: packing)

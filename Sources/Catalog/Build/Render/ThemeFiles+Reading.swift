@@ -1,5 +1,7 @@
+import CatalogPublishing
 package import CatalogRendering
 import FoundationEssentials
+import Text
 
 extension ThemeFiles {
     /// Reads `Templates/`, `Public/` and `Pages/` in the folders at `paths`.
@@ -24,9 +26,12 @@ extension ThemeFiles {
 
     private static func folder(at path: String) throws(ThemeError) -> Folder {
         var folder = Folder(at: path)
-        folder.names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        // An output folder may have the name 'public', which is no slip for 'Public'.
+        folder.names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter {
+            !FileManager.default.fileExists(atPath: "\(path)/\($0)/\(OutputFolder.markerName)")
+        }
         try forEachFile(in: path + "/Templates") { (name, file) throws(ThemeError) in
-            let content = try isRead(name) ? read(file) : []
+            let content = try isRead(name) ? readText(file) : []
             folder.templates[name] = TextFile(file: file, content: content)
         }
         try forEachFile(in: path + "/Public") { (name, file) throws(ThemeError) in
@@ -48,16 +53,23 @@ extension ThemeFiles {
 
     /// Hidden files are skipped, because they do not belong to the site.
     ///
+    /// The folder `.well-known` is the exception (RFC 8615).
+    ///
     /// A link or a device is an error, because it could publish a file from outside the theme.
     private static func collect(
         _ folder: String, prefix: String,
         _ body: (_ path: String, _ file: String) throws(ThemeError) -> Void
     ) throws(ThemeError) {
-        for name in try names(in: folder) where !name.hasPrefix(".") {
+        for name in try names(in: folder) where !name.hasPrefix(".") || name == ".well-known" {
             let file = folder + "/" + name
             switch try kind(of: file) {
+            case .typeDirectory where name.hasSuffix(".liquid"):
+                throw .unreadable(path: file, reason: "it is a folder, not a template; rename it")
             case .typeDirectory: try collect(file, prefix: prefix + name + "/", body)
             case .typeRegular: try body(prefix + name, file)
+            case .typeSymbolicLink:
+                throw .unreadable(
+                    path: file, reason: "it is a link; replace it by a copy of its file")
             default: throw .unreadable(path: file, reason: "it is not a regular file")
             }
         }
@@ -78,6 +90,12 @@ extension ThemeFiles {
         } catch {
             throw .unreadable(path: file, reason: "\(error)")
         }
+    }
+
+    private static func readText(_ file: String) throws(ThemeError) -> [UInt8] {
+        let bytes = try read(file)
+        if let line = bytes.lineOutsideUTF8 { throw .encoding(file: file, line: line) }
+        return bytes
     }
 
     private static func read(_ file: String) throws(ThemeError) -> [UInt8] {

@@ -11,6 +11,15 @@ package struct SiteHero: Hashable, Sendable {
 
     /// Creates a hero that changes nothing.
     package init() {}
+
+    /// The warnings about content that pages do not show.
+    var warnings: [String] {
+        guard label != nil, target == nil else { return [] }
+        return [
+            "'home.hero.label' is not shown, because the button has no target; set "
+                + "'home.hero.link' too"
+        ]
+    }
 }
 
 /// The target of a link that the owner wrote.

@@ -64,7 +64,8 @@ extension StaticPage {
             if let asset { pictures.insert(asset.path) } else { missing.append(address) }
         }
         self.pictures = pictures
-        let others = result.warnings.subtracting(.droppedImages).names
+        let others =
+            result.warnings.subtracting([.droppedImages, .droppedHTML]).names + result.omittedHTML
         warnings =
             missing.map { "\(file): warning: the picture '\($0)' is not in Public/" }
             + others.map { "\(file): warning: parts that pages cannot show: \($0)" }

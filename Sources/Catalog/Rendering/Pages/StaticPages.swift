@@ -1,4 +1,5 @@
 import CatalogModel
+import Text
 
 /// The pages that the owner wrote: the files of `Pages/` that belong to one site.
 struct StaticPages {
@@ -17,13 +18,16 @@ struct StaticPages {
 
     /// Reads the pages of the site in the language of `facts`.
     ///
-    /// - Throws: `ThemeError.frontMatter` or `.staticPage` at the first mistake.
+    /// - Throws: `ThemeError.encoding`, `.frontMatter` or `.staticPage` at the first mistake.
     init(in files: ThemeFiles, _ assets: [Asset], for facts: SiteFacts) throws(ThemeError) {
         let pictures = Dictionary(assets.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
         var pages: [(page: StaticPage, order: Int, file: String)] = []
         var places: [(path: String, language: String?)] = []
         var warnings: [String] = []
         for (name, source) in files.pages.sorted(by: { $0.key < $1.key }) where Self.isRead(name) {
+            if let line = source.content.lineOutsideUTF8 {
+                throw .encoding(file: source.file, line: line)
+            }
             let (settings, text) = try FrontMatter.split(source.content, file: source.file)
             let path = Self.path(of: name, in: settings.language)
             places.append((path, settings.language))

@@ -8,12 +8,14 @@ struct UnusedFiles {
 
     /// Compares the owner's files with the built-in files.
     ///
-    /// - Parameter used: The names of the templates from which pages are made.
-    init(in files: ThemeFiles, used: Set<String>) {
+    /// - Parameters:
+    ///   - used: The names of the templates from which pages are made.
+    ///   - languages: The languages in which the catalog has sites; `nil` if they are not known.
+    init(in files: ThemeFiles, used: Set<String>, languages: [String]?) {
         let builtIn = ThemeFiles(in: Array(files.folders.prefix(1)))
         let own = ThemeFiles(in: Array(files.folders.dropFirst()))
         let templates = own.templates.sorted { $0.key < $1.key }.compactMap { name, template in
-            Self.remark(about: name, builtIn.templates.keys.sorted(), used)
+            Self.remark(about: name, builtIn.templates.keys.sorted(), used, languages)
                 .map { (template.file, $0) }
         }
         let assets = own.assets.sorted { $0.key < $1.key }.compactMap { name, asset in
@@ -35,16 +37,22 @@ struct UnusedFiles {
 
     /// Returns the reason why a template has no effect, and the name that was probably meant.
     ///
-    /// - Returns: `nil` for a template that pages use, or that has the name of a built-in template.
+    /// - Returns: `nil` for a template that pages use, for the texts of a language of the site, and
+    ///   for a file with the name of a built-in file.
     private static func remark(
-        about name: String, _ builtIn: [String], _ used: Set<String>
+        about name: String, _ builtIn: [String], _ used: Set<String>, _ languages: [String]?
     ) -> String? {
         if used.contains(name) || builtIn.contains(name) { return nil }
         if let other = sameNameInOtherCase(of: name, in: builtIn) {
             return "no page uses it: the name is '\(other)', and capital letters differ"
         }
-        let isTextFile = name.hasPrefix("strings/") && name.hasSuffix(".yml")
-        if isTextFile { return nil }
+        if let language = LanguageFiles.language(ofFile: name) {
+            guard let languages, !languages.contains(language) else { return nil }
+            let meant = ThemeError.meantLanguage(by: language, among: languages)
+                .map { "did you mean '\(LanguageFiles.file(of: $0))'?" }
+            return "no page reads these texts, because the site has no language '\(language)'; "
+                + (meant ?? "its language is \(languages.joined(separator: ", "))")
+        }
         let meant = meant(by: name, among: builtIn).map { "; did you mean '\($0)'?" } ?? ""
         if name.hasSuffix(".liquid") { return "no page uses this template" + meant }
         let ending = name.hasPrefix("strings/") ? ".yml" : ".liquid"
@@ -77,17 +85,22 @@ struct UnusedFiles {
 
     /// Returns the files and folders that lie in the wrong place or have the wrong name.
     ///
-    /// These are template files beside `Templates/`, and folders that were probably meant as
-    /// `Templates/`. Each path is followed by a message.
+    /// These are template files beside `Templates/`, and names that are similar to those that are
+    /// read. Each path is followed by a message.
     private static func misplaced(in folder: ThemeFiles.Folder) -> [(String, String)] {
         folder.names.sorted().compactMap { name in
             let path = folder.path + "/" + name
             if name.hasSuffix(".liquid") {
                 return (path, "this template is not read; move it into 'Templates'")
             }
-            let meant = ["Templates": ["templates", "template"], "Pages": ["pages", "page"]]
-                .first { $0.key != name && $0.value.contains(name.lowercased()) }
-            return meant.map { (path, "this folder is not read; did you mean '\($0.key)'?") }
+            let meant = [
+                "Templates": ["templates", "template"], "Pages": ["pages", "page"],
+                "Public": ["public"], "overrides.yml": ["overrides.yml", "override.yml"],
+            ].first { $0.key != name && $0.value.contains(name.lowercased()) }?.key
+            return meant.map {
+                let kind = $0.hasSuffix(".yml") ? "file" : "folder"
+                return (path, "this \(kind) is not read; did you mean '\($0)'?")
+            }
         }
     }
 }

@@ -6,39 +6,49 @@ import YAML
 struct LanguageFiles {
     /// The built-in texts, of which the owner's texts replace those with the same keys.
     let texts: SiteStrings
-    /// The keys of the built-in texts; empty for a language that only the owner has.
-    private let builtInKeys: Set<String>
-    /// The keys of the owner's texts with the paths of their files.
-    private let ownKeys: [(file: String, key: String)]
+    /// The built-in texts by their keys; empty for a language that only the owner has.
+    let builtIn: [String: String]
+    /// The owner's files with their texts.
+    let own: [(file: ThemeFiles.TextFile, texts: SiteStrings)]
 
     /// Reads `Templates/strings/<language>.yml` from each folder of the theme.
     ///
     /// - Throws: `ThemeError.unknownLanguage` if there is no such file, and `ThemeError.strings` for
     ///   a file that cannot be read.
     init(of language: String, in files: ThemeFiles) throws(ThemeError) {
-        let (prefix, suffix) = ("strings/", ".yml")
         var texts: SiteStrings?
-        var builtInKeys: Set<String> = []
-        var ownKeys: [(file: String, key: String)] = []
+        var builtIn: [String: String] = [:]
+        var own: [(file: ThemeFiles.TextFile, texts: SiteStrings)] = []
         for (number, folder) in files.folders.enumerated() {
-            guard let file = folder.templates[prefix + language + suffix] else { continue }
+            guard let file = folder.templates[Self.file(of: language)] else { continue }
             let read = try Self.read(file)
             if number == 0 {
-                builtInKeys.formUnion(read.all.map(\.key))
+                builtIn = read.byKey
             } else {
-                ownKeys += read.all.map { (file.file, $0.key) }
+                own.append((file, read))
             }
             texts = texts?.replacing(with: read) ?? read
         }
         guard let texts else {
-            let known = files.templates.keys
-                .filter { $0.hasPrefix(prefix) && $0.hasSuffix(suffix) }
-                .map { String($0.dropFirst(prefix.count).dropLast(suffix.count)) }
+            let known = files.templates.keys.compactMap(Self.language(ofFile:))
             throw .unknownLanguage(language, known: known.sorted())
         }
         self.texts = texts
-        self.builtInKeys = builtInKeys
-        self.ownKeys = ownKeys
+        self.builtIn = builtIn
+        self.own = own
+    }
+
+    private static let prefix = "strings/"
+    private static let suffix = ".yml"
+
+    /// Returns the path of the file with the texts of `language`, below `Templates/`.
+    static func file(of language: String) -> String { prefix + language + suffix }
+
+    /// Returns the language of the texts in the file at `name` below `Templates/`; `nil` for other
+    /// files.
+    static func language(ofFile name: String) -> String? {
+        guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
+        return String(name.dropFirst(prefix.count).dropLast(suffix.count))
     }
 
     private static func read(_ file: ThemeFiles.TextFile) throws(ThemeError) -> SiteStrings {
@@ -62,12 +72,14 @@ struct LanguageFiles {
                     || $0.reads(GlobalField.text.templateName, field: key)
             }
         }
-        if builtInKeys.isEmpty { return [] }
-        return ownKeys.filter { !builtInKeys.contains($0.key) && !isRead($0.key) }.map {
-            let remedy =
-                $0.key.nearest(among: builtInKeys.sorted()).map { "did you mean '\($0)'?" }
-                ?? "correct its name, or remove it"
-            return "\($0.file): warning: no page reads the text '\($0.key)'; \(remedy)"
+        if builtIn.isEmpty { return [] }
+        return own.flatMap { file, texts in
+            texts.all.map(\.key).filter { builtIn[$0] == nil && !isRead($0) }.map { key in
+                let remedy =
+                    key.nearest(among: builtIn.keys.sorted()).map { "did you mean '\($0)'?" }
+                    ?? "correct its name, or remove it"
+                return "\(file.file): warning: no page reads the text '\(key)'; \(remedy)"
+            }
         }
     }
 }

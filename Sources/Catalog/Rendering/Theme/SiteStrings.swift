@@ -31,7 +31,7 @@ struct SiteStrings {
     }
 
     /// Returns the keys of the groups that contain a text: `a` and `a.b` for `a.b.c`.
-    private static func groups(of key: String) -> [String] {
+    static func groups(of key: String) -> [String] {
         key.indices.filter { key[$0] == "." }.map { String(key[..<$0]) }
     }
 

@@ -61,8 +61,13 @@ package final class SiteTheme: Sendable {
             default: true
             }
         }
-        templates = try Self.compile(
-            sources, assets, strings, stringsSchema, for: kinds, marksTags: marksTags)
+        do throws(ThemeError) {
+            templates = try Self.compile(
+                sources, assets, strings, stringsSchema, for: kinds, marksTags: marksTags)
+        } catch {
+            guard case .templates = error, !language.mistakes.isEmpty else { throw error }
+            throw .texts(language.mistakes)
+        }
         let places = files.folders.map { $0.path + "/Templates" }
         let parts = ThemeParts(
             templates: sources, strings: strings, assets: assets, facts: facts)
@@ -70,8 +75,11 @@ package final class SiteTheme: Sendable {
         let used = Set(kinds.flatMap { entries[$0]?.dependencies.templates ?? [] })
         let uses = kinds.compactMap { entries[$0]?.dependencies }
         unusedFiles =
-            UnusedFiles(in: files, used: used).warnings + language.warnings(whenPagesUse: uses)
-            + pages.warnings
+            UnusedFiles(
+                in: files, used: used,
+                languages: facts.languages.isEmpty
+                    ? [facts.language] : facts.languages.map(\.tag)
+            ).warnings + language.warnings(whenPagesUse: uses) + pages.warnings
         inlineCode = InlineCode(in: sources.filter { used.contains($0.name) })
         showsCard = [PageKind.grid, .list].contains { kind in
             entries[kind]?.dependencies.reads(
@@ -202,6 +210,10 @@ extension SiteTheme {
         _ stringsSchema: Schema, for kinds: [PageKind], checking unused: Set<String> = [],
         marksTags: Bool = false
     ) throws(ThemeError) -> TemplateSet {
+        let pages = kinds.map(\.template)
+        for source in sources where pages.contains(source.name) && source.isBlank {
+            throw .emptyTemplate(file: source.file)
+        }
         var options = Self.options
         options.assets = Dictionary(
             uniqueKeysWithValues: assets.map { ($0.path, $0.addressInPages) })
@@ -211,7 +223,7 @@ extension SiteTheme {
         do throws(TemplateErrors) {
             return try TemplateSet(
                 sources: sources,
-                entries: kinds.map(\.template).filter { name in
+                entries: pages.filter { name in
                     sources.contains { $0.name == name }
                 },
                 globals: GlobalField.makeSchema(strings: stringsSchema), options: options)
@@ -256,5 +268,12 @@ extension SiteTheme {
     /// Returns the schema of the template variable `text`, with one field for each text.
     static func schema(of strings: SiteStrings) -> Schema {
         Schema("text", strings.ungrouped.map { Field($0.key, .text) })
+    }
+}
+
+extension TemplateSource {
+    /// True if the template has only spaces and line ends.
+    fileprivate var isBlank: Bool {
+        text.allSatisfy { " \t\r\n".utf8.contains($0) }
     }
 }

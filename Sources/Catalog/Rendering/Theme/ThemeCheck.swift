@@ -20,11 +20,14 @@ package struct ThemeCheck: Sendable {
     /// - Parameters:
     ///   - files: The files of the theme.
     ///   - language: The language of the texts.
+    ///   - languages: The languages in which the catalog has sites; `nil` if they are not known, so
+    ///     that there are no warnings about texts in other languages.
     ///   - subject: The subject of the site. Built-in templates for other subjects are not checked,
     ///     because a language file need not have their texts.
     /// - Throws: `ThemeError` for an error outside of the templates.
     package init(
-        of files: ThemeFiles, language: String, subject: SiteSubject = .products
+        of files: ThemeFiles, language: String, languages: [String]? = nil,
+        subject: SiteSubject = .products
     ) throws(ThemeError) {
         let sources = SiteTheme.sources(in: files)
         let languageFiles = try LanguageFiles(of: language, in: files)
@@ -40,7 +43,9 @@ package struct ThemeCheck: Sendable {
             let samples = try SampleCheck(
                 of: files, language: language, subject: subject, own: Set(own))
             let uses = subject.kinds.compactMap { set.dependencies(of: $0.template) }
-            let unused = UnusedFiles(in: files, used: Set(uses.flatMap(\.templates)))
+            let unused = UnusedFiles(
+                in: files, used: Set(uses.flatMap(\.templates)),
+                languages: languages)
             errors = samples.errors
             warnings =
                 unused.warnings + languageFiles.warnings(whenPagesUse: uses)
@@ -48,7 +53,8 @@ package struct ThemeCheck: Sendable {
             trustedHTML = set.trustedHTML.map(\.description)
         } catch {
             guard case .templates(let problems) = error else { throw error }
-            errors = problems.errors.map(\.description)
+            let mistakes = languageFiles.mistakes
+            errors = mistakes.isEmpty ? problems.errors.map(\.description) : mistakes
             warnings = problems.warnings.map(\.description)
             trustedHTML = []
         }

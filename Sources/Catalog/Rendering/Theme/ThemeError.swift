@@ -7,6 +7,8 @@ package enum ThemeError: Error, Equatable, Sendable {
     case templates(TemplateErrors)
     /// A language file is invalid.
     case strings(YAMLError)
+    /// Templates do not compile because of texts of the owner; each message begins with its place.
+    case texts([String])
     /// The settings at the beginning of a file of `Pages/` are invalid.
     case frontMatter(YAMLError)
     /// A file of `Pages/` cannot become a page.
@@ -15,6 +17,10 @@ package enum ThemeError: Error, Equatable, Sendable {
     case unknownLanguage(String, known: [String])
     /// A file of the theme could not be read, or is not a regular file.
     case unreadable(path: String, reason: String)
+    /// A template, a file of texts or a file of `Pages/` has a byte that is not UTF-8.
+    case encoding(file: String, line: Int)
+    /// The template of a page has no text.
+    case emptyTemplate(file: String)
     /// The logo in the configuration cannot be read.
     case logo(path: String, key: String, reason: String)
     /// The picture of the hero in the configuration does not exist.
@@ -33,7 +39,8 @@ extension ThemeError {
         "kr": "ko", "kor": "ko", "us": "en", "uk": "en", "gb": "en", "eng": "en",
     ]
 
-    private static func meantLanguage(by tag: String, among known: [String]) -> String? {
+    /// Returns the language in `known` that was probably meant by `tag`.
+    static func meantLanguage(by tag: String, among known: [String]) -> String? {
         // Only the part before the hyphen counts, because texts do not differ between countries.
         let language = tag.prefix { $0 != "-" }.lowercased()
         return known.first { $0 == slips[language] ?? language }
@@ -46,6 +53,7 @@ extension ThemeError: CustomStringConvertible {
         switch self {
         case .templates(let errors): errors.description
         case .strings(let error), .frontMatter(let error): error.description
+        case .texts(let messages): messages.joined(separator: "\n")
         case .staticPage(let file, let reason): "\(file): error: \(reason)"
         case .rendering(let error): error.description
         case .unknownLanguage(let language, let known):
@@ -56,6 +64,13 @@ extension ThemeError: CustomStringConvertible {
             Templates/strings/LANGUAGE.yml
             """
         case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
+        case .encoding(let file, let line):
+            "\(file):\(line): error: the file is not UTF-8; save it in that encoding"
+        case .emptyTemplate(let file):
+            """
+            \(file): error: the template is empty, so its pages would be empty; delete the file to \
+            use the built-in template
+            """
         case .logo(let path, let key, let reason):
             "the logo '\(path)' ('\(key)' in the configuration) cannot be shown: \(reason)"
         case .missingHeroPicture(let path):

@@ -2,28 +2,37 @@ import SQLite
 
 /// The ends of the list pages that are full.
 ///
-/// They are stored so that page breaks stay the same from build to build.
+/// They are stored so that page breaks stay the same from build to build. They belong to a size of
+/// pages.
 package final class SpanTable {
+    private let database: Database
     private let all: LazyStatement
     private let clear: LazyStatement
     private let insert: LazyStatement
 
     init(in database: Database) {
+        self.database = database
         all = database.statement("SELECT next_position FROM page_break ORDER BY number")
         clear = database.statement("DELETE FROM page_break")
         insert = database.statement("INSERT INTO page_break (next_position) VALUES (?)")
     }
 
     /// Returns for each full page the position at which the next page begins, the oldest page
-    /// first.
-    package func load() throws -> [Int64] {
+    /// first; empty if the pages were saved for another size.
+    package func load(for size: Int) throws -> [Int64] {
+        let saved = try database.prepare("SELECT value FROM setting WHERE name = 'page_size'")
+            .firstRow { row in row.text(0) }
+        // States of earlier versions have no size.
+        guard saved == nil || saved == "\(size)" else { return [] }
         var ends: [Int64] = []
         try all.forEachRow { row in ends.append(Int64(row.int(0))) }
         return ends
     }
 
-    /// Saves the ends of the full pages.
-    package func save(_ ends: [Int64]) throws {
+    /// Saves the ends of the full pages of a size.
+    package func save(_ ends: [Int64], for size: Int) throws {
+        try database.run(
+            "INSERT OR REPLACE INTO setting (name, value) VALUES ('page_size', ?)", "\(size)")
         try clear.run()
         for end in ends { try insert.run(end) }
     }

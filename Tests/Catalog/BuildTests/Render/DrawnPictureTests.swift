@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func `a theme that shows no card has none`() async throws {
-        try site.folder.write("", to: "root/Templates/grid.liquid")
+        try site.folder.write("x", to: "root/Templates/grid.liquid")
         try await site.build()
         #expect(try !site.contents().keys.contains { $0.hasPrefix("card.") })
     }

@@ -108,6 +108,18 @@ import Testing
         #expect(outcome.warnings == ["\(file): warning: the picture 'no.jpg' is not in Public/"])
     }
 
+    @Test func `HTML that pages cannot show is named by its kind`() async throws {
+        let site = try site([
+            "a.md": "# A\n\n<iframe src=\"https://a.example\"></iframe>\n\n<form><input></form>\n"
+        ])
+        let file = site.folder.file("root/Pages/a.md")
+        #expect(
+            try await site.build().warnings == [
+                "\(file): warning: parts that pages cannot show: forms left out",
+                "\(file): warning: parts that pages cannot show: frames left out",
+            ])
+    }
+
     @Test func `a page of one language is on its site alone, and names its counterparts`()
         async throws
     {

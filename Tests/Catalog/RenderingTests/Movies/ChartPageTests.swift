@@ -142,7 +142,7 @@ import Testing
         #expect(page.contains("막차"))
         #expect(page.contains("개봉일 미정"))
         #expect(page.contains("이 영화의 자세한 정보는 아직 없습니다."))
-        #expect(page.contains("아직 10위 안에 오른 기록이 없습니다."))
+        #expect(page.contains("이 사이트의 일별 차트에 오른 기록이 없습니다."))
     }
 
     @Test func `those who did the same work stand together, in the order of the works`() throws {

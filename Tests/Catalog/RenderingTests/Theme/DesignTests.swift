@@ -296,6 +296,18 @@ import Testing
         #expect("\(error)".contains("'hero.jpg' ('home.hero.picture' in the configuration)"))
     }
 
+    @Test func `a text of the button without a link is warned about`() throws {
+        var facts = SmallTheme.facts
+        facts.hero.label = "See more"
+        #expect(
+            try SmallTheme.load([SmallTheme.folder], facts).settingWarnings == [
+                "'home.hero.label' is not shown, because the button has no target; set "
+                    + "'home.hero.link' too"
+            ])
+        facts.hero.target = .page("index.html")
+        #expect(try SmallTheme.load([SmallTheme.folder], facts).settingWarnings == [])
+    }
+
     @Test func `an owner's own style sheet takes the place of the design's`() throws {
         let own = try TemporaryFolder()
         try own.write("p {}", to: "Public/theme.css")

@@ -102,6 +102,14 @@ import Testing
             "templates/product.liquid", "x",
             "templates: warning: this folder is not read; did you mean 'Templates'?"),
         Mistake(
+            "public/own.css", "x",
+            "public: warning: this folder is not read; did you mean 'Public'?"),
+        Mistake(
+            "override.yml", "1: {hide: true}",
+            "override.yml: warning: this file is not read; did you mean 'overrides.yml'?"),
+        Mistake("public/.catalog-site", "", ""),
+        Mistake("overrides.yml", "1: {hide: true}", ""),
+        Mistake(
             "Public/Style.css", "x",
             "Public/Style.css: warning: it does not replace 'style.css', because capital letters "
                 + "differ"),
@@ -121,6 +129,27 @@ import Testing
     func `a file that takes the place of none is told`(mistake: Mistake) throws {
         let messages = try check([mistake.file: mistake.text]).messages
         #expect(messages == (mistake.reported.isEmpty ? [] : [mistake.reported]))
+    }
+
+    @Test(arguments: [
+        Mistake(
+            "Templates/strings/ko.yml", "sold_out: x\nbuy: {a: b}",
+            "Templates/strings/ko.yml:2: error: 'buy' is one text, not a group of texts; write the "
+                + "text behind 'buy:'"),
+        Mistake(
+            "Templates/strings/ko.yml", "variants: {othr: x}",
+            "Templates/strings/ko.yml:1: error: 'variants' is one text, not a group of texts; "
+                + "write the text behind 'variants:'"),
+        Mistake(
+            "Templates/strings/ko.yml", "count: \"{{ cout }}\"",
+            "Templates/strings/ko.yml:1: error: the text 'count' cannot contain '{{ cout }}'; it "
+                + "can contain '{{ count }}'"),
+    ])
+    func `a text that the built-in templates cannot use is told with its place`(
+        mistake: Mistake
+    ) throws {
+        #expect(try check([mistake.file: mistake.text]).check.errors.count == 1)
+        #expect(try check([mistake.file: mistake.text]).messages.first == mistake.reported)
     }
 
     @Test func `a text that the owner's template reads is used`() throws {

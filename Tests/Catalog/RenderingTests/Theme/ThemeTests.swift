@@ -115,6 +115,28 @@ import YAML
         #expect(renderer.page == "Start, Unnamed, cups, More")
     }
 
+    @Test(
+        arguments: [
+            ("uk", ", because the site has no language 'uk'; did you mean 'strings/en.yml'?"),
+            ("fr", ", because the site has no language 'fr'; its language is en, sv"), ("sv", nil),
+            ("ko", nil),
+        ] as [(String, String?)])
+    func `texts in a language that the site does not have are warned about`(
+        tag: String, reason: String?
+    ) throws {
+        let own = try TemporaryFolder()
+        try own.write("home: x", to: "Templates/strings/\(tag).yml")
+        var facts = SmallTheme.facts
+        facts.languages = ["en", "sv"].map {
+            SiteLanguage(tag: $0, baseURL: "https://shop.example/\($0)")
+        }
+        let file = own.file("Templates/strings/\(tag).yml")
+        #expect(
+            try SmallTheme.load([SmallTheme.folder, own.path], facts).warnings
+                .filter { $0.hasPrefix(file) }
+                == (reason.map { ["\(file): warning: no page reads these texts\($0)"] } ?? []))
+    }
+
     @Test func `the owner's files win over the built-in ones of the same path`() throws {
         let own = try TemporaryFolder()
         try own.write("Mine: {{ text.missing }}", to: "Templates/404.liquid")
@@ -194,13 +216,69 @@ import YAML
         #expect(try SmallTheme.load([theme.path]).assets.map(\.path) == ["site.css"])
     }
 
+    @Test(arguments: ["Templates/404.liquid", "Templates/strings/en.yml", "Pages/about.md"])
+    func `a file in another encoding than UTF-8 is an error with its line`(name: String) throws {
+        let theme = try SmallTheme.copy()
+        // The second line is 컵 in CP949.
+        try theme.write(Array("# a\n".utf8) + [0xC4, 0xC5, 0x0A], to: name)
+        let error = try error(in: theme)
+        #expect(error == .encoding(file: theme.file(name), line: 2))
+        #expect(
+            "\(error)" == theme.file(name)
+                + ":2: error: the file is not UTF-8; save it in that encoding")
+    }
+
+    @Test func `a text that is a group for the built-in templates ends the build`() throws {
+        let own = try TemporaryFolder()
+        try own.write("home: {a: b}", to: "Templates/strings/en.yml")
+        let error = try #require(
+            throws: ThemeError.self,
+            performing: { try SmallTheme.load([SmallTheme.folder, own.path]) })
+        #expect(
+            error
+                == .texts([
+                    own.file("Templates/strings/en.yml")
+                        + ":1: error: 'home' is one text, not a group of texts; write the text "
+                        + "behind 'home:'"
+                ]))
+    }
+
+    @Test(arguments: ["", " \n\n"])
+    func `an empty template of a page is an error`(text: String) throws {
+        let own = try TemporaryFolder()
+        try own.write(text, to: "Templates/product.liquid")
+        let error = try #require(
+            throws: ThemeError.self,
+            performing: { try SmallTheme.load([SmallTheme.folder, own.path]) })
+        #expect(error == .emptyTemplate(file: own.file("Templates/product.liquid")))
+    }
+
+    @Test func `an empty snippet is no error`() throws {
+        let own = try TemporaryFolder()
+        try own.write("", to: "Templates/snippets/card.liquid")
+        _ = try SmallTheme.load([SmallTheme.folder, own.path])
+    }
+
+    @Test func `a folder with the name of a template is refused`() throws {
+        let theme = try SmallTheme.copy()
+        try theme.remove("Templates/product.liquid")
+        try theme.write("", to: "Templates/product.liquid/notes.txt")
+        #expect(
+            try error(in: theme)
+                == .unreadable(
+                    path: theme.file("Templates/product.liquid"),
+                    reason: "it is a folder, not a template; rename it"))
+    }
+
     @Test(arguments: ["a link", "a pipe"])
     func `what is neither file nor folder is refused`(kind: String) throws {
         let theme = try SmallTheme.copy()
         let path = theme.file("Public/odd")
         if kind == "a link" { symlink("/etc/passwd", path) } else { mkfifo(path, 0o644) }
-        #expect(
-            try error(in: theme) == .unreadable(path: path, reason: "it is not a regular file"))
+        let reason =
+            kind == "a link"
+            ? "it is a link; replace it by a copy of its file" : "it is not a regular file"
+        #expect(try error(in: theme) == .unreadable(path: path, reason: reason))
     }
 
     @Test func `a page that exceeds a limit is an error with its place`() throws {
