@@ -72,7 +72,7 @@ extension SampleShop {
 
             [layout editor]: https://example.com/margin/layout
             [warranty]: https://example.com/warranty "Five years"
-            [side]: https://example.com/margin/side.jpg
+            [side]: /images/keyboard-2171-2_origin.png
 
             ---
 

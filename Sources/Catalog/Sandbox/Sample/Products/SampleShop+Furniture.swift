@@ -115,7 +115,7 @@ extension SampleShop {
             #"""
             종이와 잉크, 나무까지 모두 국내에서 만들었습니다.
 
-            ![언덕 위로 해가 지는 그림](https://example.com/art/hill.png)
+            ![언덕 위로 해가 지는 그림](/images/poster-1674-2_origin.png)
 
             1. 면 100 % 판화지에 7도 인쇄
             2. 오크 액자와 무반사 아크릴

@@ -107,7 +107,7 @@ extension EnglishSample {
             #"""
             Paper, ink and wood all come from Korea.
 
-            ![The sun setting behind a hill](https://example.com/art/hill.png)
+            ![The sun setting behind a hill](/images/poster-1674-2_origin.png)
 
             1. Seven colours on cotton printmaking paper
             2. Oak frame and non-reflective acrylic
