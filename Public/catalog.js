@@ -11,17 +11,16 @@
     return element;
   };
   const isPlain = event => !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
-  // The scripts of pages use them too.
   globalThis.catalogTools = { all, isPlain, make };
 
   // A sheet does not cover what has the focus.
   for (const sheet of all('.sheet')) {
-    sheet.addEventListener('focusout', ({ relatedTarget }) => {
-      if (relatedTarget && !sheet.contains(relatedTarget)) sheet.hidePopover?.();
+    sheet.addEventListener('focusout', ({ relatedTarget: next }) => {
+      if (next && !sheet.contains(next)) sheet.hidePopover?.();
     });
   }
 
-  // The search is loaded when its link is used.
+  // The search comes with its first use.
   const find = document.querySelector('.find');
   find?.addEventListener('click', event => {
     if (!isPlain(event)) return;
@@ -29,7 +28,7 @@
     document.head.append(make('script', { src: find.dataset.script }));
   }, { once: true });
 
-  // The tapped picture grows into that of its product, and shrinks on the way back.
+  // The tapped picture grows into that of its product.
   const isInView = picture => {
     const { top, bottom } = picture?.getBoundingClientRect() ?? {};
     return bottom > 0 && top < innerHeight;
@@ -55,14 +54,14 @@
     if (viewTransition && from) joinPicture(from, viewTransition);
   });
 
-  // The next page is loaded while its link is pointed at or touched.
+  // The next page comes while its link is touched.
   if (HTMLScriptElement.supports?.('speculationrules') && location.protocol !== 'file:') {
     const where = { selector_matches: '.grid a, .reel a, .list a, .related a, main [rel=next], main [rel=prev]' };
     document.head.append(make('script', { type: 'speculationrules' },
       JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })));
   }
 
-  // Links to first pages lead to the view chosen last.
+  // Links lead to the view chosen last.
   const listView = document.querySelector('.bottom .as-list')?.href;
   const key = `view ${home}`;
   const lastView = () => { try { return JSON.parse(localStorage.getItem(key)); } catch { return; } };
