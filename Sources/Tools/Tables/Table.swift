@@ -11,6 +11,8 @@ package struct Table {
     package let headerRow: Int
     /// The visible sheets of the workbook that are not read; empty for other formats.
     package let otherSheets: [String]
+    /// The number of fields up to which a record is regular.
+    private let recordWidth: Int
     private let rows: any RowSource
 
     /// Finds out what the table is, and reads its header.
@@ -28,6 +30,7 @@ package struct Table {
         self.otherSheets = otherSheets
         columns = header.columns
         headerRow = header.row
+        recordWidth = header.recordWidth
         self.rows = rows
     }
 
@@ -35,6 +38,7 @@ package struct Table {
         self.format = format
         self.columns = columns
         headerRow = 0
+        recordWidth = columns.count
         otherSheets = []
         self.rows = rows
     }
@@ -62,13 +66,13 @@ package struct Table {
         return merged.filter { $0.rows.upperBound > headerRow }
     }
 
-    /// Returns the reason why the fields of a record may be in wrong columns: a delimited text has
-    /// more fields than columns.
+    /// Returns the reason why the fields of a record may be in wrong columns: it has more fields than
+    /// there are columns, and than the other records have.
     ///
-    /// In the other formats, further cells are notes beside the table.
+    /// In formats other than delimited texts, further cells are notes beside the table.
     package func shiftFault(of record: TableRecord) -> String? {
-        guard case .delimited(let delimiter, _) = format, record.count > columns.count,
-            (columns.count..<record.count).contains(where: { record.text(at: $0) != nil })
+        guard case .delimited(let delimiter, _) = format, record.count > recordWidth,
+            (recordWidth..<record.count).contains(where: { record.text(at: $0) != nil })
         else { return nil }
         let remedy =
             delimiter == .tab

@@ -9,6 +9,8 @@ struct HeaderSearch {
     let row: Int
     /// The names without line ends and blanks around them.
     let columns: [String]
+    /// The number of fields that the records below have at least, or of columns if that is more.
+    let recordWidth: Int
     /// The number of names that the caller knows.
     let knownNames: Int
     /// The number of rows that have as many fields as most rows, and this number; 0 for one field.
@@ -40,6 +42,7 @@ struct HeaderSearch {
         columns = rows[found].texts.map {
             $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         }
+        recordWidth = max(columns.count, rows[(found + 1)...].map(\.texts.count).min() ?? 0)
         knownNames = known[found]
     }
 

@@ -242,6 +242,12 @@ import Testing
             ])
     }
 
+    @Test func `a cell that all rows have beyond the header is a note`() throws {
+        let table = try ReadTable("id,name,price\n1,컵,1000,new\n2,솔,2000,old\n")
+        #expect(table.products.count == 2)
+        #expect(table.messages == [])
+    }
+
     @Test(arguments: ["3,접시,6", "3", "3,\"접시\""])
     func `a file that ends within a row is not read`(end: String) throws {
         #expect(throws: SourceError.self) {
