@@ -17,8 +17,8 @@ struct PictureFetch: Sendable {
     /// If the fetch fails, the site keeps the last good version of the picture.
     func outcome(of job: PictureJob) async -> PictureOutcome {
         let known = job.record
-        let address = connection.address(of: known.reference)
-        let isFile = address?.isFile == true
+        let isFile =
+            connection.base.isFile && connection.address(of: known.reference)?.isFile == true
         if !isFile, !rotation.isDue(known.checkAt) {
             if job.isUpToDate { return PictureOutcome(known, isNews: false) }
             do {
@@ -33,7 +33,7 @@ struct PictureFetch: Sendable {
                 return PictureOutcome(known, isNews: false)
             }
         }
-        guard let address else {
+        guard let address = connection.address(of: known.reference) else {
             return await failure(job, "'\(known.reference)' is not the address of a picture")
         }
         let outcome = await ask(address, job)
