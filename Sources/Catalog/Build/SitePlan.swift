@@ -27,7 +27,7 @@ struct SitePlan {
         stale = try StalePages(
             in: shape, productsPerPage: lists.productsPerPage, settings: settings, store: store,
             isOutputKnown: isOutputKnown, lost: lost)
-        if shape.spans != former.spans {
+        if try shape.spans != former.spans || store.spans.size != lists.productsPerPage {
             try store.transaction {
                 try store.spans.save(shape.spans.ends, for: lists.productsPerPage)
             }

@@ -4,6 +4,7 @@ import CatalogRendering
 import CatalogSources
 import FoundationEssentials
 import HTTP
+import SQLite
 import Synchronization
 import TestSupport
 import Testing
@@ -105,6 +106,11 @@ import Testing
         let table = Self.text(Self.rows(Array(repeating: 1000, count: 20)))
         let site = try fileSite(Array(table.utf8), named: "p.csv")
         site.settings.lists.productsPerPage = 6
+        try await site.build()
+        // A state of an earlier version does not have the size until the next build.
+        try site.folder.remove("state/state.sqlite.seal")
+        try Database(path: site.folder.file("state/state.sqlite"))
+            .execute("DELETE FROM setting WHERE name = 'page_size'")
         try await site.build()
         for size in [4, 6, 3] {
             site.settings.lists.productsPerPage = size

@@ -70,6 +70,7 @@ import Testing
         try store.spans.save(ends, for: 12)
         #expect(try folder.store().spans.load(for: 12) == ends)
         #expect(try folder.store().spans.load(for: 7) == [])
+        #expect(try store.spans.size == 12)
     }
 
     @Test func `validators are kept with the body they belong to`() throws {

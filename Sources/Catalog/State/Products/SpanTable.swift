@@ -20,13 +20,19 @@ package final class SpanTable {
     /// Returns for each full page the position at which the next page begins, the oldest page
     /// first; empty if the pages were saved for another size.
     package func load(for size: Int) throws -> [Int64] {
-        let saved = try database.prepare("SELECT value FROM setting WHERE name = 'page_size'")
-            .firstRow { row in row.text(0) }
         // States of earlier versions have no size.
-        guard saved == nil || saved == "\(size)" else { return [] }
+        guard try [nil, size].contains(self.size) else { return [] }
         var ends: [Int64] = []
         try all.forEachRow { row in ends.append(Int64(row.int(0))) }
         return ends
+    }
+
+    /// The size of pages for which the ends were saved; `nil` if unknown.
+    package var size: Int? {
+        get throws {
+            try database.prepare("SELECT value FROM setting WHERE name = 'page_size'")
+                .firstRow { row in Int(row.text(0)) } ?? nil
+        }
     }
 
     /// Saves the ends of the full pages of a size.
