@@ -10,8 +10,8 @@ struct UnusedFiles {
     ///
     /// - Parameters:
     ///   - used: The names of the templates from which pages are made.
-    ///   - languages: The languages in which the catalog has sites; `nil` if they are not known.
-    init(in files: ThemeFiles, used: Set<String>, languages: [String]?) {
+    ///   - languages: The languages in which the catalog has sites.
+    init(in files: ThemeFiles, used: Set<String>, languages: [String]) {
         let builtIn = ThemeFiles(in: Array(files.folders.prefix(1)))
         let own = ThemeFiles(in: Array(files.folders.dropFirst()))
         let templates = own.templates.sorted { $0.key < $1.key }.compactMap { name, template in
@@ -40,14 +40,14 @@ struct UnusedFiles {
     /// - Returns: `nil` for a template that pages use, for the texts of a language of the site, and
     ///   for a file with the name of a built-in file.
     private static func remark(
-        about name: String, _ builtIn: [String], _ used: Set<String>, _ languages: [String]?
+        about name: String, _ builtIn: [String], _ used: Set<String>, _ languages: [String]
     ) -> String? {
         if used.contains(name) || builtIn.contains(name) { return nil }
         if let other = sameNameInOtherCase(of: name, in: builtIn) {
             return "no page uses it: the name is '\(other)', and capital letters differ"
         }
         if let language = LanguageFiles.language(ofFile: name) {
-            guard let languages, !languages.contains(language) else { return nil }
+            if languages.contains(language) { return nil }
             let meant = ThemeError.meantLanguage(by: language, among: languages)
                 .map { "did you mean '\(LanguageFiles.file(of: $0))'?" }
             return "no page reads these texts, because the site has no language '\(language)'; "

@@ -77,8 +77,7 @@ package final class SiteTheme: Sendable {
         unusedFiles =
             UnusedFiles(
                 in: files, used: used,
-                languages: facts.languages.isEmpty
-                    ? [facts.language] : facts.languages.map(\.tag)
+                languages: facts.languages.tags(ofSiteIn: facts.language)
             ).warnings + language.warnings(whenPagesUse: uses) + pages.warnings
         inlineCode = InlineCode(in: sources.filter { used.contains($0.name) })
         showsCard = [PageKind.grid, .list].contains { kind in

@@ -20,13 +20,12 @@ package struct ThemeCheck: Sendable {
     /// - Parameters:
     ///   - files: The files of the theme.
     ///   - language: The language of the texts.
-    ///   - languages: The languages in which the catalog has sites; `nil` if they are not known, so
-    ///     that there are no warnings about texts in other languages.
+    ///   - languages: The sites of the catalog in all languages; empty for one site.
     ///   - subject: The subject of the site. Built-in templates for other subjects are not checked,
     ///     because a language file need not have their texts.
     /// - Throws: `ThemeError` for an error outside of the templates.
     package init(
-        of files: ThemeFiles, language: String, languages: [String]? = nil,
+        of files: ThemeFiles, language: String, languages: [SiteLanguage] = [],
         subject: SiteSubject = .products
     ) throws(ThemeError) {
         let sources = SiteTheme.sources(in: files)
@@ -45,7 +44,7 @@ package struct ThemeCheck: Sendable {
             let uses = subject.kinds.compactMap { set.dependencies(of: $0.template) }
             let unused = UnusedFiles(
                 in: files, used: Set(uses.flatMap(\.templates)),
-                languages: languages)
+                languages: languages.tags(ofSiteIn: language))
             errors = samples.errors
             warnings =
                 unused.warnings + languageFiles.warnings(whenPagesUse: uses)

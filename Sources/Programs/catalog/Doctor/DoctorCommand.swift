@@ -48,7 +48,8 @@ struct DoctorCommand: ProgramCommand {
         report.add(
             "templates",
             TemplatesCheck(
-                root: settings.root, language: settings.language, subject: settings.subject
+                root: settings.root, language: settings.language, languages: settings.languages,
+                subject: settings.subject
             ).findings)
         let status = report.status(isStrict: isStrict)
         console.print(

@@ -99,6 +99,7 @@ struct DoctorSettings {
     var maxStale: Int { configuration.site.maxStale }
 
     var language: String { configuration.language }
+    var languages: [SiteLanguage] { configuration.site.languages }
 
     var subject: SiteSubject { (probe?.kind ?? .standard).subject }
 

@@ -6,13 +6,14 @@ import CatalogRendering
 struct TemplatesCheck {
     let root: SiteRoot
     let language: String
+    let languages: [SiteLanguage]
     let subject: SiteSubject
 
     var findings: [DoctorFinding] {
         do {
             let check = try ThemeCheck(
                 of: ThemeFiles(readFrom: [try ThemeFolder.locate(), root.path]),
-                language: language, subject: subject)
+                language: language, languages: languages, subject: subject)
             return check.errors.map { .error($0, remedy: Self.remedyForErrors, .configuration) }
                 + check.warnings.map { .warning($0, remedy: Self.remedy) }
                 + (check.errors.isEmpty

@@ -14,7 +14,7 @@ struct TemplatesCheckCommand: ProgramCommand {
     /// Other settings of `source` are not read, because they may refer to secrets that authors of
     /// templates do not have.
     private static let settings = Setting.everywhere.filter {
-        ["language", "source.kind"].contains($0.text)
+        ["language", "languages", "source.kind"].contains($0.text)
     }
 
     /// Reads the command line.
@@ -63,7 +63,7 @@ struct TemplatesCheckCommand: ProgramCommand {
             )?.configuration(reading: Self.settings) ?? SiteConfiguration()
         let check = try ThemeCheck(
             of: ThemeFiles(readFrom: [theme, site.path]),
-            language: configuration.language,
+            language: configuration.language, languages: configuration.site.languages,
             subject: (configuration.source.kind ?? .standard).subject)
         for message in check.errors + check.warnings { console.say(message.onItsLines) }
         if listsTrustedHTML {

@@ -122,7 +122,10 @@ import Testing
             "Templates/strings/ko.yml: warning: no page reads the text 'zzzzzzzz'; correct its "
                 + "name, or remove it"),
         Mistake("Templates/strings/ko.yml", "sold_out: Gone", ""),
-        Mistake("Templates/strings/fr.yml", "a: b", ""),
+        Mistake(
+            "Templates/strings/fr.yml", "a: b",
+            "Templates/strings/fr.yml: warning: no page reads these texts, because the site has no "
+                + "language 'fr'; its language is ko"),
         Mistake("Templates/movie.liquid", "x", ""),
         Mistake("Public/own.css", "x", ""),
     ])
@@ -145,7 +148,7 @@ import Testing
             "Templates/strings/ko.yml:1: error: the text 'count' cannot contain '{{ cout }}'; it "
                 + "can contain '{{ count }}'"),
     ])
-    func `a text that the built-in templates cannot use is told with its place`(
+    func `the error for a text that the built-in templates cannot use names its line`(
         mistake: Mistake
     ) throws {
         #expect(try check([mistake.file: mistake.text]).check.errors.count == 1)
