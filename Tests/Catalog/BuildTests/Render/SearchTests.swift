@@ -165,6 +165,9 @@ import Testing
         #expect(try Set(files(of: site)).isDisjoint(with: old))
         #expect(try answer("접시 3", on: site).first == "접시 3")
         #expect(try answer("머그 50호", on: site).isEmpty)
+        let other = try self.site(shop)
+        try await other.build()
+        #expect(try baseName(of: site) == baseName(of: other))
     }
 
     @Test(arguments: ["removed", "changed"])
