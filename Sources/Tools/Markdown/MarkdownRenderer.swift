@@ -3,8 +3,8 @@ package import HTML
 /// A renderer that turns untrusted CommonMark into safe HTML; it accepts any input.
 ///
 /// The output has only the elements of CommonMark and no raw HTML. Pictures that the caller does not
-/// resolve become their alternative texts. Links may lead only to `http`, `https`, `mailto`, `tel` and paths of the
-/// site.
+/// resolve become their alternative texts. Links may lead only to `http`, `https`, `mailto`, `tel`
+/// and paths of the site.
 package struct MarkdownRenderer: Sendable {
     /// The largest input in bytes that is rendered.
     package static let maximumSize = 64 * 1024

@@ -26,7 +26,7 @@ extension ThemeFiles {
 
     private static func folder(at path: String) throws(ThemeError) -> Folder {
         var folder = Folder(at: path)
-        // An output folder may have the name 'public', which is no slip for 'Public'.
+        // A folder 'public' with the site in it is an output folder, and not a misspelled 'Public'.
         folder.names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter {
             !FileManager.default.fileExists(atPath: "\(path)/\($0)/\(OutputFolder.markerName)")
         }

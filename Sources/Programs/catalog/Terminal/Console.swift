@@ -91,7 +91,7 @@ struct Console: Sendable {
 
     /// Checks that all results were written.
     ///
-    /// A reader that exits early, such as `head`, is no error.
+    /// If the reader exits early, as `head` does, nothing is thrown.
     ///
     /// - Throws: `CommandError.unwrittenResult`.
     func requireResults() throws(CommandError) {

@@ -239,7 +239,8 @@ import WebServer
         #expect(cinema.takeRequests().contains("daily 20220105"))
     }
 
-    @Test func `days before the missed nights are told with the option that reads them`()
+    @Test
+    func `a warning names the missed days that a build does not read, and the option for them`()
         async throws
     {
         site.settings.boxOffice?.kinds = [.daily]
@@ -255,7 +256,7 @@ import WebServer
         #expect(try await site.build().warnings == [])
     }
 
-    @Test func `charts that are lost with the state are told with the option that reads them`()
+    @Test func `a warning names the charts that were lost with the state, and the option for them`()
         async throws
     {
         site.settings.boxOffice?.kinds = [.daily]

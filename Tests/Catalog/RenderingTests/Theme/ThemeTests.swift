@@ -253,7 +253,7 @@ import YAML
         #expect(error == .emptyTemplate(file: own.file("Templates/product.liquid")))
     }
 
-    @Test func `an empty snippet is no error`() throws {
+    @Test func `an empty snippet is accepted`() throws {
         let own = try TemporaryFolder()
         try own.write("", to: "Templates/snippets/card.liquid")
         _ = try SmallTheme.load([SmallTheme.folder, own.path])

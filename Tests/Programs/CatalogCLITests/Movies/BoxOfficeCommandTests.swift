@@ -127,7 +127,7 @@ import Testing
         #expect(rendered.status == 0, "\(rendered.messages)")
     }
 
-    @Test func `the source of the figures is told in the language of the site`() throws {
+    @Test func `the credit is written in the language of the site`() throws {
         defer { server.stop() }
         try program.write(
             "source: {kind: box-office, charts: [daily], nation: korean}\n", to: "catalog.yml")

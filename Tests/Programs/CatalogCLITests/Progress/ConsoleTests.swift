@@ -88,7 +88,7 @@ import Testing
                 + "on device; send it to another place\n")
     }
 
-    @Test func `a reader that exits early is no error`() throws {
+    @Test func `a reader that exits early does not change the exit status`() throws {
         let shell = try Program(at: "/bin/sh")
         let outcome = try shell.run([
             "-c", "{ sleep 0.2; \"$0\" --version; echo $? >&2; } | true", try Program().path,
