@@ -47,6 +47,10 @@ package struct ArrayFinder {
             structure.isInString = true
             key.removeAll(keepingCapacity: true)
         case JSONByte.colon where arrayDepth == 0:
+            guard structure.nesting.depth > 0 else {
+                isFaulty = true
+                return
+            }
             keys.removeLast(max(0, keys.count - structure.nesting.depth + 1))
             keys.append(String(decoding: key, as: UTF8.self))
         case JSONByte.openBrace: try structure.open(.object, 0)

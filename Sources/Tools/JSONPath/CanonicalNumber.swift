@@ -25,7 +25,8 @@ struct CanonicalNumber: Sendable, Equatable {
             scale -= 1
         }
         // An exponent that does not fit is beyond all numbers that are written without one.
-        let written = parts.count > 1 ? Int(Substring(parts[1])) ?? .max / 2 : 0
+        let exponentText = parts.count > 1 ? Substring(parts[1]) : "0"
+        let written = Int(exponentText) ?? (exponentText.hasPrefix("-") ? .min / 2 : .max / 2)
         isNegative = !digits.isEmpty && text.utf8.first == UInt8(ascii: "-")
         exponent = digits.isEmpty ? 0 : written.subtractingReportingOverflow(scale).partialValue
         self.digits = digits

@@ -41,9 +41,11 @@ package enum HTTPDate {
         let clock = clock.split(separator: ":", omittingEmptySubsequences: false).map(number)
         guard let year = number(year), year >= 1970, let day = number(day),
             let month = months.firstIndex(of: String(month)), clock.count == 3,
-            let hour = clock[0], let minute = clock[1], let second = clock[2],
+            let hour = clock[0], let minute = clock[1], let second = clock[2], second <= 60,
             let time = Timestamp(
-                year: year, month: month + 1, day: day, hour: hour, minute: minute, second: second),
+                year: year, month: month + 1, day: day, hour: hour, minute: minute,
+                // A leap second counts as the second before.
+                second: min(second, 59)),
             weekday.prefix(while: { $0 != "," }) == days[time.day.weekday - 1]
         else { return nil }
         return time

@@ -4,10 +4,13 @@ import Text
 struct SourceText {
     let text: String
     let file: String
+    /// The lines without their line breaks.
+    private let lines: [Substring.UnicodeScalarView]
 
     init(_ text: String, file: String) {
         self.text = text
         self.file = file
+        lines = Self.lines(of: text)
     }
 
     /// Returns a mistake in this file.
@@ -18,9 +21,17 @@ struct SourceText {
     /// Returns the line `number`, counted from 1, without its line break; empty after the end of
     /// the file.
     func line(_ number: Int) -> String {
-        var lines = text.unicodeScalars[...]
-        for _ in 1..<number { lines = lines.dropLine() }
-        return String(lines.prefix { !$0.isLineBreak })
+        lines.indices.contains(number - 1) ? String(lines[number - 1]) : ""
+    }
+
+    private static func lines(of text: String) -> [Substring.UnicodeScalarView] {
+        var lines: [Substring.UnicodeScalarView] = []
+        var rest = text.unicodeScalars[...]
+        while !rest.isEmpty {
+            lines.append(rest.prefix { !$0.isLineBreak })
+            rest = rest.dropLine()
+        }
+        return lines
     }
 
     /// Returns the line and the key of a section that is a comment, above an indented line.

@@ -37,6 +37,7 @@ struct RendererTests {
             ("<script>a</script><style>b</style><svg><title>c</title></svg><svg/>d", "d"),
             ("<select><option>a</select><input value=b>c<iframe>d</iframe>", "c"),
             ("<p hidden>a<p>b<div style='display : none'>c<div>d</div></div>e", "b e"),
+            ("a<script src=b />c</script>d", "ad"), ("a<div style=display:none />b</div>c", "a c"),
             ("<p class=hidden>a</p><xmp>&amp;<b></xmp><!-- b -->", "a &amp;<b>"),
             ("a\u{0}b<b", "ab<b"), ("&#x6C34;&nbsp;a", "水\u{A0}a"),
             (String(repeating: "word ", count: 50), "word word word word…"),

@@ -6,7 +6,7 @@ import Testing
 struct ProxyTests {
     private static let usual = [
         "http_proxy": "http://p1:1", "HTTPS_PROXY": "http://p2:2", "ALL_PROXY": "socks5h://p3:3",
-        "NO_PROXY": ".shop.example, other.example:8443,10.0.0.0/8,fd00::/8",
+        "NO_PROXY": ".shop.example, other.example:8443,10.0.0.0/8,fd00::/8,[fe12::1]:8443",
     ]
 
     @Test(arguments: [
@@ -16,7 +16,8 @@ struct ProxyTests {
         ("https://www.shop.example/", nil), ("https://myshop.example/", "http://p2:2"),
         ("https://other.example:8443/", nil), ("https://other.example/", "http://p2:2"),
         ("http://10.1.2.3/", nil), ("http://11.1.2.3/", "http://p1:1"), ("http://[::1]/", nil),
-        ("http://[fd12::1]/", nil), ("http://[fc12::1]/", "http://p1:1"),
+        ("http://[fd12::1]/", nil), ("https://[fe12::1]:8443/", nil),
+        ("https://[fe12::1]/", "http://p2:2"), ("http://[fc12::1]/", "http://p1:1"),
     ])
     func `the usual variables name the proxy and the exceptions`(
         address: String, proxy: String?

@@ -60,6 +60,7 @@ import Testing
             ("100", "1E+2", true), ("0.30000000000000004", "0.3", false), ("1", "-1", false),
             ("9007199254740993", "9007199254740992", false),
             ("1e999999999999999999999", "1", false),
+            ("1e-999999999999999999999", "1e999999999999999999999", false),
         ])
     func numbers(left: String, right: String, isEqual: Bool) throws {
         let path = try JSONPath("$[?@==\(left)]")

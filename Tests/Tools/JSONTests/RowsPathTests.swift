@@ -60,6 +60,7 @@ import Testing
                 [["a", "b"], ["d"], ["e", "f", "g"], ["l"]]
             ),
             (#"{"a":1}"#, []), (#"{"a":[1}"#, [["a"]]), ("<html>", []),
+            ("name,time\n\"a\",10:30\n", []), ("true:[]", []),
         ])
     func arrays(text: String, paths: [[String]]) {
         var finder = ArrayFinder()

@@ -78,6 +78,17 @@ import Testing
         #expect(message?.hasPrefix("line 3, byte \(start.count): the text is not CP949") == true)
     }
 
+    @Test(arguments: ["CP949", "UTF-16LE"])
+    func `a record may be longer than the buffer in every encoding`(name: String) throws {
+        for length in 87_370...87_385 {
+            let long = String(repeating: "가", count: length)
+            let mark: [UInt8] = name == "CP949" ? [] : [0xFF, 0xFE]
+            let table = try Read(mark + bytes("이름,값\n\(long),1\n컵,2\n", name))
+            #expect(table.records.map(\.[1]) == ["1", "2"])
+            #expect(table.records[0][0].unicodeScalars.count == length)
+        }
+    }
+
     @Test func `an encoding of the settings is not searched`() throws {
         var options = TableOptions()
         options.encoding = TextEncoding(named: "euc-kr")

@@ -71,7 +71,8 @@ import Testing
                접시<br>둘<td style='x'>1,000<td><img src="a.jpg?x=1&amp;y=2">
             <tr><td colspan=2>합계<td>
             <tr><td rowspan=2>가<td>1<td><b>x</b>y
-            <tr><td>2<td>z
+            <tr><td>2<td><b>z</b>
+            <i>y</i>
             <tr></tr></table><table><tr><td>a<td>b<tr><td>c<td>d</table>
             """)
         #expect(table.format == .html(.utf8))
@@ -79,7 +80,7 @@ import Testing
         #expect(
             table.records == [
                 ["빨간 컵 & 접시\n둘", "1,000", "a.jpg?x=1&y=2"], ["합계", "", ""], ["가", "1", "xy"],
-                ["", "2", "z"],
+                ["", "2", "z y"],
             ])
         #expect(table.merged.map(\.rows) == [3...3, 4...5])
         #expect(table.merged.map(\.columns) == [0...1, 0...0])

@@ -286,6 +286,12 @@ struct Mistake: CustomTestStringConvertible {
         #expect(error?.fact == .tooLarge(limit: 1 << 20))
     }
 
+    @Test func `a mistake at the end of a long file is found at once`() {
+        let text = String(repeating: "# a\n", count: 60_000) + "title: \"a\" b\n"
+        let error = #expect(throws: YAMLError.self) { try decode([String: String].self, text) }
+        #expect(error?.line == 60_001)
+    }
+
     @Test func `bytes that are not UTF-8 are refused with their place`() {
         let error = #expect(throws: YAMLError.self) {
             try YAMLDocumentDecoder.decode(

@@ -77,7 +77,10 @@ struct SummaryReader {
 
     /// Skips an element; one whose end tag may be left out also ends before the next of its kind.
     private mutating func skipContent(of tag: TagScanner.Tag, _ kind: GumboTag) {
-        if Self.isVoid[kind] || bytes[scanner.index - 2] == UInt8(ascii: "/") { return }
+        if Self.isVoid[kind] { return }
+        // A slash at the end of a tag ends foreign elements only.
+        let isForeign = kind == GUMBO_TAG_SVG || kind == GUMBO_TAG_MATH
+        if isForeign, bytes[scanner.index - 2] == UInt8(ascii: "/") { return }
         if RawText.of(kind) != .none { return _ = scanner.skipText(until: tag.name) }
         var depth = 1
         while depth > 0, let token = scanner.next() {

@@ -58,8 +58,12 @@ private extension ProxyRules {
                 self = .range(address, bits: bits ?? address.bitCount)
             } else {
                 let name = text.drop { $0 == "." || $0 == "*" }.lowercased()
-                let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
-                self = .host(parts.first ?? name, port: parts.count == 2 ? Int(parts[1]) : nil)
+                // An IPv6 address in brackets has colons of its own.
+                let end = name.lastIndex(of: "]") ?? name.startIndex
+                let colon = name[end...].firstIndex(of: ":")
+                self = .host(
+                    String(name[..<(colon ?? name.endIndex)]),
+                    port: colon.flatMap { Int(name[$0...].dropFirst()) })
             }
         }
 

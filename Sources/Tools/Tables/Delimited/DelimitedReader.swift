@@ -42,7 +42,8 @@ struct DelimitedReader: ~Copyable {
         self.delimiter = delimiter.rawValue
         self.hasQuotes = hasQuotes
         self.limit = limit
-        buffer = .allocate(byteCount: min(256 << 10, max(limit, 16)), alignment: 16)
+        buffer = .allocate(
+            byteCount: min(256 << 10, limit + TextInput.largestCharacter), alignment: 16)
         fields = .allocate(capacity: 64)
     }
 
@@ -249,15 +250,16 @@ struct DelimitedReader: ~Copyable {
     /// - Parameter openQuote: the offset of the quote that is not closed yet.
     private mutating func fill(openQuote: Int? = nil) throws(TableError) {
         let isFirst = unread.lowerBound == 0 && unread.isEmpty
-        if unread.count == buffer.count {
-            guard buffer.count < limit else {
+        if buffer.count - unread.count < TextInput.largestCharacter {
+            guard unread.count <= limit else {
                 if let openQuote {
                     throw .unclosedQuote(line: line + lineEnds(in: unread.lowerBound..<openQuote))
                 }
                 throw .recordTooLong(row: line, limit: limit)
             }
             let larger = UnsafeMutableRawBufferPointer.allocate(
-                byteCount: min(buffer.count * 2, limit), alignment: 16)
+                byteCount: min(buffer.count * 2, limit + 2 * TextInput.largestCharacter),
+                alignment: 16)
             larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[unread]))
             buffer.deallocate()
             buffer = larger

@@ -1,5 +1,8 @@
 /// The UTF-8 of a text, read forward from its file.
 struct TextInput: ~Copyable {
+    /// The largest number of bytes of a character in UTF-8.
+    static let largestCharacter = 4
+
     private let file: TableFile
     private let encoding: TextEncoding
     private var offset: Int
@@ -23,8 +26,9 @@ struct TextInput: ~Copyable {
         raw.deallocate()
     }
 
-    /// Writes the next bytes into `buffer`, which has room for at least one character; returns
-    /// their number, 0 at the end.
+    /// Writes the next bytes into `buffer`; returns their number, 0 at the end.
+    ///
+    /// The buffer must have room for ``largestCharacter``.
     ///
     /// - Throws: ``TableError/malformedText(_:line:byte:)``.
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(TableError) -> Int {
@@ -50,7 +54,7 @@ struct TextInput: ~Copyable {
         }
     }
 
-    /// Moves the rest to the front and fills the buffer; returns true at the end of the file.
+    /// Moves the rest to the front and fills the buffer; returns true if the file has no more.
     private mutating func fill() throws(TableError) -> Bool {
         let rest = UnsafeRawBufferPointer(rebasing: raw[rawRange])
         raw.copyMemory(from: rest)
@@ -58,6 +62,6 @@ struct TextInput: ~Copyable {
         let count = free.isEmpty ? 0 : try file.read(into: free, at: offset)
         offset += count
         rawRange = 0..<(rest.count + count)
-        return count == 0
+        return count == 0 && !free.isEmpty
     }
 }

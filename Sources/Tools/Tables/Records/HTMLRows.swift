@@ -85,6 +85,7 @@ struct HTMLRows: RowSource {
 final class HTMLPage {
     static let largestRow = 16 << 20
     private static let mostMerged = 50_000
+    private static let lineFeed = UInt8(ascii: "\n")
 
     /// A row with its cells.
     struct Row {
@@ -157,7 +158,7 @@ final class HTMLPage {
         case "tr": startRow()
         case "td", "th":
             startCell(columns: attribute("colspan"), rows: attribute("rowspan"))
-        case "br": append([0x0A])
+        case "br": append(Self.lineFeed)
         case "img":
             if !tables.isEmpty, let address = attribute("src") {
                 tables[tables.count - 1].picture = tables[tables.count - 1].picture ?? address
@@ -179,7 +180,7 @@ final class HTMLPage {
         case "table":
             finishRow()
             _ = tables.popLast()
-        case "p", "div", "li": append([0x0A])
+        case "p", "div", "li": append(Self.lineFeed)
         default: break
         }
     }
@@ -198,8 +199,11 @@ final class HTMLPage {
         if titleText != nil, title == nil, titleText?.count ?? 0 < 1_000 {
             titleText?.append(contentsOf: text)
         }
-        if hidden == 0 { append(text) }
+        // A line end in the text is a blank; only tags end a line.
+        if hidden == 0 { append(text.lazy.map { 0x09...0x0D ~= $0 ? 0x20 : $0 }) }
     }
+
+    private func append(_ byte: UInt8) { append(CollectionOfOne(byte)) }
 
     private func append(_ text: some Collection<UInt8>) {
         guard !tables.isEmpty, tables[tables.count - 1].cell != nil else { return }
@@ -209,11 +213,7 @@ final class HTMLPage {
             isTooLarge = true
             return
         }
-        for byte in text {
-            // A line end in the text is a blank; a line end of its own came from a tag.
-            let isLineEnd = byte == 0x0A && text.count > 1 || byte == 0x0D || byte == 0x09
-            tables[last].cell?.append(isLineEnd ? 0x20 : byte)
-        }
+        tables[last].cell?.append(contentsOf: text)
     }
 }
 

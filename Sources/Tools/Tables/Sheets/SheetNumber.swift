@@ -84,7 +84,7 @@ enum SheetNumber {
             isPlain = !hasPoint && rest.isEmpty
             if !rest.isEmpty {
                 guard let power = Int(String(decoding: rest.dropFirst(), as: UTF8.self)),
-                    abs(power) < 400
+                    -399...399 ~= power
                 else { return nil }
                 exponent += power
             }

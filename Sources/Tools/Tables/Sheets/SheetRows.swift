@@ -165,7 +165,9 @@ extension SheetReading {
     }
 
     private mutating func addShared(_ bytes: UnsafeRawBufferPointer) throws {
-        let number = bytes.reduce(0) { 0x30...0x39 ~= $1 ? $0 &* 10 &+ Int($1 - 0x30) : -1 }
+        let number = bytes.reduce(0) { number, digit in
+            0x30...0x39 ~= digit && 0..<(1 << 31) ~= number ? number * 10 + Int(digit - 0x30) : -1
+        }
         guard let text = workbook.strings[number] else {
             throw damaged("row \(row) refers to a text that is not there")
         }
