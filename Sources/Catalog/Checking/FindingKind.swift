@@ -73,8 +73,8 @@ extension FindingKind {
             "save pages in Public/ as UTF-8, and build the site again; a page has at most 16 MiB, "
                 + "and fewer than 1,000 levels of elements"
         case .deadLink, .missingFile:
-            "correct the link where it is written (a page in Public/, the description of a "
-                + "product, or a template of your own), or create the missing file; templates "
+            "correct the link where it is written (a page in Pages/ or Public/, the description "
+                + "of a product, or a template of your own), or create the missing file; templates "
                 + "write addresses with 'relative_url'; then build the site again"
         case .missingFragment: "give this id to an element of that page, or link to the page only"
         case .duplicateID: "use each id only once in a page"

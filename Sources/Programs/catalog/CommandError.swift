@@ -47,6 +47,8 @@ enum CommandError: Error, Equatable {
     case needsShipping
     /// The setting `languages` does not contain this site with its language and address.
     case languagesWithoutOwn(_ language: String, baseURL: String)
+    /// The address of the site's own language in `languages` is not `base_url`.
+    case languageElsewhere(_ language: String, address: String, baseURL: String)
     /// The folder of the site does not exist.
     case noSiteFolder(String)
     /// The site in the folder has no search index.
@@ -212,6 +214,11 @@ extension CommandError: CustomStringConvertible {
             """
             'languages' must contain this site with its language and address; add '\(language): \
             \(baseURL)' to it in catalog.yml
+            """
+        case .languageElsewhere(let language, let address, let baseURL):
+            """
+            'languages' has '\(language): \(address)', but 'base_url' of this site is '\(baseURL)'; \
+            both must be the same address
             """
         case .noSearch(let folder):
             """

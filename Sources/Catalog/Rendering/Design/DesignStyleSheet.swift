@@ -32,6 +32,7 @@ struct DesignStyleSheet {
             text += "body { font-family: \(fonts), var(--fonts, sans-serif); }\n"
         }
         if !sizes.isEmpty { text += ":root { \(sizes.joined(separator: " ")) }\n" }
+        if design.showsWholePictures { text += Self.wholePictures }
         if design.isCompact { text += Self.compactness }
         return text
     }
@@ -69,6 +70,14 @@ struct DesignStyleSheet {
         }
         return sizes
     }
+
+    private static let wholePictures = """
+        .card img, .related img, .collage img, .row img, .beside img, .shelves img { object-fit: contain; background: var(--tile); }
+        .card img, .related img, .collage img { padding: 6%; }
+        .row img, .beside img, .shelves img { padding: 4px; }
+        .shelves img { border-radius: var(--round); }
+
+        """
 
     private static let compactness = """
         :root { --between: 8px; }

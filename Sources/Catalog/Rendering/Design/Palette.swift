@@ -7,9 +7,14 @@ struct Palette: Hashable {
     enum Scheme: String {
         case light, dark
 
-        /// The background of pages; `style.css` contains the same colour.
-        fileprivate var paper: RGBColor {
-            self == .light ? .white : RGBColor(red: 0x11, green: 0x13, blue: 0x19)
+        /// The background of pages; `style.css` and `editorial.css` contain the same colours.
+        fileprivate func paper(of look: SiteDesign.Look) -> RGBColor {
+            switch (self, look) {
+            case (.light, .soft): .white
+            case (.dark, .soft): RGBColor(red: 0x11, green: 0x13, blue: 0x19)
+            case (.light, .editorial): RGBColor(red: 0xFB, green: 0xFA, blue: 0xF7)
+            case (.dark, .editorial): RGBColor(red: 0x14, green: 0x13, blue: 0x10)
+            }
         }
     }
 
@@ -28,24 +33,27 @@ struct Palette: Hashable {
     let mark: RGBColor
 
     /// - Parameters:
-    ///   - color: The brand's colour for this kind of screen.
-    ///   - other: The brand's colour for light screens. If `color` is `nil`, the colour for dark
-    ///     screens is derived from `other`.
+    ///   - color: the brand's colour for this kind of screen.
+    ///   - other: the brand's colour for light screens. If `color` is `nil`, the colours for dark
+    ///     screens are derived from `other`: a dark colour becomes darker, and a light one colours
+    ///     the text on a ground that is nearly grey.
     init(
-        _ scheme: Scheme, color: RGBColor?, derivingFrom other: RGBColor? = nil, link: RGBColor?,
-        accent: RGBColor?
+        _ scheme: Scheme, look: SiteDesign.Look, color: RGBColor?,
+        derivingFrom other: RGBColor? = nil, link: RGBColor?, accent: RGBColor?
     ) {
-        let paper = scheme.paper
+        let paper = scheme.paper(of: look)
         let standard = Self.standard(scheme)
+        var lightText: RGBColor?
         if let color {
             (cover, brand) = (color, color)
         } else if let other {
             cover = other.dimmed
             brand = other.readable(on: paper)
+            lightText = other.isDark ? nil : other
         } else {
             (cover, brand) = (standard.cover, standard.brand)
         }
-        onCover = cover.text(.white, Self.ink)
+        onCover = cover.text(lightText ?? .white, Self.ink)
         let pale = onCover.mixed(with: cover, share: 0.19)
         self.pale = pale.contrast(with: cover) >= RGBColor.readable ? pale : onCover
         onBrand = brand.text(.white, Self.ink)
@@ -80,9 +88,11 @@ extension RGBColor {
     ///
     /// A light colour becomes nearly grey, because a large dark yellow looks like mustard.
     fileprivate var dimmed: RGBColor {
-        let isDark = contrast(with: .white) >= Self.readable
-        return isDark
+        isDark
             ? with(lightness: min(OKLab(self).lightness * 0.78, 0.36), chroma: 0.85)
-            : with(lightness: 0.3, chroma: 0.25)
+            : with(lightness: 0.24, chroma: 0.12)
     }
+
+    /// True if white text on this colour is readable.
+    fileprivate var isDark: Bool { contrast(with: .white) >= Self.readable }
 }

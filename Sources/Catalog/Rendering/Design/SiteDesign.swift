@@ -16,6 +16,8 @@ package struct SiteDesign: Hashable, Sendable {
     package var radius: Int?
     /// The shape of the pictures in grids.
     package var pictureShape = PictureShape.square
+    /// True if pictures in lists are whole, with a margin; otherwise they are cut to the shape.
+    package var showsWholePictures = false
     /// A CSS list of fonts that are tried before the theme's fonts.
     package var fonts: String?
     /// True for a compact layout, which shows more products on a screen.
@@ -60,10 +62,10 @@ extension SiteDesign {
     var palettes: (light: Palette, dark: Palette) {
         (
             Palette(
-                .light, color: color?.light, link: link?.light ?? color?.light,
+                .light, look: look, color: color?.light, link: link?.light ?? color?.light,
                 accent: accent?.light),
             Palette(
-                .dark, color: color?.dark, derivingFrom: color?.light,
+                .dark, look: look, color: color?.dark, derivingFrom: color?.light,
                 link: link.map { $0.dark ?? $0.light } ?? color.map { $0.dark ?? $0.light },
                 accent: accent.map { $0.dark ?? $0.light })
         )

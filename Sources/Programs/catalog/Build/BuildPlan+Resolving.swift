@@ -104,10 +104,11 @@ extension BuildPlan {
         let languages = site.pages.languages
         guard !languages.isEmpty else { return }
         guard let baseURL else { throw .needsBaseURL(asking: "'languages'") }
-        let isThere = languages.contains {
-            $0.tag.lowercased() == language.lowercased() && $0.baseURL == baseURL
+        let own = languages.first { $0.tag.lowercased() == language.lowercased() }
+        guard let own else { throw .languagesWithoutOwn(language, baseURL: baseURL) }
+        guard own.baseURL == baseURL else {
+            throw .languageElsewhere(language, address: own.baseURL, baseURL: baseURL)
         }
-        guard isThere else { throw .languagesWithoutOwn(language, baseURL: baseURL) }
     }
 
     /// Returns the path of a file relative to the output folder.

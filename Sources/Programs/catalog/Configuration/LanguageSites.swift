@@ -24,6 +24,13 @@ struct LanguageSites: SettingValue, Equatable {
                         "'\(key.stringValue)' is not \(LanguageTag.wanted), before its address")
             }
             let address = try container.decode(BaseAddress.self, forKey: key)
+            if let other = sites.first(where: { $0.baseURL == address.text }) {
+                throw DecodingError.dataCorruptedError(
+                    forKey: key, in: container,
+                    debugDescription:
+                        "the address of '\(tag.text)' is also that of '\(other.tag)'; each "
+                        + "language needs a site of its own")
+            }
             sites.append(SiteLanguage(tag: tag.text, baseURL: address.text))
         }
         self.sites = sites

@@ -29,12 +29,18 @@ import Testing
         return design
     }
 
-    @Test func `whatever colour is chosen, each text can be read in both schemes`() throws {
-        let papers = (try #require(RGBColor("#fff")), try #require(RGBColor("#111319")))
+    @Test(arguments: [
+        (SiteDesign.Look.soft, "#fff", "#111319"), (.editorial, "#fbfaf7", "#141310"),
+    ])
+    func `whatever colour is chosen, each text can be read in both schemes`(
+        look: SiteDesign.Look, light: String, dark: String
+    ) throws {
+        let papers = (try #require(RGBColor(light)), try #require(RGBColor(dark)))
         let ink = (try #require(RGBColor("#14171f")), try #require(RGBColor("#eceef4")))
         for color in Self.colors {
             for dark in [nil, color] {
                 var design = SiteDesign()
+                design.look = look
                 design.color = SchemePair(light: color, dark: dark)
                 design.accent = design.color
                 let palettes = design.palettes
@@ -55,6 +61,23 @@ import Testing
                 #expect(dark == nil || palettes.dark.cover == dark)
             }
         }
+    }
+
+    @Test func `a light brand colour is the text of the hero on dark screens, not its ground`()
+        throws
+    {
+        let light = try design("#d8ff3e").palettes.dark
+        #expect("\(light.onCover)" == "#d8ff3e")
+        #expect(light.cover.contrast(with: .black) < 1.6)
+        let dark = try design("#7a1020").palettes.dark
+        #expect("\(dark.onCover)" == "#ffffff")
+    }
+
+    @Test func `whole pictures are a rule of the style sheet`() {
+        var design = SiteDesign()
+        #expect(!design.isStyled)
+        design.showsWholePictures = true
+        #expect(DesignStyleSheet(of: design).text.contains("object-fit: contain"))
     }
 
     @Test func `the style sheet of a design sets only the colours that the owner set`() throws {

@@ -262,7 +262,11 @@ struct PlanCase: CustomTestStringConvertible {
         let other = try #require(throws: CommandError.self) {
             try plan(["-b", "https://shop.example/en"])
         }
-        #expect("\(other)".contains("add 'ko: https://shop.example/en' to it in catalog.yml"))
+        #expect("\(other)".contains("both must be the same address"))
+        let third = try #require(throws: CommandError.self) {
+            try plan(["-b", "https://shop.example", "--language", "fr"])
+        }
+        #expect("\(third)".contains("add 'fr: https://shop.example' to it in catalog.yml"))
         #expect(CatalogBuild.ExitStatus(of: other) == .configuration)
         let nowhere = try #require(throws: CommandError.self) { try plan([]) }
         #expect(nowhere == .needsBaseURL(asking: "'languages'"))

@@ -105,6 +105,10 @@ import YAML
 
     @Test(arguments: [
         ("titel: x", "1:1: error: unknown key 'titel'; did you mean 'title'?"),
+        (
+            "languages: {ko: https://a.example, en: https://a.example/}",
+            "the address of 'en' is also that of 'ko'; each language needs a site of its own"
+        ),
         ("changes: 3", "1:10: error: 'changes': '3' is not true or false"),
         ("changes: {html: 1}", "1:17: error: 'changes.html': '1' is not true or false"),
         ("changes: {rss: true}", "1:11: error: unknown key 'rss'"),

@@ -58,9 +58,19 @@ extension SettingGroup {
                         note: "width and height in grids: 1:1, 4:5 or 3:4",
                         meaning: """
                             The ratio of width to height of pictures in grids. Pictures of other \
-                            shapes are cut at their edges there, and whole on their own page.
+                            shapes are cut at their edges there, unless `fit` is `contain`, and \
+                            whole on their own page.
                             """
                     ) { $0.site.design.pictureShape = $1.shape },
+                    Setting(
+                        "fit", PictureFitName.self, default: .value("cover"),
+                        note: "or contain: pictures in lists are whole, as for books",
+                        meaning: """
+                            How pictures fill their places in lists: `cover` cuts them at their \
+                            edges, and `contain` shows them whole, with a margin, which is right \
+                            for books and posters.
+                            """
+                    ) { $0.site.design.showsWholePictures = $1.showsWholePictures },
                     Setting(
                         "font", FontList.self, default: .words("the fonts of the built-in theme"),
                         example: #"'"Nanum Myeongjo", serif'"#,

@@ -13,6 +13,21 @@ struct ThemeColor: SettingValue, Equatable {
     }
 }
 
+/// The way in which pictures fill their places in lists.
+struct PictureFitName: TypedValue {
+    static let wanted = "cover or contain"
+
+    let showsWholePictures: Bool
+
+    init?(_ text: String) {
+        switch text {
+        case "cover": showsWholePictures = false
+        case "contain": showsWholePictures = true
+        default: return nil
+        }
+    }
+}
+
 /// The density of the layout: normal or compact.
 struct DensityName: TypedValue {
     static let wanted = "normal or compact"
