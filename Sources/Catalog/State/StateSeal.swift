@@ -115,5 +115,6 @@ extension StateSeal {
 }
 
 extension timespec {
-    fileprivate var nanoseconds: Int { tv_sec * 1_000_000_000 + tv_nsec }
+    /// The time in nanoseconds; wrapped for years after 2262, because only equality counts.
+    fileprivate var nanoseconds: Int { tv_sec &* 1_000_000_000 &+ tv_nsec }
 }

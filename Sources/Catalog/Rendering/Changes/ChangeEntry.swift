@@ -33,7 +33,10 @@ package struct ChangeEntry: Hashable, Sendable {
     var path: String? { hasPage ? "products/\(change.slug).html" : nil }
 
     /// A name that no other entry has.
-    var name: String { "\(build)-\(change.slug)-\(kind.rawValue)" }
+    ///
+    /// The time keeps it apart from entries of a state that was lost, which counted builds from 1,
+    /// too.
+    var name: String { "\(time)-\(build)-\(change.slug)-\(kind.rawValue)" }
 }
 
 extension ChangeEntry {

@@ -65,7 +65,14 @@ extension LLMsFile {
     private var lists: [String] {
         let changes = facts.changesPath.map { link("Changes", $0) }
         return [link("All products, the newest first", "index.html")]
-            + [changes].compactMap(\.self)
+            + categories + [changes].compactMap(\.self)
+    }
+
+    private var categories: [String] {
+        facts.categories.compactMap { category in
+            guard case .page(let path) = category.target else { return nil }
+            return link(category.title, path)
+        }
     }
 
     private var data: [String] {

@@ -74,7 +74,8 @@ package struct MerchantFeed: ProductFeed, ~Copyable {
         if !item.brand.isEmpty {
             writer.element("g:brand", item.brand.firstCharacters(Self.longestBrand))
         }
-        if let gtin = item.gtin { writer.element("g:gtin", text: gtin) }
+        let gtin = item.publicGTIN
+        if let gtin { writer.element("g:gtin", text: gtin) }
         let mpn = item.record.mpn
         if !mpn.isEmpty { writer.element("g:mpn", mpn.firstCharacters(Self.longestCode)) }
         if !item.hasIdentifier { writer.element("g:identifier_exists", text: "no") }

@@ -4,6 +4,8 @@ import CatalogModel
 import HTTP
 import CatalogRendering
 import CatalogSandbox
+import Glibc
+import System
 
 extension BuildPlan {
     /// Reads the command line and the configuration.
@@ -67,8 +69,10 @@ extension BuildPlan {
             shop.complete(&site, in: SampleLanguage(of: language))
         }
         if source.subject == .products { overrides = try OverridesFile.read(in: root) }
-        reportFile = try typed.path("--report").map(root.locate)
-        traceFile = try typed.path("--trace").map(root.locate)
+        reportFile = try typed.resultFile(
+            "--report", beginningWith: ReportFile.start, wanted: "a report", in: root)
+        traceFile = try typed.resultFile(
+            "--trace", beginningWith: TraceFile.start, wanted: "a trace", in: root)
         acceptsShrink = typed.has("--accept-shrink")
         movesOutput = typed.has("--move-output")
         isDryRun = typed.has("--dry-run")
@@ -136,6 +140,27 @@ extension ParsedArguments {
             }
             return setting.shard
         }
+    }
+
+    /// Returns the path of a file that the build writes; `nil` without the option.
+    ///
+    /// Only a file of an earlier build is replaced, because a wrong name could cost the owner a
+    /// file.
+    ///
+    /// - Parameter start: the text with which files of this kind begin.
+    fileprivate func resultFile(
+        _ option: String, beginningWith start: String, wanted: String, in root: SiteRoot
+    ) throws -> String? {
+        guard let path = try path(option).map(root.locate) else { return nil }
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
+        else { return path }
+        let found = try? OwnedDescriptor(opening: path, O_RDONLY).file
+            .bytes(count: start.utf8.count)
+        guard let found, found.elementsEqual(start.utf8) else {
+            throw unsuitable(option, wanted: "a new file, or \(wanted) of an earlier build")
+        }
+        return path
     }
 }
 

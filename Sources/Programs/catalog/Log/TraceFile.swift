@@ -14,6 +14,8 @@ final class TraceFile: BuildObserver {
     /// The limit exists because viewers cannot open larger files, and the file must not fill the
     /// disk.
     static let maximumEvents = 1_000_000
+    /// The beginning of each trace.
+    static let start = #"[{"name":"process_name","ph":"M","pid":1,"args":{"name":"catalog"}}"#
     /// The number of bytes that are collected before they are written.
     private static let bufferSize = 1 << 16
 
@@ -47,8 +49,7 @@ final class TraceFile: BuildObserver {
         self.limit = limit
         begin = .now
         var state = State(trace: BuildTrace(begin: begin))
-        state.buffer += Array(
-            #"[{"name":"process_name","ph":"M","pid":1,"args":{"name":"catalog"}}"#.utf8)
+        state.buffer += Array(Self.start.utf8)
         self.state = Mutex(state)
         do throws(Errno) {
             output = try OwnedDescriptor(opening: path, O_WRONLY | O_CREAT | O_TRUNC)

@@ -8,6 +8,9 @@ import CatalogPublishing
 ///
 /// Use it from one thread at a time.
 final class ReportFile {
+    /// The beginning of each report.
+    static let start = "{\"version\":1"
+
     private let secrets: SecretMask
     /// `nil` when the file is complete.
     private var file: AtomicFile?
@@ -24,7 +27,7 @@ final class ReportFile {
     init(at path: String, hiding secrets: SecretMask) throws(PublishingError) {
         self.secrets = secrets
         file = try AtomicFile(at: path)
-        try write("{\"version\":1")
+        try write(Self.start)
     }
 
     /// Adds a change of a product or a file; other events are ignored.

@@ -5,6 +5,7 @@ import CatalogSandbox
 import Compression
 import HTTP
 import CatalogRendering
+import TestSupport
 import Testing
 import Time
 
@@ -290,6 +291,20 @@ struct PlanCase: CustomTestStringConvertible {
         #expect(try BuildPlan(typed, configuration, in: root).pictureRevalidation == 7)
         configuration = try SiteConfiguration(text: "images: {revalidate: 1 day}")
         #expect(try BuildPlan(typed, configuration, in: root).pictureRevalidation == 1)
+    }
+
+    @Test(arguments: ["--report", "--trace"])
+    func `a file of the owner is not replaced by a report or a trace`(option: String) throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write("id,name\n1,cup\n", to: "products.csv")
+        func plan(_ name: String) throws -> BuildPlan {
+            try BuildPlan(parsed(["--demo", "-C", folder.path, option, name]))
+        }
+        #expect(throws: ArgumentError.self) { try plan("products.csv") }
+        _ = try plan("new.json")
+        _ = try folder.write(
+            option == "--trace" ? TraceFile.start : ReportFile.start, to: "old.json")
+        _ = try plan("old.json")
     }
 
     @Test func `paths are taken from the root`() throws {
