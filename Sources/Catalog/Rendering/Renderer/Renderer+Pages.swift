@@ -32,7 +32,7 @@ extension Renderer {
         let mark = mark
         defer { release(to: mark) }
         setRoot((theme.facts.baseURL ?? "") + "/")
-        setPage(.notFound, path: "404.html", facts: theme.facts)
+        setPage(PageVariables(kind: .notFound, path: "404.html"), of: theme.facts)
         try render(.notFound, of: theme, as: "404.html", recording: &notices)
     }
 }

@@ -20,7 +20,7 @@ package final class SiteRenderer {
     /// The products of the span, the oldest first.
     private(set) var rows: [SpanRow] = []
     /// The products that the owner pinned to the front of the span's list page.
-    private var pinned: [(object: ObjectBuilder, card: Fingerprint)] = []
+    private var pinned: [(object: TemplateObject<ProductField>, card: Fingerprint)] = []
     /// The rows above the grid of the first page; empty in all other spans.
     var firstPage = FirstPageRows()
     /// The packed data of the span's products: descriptions, options, attributes and pictures.
@@ -87,7 +87,7 @@ extension SiteRenderer {
             SpanRow(
                 object: object, neighbour: renderer.makeNeighbour(object),
                 slug: String(decoding: record.slug, as: UTF8.self),
-                name: object[ProductField.name], updatedAt: record.updatedAt,
+                name: object[.name], updatedAt: record.updatedAt,
                 vendor: vendorFingerprint(of: record),
                 description: description, descriptionFormat: record.descriptionFormat,
                 details: details,
@@ -106,11 +106,10 @@ extension SiteRenderer {
     /// Pages of the span's other products link to this product, so only its name, address and
     /// pictures are used.
     package func appendBeside(_ record: ProductRecord) {
-        let object = renderer.makeNeighbour(record)
         let link = linkFingerprint(of: record)
         rows.append(
             SpanRow(
-                object: object, neighbour: object.value,
+                object: nil, neighbour: renderer.makeNeighbour(record).value,
                 slug: String(decoding: record.slug, as: UTF8.self), name: .nothing,
                 updatedAt: nil, vendor: vendorFingerprint(of: record), description: 0..<0,
                 descriptionFormat: nil, details: .none, card: link, link: link, whole: link))
@@ -230,18 +229,23 @@ extension SiteRenderer {
         let mark = renderer.mark
         defer { renderer.release(to: mark) }
         let row = rows[index]
-        setDescription(of: row)
-        setDetails(of: row)
-        defer { for field in ProductField.ofOwnPage { row.object[field] = .nothing } }
+        guard let product = row.object else {
+            preconditionFailure("the span has no page \(row.path)")
+        }
+        setDescription(of: product, from: row)
+        setDetails(of: product, from: row)
+        defer { for field in ProductField.ofOwnPage { product[field] = .nothing } }
         renderer.setRoot("../")
         renderer.setPage(
-            .product, title: row.name, path: row.path,
-            json: theme.facts.hasJSONAlternates ? row.alternatePath : nil, asOf: row.updatedAt,
-            breadcrumbs: breadcrumbs(of: row), facts: theme.facts)
-        renderer[.product] = row.object.value
-        renderer[.previous] = neighbour(at: index + 1)
-        renderer[.next] = neighbour(at: index - 1)
-        renderer[.related] = related(to: index)
+            PageVariables(
+                kind: .product, title: row.name, path: row.path,
+                json: theme.facts.hasJSONAlternates ? row.alternatePath : nil, asOf: row.updatedAt,
+                breadcrumbs: breadcrumbs(of: row)),
+            of: theme.facts)
+        renderer.setGlobal(.product, product.value)
+        renderer.setGlobal(.previous, neighbour(at: index + 1))
+        renderer.setGlobal(.next, neighbour(at: index - 1))
+        renderer.setGlobal(.related, related(to: index))
         try render(.product, as: row.path)
     }
 
@@ -275,7 +279,7 @@ extension SiteRenderer {
         rows.indices.contains(index) ? rows[index].neighbour : .nothing
     }
 
-    private func setDescription(of row: SpanRow) {
+    private func setDescription(of product: TemplateObject<ProductField>, from row: SpanRow) {
         guard !row.description.isEmpty else { return }
         bytes.withUnsafeBytes { bytes in
             let result = descriptions.render(
@@ -284,8 +288,8 @@ extension SiteRenderer {
                 link: UnsafeRawBufferPointer(rebasing: bytes[row.details.link]),
                 gallery: UnsafeRawBufferPointer(rebasing: bytes[row.details.gallery]), root: "../")
             for notice in result.notices { notices.add("description: \(notice)", on: row.path) }
-            row.object[ProductField.contents] = renderer.makeContents(result.headings)
-            row.object[ProductField.description] = renderer.html(result.html)
+            product[.contents] = renderer.makeContents(result.headings)
+            product[.description] = renderer.html(result.html)
         }
     }
 }
@@ -357,31 +361,35 @@ extension SiteRenderer {
         let mark = renderer.mark
         defer { renderer.release(to: mark) }
         renderer.setRoot(page.root)
-        renderer.setPage(
-            page.view.pageKind, path: page.path,
-            // Both views show the same products, so search engines need only one of them.
-            canonicalPath: page.view == .list ? page.pathInOtherView : nil,
-            otherView: page.pathInOtherView,
-            isFirst: page.isFirstOfSite,
-            order: page.order == .newest ? nil : labels[page.order],
-            filter: page.facet.map { filter in
-                (renderer.makeFacet(filter, on: page, labels: labels).value, page.pathOfAll)
-            }, breadcrumbs: renderer.makeCategories(path(of: page), facetPages), card: page.card,
-            facts: theme.facts)
+        renderer.setPage(variables(of: page), of: theme.facts)
         renderer.setPagination(of: page)
         renderer.setOrders(of: page, labels: labels)
         renderer.setFacets(of: page, labels: labels)
         renderer.setCategories(of: page)
         let list = renderer.list(products.count)
         for (offset, row) in rows[products].reversed().enumerated() {
-            list[offset] = row.object.value
+            list[offset] = row.object?.value ?? .nothing
         }
-        renderer[.products] = list.value
-        let front = renderer.list(pinned.count)
-        for (index, product) in pinned.enumerated() { front[index] = product.object.value }
-        renderer[.pinned] = front.value
+        renderer.setGlobal(.products, list.value)
+        renderer.setGlobal(.pinned, renderer.list(of: pinned) { $0.object.value })
         if showsRows(page) { setRows() }
         try render(page.view.pageKind, as: page.path)
+    }
+
+    private func variables(of page: some ProductsPage) -> PageVariables {
+        var variables = PageVariables(kind: page.view.pageKind, path: page.path)
+        variables.otherView = page.pathInOtherView
+        // Both views show the same products, so search engines need only one of them.
+        if page.view == .list { variables.canonicalPath = page.pathInOtherView }
+        variables.isFirst = page.isFirstOfSite
+        if page.order != .newest { variables.order = labels[page.order] }
+        if let facet = page.facet {
+            variables.facet = renderer.makeFacet(facet, on: page, labels: labels).value
+            variables.pathOfAll = page.pathOfAll
+        }
+        variables.breadcrumbs = renderer.makeCategories(path(of: page), facetPages)
+        variables.card = page.card
+        return variables
     }
 
     /// The inputs of the page for missing pages: only the inputs that all pages of its kind share.
@@ -418,8 +426,9 @@ extension SiteRenderer {
         var facts = theme.facts
         facts.baseURL = nil
         renderer.setPage(
-            .removed, title: removed.name.map { renderer.text($0) } ?? .nothing,
-            path: removed.path, facts: facts)
+            PageVariables(
+                kind: .removed, title: renderer.optionalText(removed.name), path: removed.path),
+            of: facts)
         try render(.removed, as: removed.path)
     }
 }

@@ -21,9 +21,8 @@ extension SiteRenderer {
         let mark = renderer.mark
         defer { renderer.release(to: mark) }
         renderer.setRoot("")
-        renderer.setPage(
-            .search, title: renderer.text(theme.strings.text("search")), path: path,
-            facts: theme.facts)
+        let title = renderer.text(theme.strings.text("search"))
+        renderer.setPage(PageVariables(kind: .search, title: title, path: path), of: theme.facts)
         renderer.setOrders(of: first, labels: labels)
         renderer.setFacets(of: first, labels: labels)
         renderer.setCategories(of: first)
