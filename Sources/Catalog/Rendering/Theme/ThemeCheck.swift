@@ -30,15 +30,13 @@ package struct ThemeCheck: Sendable {
     ) throws(ThemeError) {
         let sources = SiteTheme.sources(in: files)
         let languageFiles = try LanguageFiles(of: language, in: files)
-        let strings = languageFiles.texts
         templateCount = sources.count
-        let assets = SiteTheme.assets(in: files)
+        let compiler = TemplateCompiler(
+            sources: sources, assets: SiteTheme.assets(in: files), strings: languageFiles.texts)
         let builtIn = (files.folders.first?.path ?? "") + "/"
         let own = sources.filter { !$0.file.hasPrefix(builtIn) }.map(\.name)
         do throws(ThemeError) {
-            let set = try SiteTheme.compile(
-                sources, assets, strings, SiteTheme.schema(of: strings), for: subject.kinds,
-                checking: Set(own))
+            let set = try compiler.compile(for: subject.kinds, checking: Set(own))
             let samples = try SampleCheck(
                 of: files, language: language, subject: subject, own: Set(own))
             let uses = subject.kinds.compactMap { set.dependencies(of: $0.template) }
