@@ -69,7 +69,7 @@ package final class PreviewServer {
             files: [options.configuration, options.overrides], beat: { preview.events.beat() },
             report: { paths in
                 let settings = [options.configuration, options.overrides]
-                preview.take(paths, haveSettings: settings.contains(where: paths.contains))
+                preview.reload(paths, haveSettings: settings.contains(where: paths.contains))
             })
         preview.begin()
     }
