@@ -28,8 +28,8 @@ struct Palette: Hashable {
     let mark: RGBColor
 
     /// - Parameters:
-    ///   - color: The brand's colour for this kind of screen.
-    ///   - other: The brand's colour for light screens. If `color` is `nil`, the colour for dark
+    ///   - color: the brand's colour for this kind of screen.
+    ///   - other: the brand's colour for light screens. If `color` is `nil`, the colour for dark
     ///     screens is derived from `other`.
     init(
         _ scheme: Scheme, color: RGBColor?, derivingFrom other: RGBColor? = nil, link: RGBColor?,

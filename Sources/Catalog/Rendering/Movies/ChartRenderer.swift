@@ -16,7 +16,7 @@ package final class ChartRenderer {
 
     /// Creates a renderer for one thread.
     ///
-    /// - Parameter theme: A theme whose facts have the subject `movies`.
+    /// - Parameter theme: a theme whose facts have the subject `movies`.
     package init(theme: SiteTheme) {
         precondition(theme.facts.subject == .movies, "a theme for \(theme.facts.subject)")
         self.theme = theme
@@ -46,7 +46,7 @@ extension ChartRenderer {
 
     /// Returns the path of the page for the chart of `span`, relative to the site's root.
     ///
-    /// - Parameter isNewest: True for the page that always shows the newest chart of its kind;
+    /// - Parameter isNewest: true for the page that always shows the newest chart of its kind;
     ///   false for the permanent page of these days.
     package func path(of span: ChartSpan, asNewest isNewest: Bool) -> String {
         (isNewest ? theme.facts.newestChartPath(of: span.kind) : nil) ?? span.pagePath

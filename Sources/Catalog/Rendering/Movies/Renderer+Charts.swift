@@ -120,7 +120,7 @@ extension Renderer {
 
     /// Returns a percentage for templates; a whole percentage has no digit after the point.
     ///
-    /// - Parameter permille: The percentage in tenths.
+    /// - Parameter permille: the percentage in tenths.
     private func percent(_ permille: Int?) -> Value {
         guard let permille else { return .nothing }
         return permille.isMultiple(of: 10)

@@ -70,7 +70,7 @@ extension Renderer {
 
     /// Creates the template object of a run.
     ///
-    /// - Parameter days: The days of the run in the order of the calendar, at least one.
+    /// - Parameter days: the days of the run in the order of the calendar, at least one.
     func makeRun(_ days: [RunDay], _ labels: ChartLabels) -> Value {
         let object = object(RunField.self)
         let drawing = RunDrawing(of: days)

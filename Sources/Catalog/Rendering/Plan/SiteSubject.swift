@@ -34,7 +34,7 @@ protocol SubjectRendering {
 
     /// Renders each page of an invented site.
     ///
-    /// - Parameter visit: Called once for each page. The arguments are a description of the page,
+    /// - Parameter visit: called once for each page. The arguments are a description of the page,
     ///   the error if rendering failed, and a function that returns the page's bytes.
     static func renderSamples(
         with theme: SiteTheme, _ visit: (String, ThemeError?, () -> [UInt8]) -> Void)

@@ -34,7 +34,7 @@ extension Renderer {
 
     /// Sets the categories of a product.
     ///
-    /// - Parameter leaves: The numbers of the product's categories. Their parent categories are not
+    /// - Parameter leaves: the numbers of the product's categories. Their parent categories are not
     ///   included.
     func setCategories(
         of product: TemplateObject<ProductField>, _ leaves: [Int64], _ pages: FacetPages
@@ -76,7 +76,7 @@ extension Renderer {
 
     /// Sets the options and variants of a product.
     ///
-    /// - Parameter isVariantPrice: True if a variant without a price does not have the product's.
+    /// - Parameter isVariantPrice: true if a variant without a price does not have the product's.
     func setOptions(
         of product: TemplateObject<ProductField>, _ packed: UnsafeRawBufferPointer,
         pictures: UnsafeRawBufferPointer, in currency: CurrencyCode?, isVariantPrice: Bool,

@@ -3,7 +3,7 @@ import Liquid
 extension Renderer {
     /// Renders a page of `kind` into the renderer's buffer.
     ///
-    /// - Parameter path: The path of the page, which the notices contain.
+    /// - Parameter path: the path of the page, which the notices contain.
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     func render(
         _ kind: PageKind, of theme: SiteTheme, as path: String,

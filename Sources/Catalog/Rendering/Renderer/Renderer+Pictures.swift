@@ -81,7 +81,7 @@ extension Renderer {
 
     /// Returns the candidates for browsers in the syntax of `srcset`.
     ///
-    /// - Parameter copies: The indices of the copies. Their paths are relative to the site's root.
+    /// - Parameter copies: the indices of the copies. Their paths are relative to the site's root.
     private func srcset(_ copies: Range<Int>, _ entry: GalleryEntry) -> Value {
         let size = copies.count * (entry.stem.count + 2 * PathWriter.mostBytes)
         return withText(bytes: size) { writer in

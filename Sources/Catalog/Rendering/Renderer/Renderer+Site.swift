@@ -207,7 +207,7 @@ extension Renderer {
 
     /// Creates the template object of a product.
     ///
-    /// - Parameter facetPages: The vendors, brands and categories that have pages.
+    /// - Parameter facetPages: the vendors, brands and categories that have pages.
     func makeProduct(
         _ record: ProductRecord, _ facetPages: FacetPages
     ) -> TemplateObject<ProductField> {

@@ -33,7 +33,7 @@ extension SiteRenderer {
 
     /// Returns the inputs of a list page: all data from which the page is made.
     ///
-    /// - Parameter products: The indices in the span of the products on the page.
+    /// - Parameter products: the indices in the span of the products on the page.
     package func inputs(of page: some ProductsPage, products: Range<Int>) -> PageInputs {
         PageInputs(
             dependencies: pageDependencies[page.view.pageKind], own: placeFingerprint(of: page),

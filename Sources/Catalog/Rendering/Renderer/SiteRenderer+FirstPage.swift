@@ -26,7 +26,7 @@ extension SiteRenderer {
 
     /// Adds a category or a vendor to the row of shelves on the first page.
     ///
-    /// - Parameter newest: The newest product of the category or vendor, whose picture is shown.
+    /// - Parameter newest: the newest product of the category or vendor, whose picture is shown.
     package func appendShelf(_ choice: FacetChoice, showing newest: ProductRecord) {
         let object = renderer.object(ShelfField.self)
         object[.name] = renderer.optionalText(choice.name)

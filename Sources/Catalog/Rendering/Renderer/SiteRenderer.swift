@@ -31,7 +31,7 @@ package final class SiteRenderer {
 
     /// Creates a renderer for one thread.
     ///
-    /// - Parameter facetPages: The vendors, brands and categories that have pages.
+    /// - Parameter facetPages: the vendors, brands and categories that have pages.
     package init(theme: SiteTheme, facetPages: FacetPages = .none) {
         self.theme = theme
         pageDependencies = ValuePerPageKind { theme.dependencies(of: $0).fingerprint }
@@ -132,7 +132,7 @@ extension SiteRenderer {
 extension SiteRenderer {
     /// Returns the path of a product's page, relative to the site's root.
     ///
-    /// - Parameter index: The product's index in the span; the oldest product has index 0.
+    /// - Parameter index: the product's index in the span; the oldest product has index 0.
     package func productPath(at index: Int) -> String { rows[index].path }
 
     /// Renders the product page at `index`.
@@ -167,7 +167,7 @@ extension SiteRenderer {
 
     /// Returns the path of a product's JSON file, relative to the site's root.
     ///
-    /// - Parameter index: The product's index in the span; the oldest product has index 0.
+    /// - Parameter index: the product's index in the span; the oldest product has index 0.
     package func alternatePath(at index: Int) -> String { rows[index].alternatePath }
 
     func render(_ kind: PageKind, as path: String) throws(ThemeError) {
@@ -211,7 +211,7 @@ extension SiteRenderer {
 
     /// Renders a page of products, the newest product first.
     ///
-    /// - Parameter products: The indices in the span of the products on the page.
+    /// - Parameter products: the indices in the span of the products on the page.
     /// - Throws: `ThemeError.rendering` when a template exceeds a limit.
     package func render(_ page: some ProductsPage, products: Range<Int>) throws(ThemeError) {
         let mark = renderer.mark

@@ -25,7 +25,7 @@ extension SchemaField {
 
     /// Returns the descriptions of the fields.
     ///
-    /// - Parameter object: The name of the object, which the fields' names begin with.
+    /// - Parameter object: the name of the object, which the fields' names begin with.
     static func descriptions(of object: String = "") -> [VariableDescription] {
         allCases.map { field in
             VariableDescription(

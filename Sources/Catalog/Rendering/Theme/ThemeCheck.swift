@@ -18,10 +18,10 @@ package struct ThemeCheck: Sendable {
     /// Compiles the files of `Templates/` in the same way as a site.
     ///
     /// - Parameters:
-    ///   - files: The files of the theme.
-    ///   - language: The language of the texts.
-    ///   - languages: The sites of the catalog in all languages; empty for one site.
-    ///   - subject: The subject of the site. Built-in templates for other subjects are not checked,
+    ///   - files: the files of the theme.
+    ///   - language: the language of the texts.
+    ///   - languages: the sites of the catalog in all languages; empty for one site.
+    ///   - subject: the subject of the site. Built-in templates for other subjects are not checked,
     ///     because a language file need not have their texts.
     /// - Throws: `ThemeError` for an error outside of the templates.
     package init(
