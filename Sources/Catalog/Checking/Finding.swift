@@ -44,19 +44,19 @@ package struct FindingList: Equatable, Sendable {
 
     mutating func add(_ kind: FindingKind, _ path: String, line: Int, _ message: String) {
         counts[kind, default: 0] += 1
-        keep(Finding(kind: kind, path: path, line: line, message: message))
+        store(Finding(kind: kind, path: path, line: line, message: message))
     }
 
     mutating func add(_ other: FindingList) {
         counts.merge(other.counts, uniquingKeysWith: +)
-        for finding in other.lists.values.joined() { keep(finding) }
+        for finding in other.lists.values.joined() { store(finding) }
     }
 
     /// Stores a finding, and removes findings beyond the limit.
     ///
     /// The list is sorted only when it reaches twice its limit, because most findings arrive in
     /// order.
-    private mutating func keep(_ finding: Finding) {
+    private mutating func store(_ finding: Finding) {
         lists[finding.kind, default: []].append(finding)
         guard let list = lists[finding.kind], list.count >= 2 * limit else { return }
         lists[finding.kind] = Array(list.sorted().prefix(limit))

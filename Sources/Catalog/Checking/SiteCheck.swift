@@ -7,43 +7,45 @@ import MarkupReading
 /// writes no files. Each thread reads one page at a time, so memory use grows only by a few words
 /// for each file.
 package struct SiteCheck: Sendable {
-    package let findings: FindingList
-    /// The number of pages that were checked.
-    package let pageCount: Int
-    /// The number of addresses (links and references to files) on the checked pages.
-    package let linkCount: Int
-    /// The number of pages that were skipped because no link leads to them; 0 for a sample.
-    package let unlinkedPageCount: Int
-    /// The number of all pages if only a sample of them was checked; `nil` otherwise.
-    package let sampledPageCount: Int?
-    /// The folders inside the site that hold other sites, with the number of pages in each.
-    ///
-    /// An example is the folder for another language.
-    package let otherSites: [(folder: String, pageCount: Int)]
+    private let folder: String
+    private let base: String?
+    private let limit: Int
+    private let width: Int
+    private let sample: Int?
 
-    /// Checks the site in a folder.
+    /// Creates a check of the site in a folder.
     ///
     /// - Parameters:
-    ///   - base: The base address of the site. If it is `nil`, the check takes the base address
+    ///   - base: the base address of the site. If it is `nil`, the check takes the base address
     ///     from the canonical link of the home page or from the sitemap.
-    ///   - limit: The number of findings of each kind that are stored. Further findings are only
+    ///   - limit: the number of findings of each kind that are stored. Further findings are only
     ///     counted.
-    ///   - width: The number of threads that read pages.
-    ///   - sample: The number of pages to check, about; `nil` for all pages. Links on these pages
+    ///   - width: the number of threads that read pages.
+    ///   - sample: the number of pages to check, about; `nil` for all pages. Links on these pages
     ///     are checked as always, but the other pages are not read. Pages without a link to them
     ///     may be in the sample.
-    /// - Throws: ``SiteCheckError`` if the folder cannot be read or has no pages.
     package init(
         of folder: String, below base: String? = nil, limit: Int, width: Int = 2, sample: Int? = nil
-    ) async throws {
+    ) {
+        self.folder = folder
+        self.base = base
+        self.limit = limit
+        self.width = width
+        self.sample = sample
+    }
+
+    /// Checks the site.
+    ///
+    /// - Throws: ``SiteCheckError`` if the folder cannot be read or has no pages.
+    package func run() async throws -> SiteCheckReport {
         let files = try SiteFiles(in: folder)
         guard !files.pages.isEmpty else { throw SiteCheckError.noPages(folder: folder) }
         let address = SiteAddress(base ?? SiteBase.find(in: files))
         let sampled = sample.map { PageSample(of: $0, from: files.pages.count) } ?? .all
         let frontier = PageFrontier(sampled)
-        let rules = Self.rules(for: files, at: address, frontier)
         let reader = PageReader(
-            files: files, address: address, rules: rules, frontier: frontier, limit: limit)
+            files: files, address: address, rules: Self.rules(for: files, at: address, frontier),
+            frontier: frontier, limit: limit)
         var findings = FindingList(limit: limit)
         SitemapCheck(files: files, address: address, frontier: frontier).check(&findings)
         // Links alone do not lead through a sample.
@@ -54,20 +56,19 @@ package struct SiteCheck: Sendable {
         records.findings.add(findings)
         FragmentCheck(files: files).check(&records)
         StyleSheetCheck(files: files, address: address, frontier: frontier).check(&records.findings)
-        records.prices.compare(&records.findings)
-        FeedCheck(files: files, address: address, prices: records.prices).check(&records.findings)
-        ProductTableCheck(files: files, address: address, prices: records.prices)
-            .check(&records.findings)
+        Self.comparePrices(in: files, at: address, &records)
         HostLimits(of: address)?
             .check(files, hasPrices: !records.prices.isEmpty, &records.findings)
-        self.findings = records.findings
-        pageCount = records.pageCount
-        linkCount = records.linkCount
-        sampledPageCount = sample == nil ? nil : files.pages.count
-        unlinkedPageCount = sample == nil ? files.pages.count - records.pageCount : 0
-        otherSites = files.otherSites.map { folder in
-            (folder, files.pages.count { $0.hasPrefix(folder) })
-        }
+        return SiteCheckReport(records, of: files, isSample: sample != nil)
+    }
+
+    private static func comparePrices(
+        in files: SiteFiles, at address: SiteAddress, _ records: inout PageRecords
+    ) {
+        let prices = records.prices
+        prices.compare(&records.findings)
+        FeedCheck(files: files, address: address, prices: prices).check(&records.findings)
+        ProductTableCheck(files: files, address: address, prices: prices).check(&records.findings)
     }
 
     /// Returns the pages at which the check starts.

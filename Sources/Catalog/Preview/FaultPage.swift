@@ -29,7 +29,7 @@ struct FaultPage {
         writer.end()
         writer.end()
         let page = writer.withBytes { Array($0) }
-        return WebResponse(status: 500, contentType: MediaType.of("a.html"), body: page)
+        return WebResponse(status: 500, contentType: MediaType.html, body: page)
     }
 
     private func write(_ fault: Fault, to writer: inout XMLWriter) {

@@ -27,11 +27,11 @@ package final class FileWatch {
     /// They need not exist yet.
     ///
     /// - Parameters:
-    ///   - folders: Absolute paths of folders. A folder may be missing, but its parent folder must
+    ///   - folders: absolute paths of folders. A folder may be missing, but its parent folder must
     ///     exist.
-    ///   - files: Absolute paths of files. A file may be missing, but its folder must exist.
-    ///   - beat: Is called every five seconds, on the thread of the reports.
-    ///   - report: Is called on a background thread. Two calls never overlap.
+    ///   - files: absolute paths of files. A file may be missing, but its folder must exist.
+    ///   - beat: is called every five seconds, on the thread of the reports.
+    ///   - report: is called on a background thread. Two calls never overlap.
     /// - Throws: `PreviewError.cannotWatch`.
     package init(
         folders: [String], files: [String], beat: @escaping @Sendable () -> Void = {},

@@ -18,11 +18,11 @@ final class LivePreview: Sendable {
     /// Making a draft from another state or with other settings holds the lock longer, because this
     /// reads all products.
     private let site: Mutex<PreviewSite>
-    /// True when the configuration must be read again.
+    /// The settings in use; `nil` when the configuration must be read again.
     ///
     /// The lock is held while a change is loaded, so that changes are shown and reported in their
     /// order.
-    private let needsSettings = Mutex(true)
+    private let settings = Mutex<BuildSettings?>(nil)
 
     init(
         _ state: StateCopy, root: String,
@@ -40,34 +40,30 @@ final class LivePreview: Sendable {
 
     /// Renders the site for the first time.
     func begin() {
-        needsSettings.withLock { start(&$0) }
+        settings.withLock { _ = update(with: &$0) }
     }
 
     /// Loads the site again after the files at `paths` changed.
-    func take(_ paths: [String], haveSettings: Bool) {
+    func reload(_ paths: [String], haveSettings: Bool) {
         let start = ContinuousClock.now
         // An editor may write a temporary file and rename it. The temporary name no longer exists,
         // so it is not reported.
         let here = paths.filter { access($0, F_OK) == 0 }
         let names = (here.isEmpty ? paths : here).map { $0.replacing(root + "/", with: "") }
-        needsSettings.withLock { needsSettings in
-            if haveSettings { needsSettings = true }
-            do {
-                try load(&needsSettings)
-                events.send("status", status.json)
+        settings.withLock { settings in
+            if haveSettings { settings = nil }
+            if update(with: &settings, after: names) {
                 report(.reloaded(names, took: .now - start))
-            } catch {
-                fail(names, error)
             }
         }
     }
 
     /// Shows the site from another state from now on.
     func show(_ state: StateCopy) {
-        needsSettings.withLock { needsSettings in
-            site.withLock { $0.take(state) }
-            needsSettings = true
-            start(&needsSettings)
+        settings.withLock { settings in
+            site.withLock { $0.replaceState(state) }
+            settings = nil
+            _ = update(with: &settings)
         }
     }
 
@@ -88,12 +84,19 @@ final class LivePreview: Sendable {
 
     private var status: PreviewStatus { site.withLock { $0.status } }
 
-    private func start(_ needsSettings: inout Bool) {
+    /// Loads the site and notifies browsers; returns true if the site could be loaded.
+    private func update(
+        with settings: inout BuildSettings?, after changedFiles: [String] = []
+    ) -> Bool {
         do {
-            try load(&needsSettings)
+            try load(with: &settings)
             events.send("status", status.json)
+            return true
         } catch {
-            fail([], error)
+            site.withLock { $0.status.faults = Fault.all(in: error, root: root) }
+            events.send("status", status.json)
+            report(.failed(changedFiles, error))
+            return false
         }
     }
 
@@ -102,20 +105,20 @@ final class LivePreview: Sendable {
     /// Pages can be served while the theme is loaded. The draft is made under the lock of the site,
     /// because threads cannot share a draft.
     ///
-    /// - Parameter needsSettings: is set to false only after the new settings are in use. A mistake
-    ///   in the settings is therefore reported after each change until it is corrected.
-    private func load(_ needsSettings: inout Bool) throws {
-        let known = needsSettings ? nil : site.withLock { $0.settings }
-        let settings = try known ?? loadSettings()
+    /// - Parameter current: is set only after the new settings are in use. A mistake in the
+    ///   settings is therefore reported after each change until it is corrected.
+    private func load(with current: inout BuildSettings?) throws {
+        let settings = try current ?? loadSettings()
         let theme = try SiteDraft.theme(
             for: settings, observer: BuildEventHandler { self.report(.build($0)) })
-        try site.withLock { try $0.use(theme, known == nil ? settings : nil, settings) }
-        needsSettings = false
-    }
-
-    private func fail(_ names: [String], _ error: any Error) {
-        site.withLock { $0.status.faults = Fault.all(in: error, root: root) }
-        events.send("status", status.json)
-        report(.failed(names, error))
+        let isThemeOnly = current != nil
+        try site.withLock { site in
+            if isThemeOnly {
+                try site.replaceTheme(theme)
+            } else {
+                try site.replaceDraft(settings, theme)
+            }
+        }
+        current = settings
     }
 }

@@ -48,10 +48,10 @@ package final class PreviewServer {
     /// errors.
     ///
     /// - Parameters:
-    ///   - state: The state from which the pages are rendered. ``stop()`` removes this state.
-    ///   - settings: Reads the configuration and the overrides. It is called at the start and after
+    ///   - state: the state from which the pages are rendered. ``stop()`` removes this state.
+    ///   - settings: reads the configuration and the overrides. It is called at the start and after
     ///     each change of these files.
-    ///   - report: Receives the events, on any thread.
+    ///   - report: receives the events, on any thread.
     /// - Throws: `WebServerError` when the port is not available, or `PreviewError`.
     package init(
         _ options: Options, of state: StateCopy,
@@ -69,7 +69,7 @@ package final class PreviewServer {
             files: [options.configuration, options.overrides], beat: { preview.events.beat() },
             report: { paths in
                 let settings = [options.configuration, options.overrides]
-                preview.take(paths, haveSettings: settings.contains(where: paths.contains))
+                preview.reload(paths, haveSettings: settings.contains(where: paths.contains))
             })
         preview.begin()
     }
@@ -79,7 +79,7 @@ package final class PreviewServer {
 
     /// Renders the pages from another state from now on, and makes browsers load them again.
     ///
-    /// - Parameter state: The new state. The previous state is removed when the new state is in
+    /// - Parameter state: the new state. The previous state is removed when the new state is in
     ///   use, and ``stop()`` removes the new state.
     package func show(_ state: StateCopy) {
         preview.show(state)

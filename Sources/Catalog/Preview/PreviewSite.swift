@@ -8,7 +8,6 @@ internal import WebServer
 ///
 /// Only one thread at a time may use this value.
 struct PreviewSite {
-    private(set) var settings: BuildSettings?
     /// The draft; `nil` until the site was rendered for the first time.
     private(set) var draft: SiteDraft?
     /// The path of the site on the server.
@@ -32,30 +31,31 @@ struct PreviewSite {
         status = PreviewStatus(version: start)
     }
 
-    /// Renders pages with this theme from now on.
-    ///
-    /// - Parameter newSettings: the new settings; `nil` when they did not change.
-    mutating func use(
-        _ theme: SiteTheme, _ newSettings: BuildSettings?, _ settings: BuildSettings
-    ) throws {
-        if let draft, newSettings == nil, oldState == nil {
-            self.draft = try draft.with(theme)
-        } else {
-            draft = try SiteDraft(settings, theme, of: state)
-            self.settings = settings
-            served = ServedRoot(settings.baseURL)
-            oldState?.remove()
-            oldState = nil
-        }
+    /// Renders pages with another theme for the same settings from now on.
+    mutating func replaceTheme(_ theme: SiteTheme) throws {
+        draft = try draft?.with(theme)
+        startVersion(with: theme)
+    }
+
+    /// Renders pages with these settings and from the newest state from now on.
+    mutating func replaceDraft(_ settings: BuildSettings, _ theme: SiteTheme) throws {
+        draft = try SiteDraft(settings, theme, of: state)
+        served = ServedRoot(settings.baseURL)
+        oldState?.remove()
+        oldState = nil
+        startVersion(with: theme)
+    }
+
+    private mutating func startVersion(with theme: SiteTheme) {
         headers = ResponseHeaders(of: theme, isLocal: true).fields
         changes += 1
         status = PreviewStatus(version: "\(start)-\(changes)")
     }
 
-    /// Renders pages from another state as soon as this state can be used.
+    /// Renders pages from another state as soon as a draft of this state is made.
     ///
     /// Until then, the pages of the previous state are shown.
-    mutating func take(_ state: StateCopy) {
+    mutating func replaceState(_ state: StateCopy) {
         if draft == nil || oldState != nil { self.state.remove() } else { oldState = self.state }
         self.state = state
     }

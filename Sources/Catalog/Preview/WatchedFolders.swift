@@ -47,23 +47,23 @@ struct WatchedFolders: ~Copyable {
         while true {
             let count = Glibc.read(descriptor, &buffer, buffer.count)
             guard count > 0 else { break }
-            buffer[..<count].withUnsafeBytes { take($0, &changes) }
+            buffer[..<count].withUnsafeBytes { record($0, &changes) }
         }
         return changes
     }
 
-    private mutating func take(_ bytes: UnsafeRawBufferPointer, _ changes: inout Set<String>) {
+    private mutating func record(_ bytes: UnsafeRawBufferPointer, _ changes: inout Set<String>) {
         var rest = bytes[...]
         let headSize = MemoryLayout<inotify_event>.size
         while rest.count >= headSize {
             let event = rest.loadUnaligned(as: inotify_event.self)
             let name = rest.dropFirst(headSize).prefix(Int(event.len)).prefix { $0 != 0 }
             rest = rest.dropFirst(headSize + Int(event.len))
-            take(event, String(decoding: name, as: UTF8.self), &changes)
+            record(event, String(decoding: name, as: UTF8.self), &changes)
         }
     }
 
-    private mutating func take(
+    private mutating func record(
         _ event: inotify_event, _ name: String, _ changes: inout Set<String>
     ) {
         let isOverflow = event.mask & UInt32(IN_Q_OVERFLOW) != 0

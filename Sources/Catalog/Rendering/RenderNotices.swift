@@ -35,7 +35,7 @@ package struct RenderNotices: Sendable {
 
     /// Adds one notice; further notices of the same kind on the same page are not counted.
     ///
-    /// - Parameter kind: The notice without anything that differs from page to page, such as
+    /// - Parameter kind: the notice without anything that differs from page to page, such as
     ///   numbers.
     mutating func add(_ kind: String, on page: String) {
         // The page may be rendered twice, or may have the same notice in several places.

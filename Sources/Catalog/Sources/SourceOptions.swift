@@ -1,3 +1,5 @@
+import Text
+
 /// The settings of the owner that a source may need besides its address.
 package struct SourceOptions: Sendable, Equatable {
     /// The code that ISO 4217 reserves for the absence of a currency.
@@ -26,7 +28,7 @@ package struct SourceOptions: Sendable, Equatable {
     ///
     /// The result is `nil` for other languages, because most of them belong to several currencies.
     package var assumedCurrency: String? {
-        let isKorean = language.prefix { $0 != "-" }.lowercased() == "ko"
+        let isKorean = language.primaryLanguage == "ko"
         return currency ?? (isKorean ? "KRW" : nil)
     }
 }

@@ -8,11 +8,12 @@ package enum MediaType {
         return types[ending] ?? unknown
     }
 
+    package static let html = "text/html; charset=utf-8"
     private static let unknown = "application/octet-stream"
 
     private static let types = [
-        "html": "text/html; charset=utf-8",
-        "htm": "text/html; charset=utf-8",
+        "html": html,
+        "htm": html,
         "css": "text/css; charset=utf-8",
         "js": "text/javascript; charset=utf-8",
         "mjs": "text/javascript; charset=utf-8",

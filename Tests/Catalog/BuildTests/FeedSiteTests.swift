@@ -1,4 +1,5 @@
 import CatalogBuild
+import CatalogModel
 import CatalogRendering
 import CatalogSources
 import FoundationEssentials

@@ -65,7 +65,7 @@ import Testing
 
     @Test func `a folder without a site is told`() async throws {
         await #expect(throws: SiteCheckError.noSite(folder: "/nowhere")) {
-            try await SiteCheck(of: "/nowhere", limit: 1)
+            try await SiteCheck(of: "/nowhere", limit: 1).run()
         }
         let site = try SiteFolder(["a.txt": ""])
         await #expect(throws: SiteCheckError.self) { try await site.check(limit: 1) }

@@ -36,14 +36,14 @@ final class SiteFolder {
 
     /// All findings, each in one line.
     func findings(limit: Int = 100, width: Int = 2) async throws -> [String] {
-        let check = try await SiteCheck(of: folder.path, limit: limit, width: width)
-        return FindingKind.allCases.flatMap { check.findings[$0] }
+        let report = try await SiteCheck(of: folder.path, limit: limit, width: width).run()
+        return FindingKind.allCases.flatMap { report.findings[$0] }
             .map { "\($0.path):\($0.line): \($0.kind.rawValue): \($0.message)" }
     }
 
-    /// The site as it was checked.
-    func check(limit: Int, sample: Int? = nil) async throws -> SiteCheck {
-        try await SiteCheck(of: folder.path, limit: limit, sample: sample)
+    /// The report about the site.
+    func check(limit: Int, sample: Int? = nil) async throws -> SiteCheckReport {
+        try await SiteCheck(of: folder.path, limit: limit, sample: sample).run()
     }
 }
 

@@ -124,6 +124,10 @@ import Testing
             "the transitTime is not a number of days from a minValue to a maxValue"
         ),
         (
+            terms, "\"minValue\":1,\"maxValue\":3,", "",
+            "the transitTime is not a number of days from a minValue to a maxValue"
+        ),
+        (
             terms, "\"applicableCountry\":\"US\",", "",
             "the MerchantReturnPolicy has no applicableCountry of ISO 3166-1, such as KR"
         ),

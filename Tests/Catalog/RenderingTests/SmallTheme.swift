@@ -1,4 +1,5 @@
 import CatalogBuild
+import CatalogModel
 import FoundationEssentials
 import TestSupport
 import CatalogRendering

@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogState
 import Compression
 import CatalogPublishing

@@ -22,7 +22,7 @@ struct SiteAddress: Sendable {
     /// Returns the target of `address` on the page at the path `page`.
     ///
     /// The address of a folder leads to the folder's `index.html`, as on web servers.
-    func target(of address: String, on page: String) -> LinkTarget {
+    func target(of address: String, on page: String) -> LinkDestination {
         let address = address.trimmed
         guard let path = path(of: address) else { return .elsewhere }
         let (beforeFragment, fragment) = path.text.cut(at: "#")
@@ -67,7 +67,7 @@ struct SiteAddress: Sendable {
 }
 
 /// The place to which an address leads.
-enum LinkTarget: Equatable {
+enum LinkDestination: Equatable {
     /// A file of the site, with its path and the fragment after `#`.
     case file(String, fragment: String)
     /// Another site, or an address that names no site, such as `mailto:`.

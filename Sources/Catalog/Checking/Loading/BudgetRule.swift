@@ -64,18 +64,16 @@ package enum PageBudget {
     package static let scripts = 23_000
 }
 
-/// The gzip sizes of files that pages load; each size is computed only once.
+/// The gzip sizes of files that pages load, which are computed once for all pages.
 final class PackedSizes: Sendable {
     private let known = Mutex<[String: Int]>([:])
 
     /// Returns the compressed size of a file in bytes, or 0 when the file cannot be read.
     func size(of path: String, in files: SiteFiles) -> Int {
-        known.withLock { known in
-            if let size = known[path] { return size }
-            let bytes = files.bytes(of: path)
-            let size = bytes.map { Deflate.gzip($0).count } ?? 0
-            known[path] = size
-            return size
-        }
+        if let size = known.withLock({ $0[path] }) { return size }
+        // The lock is not held here, so that the other threads can go on.
+        let size = files.bytes(of: path).map { Deflate.gzip($0).count } ?? 0
+        known.withLock { $0[path] = size }
+        return size
     }
 }

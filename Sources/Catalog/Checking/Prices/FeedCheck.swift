@@ -1,3 +1,4 @@
+import CatalogModel
 import MarkupReading
 
 /// Checks that the product feeds state the same prices as the product pages.
@@ -9,7 +10,7 @@ struct FeedCheck {
     let prices: StatedPrices
 
     /// The names of the feeds that a site may have.
-    static let names = ["google-merchant.xml", "kakao.xml"]
+    static let names = [Export.googleMerchant, .kakao].compactMap(\.path)
 
     func check(_ findings: inout FindingList) {
         for path in Self.names where files.paths.contains(path) {

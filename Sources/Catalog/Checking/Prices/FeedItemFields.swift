@@ -9,7 +9,7 @@ struct FeedItemFields {
 
     /// Creates an empty item.
     ///
-    /// - Parameter line: The line on which the item begins.
+    /// - Parameter line: the line on which the item begins.
     init(line: Int) {
         self.line = line
     }

@@ -7,14 +7,13 @@ struct ProductTableCheck {
     let address: SiteAddress
     let prices: StatedPrices
 
-    private static let name = "naver-ep.txt"
     /// The currency of all prices in the table.
     private static let currency = "KRW"
 
     /// Reads the table row by row; the first row contains the names of the columns.
     func check(_ findings: inout FindingList) {
-        guard files.paths.contains(Self.name),
-            let file = fopen(files.location(of: Self.name), "re")
+        guard let path = Export.naver.path, files.paths.contains(path),
+            let file = fopen(files.location(of: path), "re")
         else { return }
         defer { fclose(file) }
         var columns: [Substring: Int] = [:]
@@ -26,13 +25,13 @@ struct ProductTableCheck {
                 columns = Dictionary(
                     zip(cells.map { Substring($0) }, 0...), uniquingKeysWith: { first, _ in first })
             } else {
-                check(cells, columns, line: number, &findings)
+                check(cells, columns, in: path, line: number, &findings)
             }
         }
     }
 
     private func check(
-        _ cells: [Substring], _ columns: [Substring: Int], line: Int,
+        _ cells: [Substring], _ columns: [Substring: Int], in path: String, line: Int,
         _ findings: inout FindingList
     ) {
         func cell(_ name: Substring) -> String {
@@ -46,7 +45,7 @@ struct ProductTableCheck {
         let isReduced = !regular.isEmpty && regular != price
         for price in Set([price, columns["price_mobile"] == nil ? price : cell("price_mobile")]) {
             FeedEntry(
-                path: Self.name, line: line, link: cell("link"),
+                path: path, line: line, link: cell("link"),
                 claim: PriceClaim(
                     amount: DecimalAmount(plain: price), currency: Self.currency,
                     regular: isReduced ? DecimalAmount(plain: regular) : nil,

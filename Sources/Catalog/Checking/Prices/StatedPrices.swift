@@ -21,7 +21,7 @@ struct StatedPrices: Sendable {
 
     /// Returns the price of one variant on the page at `path`.
     ///
-    /// - Parameter fragment: The fragment in the variant's address; if it is empty, the product's
+    /// - Parameter fragment: the fragment in the variant's address; if it is empty, the product's
     ///   price is returned.
     subscript(path: String, variant fragment: String) -> PriceClaim? {
         fragment.isEmpty ? self[path] : claims["\(path)#\(fragment)".hashValue]

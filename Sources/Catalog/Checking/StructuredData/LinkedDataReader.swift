@@ -128,7 +128,8 @@ extension LinkedDataReader {
             guard let days = time?[name] else { continue }
             let least = days["minValue"]?.integer
             let most = days["maxValue"]?.integer
-            if (least ?? 0) < 0 || (most ?? 0) < (least ?? 0) {
+            let isRange = least != nil || most != nil
+            if !isRange || (least ?? 0) < 0 || (most ?? 0) < (least ?? 0) {
                 refuse("the \(name) is not a number of days from a minValue to a maxValue")
             }
         }
@@ -183,7 +184,7 @@ extension LinkedDataReader {
         guard let availability = offer["availability"] else {
             return problems.append((.sparseData, "JSON-LD: the Offer has no availability"))
         }
-        if availability.string.map(Availability.isKnown) != true {
+        if availability.string.map(SchemaOrgAvailability.isKnown) != true {
             refuse("the availability of the Offer is not one of schema.org's")
         }
     }
@@ -260,7 +261,7 @@ extension String {
 }
 
 /// The values of an offer's availability at schema.org (ItemAvailability).
-enum Availability {
+enum SchemaOrgAvailability {
     private static let names: Set<Substring> = [
         "BackOrder", "Discontinued", "InStock", "InStoreOnly", "LimitedAvailability", "MadeToOrder",
         "OnlineOnly", "OutOfStock", "PreOrder", "PreSale", "Reserved", "SoldOut",

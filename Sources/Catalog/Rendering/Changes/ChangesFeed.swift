@@ -9,7 +9,7 @@ package struct ChangesFeed: ~Copyable {
 
     /// Creates the feed of a site; the feed is empty if the site's address is unknown.
     ///
-    /// - Parameter entries: The changes, the latest change first.
+    /// - Parameter entries: the changes, the latest change first.
     package init(of theme: SiteTheme, _ entries: [ChangeEntry]) {
         guard let baseURL = theme.facts.baseURL, let path = theme.facts.feedPath else { return }
         let page = "\(baseURL)/\(theme.facts.changesPath ?? "")"

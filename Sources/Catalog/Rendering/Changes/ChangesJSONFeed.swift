@@ -7,7 +7,7 @@ package struct ChangesJSONFeed {
 
     /// Creates the feed of a site.
     ///
-    /// - Parameter entries: The changes, the latest change first.
+    /// - Parameter entries: the changes, the latest change first.
     package init(of theme: SiteTheme, _ entries: [ChangeEntry]) {
         guard let baseURL = theme.facts.baseURL, let path = theme.facts.jsonFeedPath else {
             bytes = []

@@ -25,15 +25,14 @@ extension SiteRenderer {
         let mark = renderer.mark
         defer { renderer.release(to: mark) }
         renderer.setRoot("")
-        renderer.setPage(
-            .changes, title: renderer.text(theme.strings.text("changes")), path: path,
-            facts: theme.facts)
+        let title = renderer.text(theme.strings.text("changes"))
+        renderer.setPage(PageVariables(kind: .changes, title: title, path: path), of: theme.facts)
         let list = renderer.list(entries.count)
         for (index, entry) in entries.enumerated() {
             list[index] = renderer.makeChange(
                 entry, label: theme.strings.label(of: entry.kind), in: theme.facts.timeZone)
         }
-        renderer[.changes] = list.value
+        renderer.setGlobal(.changes, list.value)
         try render(.changes, as: path)
     }
 }

@@ -17,7 +17,7 @@ package struct DescriptionRenderer: Sendable {
 
     /// Creates a renderer.
     ///
-    /// - Parameter marksContents: True if long descriptions get a table of contents.
+    /// - Parameter marksContents: true if long descriptions get a table of contents.
     package init(_ settings: DescriptionSettings, marksContents: Bool = false) {
         self.settings = settings
         markdown = MarkdownRenderer(
@@ -32,7 +32,7 @@ package struct DescriptionRenderer: Sendable {
     /// from the source. If none of them states a format, a text with block elements is HTML, and
     /// every other text is Markdown.
     ///
-    /// - Parameter stated: The format that the override or the source states; `nil` if there is
+    /// - Parameter stated: the format that the override or the source states; `nil` if there is
     ///   none.
     package func format(
         of description: UnsafeRawBufferPointer, stated: StatedFormat?
@@ -72,8 +72,8 @@ package struct DescriptionRenderer: Sendable {
     /// Returns a description as HTML for the product's page.
     ///
     /// - Parameters:
-    ///   - link: The product's page in the real shop; empty if it is unknown.
-    ///   - gallery: The site's pictures for the addresses of ``pictures(in:stated:)``, in the
+    ///   - link: the product's page in the real shop; empty if it is unknown.
+    ///   - gallery: the site's pictures for the addresses of ``pictures(in:stated:)``, in the
     ///     encoding of `Gallery`.
     func render(
         _ description: UnsafeRawBufferPointer, stated: StatedFormat?,

@@ -51,7 +51,7 @@ extension SiteTheme {
 
     /// Returns the same theme with drawn icons.
     ///
-    /// - Parameter icons: The icons, each with the bytes of its PNG file.
+    /// - Parameter icons: the icons, each with the bytes of its PNG file.
     package func with(_ icons: [(icon: AppIcon, png: [UInt8])]) -> SiteTheme {
         icons.isEmpty
             ? self

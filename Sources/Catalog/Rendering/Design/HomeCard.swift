@@ -39,7 +39,7 @@ package struct HomeCard: Sendable {
 
     /// Creates the card of a site.
     ///
-    /// - Parameter pictures: The pictures of the newest products, the newest first.
+    /// - Parameter pictures: the pictures of the newest products, the newest first.
     /// - Returns: `nil` if pictures are missing, or if the templates do not show the card. The result
     ///   is also `nil` if the site's address is unknown, because only links to published sites are
     ///   shared.
@@ -67,7 +67,7 @@ package struct HomeCard: Sendable {
 
     /// Returns the card as an SVG drawing.
     ///
-    /// - Parameter jpegs: The content of ``pictures``, or of the JPEG of ``heroFile``.
+    /// - Parameter jpegs: the content of ``pictures``, or of the JPEG of ``heroFile``.
     package func drawing(with jpegs: [[UInt8]]) -> [UInt8] {
         if let heroDrawing {
             return document(

@@ -27,7 +27,7 @@ struct NestedDrawing {
 
     /// Returns the element that shows the drawing in a box.
     ///
-    /// - Parameter fills: True if the drawing covers the box and is cut at its edges; otherwise the
+    /// - Parameter fills: true if the drawing covers the box and is cut at its edges; otherwise the
     ///   whole drawing lies in the middle of the box.
     func placed(
         left: Int, top: Int, width boxWidth: Int, height boxHeight: Int, fills: Bool = false

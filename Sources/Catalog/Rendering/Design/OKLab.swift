@@ -11,9 +11,7 @@ struct OKLab {
     var a, b: Double
 
     init(_ color: RGBColor) {
-        let (red, green, blue) = (
-            Self.linear(color.red), Self.linear(color.green), Self.linear(color.blue)
-        )
+        let (red, green, blue) = color.light
         let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
         let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
         let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -51,12 +49,7 @@ struct OKLab {
         return RGBColor(red: values[0], green: values[1], blue: values[2])
     }
 
-    /// The light of a channel, from 0 to 1 (CSS Color 4, section 10.2).
-    private static func linear(_ channel: UInt8) -> Double {
-        let share = Double(channel) / 255
-        return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
-    }
-
+    /// Returns the channel of a light from 0 to 1, the inverse of ``RGBColor/light``.
     private static func encoded(_ light: Double) -> UInt8 {
         let light = min(1, max(0, light))
         let share = light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
@@ -67,7 +60,7 @@ struct OKLab {
 extension RGBColor {
     /// Returns the colour of another lightness with the same hue.
     ///
-    /// - Parameter chroma: The factor of the chroma; sRGB limits the result.
+    /// - Parameter chroma: the factor of the chroma; sRGB limits the result.
     func with(lightness: Double, chroma: Double = 1) -> RGBColor {
         var color = OKLab(self)
         color.lightness = min(1, max(0, lightness))
@@ -77,7 +70,7 @@ extension RGBColor {
 
     /// Returns this colour mixed with `other`.
     ///
-    /// - Parameter share: The share of `other`, from 0 to 1.
+    /// - Parameter share: the share of `other`, from 0 to 1.
     func mixed(with other: RGBColor, share: Double) -> RGBColor {
         let (one, two) = (OKLab(self), OKLab(other))
         var color = one

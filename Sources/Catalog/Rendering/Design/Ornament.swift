@@ -27,7 +27,7 @@ struct Ornament {
 
     private var state: UInt64
 
-    /// - Parameter name: The shop's name.
+    /// - Parameter name: the shop's name.
     init(of name: String) {
         state = Fingerprint.of(Array(name.utf8)).high
     }

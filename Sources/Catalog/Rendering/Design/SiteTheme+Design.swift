@@ -48,7 +48,7 @@ extension SiteTheme {
         return sheet
     }
 
-    /// - Parameter key: The setting with the path, for errors.
+    /// - Parameter key: the setting with the path, for errors.
     private static func logo(
         at path: String, _ key: String, in assets: [Asset]
     ) throws(ThemeError) -> SiteLogo {

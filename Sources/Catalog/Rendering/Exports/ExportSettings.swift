@@ -1,3 +1,5 @@
+package import CatalogModel
+
 /// The settings for files that other programs read, such as product feeds.
 package struct ExportSettings: Hashable, Sendable {
     /// The exports that the owner chose.

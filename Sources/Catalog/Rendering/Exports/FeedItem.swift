@@ -85,7 +85,7 @@ struct FeedItem {
 
     /// Returns the reason why a feed with prices cannot contain the item; `nil` if the feed can.
     ///
-    /// - Parameter longestID: The greatest length of an id in characters.
+    /// - Parameter longestID: the greatest length of an id in characters.
     func omission(longestID: Int) -> FeedOmission? {
         if let reason = omissionFromAny(longestID: longestID) { return reason }
         if price == nil || price == 0 { return .noPrice }
@@ -94,7 +94,7 @@ struct FeedItem {
 
     /// Returns the reason why no feed can contain the item; `nil` if a feed without prices can.
     ///
-    /// - Parameter longestID: The greatest length of an id in characters.
+    /// - Parameter longestID: the greatest length of an id in characters.
     func omissionFromAny(longestID: Int) -> FeedOmission? {
         if record.name.isEmpty { return .noName }
         if !Gallery.hasFile(record.gallery) { return .noPicture }
@@ -105,7 +105,7 @@ struct FeedItem {
 extension FeedItem {
     /// Calls `body` with the product as one item, or with each variant if there are variants.
     ///
-    /// - Parameter body: Adds the item to a feed, or returns the reason why it omits the item.
+    /// - Parameter body: adds the item to a feed, or returns the reason why it omits the item.
     /// - Returns: The first reason if `body` added no item; otherwise `nil`.
     static func forEach(
         of record: ProductRecord, _ body: (FeedItem) -> FeedOmission?
@@ -132,7 +132,7 @@ extension FeedItem {
     /// The id of a variant consists of the product's id and its own id. If both together are too
     /// long, the id is a hash.
     ///
-    /// - Parameter limit: The greatest length of the id in characters.
+    /// - Parameter limit: the greatest length of the id in characters.
     func id(atMost limit: Int) -> String {
         let id = String(decoding: record.id, as: UTF8.self)
         guard let variant else { return id }
@@ -142,7 +142,7 @@ extension FeedItem {
 
     /// Returns the name of the product, followed by the variant's values.
     ///
-    /// - Parameter limit: The greatest length of the title in characters.
+    /// - Parameter limit: the greatest length of the title in characters.
     func title(atMost limit: Int) -> String {
         var title = String(decoding: record.name, as: UTF8.self)
         if let variant, !variant.label.isEmpty { title += " " + variant.label }
@@ -185,7 +185,7 @@ extension DecimalAmount {
     ///
     /// The amount is written without currency sign and commas, and is never rounded.
     ///
-    /// - Parameter currency: The currency of the amount. If it is `nil`, the decimals stay as they
+    /// - Parameter currency: the currency of the amount. If it is `nil`, the decimals stay as they
     ///   are.
     func trimmed(for currency: CurrencyCode?) -> DecimalAmount {
         currency.map { trimmed(to: $0.minorDigits) } ?? self

@@ -62,7 +62,7 @@ extension Gallery {
     ///
     /// The file has the format that all programs can read. The numbers begin at 0.
     ///
-    /// - Parameter leading: The index of the picture that comes first if it could be fetched.
+    /// - Parameter leading: the index of the picture that comes first if it could be fetched.
     static func forEachFile(
         in gallery: UnsafeRawBufferPointer, limit: Int = .max, leading: Int? = nil,
         _ body: (Int, PictureFile) throws -> Void

@@ -19,7 +19,7 @@ package struct LLMsFile {
 
     /// Begins the file.
     ///
-    /// - Parameter productCount: The number of all products on the site.
+    /// - Parameter productCount: the number of all products on the site.
     package init(of theme: SiteTheme, productCount: Int) {
         facts = theme.facts
         nameOfNameless = theme.strings.text("no_name")

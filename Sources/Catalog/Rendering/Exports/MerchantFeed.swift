@@ -26,8 +26,8 @@ package struct MerchantFeed: ProductFeed, ~Copyable {
     /// Begins the feed.
     ///
     /// - Parameters:
-    ///   - baseURL: The site's address, without a slash at the end.
-    ///   - categories: The tree of all categories.
+    ///   - baseURL: the site's address, without a slash at the end.
+    ///   - categories: the tree of all categories.
     package init(
         of facts: SiteFacts, below baseURL: String, categories: CategoryTree = CategoryTree()
     ) {

@@ -39,8 +39,8 @@ package struct NaverFeed: ProductFeed, ~Copyable {
     /// Begins the feed with the header line.
     ///
     /// - Parameters:
-    ///   - baseURL: The site's address, without a slash at the end.
-    ///   - categories: The tree of all categories.
+    ///   - baseURL: the site's address, without a slash at the end.
+    ///   - categories: the tree of all categories.
     package init(
         of facts: SiteFacts, below baseURL: String, categories: CategoryTree = CategoryTree()
     ) {

@@ -20,7 +20,7 @@ package struct ProductAlternate: ~Copyable {
 
     /// Creates the JSON of a product.
     ///
-    /// - Parameter categories: The tree of all categories.
+    /// - Parameter categories: the tree of all categories.
     package init(
         of product: ProductRecord, in facts: SiteFacts, categories: CategoryTree = CategoryTree()
     ) {

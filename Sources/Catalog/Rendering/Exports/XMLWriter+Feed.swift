@@ -56,7 +56,7 @@ extension XMLWriter {
 
     /// Writes those options of a variant that services know, such as its colour.
     ///
-    /// - Parameter limit: The greatest length of a value in characters.
+    /// - Parameter limit: the greatest length of a value in characters.
     mutating func properties(of item: FeedItem, atMost limit: Int) {
         guard let variant = item.variant else { return }
         for property in VariantProperty.allCases {
@@ -71,8 +71,8 @@ extension XMLWriter {
     /// Writes each path of categories, with ` > ` between the names.
     ///
     /// - Parameters:
-    ///   - mostPaths: The greatest number of paths.
-    ///   - limit: The greatest length of a path in characters.
+    ///   - mostPaths: the greatest number of paths.
+    ///   - limit: the greatest length of a path in characters.
     mutating func productTypes(_ paths: [[String]], atMost mostPaths: Int, limit: Int) {
         for path in paths.prefix(mostPaths) {
             var text = path.joined(separator: " > ")

@@ -53,7 +53,7 @@ enum KeepUnitsFilter {
         return bytes.endIndex
     }
 
-    /// Returns whether no line may begin behind the space.
+    /// Returns true if no line may begin behind the space.
     private static func isUnbreakable(_ index: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
         guard index > 0, index + 1 < bytes.count else { return false }
         if isDigit(bytes[index - 1]) { return hasUnit(at: index + 1, in: bytes) }
@@ -64,8 +64,9 @@ enum KeepUnitsFilter {
                 || before.suffix(2).elementsEqual(" x".utf8))
     }
 
-    /// Returns whether the word at `start` is a unit, perhaps with a Korean particle: one to three
-    /// Latin letters, or a word of at most three characters.
+    /// Returns true if the word at `start` is a unit, perhaps with a Korean particle.
+    ///
+    /// A unit is one to three Latin letters, or a word of at most three characters.
     private static func hasUnit(at start: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
         let word = bytes[start...].prefix { !endsWord($0) }
         guard let first = word.first, !isDigit(first) else { return false }

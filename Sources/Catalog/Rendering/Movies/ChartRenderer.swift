@@ -16,7 +16,7 @@ package final class ChartRenderer {
 
     /// Creates a renderer for one thread.
     ///
-    /// - Parameter theme: A theme whose facts have the subject `movies`.
+    /// - Parameter theme: a theme whose facts have the subject `movies`.
     package init(theme: SiteTheme) {
         precondition(theme.facts.subject == .movies, "a theme for \(theme.facts.subject)")
         self.theme = theme
@@ -46,7 +46,7 @@ extension ChartRenderer {
 
     /// Returns the path of the page for the chart of `span`, relative to the site's root.
     ///
-    /// - Parameter isNewest: True for the page that always shows the newest chart of its kind;
+    /// - Parameter isNewest: true for the page that always shows the newest chart of its kind;
     ///   false for the permanent page of these days.
     package func path(of span: ChartSpan, asNewest isNewest: Bool) -> String {
         (isNewest ? theme.facts.newestChartPath(of: span.kind) : nil) ?? span.pagePath
@@ -83,7 +83,7 @@ extension ChartRenderer {
     package func render(_ page: ChartPage) throws(ThemeError) {
         let path = path(of: page)
         try render(.chart, labels.title(of: page.chart.span), at: path) {
-            renderer[.chart] = renderer.makeChart(page, labels, theme.facts)
+            renderer.setGlobal(.chart, renderer.makeChart(page, labels, theme.facts))
         }
     }
 }
@@ -111,8 +111,10 @@ extension ChartRenderer {
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func render(_ page: MoviePage) throws(ThemeError) {
         try render(.movie, page.movie.title, at: path(of: page)) {
-            renderer[.movie] = renderer.makeMovie(page.movie, poster: page.poster)
-            if !page.run.isEmpty { renderer[.run] = renderer.makeRun(page.days, labels) }
+            renderer.setGlobal(.movie, renderer.makeMovie(page.movie, poster: page.poster))
+            if !page.run.isEmpty {
+                renderer.setGlobal(.run, renderer.makeRun(page.days, labels))
+            }
         }
     }
 }
@@ -154,7 +156,7 @@ extension ChartRenderer {
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func render(_ page: MonthPage) throws(ThemeError) {
         try render(.month, labels.title(of: page.month), at: path(of: page)) {
-            renderer[.month] = renderer.makeMonth(page, labels)
+            renderer.setGlobal(.month, renderer.makeMonth(page, labels))
         }
     }
 }
@@ -184,7 +186,7 @@ extension ChartRenderer {
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func render(_ page: ArchivePage) throws(ThemeError) {
         try render(.archive, labels.titleOfArchive, at: ArchivePage.path) {
-            renderer[.years] = renderer.makeYears(page, labels)
+            renderer.setGlobal(.years, renderer.makeYears(page, labels))
         }
     }
 
@@ -215,7 +217,8 @@ extension ChartRenderer {
         defer { renderer.release(to: mark) }
         let depth = path.utf8.count { $0 == UInt8(ascii: "/") }
         renderer.setRoot(String(repeating: "../", count: depth))
-        renderer.setPage(kind, title: renderer.text(title), path: path, facts: theme.facts)
+        renderer.setPage(
+            PageVariables(kind: kind, title: renderer.text(title), path: path), of: theme.facts)
         setVariables()
         try renderer.render(kind, of: theme, as: path, recording: &notices)
     }

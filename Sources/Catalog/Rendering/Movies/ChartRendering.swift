@@ -7,8 +7,10 @@ enum ChartRendering: SubjectRendering {
 
     static func uses(_ key: String) -> Bool { ChartLabels.uses(key) }
 
-    static func complete(_ site: ObjectBuilder, of theme: SiteTheme, in renderer: Renderer) {
-        site[SiteField.charts] = renderer.makeChartLinks(of: theme)
+    static func complete(
+        _ site: TemplateObject<SiteField>, of theme: SiteTheme, in renderer: Renderer
+    ) {
+        site[.charts] = renderer.makeChartLinks(of: theme)
     }
 
     static func renderSamples(

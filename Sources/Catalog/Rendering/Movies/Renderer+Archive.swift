@@ -7,12 +7,12 @@ extension Renderer {
     func makeYears(_ page: ArchivePage, _ labels: ChartLabels) -> Value {
         let years = Dictionary(grouping: page.months, by: \.year).sorted { $0.key > $1.key }
         return list(of: years) { year, months in
-            let object = object(YearField.schema)
-            object[YearField.year] = .integer(year)
-            object[YearField.months] = list(of: months.sorted(by: >)) { month in
+            let object = object(YearField.self)
+            object[.year] = .integer(year)
+            object[.months] = list(of: months.sorted(by: >)) { month in
                 makeMonthLink(month, page, labels)
             }
-            object[YearField.calendar] = list(of: Array(1...12)) { month in
+            object[.calendar] = list(of: Array(1...12)) { month in
                 let day = CalendarDay(year: year, month: month, day: 1)
                 return makeMonthLink(CalendarMonth(of: day), page, labels)
             }
@@ -23,16 +23,16 @@ extension Renderer {
     private func makeMonthLink(
         _ month: CalendarMonth, _ page: ArchivePage, _ labels: ChartLabels
     ) -> Value {
-        let link = object(MonthLinkField.schema)
-        link[MonthLinkField.label] = text(labels.label(of: month))
-        link[MonthLinkField.name] = text(labels.name(of: month))
+        let link = object(MonthLinkField.self)
+        link[.label] = text(labels.label(of: month))
+        link[.name] = text(labels.name(of: month))
         guard page.months.contains(month) else { return link.value }
-        link[MonthLinkField.url] = text(month.pagePath)
+        link[.url] = text(month.pagePath)
         guard let leader = page.leaders[month] else { return link.value }
-        link[MonthLinkField.title] = text(leader.title)
-        link[MonthLinkField.days] = .integer(leader.days)
-        link[MonthLinkField.poster] = makeImage(leader.poster)
-        link[MonthLinkField.color] = .integer(leader.movie.posterColor)
+        link[.title] = text(leader.title)
+        link[.days] = .integer(leader.days)
+        link[.poster] = makeImage(leader.poster)
+        link[.color] = .integer(leader.movie.posterColor)
         return link.value
     }
 }

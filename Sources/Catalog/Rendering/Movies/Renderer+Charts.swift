@@ -8,10 +8,10 @@ extension Renderer {
     func makeChartLinks(of theme: SiteTheme) -> Value {
         let labels = ChartLabels(in: theme.strings)
         return list(of: theme.facts.chartKinds) { kind in
-            let link = object(ChartLinkField.schema)
-            link[ChartLinkField.kind] = text(kind.rawValue)
-            link[ChartLinkField.label] = text(labels.label(of: kind))
-            link[ChartLinkField.url] = optionalText(theme.facts.newestChartPath(of: kind))
+            let link = object(ChartLinkField.self)
+            link[.kind] = text(kind.rawValue)
+            link[.label] = text(labels.label(of: kind))
+            link[.url] = optionalText(theme.facts.newestChartPath(of: kind))
             return link.value
         }
     }
@@ -19,48 +19,48 @@ extension Renderer {
     /// Creates the template object of the chart on a page.
     func makeChart(_ page: ChartPage, _ labels: ChartLabels, _ facts: SiteFacts) -> Value {
         let span = page.chart.span
-        let chart = object(ChartField.schema)
-        chart[ChartField.kind] = text(span.kind.rawValue)
-        chart[ChartField.label] = text(labels.label(of: span.kind))
-        chart[ChartField.days] = text(labels.days(of: span))
+        let chart = object(ChartField.self)
+        chart[.kind] = text(span.kind.rawValue)
+        chart[.label] = text(labels.label(of: span.kind))
+        chart[.days] = text(labels.days(of: span))
         if span.kind == .daily {
-            chart[ChartField.weekday] = text(labels.weekday(of: span.firstDay))
+            chart[.weekday] = text(labels.weekday(of: span.firstDay))
         }
-        chart[ChartField.firstDay] = text("\(span.firstDay)")
-        chart[ChartField.lastDay] = text("\(span.lastDay)")
-        chart[ChartField.entries] = list(of: page.chart.entries) { entry in
+        chart[.firstDay] = text("\(span.firstDay)")
+        chart[.lastDay] = text("\(span.lastDay)")
+        chart[.entries] = list(of: page.chart.entries) { entry in
             makeEntry(entry, of: page, labels)
         }
-        chart[ChartField.audience] = integer(page.chart.audience)
-        chart[ChartField.isNewest] = .boolean(page.isNewest)
-        chart[ChartField.newestUrl] = text(facts.newestChartPath(of: span.kind) ?? "index.html")
+        chart[.audience] = integer(page.chart.audience)
+        chart[.isNewest] = .boolean(page.isNewest)
+        chart[.newestUrl] = text(facts.newestChartPath(of: span.kind) ?? "index.html")
         if let earlier = page.earlier {
-            chart[ChartField.earlierUrl] = text(earlier.pagePath)
-            chart[ChartField.earlierDays] = text(labels.days(of: earlier))
+            chart[.earlierUrl] = text(earlier.pagePath)
+            chart[.earlierDays] = text(labels.days(of: earlier))
         }
         if let later = page.later {
-            chart[ChartField.laterUrl] = text(later.pagePath)
-            chart[ChartField.laterDays] = text(labels.days(of: later))
+            chart[.laterUrl] = text(later.pagePath)
+            chart[.laterDays] = text(labels.days(of: later))
         }
-        chart[ChartField.nearby] = list(of: page.nearby) { span in
+        chart[.nearby] = list(of: page.nearby) { span in
             makeNearby(span, of: page, labels)
         }
-        chart[ChartField.monthUrl] = text(span.month.pagePath)
-        chart[ChartField.monthLabel] = text(labels.label(of: span.month))
+        chart[.monthUrl] = text(span.month.pagePath)
+        chart[.monthLabel] = text(labels.label(of: span.month))
         return chart.value
     }
 
     private func makeNearby(
         _ span: ChartSpan, of page: ChartPage, _ labels: ChartLabels
     ) -> Value {
-        let object = object(NearbyChartField.schema)
-        object[NearbyChartField.label] = text(labels.days(of: span))
-        object[NearbyChartField.short] = text(labels.short(from: span.firstDay, to: span.lastDay))
-        object[NearbyChartField.number] = .integer(span.firstDay.day)
-        object[NearbyChartField.weekday] = .integer(span.firstDay.weekday)
-        object[NearbyChartField.weekdayLabel] = text(labels.shortWeekday(of: span.firstDay))
-        object[NearbyChartField.url] = text(span.pagePath)
-        object[NearbyChartField.isCurrent] = .boolean(span == page.chart.span)
+        let object = object(NearbyChartField.self)
+        object[.label] = text(labels.days(of: span))
+        object[.short] = text(labels.short(from: span.firstDay, to: span.lastDay))
+        object[.number] = .integer(span.firstDay.day)
+        object[.weekday] = .integer(span.firstDay.weekday)
+        object[.weekdayLabel] = text(labels.shortWeekday(of: span.firstDay))
+        object[.url] = text(span.pagePath)
+        object[.isCurrent] = .boolean(span == page.chart.span)
         return object.value
     }
 
@@ -72,55 +72,55 @@ extension Renderer {
     private func makeEntry(
         _ entry: ChartEntry, of page: ChartPage, _ labels: ChartLabels
     ) -> Value {
-        let object = object(RankedMovieField.schema)
-        object[RankedMovieField.rank] = .integer(entry.rank)
-        object[RankedMovieField.move] = text(entry.move.word)
+        let object = object(RankedMovieField.self)
+        object[.rank] = .integer(entry.rank)
+        object[.move] = text(entry.move.word)
         if case .by(let places) = entry.move {
-            object[RankedMovieField.places] = integer(Int64(clamping: places.magnitude))
+            object[.places] = integer(Int64(clamping: places.magnitude))
         }
-        object[RankedMovieField.title] = text(entry.title)
-        object[RankedMovieField.url] = text(entry.movie.pagePath)
-        object[RankedMovieField.poster] = makeImage(page.posters[entry.movie])
-        object[RankedMovieField.color] = .integer(entry.movie.posterColor)
+        object[.title] = text(entry.title)
+        object[.url] = text(entry.movie.pagePath)
+        object[.poster] = makeImage(page.posters[entry.movie])
+        object[.color] = .integer(entry.movie.posterColor)
         if let day = entry.openedOn {
-            object[RankedMovieField.openedOn] = text("\(day)")
+            object[.openedOn] = text("\(day)")
             let days = page.chart.span.lastDay.daysSince1970 - day.daysSince1970
             if 0..<Self.longestRun ~= days {
-                object[RankedMovieField.runDay] = .integer(days + 1)
+                object[.runDay] = .integer(days + 1)
             } else if days < 0 {
-                object[RankedMovieField.daysToOpening] = .integer(-days)
+                object[.daysToOpening] = .integer(-days)
             }
         }
-        object[RankedMovieField.audience] = makeFigure(entry.audience, labels)
-        object[RankedMovieField.sales] = makeFigure(entry.sales, labels)
-        object[RankedMovieField.share] =
+        object[.audience] = makeFigure(entry.audience, labels)
+        object[.sales] = makeFigure(entry.sales, labels)
+        object[.share] =
             entry.salesShare.map { .money(units: Int64($0), scale: 1, currency: nil) } ?? .nothing
-        object[RankedMovieField.screens] = integer(entry.screens.map { Int64($0) })
-        object[RankedMovieField.showings] = integer(entry.showings.map { Int64($0) })
+        object[.screens] = integer(entry.screens.map { Int64($0) })
+        object[.showings] = integer(entry.showings.map { Int64($0) })
         let trend = page.trends[entry.movie]
-        object[RankedMovieField.isRecord] = .boolean(trend?.isRecord ?? false)
+        object[.isRecord] = .boolean(trend?.isRecord ?? false)
         if let trend {
             let drawing = TrendDrawing(of: trend)
-            object[RankedMovieField.trend] = text(drawing.earlierDays)
-            object[RankedMovieField.trendLast] = text(drawing.lastDay)
+            object[.trend] = text(drawing.earlierDays)
+            object[.trendLast] = text(drawing.lastDay)
         }
         return object.value
     }
 
     private func makeFigure(_ figure: ChartFigure, _ labels: ChartLabels) -> Value {
-        let object = object(FigureField.schema)
-        object[FigureField.count] = .integer(figure.count)
-        object[FigureField.short] = optionalText(labels.short(figure.count))
-        object[FigureField.change] = integer(figure.change)
-        object[FigureField.changePercent] = percent(figure.changePermille)
-        object[FigureField.total] = integer(figure.total)
-        object[FigureField.shortTotal] = optionalText(figure.total.flatMap(labels.short))
+        let object = object(FigureField.self)
+        object[.count] = .integer(figure.count)
+        object[.short] = optionalText(labels.short(figure.count))
+        object[.change] = integer(figure.change)
+        object[.changePercent] = percent(figure.changePermille)
+        object[.total] = integer(figure.total)
+        object[.shortTotal] = optionalText(figure.total.flatMap(labels.short))
         return object.value
     }
 
     /// Returns a percentage for templates; a whole percentage has no digit after the point.
     ///
-    /// - Parameter permille: The percentage in tenths.
+    /// - Parameter permille: the percentage in tenths.
     private func percent(_ permille: Int?) -> Value {
         guard let permille else { return .nothing }
         return permille.isMultiple(of: 10)

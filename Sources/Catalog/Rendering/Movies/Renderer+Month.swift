@@ -5,25 +5,25 @@ import Time
 extension Renderer {
     /// Creates the template object of a month with its charts.
     func makeMonth(_ page: MonthPage, _ labels: ChartLabels) -> Value {
-        let month = object(MonthField.schema)
-        month[MonthField.label] = text(labels.label(of: page.month))
-        month[MonthField.days] = list(of: page.daysUntilLastChart) { makeLeader($0, labels) }
-        month[MonthField.weeks] = makeLeaders(of: .weekly, page, labels)
-        month[MonthField.weekends] = makeLeaders(of: .weekend, page, labels)
-        month[MonthField.weekdays] = makeLeaders(of: .weekdays, page, labels)
+        let month = object(MonthField.self)
+        month[.label] = text(labels.label(of: page.month))
+        month[.days] = list(of: page.daysUntilLastChart) { makeLeader($0, labels) }
+        month[.weeks] = makeLeaders(of: .weekly, page, labels)
+        month[.weekends] = makeLeaders(of: .weekend, page, labels)
+        month[.weekdays] = makeLeaders(of: .weekdays, page, labels)
         if let earlier = page.earlier {
-            month[MonthField.earlierUrl] = text(earlier.pagePath)
-            month[MonthField.earlierLabel] = text(labels.label(of: earlier))
+            month[.earlierUrl] = text(earlier.pagePath)
+            month[.earlierLabel] = text(labels.label(of: earlier))
         }
         if let later = page.later {
-            month[MonthField.laterUrl] = text(later.pagePath)
-            month[MonthField.laterLabel] = text(labels.label(of: later))
+            month[.laterUrl] = text(later.pagePath)
+            month[.laterLabel] = text(labels.label(of: later))
         }
-        month[MonthField.streaks] = makeStreaks(page.streaks, page, labels)
-        month[MonthField.calendar] = list(of: page.weeks) { week in
-            let object = object(CalendarWeekField.schema)
-            object[CalendarWeekField.days] = list(of: week) { makeLeader($0, labels) }
-            object[CalendarWeekField.streaks] = makeStreaks(
+        month[.streaks] = makeStreaks(page.streaks, page, labels)
+        month[.calendar] = list(of: page.weeks) { week in
+            let object = object(CalendarWeekField.self)
+            object[.days] = list(of: week) { makeLeader($0, labels) }
+            object[.streaks] = makeStreaks(
                 Streak.all(among: week.compactMap(\.leader)), page, labels)
             return object.value
         }
@@ -39,33 +39,33 @@ extension Renderer {
         _ streaks: [Streak], _ page: MonthPage, _ labels: ChartLabels
     ) -> Value {
         list(of: streaks) { streak in
-            let object = object(StreakField.schema)
-            object[StreakField.label] = text(
+            let object = object(StreakField.self)
+            object[.label] = text(
                 labels.short(from: streak.firstDay, to: streak.lastDay))
-            object[StreakField.weekday] = .integer(streak.firstDay.weekday)
-            object[StreakField.length] = .integer(streak.length)
-            object[StreakField.title] = text(streak.entry.title)
-            object[StreakField.url] = text(streak.entry.movie.pagePath)
-            object[StreakField.poster] = makeImage(page.posters[streak.entry.movie])
-            object[StreakField.color] = .integer(streak.entry.movie.posterColor)
+            object[.weekday] = .integer(streak.firstDay.weekday)
+            object[.length] = .integer(streak.length)
+            object[.title] = text(streak.entry.title)
+            object[.url] = text(streak.entry.movie.pagePath)
+            object[.poster] = makeImage(page.posters[streak.entry.movie])
+            object[.color] = .integer(streak.entry.movie.posterColor)
             return object.value
         }
     }
 
     private func makeLeader(_ day: MonthPage.Day, _ labels: ChartLabels) -> Value {
-        let object = object(LeaderField.schema)
+        let object = object(LeaderField.self)
         let first = day.span.firstDay
-        object[LeaderField.label] = text(labels.days(of: day.span))
-        object[LeaderField.number] = .integer(first.day)
-        object[LeaderField.weekday] = .integer(first.weekday)
-        object[LeaderField.weekdayLabel] = text(labels.shortWeekday(of: first))
+        object[.label] = text(labels.days(of: day.span))
+        object[.number] = .integer(first.day)
+        object[.weekday] = .integer(first.weekday)
+        object[.weekdayLabel] = text(labels.shortWeekday(of: first))
         guard case .chart(let leader) = day else { return object.value }
-        object[LeaderField.url] = text(leader.span.pagePath)
+        object[.url] = text(leader.span.pagePath)
         guard let entry = leader.entry else { return object.value }
-        object[LeaderField.title] = text(entry.title)
-        object[LeaderField.movieUrl] = text(entry.movie.pagePath)
-        object[LeaderField.audience] = .integer(entry.audience.count)
-        object[LeaderField.shortAudience] = optionalText(labels.short(entry.audience.count))
+        object[.title] = text(entry.title)
+        object[.movieUrl] = text(entry.movie.pagePath)
+        object[.audience] = .integer(entry.audience.count)
+        object[.shortAudience] = optionalText(labels.short(entry.audience.count))
         return object.value
     }
 }

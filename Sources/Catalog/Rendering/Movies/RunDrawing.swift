@@ -39,7 +39,7 @@ struct RunDrawing {
 
     /// Creates the drawing of a run.
     ///
-    /// - Parameter days: The days in the order of the calendar.
+    /// - Parameter days: the days in the order of the calendar.
     init(of days: [RunDay]) {
         let places = Self.places(of: days)
         self.places = places.map { $0 * Self.dayWidth }

@@ -11,40 +11,38 @@ struct SampleCinema {
         _ visit: (_ page: String, ChartRenderer, _ error: ThemeError?) -> Void
     ) {
         let renderer = ChartRenderer(theme: theme)
-        func page(_ name: String, _ render: () throws(ThemeError) -> Void) {
-            do throws(ThemeError) {
-                try render()
-                visit(name, renderer, nil)
-            } catch {
-                visit(name, renderer, error)
-            }
-        }
-        for (name, chart) in Self.charts {
-            page(name) { () throws(ThemeError) in try renderer.render(chart) }
-        }
-        page("the page of a movie that has everything") { () throws(ThemeError) in
-            try renderer.render(MoviePage(Self.movie, poster: Self.poster, run: Self.run))
-        }
-        page("the page of a movie of which only the title is known") { () throws(ThemeError) in
-            try renderer.render(MoviePage(Movie(id: Self.bare.movie, title: Self.bare.title)))
-        }
-        page("the page of a month") { () throws(ThemeError) in
-            try renderer.render(
-                MonthPage(
-                    Self.month, leaders: Self.leaders, later: Self.month,
-                    posters: [Self.full.movie: Self.poster]))
-        }
-        page("the page of a month without charts") { () throws(ThemeError) in
-            try renderer.render(MonthPage(Self.month, leaders: [], earlier: Self.month))
-        }
-        page("the page of all months") { () throws(ThemeError) in
-            let leader = MonthLeader(of: Self.leaders, posters: [Self.full.movie: Self.poster])
-            try renderer.render(
-                ArchivePage([Self.month], leaders: leader.map { [Self.month: $0] } ?? [:]))
-        }
-        page("the page for missing pages") { () throws(ThemeError) in
-            try renderer.renderNotFound()
-        }
+        for page in Self.pages { page.render(with: renderer, visit) }
+    }
+
+    private typealias Page = SamplePage<ChartRenderer>
+
+    private static var pages: [Page] {
+        charts.map { name, chart in
+            Page(name) { (renderer) throws(ThemeError) in try renderer.render(chart) }
+        } + [
+            Page("the page of a movie that has everything") { (renderer) throws(ThemeError) in
+                try renderer.render(MoviePage(movie, poster: poster, run: run))
+            },
+            Page("the page of a movie of which only the title is known") {
+                (renderer) throws(ThemeError) in
+                try renderer.render(MoviePage(Movie(id: bare.movie, title: bare.title)))
+            },
+            Page("the page of a month") { (renderer) throws(ThemeError) in
+                try renderer.render(
+                    MonthPage(month, leaders: leaders, later: month, posters: [full.movie: poster]))
+            },
+            Page("the page of a month without charts") { (renderer) throws(ThemeError) in
+                try renderer.render(MonthPage(month, leaders: [], earlier: month))
+            },
+            Page("the page of all months") { (renderer) throws(ThemeError) in
+                let leader = MonthLeader(of: leaders, posters: [full.movie: poster])
+                try renderer.render(
+                    ArchivePage([month], leaders: leader.map { [month: $0] } ?? [:]))
+            },
+            Page("the page for missing pages") { (renderer) throws(ThemeError) in
+                try renderer.renderNotFound()
+            },
+        ]
     }
 
     private static let day = CalendarDay(year: 2022, month: 1, day: 5)

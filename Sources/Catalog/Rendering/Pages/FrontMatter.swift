@@ -32,7 +32,7 @@ struct FrontMatter: Decodable {
     ///
     /// A file without a first line `---` has no settings.
     ///
-    /// - Parameter file: The name of the file in messages.
+    /// - Parameter file: the name of the file in messages.
     /// - Throws: `ThemeError.frontMatter` with the place of a mistake in the settings, or
     ///   `.staticPage` if the line after the settings is missing.
     static func split(

@@ -31,8 +31,8 @@ package struct ListPage: Hashable, ProductsPage {
     /// Creates a page.
     ///
     /// - Parameters:
-    ///   - orders: The other orders in which pages show the products.
-    ///   - facets: The filters that the list offers to shoppers, including the top categories. Only
+    ///   - orders: the other orders in which pages show the products.
+    ///   - facets: the filters that the list offers to shoppers, including the top categories. Only
     ///     first pages show them.
     package init(
         view: View, number: Int?, fullPageCount: Int, productCount: Int,

@@ -16,9 +16,8 @@ extension SiteRenderer {
         let mark = renderer.mark
         defer { renderer.release(to: mark) }
         renderer.setRoot("")
-        renderer.setPage(
-            .favorites, title: renderer.text(theme.strings.text("favorites")), path: path,
-            facts: theme.facts)
+        let title = renderer.text(theme.strings.text("favorites"))
+        renderer.setPage(PageVariables(kind: .favorites, title: title, path: path), of: theme.facts)
         try render(.favorites, as: path)
     }
 }

@@ -34,7 +34,7 @@ package struct StaticPage: Sendable {
 extension StaticPage {
     /// Creates a page from the text of `file`, which follows the settings in it.
     ///
-    /// - Parameter assets: The files of `Public/` by their paths.
+    /// - Parameter assets: the files of `Public/` by their paths.
     /// - Throws: `ThemeError.staticPage` if the title is missing.
     init(
         _ text: [UInt8], with settings: FrontMatter, at path: String, from file: String,
@@ -78,7 +78,7 @@ extension StaticPage {
     private static let renderer = MarkdownRenderer(
         headingsBelow: 1, marksContents: true, showsHTML: true)
 
-    /// - Parameter visit: Called for each picture of the text with its address, and the file in
+    /// - Parameter visit: called for each picture of the text with its address, and the file in
     ///   `Public/` if there is one.
     private static func render(
         _ text: [UInt8], _ assets: [String: Asset],

@@ -35,14 +35,13 @@ package final class StaticPageRenderer {
         var facts = theme.facts
         facts.languages = page.languages
         renderer.setRoot("../")
-        renderer.setPage(
-            .staticPage, title: renderer.text(page.title), path: page.path, facts: facts
-        ) { object in
-            let result = page.render()
-            object[PageField.summary] = renderer.optionalText(page.summary)
-            object[PageField.contents] = renderer.makeContents(result.headings)
-            object[PageField.content] = renderer.html(result.takeHTML())
-        }
+        var variables = PageVariables(
+            kind: .staticPage, title: renderer.text(page.title), path: page.path)
+        let result = page.render()
+        variables.summary = page.summary
+        variables.contents = renderer.makeContents(result.headings)
+        variables.content = renderer.html(result.takeHTML())
+        renderer.setPage(variables, of: facts)
         try renderer.render(.staticPage, of: theme, as: page.path, recording: &notices)
     }
 

@@ -9,8 +9,8 @@ struct UnusedFiles {
     /// Compares the owner's files with the built-in files.
     ///
     /// - Parameters:
-    ///   - used: The names of the templates from which pages are made.
-    ///   - languages: The languages in which the catalog has sites.
+    ///   - used: the names of the templates from which pages are made.
+    ///   - languages: the languages in which the catalog has sites.
     init(in files: ThemeFiles, used: Set<String>, languages: [String]) {
         let builtIn = ThemeFiles(in: Array(files.folders.prefix(1)))
         let own = ThemeFiles(in: Array(files.folders.dropFirst()))

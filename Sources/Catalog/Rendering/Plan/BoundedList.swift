@@ -22,11 +22,11 @@ package struct BoundedList: Hashable, Sendable {
     /// Creates a list.
     ///
     /// - Parameters:
-    ///   - facet: The facet of the products; `nil` for all products.
-    ///   - numbers: The numbers of the list's pages, in the order of the pages.
-    ///   - isCut: True if some products of the list are on none of its pages.
-    ///   - productCount: The number of products in the list.
-    ///   - orders: The orders, except for newest first, in which pages show the same products.
+    ///   - facet: the facet of the products; `nil` for all products.
+    ///   - numbers: the numbers of the list's pages, in the order of the pages.
+    ///   - isCut: true if some products of the list are on none of its pages.
+    ///   - productCount: the number of products in the list.
+    ///   - orders: the orders, except for newest first, in which pages show the same products.
     package init(
         of facet: FacetChoice?, in order: ProductOrder, numbers: [Int], isCut: Bool,
         productCount: Int, orders: [ProductOrder]
@@ -50,7 +50,7 @@ package struct BoundedList: Hashable, Sendable {
 
     /// Returns the path of one page of a list, relative to the site's root.
     ///
-    /// - Parameter number: The number of the page; 1 for the first.
+    /// - Parameter number: the number of the page; 1 for the first.
     static func path(in folder: String, _ view: ListPage.View, _ number: Int) -> String {
         switch view {
         case .grid: "\(folder)/\(number).html"

@@ -13,9 +13,9 @@ package struct BoundedPage: Hashable, ProductsPage {
     /// Creates a page.
     ///
     /// - Parameters:
-    ///   - index: The index of the page in the list, from 0.
-    ///   - facets: The filters that the list offers to shoppers; only the first page shows them.
-    ///   - categories: The categories directly below the list's category; only the first page shows
+    ///   - index: the index of the page in the list, from 0.
+    ///   - facets: the filters that the list offers to shoppers; only the first page shows them.
+    ///   - categories: the categories directly below the list's category; only the first page shows
     ///     them.
     package init(
         _ index: Int, of list: BoundedList, view: ListPage.View, facets: [FacetChoice],

@@ -13,7 +13,7 @@ package struct PageSpans: Equatable, Sendable {
 
     /// Creates spans from known ends, for example from those that the last build stored.
     ///
-    /// - Parameter ends: The ends, in ascending order.
+    /// - Parameter ends: the ends, in ascending order.
     package init(ends: [Int64] = []) {
         self.ends = ends
     }
@@ -32,8 +32,8 @@ package struct PageSpans: Equatable, Sendable {
     /// Returns the spans after products were added or removed.
     ///
     /// - Parameters:
-    ///   - size: The number of products on a full page, at least 1.
-    ///   - forEachPosition: Calls its argument with the positions of all products, in ascending
+    ///   - size: the number of products on a full page, at least 1.
+    ///   - forEachPosition: calls its argument with the positions of all products, in ascending
     ///     order. The method calls this function once, and a second time if pages must be split.
     package func updated(size: Int, forEachPosition: Walk) throws -> PageSpans {
         precondition(size > 0, "a page of \(size) products")
@@ -68,7 +68,7 @@ extension PageSpans {
 
     /// Splits full pages off the first page until the first page holds less than two full pages.
     ///
-    /// - Parameter count: The number of products on the first page before the split.
+    /// - Parameter count: the number of products on the first page before the split.
     private func cuttingFirstPage(
         of count: Int, size: Int, _ forEachPosition: Walk
     ) throws -> PageSpans {

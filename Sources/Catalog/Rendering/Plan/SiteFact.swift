@@ -64,7 +64,7 @@ enum SiteFact: String, CaseIterable {
 
     /// Returns true if pages of `kind` show the fact.
     ///
-    /// - Parameter templates: The fields and filters that the templates of these pages use.
+    /// - Parameter templates: the fields and filters that the templates of these pages use.
     func isShown(on kind: PageKind, by templates: TemplateDependencies) -> Bool {
         switch self {
         case .title: templates.reads(SiteField.title)

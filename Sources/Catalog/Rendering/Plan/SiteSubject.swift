@@ -29,11 +29,12 @@ protocol SubjectRendering {
     static func uses(_ key: String) -> Bool
 
     /// Sets those fields of the template variable `site` that only sites of this subject have.
-    static func complete(_ site: ObjectBuilder, of theme: SiteTheme, in renderer: Renderer)
+    static func complete(
+        _ site: TemplateObject<SiteField>, of theme: SiteTheme, in renderer: Renderer)
 
     /// Renders each page of an invented site.
     ///
-    /// - Parameter visit: Called once for each page. The arguments are a description of the page,
+    /// - Parameter visit: called once for each page. The arguments are a description of the page,
     ///   the error if rendering failed, and a function that returns the page's bytes.
     static func renderSamples(
         with theme: SiteTheme, _ visit: (String, ThemeError?, () -> [UInt8]) -> Void)
@@ -47,7 +48,9 @@ private enum ShopRendering: SubjectRendering {
 
     static func uses(_ key: String) -> Bool { false }
 
-    static func complete(_ site: ObjectBuilder, of theme: SiteTheme, in renderer: Renderer) {}
+    static func complete(
+        _ site: TemplateObject<SiteField>, of theme: SiteTheme, in renderer: Renderer
+    ) {}
 
     static func renderSamples(
         with theme: SiteTheme, _ visit: (String, ThemeError?, () -> [UInt8]) -> Void

@@ -4,8 +4,9 @@ import Liquid
 
 /// One product of the span in memory: its values for templates and its fingerprints.
 struct SpanRow {
-    /// The product's values for templates, without the description until the page is rendered.
-    let object: ObjectBuilder
+    /// The product's values for templates, without those of its own page until this is rendered;
+    /// `nil` for a product that has no page in the span.
+    let object: TemplateObject<ProductField>?
     /// The product's values for the pages of other products.
     let neighbour: Value
     /// The name of the product's page, without folder and extension.

@@ -3,44 +3,43 @@ import Liquid
 
 extension Renderer {
     /// Sets the fields of a product that only some sources provide, such as codes and the brand.
-    func setExtras(_ record: ProductRecord, of product: ObjectBuilder, _ pages: FacetPages) {
-        product[ProductField.link] = optionalText(record.link)
-        product[ProductField.badge] = optionalText(record.badge)
-        product[ProductField.sku] = optionalText(record.sku)
-        product[ProductField.gtin] = optionalText(record.gtin)
-        product[ProductField.mpn] = optionalText(record.mpn)
-        if let condition = record.condition {
-            product[ProductField.condition] = text(condition.name)
-        }
+    func setExtras(
+        _ record: ProductRecord, of product: TemplateObject<ProductField>, _ pages: FacetPages
+    ) {
+        product[.link] = optionalText(record.link)
+        product[.badge] = optionalText(record.badge)
+        product[.sku] = optionalText(record.sku)
+        product[.gtin] = optionalText(record.gtin)
+        product[.mpn] = optionalText(record.mpn)
+        if let condition = record.condition { product[.condition] = text(condition.name) }
         if let availability = record.availability {
-            product[ProductField.availability] = text(availability.name)
+            product[.availability] = text(availability.name)
         }
-        product[ProductField.soldOut] = .boolean(record.isSoldOut)
-        product[ProductField.hasPriceRange] = .boolean(record.hasPriceRange)
+        product[.soldOut] = .boolean(record.isSoldOut)
+        product[.hasPriceRange] = .boolean(record.hasPriceRange)
         if let unitPrice = record.unitPrice, !record.unit.isEmpty {
-            product[ProductField.unitPrice] = .money(
+            product[.unitPrice] = .money(
                 unitPrice, in: CurrencyCode(String(decoding: record.currency, as: UTF8.self)))
-            product[ProductField.unit] = text(record.unit)
+            product[.unit] = text(record.unit)
         }
         guard !record.brand.isEmpty else { return }
-        let brand = object(BrandField.schema)
-        brand[BrandField.name] = text(record.brand)
+        let brand = object(BrandField.self)
+        brand[.name] = text(record.brand)
         if pages.has(.brand) {
             let name = String(decoding: record.brand, as: UTF8.self)
-            brand[BrandField.url] = text(ProductFacet.brand(name).firstPath(in: .grid))
+            brand[.url] = text(ProductFacet.brand(name).firstPath(in: .grid))
         }
-        product[ProductField.brand] = brand.value
+        product[.brand] = brand.value
     }
 
     /// Sets the categories of a product.
     ///
-    /// - Parameter leaves: The numbers of the product's categories. Their parent categories are not
+    /// - Parameter leaves: the numbers of the product's categories. Their parent categories are not
     ///   included.
     func setCategories(
-        of product: ObjectBuilder, _ leaves: [Int64], _ pages: FacetPages
+        of product: TemplateObject<ProductField>, _ leaves: [Int64], _ pages: FacetPages
     ) {
-        product[ProductField.categories] = makeCategories(
-            leaves.compactMap { pages.categories[$0] }, pages)
+        product[.categories] = makeCategories(leaves.compactMap { pages.categories[$0] }, pages)
     }
 
     /// Creates the list of the categories in `nodes`; `nothing` if there are none.
@@ -48,11 +47,11 @@ extension Renderer {
         if nodes.isEmpty { return .nothing }
         let list = list(nodes.count)
         for (index, node) in nodes.enumerated() {
-            let object = object(CategoryField.schema)
-            object[CategoryField.name] = text(node.name)
+            let object = object(CategoryField.self)
+            object[.name] = text(node.name)
             if pages.has(.category) {
                 let facet = ProductFacet.category(node.category)
-                object[CategoryField.url] = text(facet.firstPath(in: .grid))
+                object[.url] = text(facet.firstPath(in: .grid))
             }
             list[index] = object.value
         }
@@ -66,32 +65,32 @@ extension Renderer {
         guard !page.categories.isEmpty else { return }
         let list = list(page.categories.count)
         for (index, choice) in page.categories.enumerated() {
-            let object = object(CategoryField.schema)
-            object[CategoryField.name] = optionalText(choice.name)
-            object[CategoryField.url] = text(choice.facet.firstPath(in: page.view))
-            object[CategoryField.count] = .integer(choice.productCount)
+            let object = object(CategoryField.self)
+            object[.name] = optionalText(choice.name)
+            object[.url] = text(choice.facet.firstPath(in: page.view))
+            object[.count] = .integer(choice.productCount)
             list[index] = object.value
         }
-        self[.categories] = list.value
+        setGlobal(.categories, list.value)
     }
 
     /// Sets the options and variants of a product.
     ///
-    /// - Parameter isVariantPrice: True if a variant without a price does not have the product's.
+    /// - Parameter isVariantPrice: true if a variant without a price does not have the product's.
     func setOptions(
-        of product: ObjectBuilder, _ packed: UnsafeRawBufferPointer,
+        of product: TemplateObject<ProductField>, _ packed: UnsafeRawBufferPointer,
         pictures: UnsafeRawBufferPointer, in currency: CurrencyCode?, isVariantPrice: Bool,
         _ codes: ProductCodes, _ buy: PurchaseSettings
     ) {
         let (options, variants) = PackedOptions.decode(packed)
         let optionList = list(options.count)
         for (index, option) in options.enumerated() {
-            let object = object(OptionField.schema)
-            object[OptionField.name] = text(option.name)
-            object[OptionField.values] = texts(option.values)
+            let object = object(OptionField.self)
+            object[.name] = text(option.name)
+            object[.values] = texts(option.values)
             optionList[index] = object.value
         }
-        if !options.isEmpty { product[ProductField.options] = optionList.value }
+        if !options.isEmpty { product[.options] = optionList.value }
         if variants.isEmpty { return }
         let variantList = list(variants.count)
         for (index, variant) in variants.enumerated() {
@@ -100,72 +99,71 @@ extension Renderer {
             if let picture = variant.picture,
                 let index = Gallery.shownIndex(of: picture, in: pictures)
             {
-                object[VariantField.image] = .integer(index)
+                object[.image] = .integer(index)
             }
-            object[VariantField.buyUrl] = address(for: codes.of(variant), of: product, buy)
+            object[.buyUrl] = address(for: codes.of(variant), of: product, buy)
             variantList[index] = object.value
             // The only variant needs no choice.
-            if variants.count == 1 {
-                product[ProductField.buyUrl] = object[VariantField.buyUrl]
-            }
+            if variants.count == 1 { product[.buyUrl] = object[.buyUrl] }
         }
-        product[ProductField.variants] = variantList.value
+        product[.variants] = variantList.value
     }
 
     private func make(
-        _ variant: ProductVariant, of options: [ProductOption], _ product: ObjectBuilder,
-        in currency: CurrencyCode?, isVariantPrice: Bool
-    ) -> ObjectBuilder {
-        let object = object(VariantField.schema)
-        object[VariantField.id] = text(variant.id)
+        _ variant: ProductVariant, of options: [ProductOption],
+        _ product: TemplateObject<ProductField>, in currency: CurrencyCode?, isVariantPrice: Bool
+    ) -> TemplateObject<VariantField> {
+        let object = object(VariantField.self)
+        object[.id] = text(variant.id)
         let values = zip(options, variant.values).compactMap { option, index in
             index.map { option.values[$0] }
         }
-        object[VariantField.values] = texts(values)
-        object[VariantField.label] =
-            values.isEmpty ? .nothing : text(values.joined(separator: " / "))
-        object[VariantField.choice] = text(
+        object[.values] = texts(values)
+        object[.label] = values.isEmpty ? .nothing : text(values.joined(separator: " / "))
+        object[.choice] = text(
             variant.values.map { $0.map(String.init) ?? "-" }.joined(separator: " "))
-        object[VariantField.anchor] = text(VariantAnchor.fragment(of: variant.id))
+        object[.anchor] = text(VariantAnchor.fragment(of: variant.id))
         if let price = variant.price {
-            object[VariantField.price] = .money(price, in: currency)
+            object[.price] = .money(price, in: currency)
             if let regular = variant.regularPrice, regular > price {
-                object[VariantField.compareAtPrice] = .money(regular, in: currency)
+                object[.compareAtPrice] = .money(regular, in: currency)
                 if let percent = price.percentOff(regular) {
-                    object[VariantField.discountPercent] = .integer(percent)
+                    object[.discountPercent] = .integer(percent)
                 }
             }
         } else if !isVariantPrice {
-            object[VariantField.price] = product[ProductField.price]
-            object[VariantField.compareAtPrice] = product[ProductField.compareAtPrice]
-            object[VariantField.discountPercent] = product[ProductField.discountPercent]
+            object[.price] = product[.price]
+            object[.compareAtPrice] = product[.compareAtPrice]
+            object[.discountPercent] = product[.discountPercent]
         }
-        if let stock = variant.stock { object[VariantField.stock] = .integer(stock) }
+        if let stock = variant.stock { object[.stock] = .integer(stock) }
         if let availability = variant.availability {
-            object[VariantField.availability] = text(availability.name)
+            object[.availability] = text(availability.name)
         }
-        object[VariantField.soldOut] = .boolean(variant.availability?.isSoldOut ?? false)
-        object[VariantField.sku] = optionalText(variant.sku)
-        object[VariantField.gtin] = optionalText(variant.gtin)
+        object[.soldOut] = .boolean(variant.availability?.isSoldOut ?? false)
+        object[.sku] = optionalText(variant.sku)
+        object[.gtin] = optionalText(variant.gtin)
         return object
     }
 
     /// Sets the tags of a product, and its attributes in separate lists for each group.
-    func setAttributes(of product: ObjectBuilder, _ packed: UnsafeRawBufferPointer) {
+    func setAttributes(
+        of product: TemplateObject<ProductField>, _ packed: UnsafeRawBufferPointer
+    ) {
         let (attributes, tags) = PackedAttributes.decode(packed)
         for group in ProductAttribute.Group.allCases {
             let own = attributes.filter { $0.group == group }
             if own.isEmpty { continue }
             let list = list(own.count)
             for (index, attribute) in own.enumerated() {
-                let object = object(AttributeField.schema)
-                object[AttributeField.name] = text(attribute.name)
-                object[AttributeField.value] = text(attribute.value)
+                let object = object(AttributeField.self)
+                object[.name] = text(attribute.name)
+                object[.value] = text(attribute.value)
                 list[index] = object.value
             }
             product[group.field] = list.value
         }
-        if !tags.isEmpty { product[ProductField.tags] = texts(tags) }
+        if !tags.isEmpty { product[.tags] = texts(tags) }
     }
 
     private func texts(_ strings: [String]) -> Value {

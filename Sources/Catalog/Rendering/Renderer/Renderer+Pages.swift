@@ -3,7 +3,7 @@ import Liquid
 extension Renderer {
     /// Renders a page of `kind` into the renderer's buffer.
     ///
-    /// - Parameter path: The path of the page, which the notices contain.
+    /// - Parameter path: the path of the page, which the notices contain.
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     func render(
         _ kind: PageKind, of theme: SiteTheme, as path: String,
@@ -32,7 +32,7 @@ extension Renderer {
         let mark = mark
         defer { release(to: mark) }
         setRoot((theme.facts.baseURL ?? "") + "/")
-        setPage(.notFound, path: "404.html", facts: theme.facts)
+        setPage(PageVariables(kind: .notFound, path: "404.html"), of: theme.facts)
         try render(.notFound, of: theme, as: "404.html", recording: &notices)
     }
 }

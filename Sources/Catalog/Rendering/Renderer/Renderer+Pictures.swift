@@ -6,7 +6,9 @@ extension Renderer {
     /// Sets the pictures of a product.
     ///
     /// Pictures that could not be fetched are left out, unless no picture could be fetched.
-    func setPictures(_ gallery: UnsafeRawBufferPointer, of product: ObjectBuilder) {
+    func setPictures(
+        _ gallery: UnsafeRawBufferPointer, of product: TemplateObject<ProductField>
+    ) {
         let isShown = Gallery.hasFile(gallery)
         var count = 0
         var rest = gallery
@@ -21,29 +23,29 @@ extension Renderer {
             images[index] = makeImage(entry)
             index += 1
         }
-        product[ProductField.images] = images.value
-        product[ProductField.image] = count > 0 ? images[0] : .nothing
+        product[.images] = images.value
+        product[.image] = count > 0 ? images[0] : .nothing
     }
 
     func makeImage(_ entry: GalleryEntry) -> Value {
-        let image = object(ImageField.schema)
-        image[ImageField.width] = .integer(entry.width)
-        image[ImageField.height] = .integer(entry.height)
-        image[ImageField.color] = .integer(entry.color)
+        let image = object(ImageField.self)
+        image[.width] = .integer(entry.width)
+        image[.height] = .integer(entry.height)
+        image[.color] = .integer(entry.color)
         guard let plan = CopyPlan(entry.copies) else {
-            image[ImageField.isPlaceholder] = .boolean(true)
-            image[ImageField.sources] = list(0).value
+            image[.isPlaceholder] = .boolean(true)
+            image[.sources] = list(0).value
             return image.value
         }
-        image[ImageField.isPlaceholder] = .boolean(false)
-        image[ImageField.path] = path(of: plan.fallback, entry)
+        image[.isPlaceholder] = .boolean(false)
+        image[.path] = path(of: plan.fallback, entry)
         let width = plan.width(at: plan.fallback)
-        image[ImageField.pathWidth] = .integer(width)
-        image[ImageField.pathHeight] = .integer(entry.height(atWidth: width))
-        image[ImageField.large] = path(of: plan.widest, entry)
-        if entry.copies.hasCard { image[ImageField.card] = cardPath(entry) }
-        if plan.last.count > 1 { image[ImageField.srcset] = srcset(plan.last, entry) }
-        image[ImageField.sources] = sources(plan, entry)
+        image[.pathWidth] = .integer(width)
+        image[.pathHeight] = .integer(entry.height(atWidth: width))
+        image[.large] = path(of: plan.widest, entry)
+        if entry.copies.hasCard { image[.card] = cardPath(entry) }
+        if plan.last.count > 1 { image[.srcset] = srcset(plan.last, entry) }
+        image[.sources] = sources(plan, entry)
         return image.value
     }
 
@@ -52,11 +54,11 @@ extension Renderer {
         var start = 0
         for index in 0..<plan.earlierCount {
             let end = plan.end(ofFormatAt: start)
-            let source = object(SourceField.schema)
+            let source = object(SourceField.self)
             if let format = entry.copies[start]?.format {
-                source[SourceField.mediaType] = text(format.mediaType)
+                source[.mediaType] = text(format.mediaType)
             }
-            source[SourceField.srcset] = srcset(start..<end, entry)
+            source[.srcset] = srcset(start..<end, entry)
             sources[index] = source.value
             start = end
         }
@@ -79,7 +81,7 @@ extension Renderer {
 
     /// Returns the candidates for browsers in the syntax of `srcset`.
     ///
-    /// - Parameter copies: The indices of the copies. Their paths are relative to the site's root.
+    /// - Parameter copies: the indices of the copies. Their paths are relative to the site's root.
     private func srcset(_ copies: Range<Int>, _ entry: GalleryEntry) -> Value {
         let size = copies.count * (entry.stem.count + 2 * PathWriter.mostBytes)
         return withText(bytes: size) { writer in

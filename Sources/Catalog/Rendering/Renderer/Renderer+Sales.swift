@@ -3,55 +3,57 @@ import Liquid
 
 extension Renderer {
     /// Sets the fields of `site` for contact, delivery and returns.
-    func setSales(of site: ObjectBuilder, _ facts: SiteFacts) {
-        if let contact = facts.contactOfPages { site[SiteField.contact] = make(contact) }
-        if let delivery = facts.delivery { site[SiteField.delivery] = make(delivery) }
-        if let returns = facts.returns { site[SiteField.returns] = make(returns) }
+    func setSales(of site: TemplateObject<SiteField>, _ facts: SiteFacts) {
+        if let contact = facts.contactOfPages { site[.contact] = make(contact) }
+        if let delivery = facts.delivery { site[.delivery] = make(delivery) }
+        if let returns = facts.returns { site[.returns] = make(returns) }
     }
 
     private func make(_ contact: ContactInformation) -> Value {
-        let object = object(ContactField.schema)
-        object[ContactField.kakao] = optionalText(contact.kakao)
-        object[ContactField.phone] = optionalText(contact.phone)
-        object[ContactField.email] = optionalText(contact.email)
-        object[ContactField.url] = optionalText(contact.url)
+        let object = object(ContactField.self)
+        object[.kakao] = optionalText(contact.kakao)
+        object[.phone] = optionalText(contact.phone)
+        object[.email] = optionalText(contact.email)
+        object[.url] = optionalText(contact.url)
         return object.value
     }
 
     private func make(_ delivery: DeliveryTerms) -> Value {
-        let object = object(DeliveryField.schema)
-        object[DeliveryField.text] = optionalText(delivery.text)
-        object[DeliveryField.price] = amount(delivery.price)
-        object[DeliveryField.freeFrom] = amount(delivery.freeFrom)
+        let object = object(DeliveryField.self)
+        object[.text] = optionalText(delivery.text)
+        object[.price] = amount(delivery.price)
+        object[.freeFrom] = amount(delivery.freeFrom)
         if let days = delivery.days {
-            object[DeliveryField.minDays] = .integer(days.lowerBound)
-            object[DeliveryField.maxDays] = .integer(days.upperBound)
+            object[.minDays] = .integer(days.lowerBound)
+            object[.maxDays] = .integer(days.upperBound)
         }
-        object[DeliveryField.country] = optionalText(delivery.country)
+        object[.country] = optionalText(delivery.country)
         return object.value
     }
 
     private func make(_ returns: ReturnTerms) -> Value {
-        let object = object(ReturnsField.schema)
-        object[ReturnsField.text] = optionalText(returns.text)
-        if let days = returns.days { object[ReturnsField.days] = .integer(days) }
-        object[ReturnsField.fees] = optionalText(returns.fees?.name)
-        object[ReturnsField.price] = amount(returns.fees?.amount)
+        let object = object(ReturnsField.self)
+        object[.text] = optionalText(returns.text)
+        if let days = returns.days { object[.days] = .integer(days) }
+        object[.fees] = optionalText(returns.fees?.name)
+        object[.price] = amount(returns.fees?.amount)
         return object.value
     }
 
     /// Sets the fields of a product for buying it: address, label and note.
-    func setPurchase(of product: ObjectBuilder, _ codes: ProductCodes, _ buy: PurchaseSettings) {
-        product[ProductField.buyUrl] = address(for: codes, of: product, buy)
-        product[ProductField.buyLabel] = optionalText(buy.label)
-        product[ProductField.buyNote] = optionalText(buy.note)
+    func setPurchase(
+        of product: TemplateObject<ProductField>, _ codes: ProductCodes, _ buy: PurchaseSettings
+    ) {
+        product[.buyUrl] = address(for: codes, of: product, buy)
+        product[.buyLabel] = optionalText(buy.label)
+        product[.buyNote] = optionalText(buy.note)
     }
 
     /// Returns the address at which shoppers buy a product or a variant.
     func address(
-        for codes: ProductCodes, of product: ObjectBuilder, _ buy: PurchaseSettings
+        for codes: ProductCodes, of product: TemplateObject<ProductField>, _ buy: PurchaseSettings
     ) -> Value {
-        buy.address?.address { codes[$0] }.map { text($0) } ?? product[ProductField.link]
+        buy.address?.address { codes[$0] }.map { text($0) } ?? product[.link]
     }
 }
 

@@ -4,82 +4,81 @@ import Liquid
 import Time
 
 extension Renderer {
-    /// Sets a global variable of the page's template; reading always gives `nothing`.
-    subscript(global: GlobalField) -> Value {
-        get { .nothing }
-        set { setGlobal(global.rawValue, newValue) }
+    /// Sets a global variable of templates.
+    func setGlobal(_ global: GlobalField, _ value: Value) {
+        setGlobal(global.rawValue, value)
     }
 
     /// Sets the global variables that are the same on all pages.
     func setGlobals(of theme: SiteTheme) {
-        let site = object(SiteField.schema)
-        site[SiteField.title] = text(theme.facts.title)
-        site[SiteField.language] = text(theme.facts.language)
-        site[SiteField.url] = optionalText(theme.facts.baseURL)
-        site[SiteField.search] = optionalText(theme.facts.searchPath)
-        site[SiteField.favorites] = optionalText(theme.facts.favoritesPath)
-        site[SiteField.changes] = optionalText(theme.facts.changesPath)
-        site[SiteField.feed] = optionalText(theme.facts.feedPath)
-        site[SiteField.jsonFeed] = optionalText(theme.facts.jsonFeedPath)
-        site[SiteField.manifest] = optionalText(theme.facts.manifestPath)
-        site[SiteField.touchIcon] = optionalText(theme.facts.touchIcon)
-        site[SiteField.stylesheet] = optionalText(theme.facts.stylesheet)
+        let site = object(SiteField.self)
+        site[.title] = text(theme.facts.title)
+        site[.language] = text(theme.facts.language)
+        site[.url] = optionalText(theme.facts.baseURL)
+        site[.search] = optionalText(theme.facts.searchPath)
+        site[.favorites] = optionalText(theme.facts.favoritesPath)
+        site[.changes] = optionalText(theme.facts.changesPath)
+        site[.feed] = optionalText(theme.facts.feedPath)
+        site[.jsonFeed] = optionalText(theme.facts.jsonFeedPath)
+        site[.manifest] = optionalText(theme.facts.manifestPath)
+        site[.touchIcon] = optionalText(theme.facts.touchIcon)
+        site[.stylesheet] = optionalText(theme.facts.stylesheet)
         let palettes = theme.facts.design.palettes
-        site[SiteField.color] = text("\(palettes.light.cover)")
-        site[SiteField.darkColor] = text("\(palettes.dark.cover)")
-        site[SiteField.look] = text(theme.facts.design.look.rawValue)
-        if let logo = theme.facts.logo { site[SiteField.logo] = makeLogo(logo) }
-        if theme.facts.hero != SiteHero() { site[SiteField.hero] = makeHero(theme.facts) }
-        site[SiteField.menu] = makeMenu(theme.facts.menu)
-        site[SiteField.categories] = makeMenu(theme.facts.categories)
-        site[SiteField.pages] = makePageLinks(theme.staticPages)
-        site[SiteField.footer] = optionalText(theme.facts.footer.text)
+        site[.color] = text("\(palettes.light.cover)")
+        site[.darkColor] = text("\(palettes.dark.cover)")
+        site[.look] = text(theme.facts.design.look.rawValue)
+        if let logo = theme.facts.logo { site[.logo] = makeLogo(logo) }
+        if theme.facts.hero != SiteHero() { site[.hero] = makeHero(theme.facts) }
+        site[.menu] = makeMenu(theme.facts.menu)
+        site[.categories] = makeMenu(theme.facts.categories)
+        site[.pages] = makePageLinks(theme.staticPages)
+        site[.footer] = optionalText(theme.facts.footer.text)
         if let business = theme.facts.footer.business {
-            site[SiteField.business] = makeBusiness(business)
+            site[.business] = makeBusiness(business)
         }
         setSales(of: site, theme.facts)
-        self[.site] = site.value
-        site[SiteField.subject] = text(theme.facts.subject.rawValue)
+        setGlobal(.site, site.value)
+        site[.subject] = text(theme.facts.subject.rawValue)
         theme.facts.subject.rendering.complete(site, of: theme, in: self)
-        site[SiteField.credit] = optionalText(theme.facts.figuresCredit)
-        site[SiteField.cards] = .boolean(theme.facts.showsCards)
+        site[.credit] = optionalText(theme.facts.figuresCredit)
+        site[.cards] = .boolean(theme.facts.showsCards)
         let strings = object(theme.stringsSchema)
         for (slot, string) in theme.strings.ungrouped.enumerated() {
             strings[slot] = text(string.text)
         }
-        self[.text] = strings.value
+        setGlobal(.text, strings.value)
     }
 
     private func makeLogo(_ logo: SiteLogo) -> Value {
-        let object = object(LogoField.schema)
-        object[LogoField.path] = text(logo.address)
-        object[LogoField.darkPath] = optionalText(logo.darkAddress)
-        object[LogoField.width] = .integer(logo.width)
-        object[LogoField.height] = .integer(SiteLogo.height)
+        let object = object(LogoField.self)
+        object[.path] = text(logo.address)
+        object[.darkPath] = optionalText(logo.darkAddress)
+        object[.width] = .integer(logo.width)
+        object[.height] = .integer(SiteLogo.height)
         return object.value
     }
 
     private func makeHero(_ facts: SiteFacts) -> Value {
-        let object = object(HeroField.schema)
-        object[HeroField.picture] = optionalText(facts.heroPicture)
-        object[HeroField.title] = optionalText(facts.hero.title)
-        object[HeroField.text] = optionalText(facts.hero.text)
+        let object = object(HeroField.self)
+        object[.picture] = optionalText(facts.heroPicture)
+        object[.title] = optionalText(facts.hero.title)
+        object[.text] = optionalText(facts.hero.text)
         switch facts.hero.target {
-        case .page(let path): object[HeroField.path] = text(path)
-        case .address(let address): object[HeroField.url] = text(address)
+        case .page(let path): object[.path] = text(path)
+        case .address(let address): object[.url] = text(address)
         case nil: break
         }
-        object[HeroField.label] = optionalText(facts.hero.label)
+        object[.label] = optionalText(facts.hero.label)
         return object.value
     }
 
     private func makeMenu(_ links: [MenuLink]) -> Value {
         list(of: links) { link in
-            let object = object(MenuField.schema)
-            object[MenuField.title] = text(link.title)
+            let object = object(MenuField.self)
+            object[.title] = text(link.title)
             switch link.target {
-            case .page(let path): object[MenuField.path] = text(path)
-            case .address(let address): object[MenuField.url] = text(address)
+            case .page(let path): object[.path] = text(path)
+            case .address(let address): object[.url] = text(address)
             }
             return object.value
         }
@@ -87,16 +86,16 @@ extension Renderer {
 
     private func makePageLinks(_ pages: [StaticPage]) -> Value {
         list(of: pages) { page in
-            let object = object(PageLinkField.schema)
-            object[PageLinkField.title] = text(page.title)
-            object[PageLinkField.path] = text(page.path)
-            object[PageLinkField.isInMenu] = .boolean(page.isInMenu)
+            let object = object(PageLinkField.self)
+            object[.title] = text(page.title)
+            object[.path] = text(page.path)
+            object[.isInMenu] = .boolean(page.isInMenu)
             return object.value
         }
     }
 
     private func makeBusiness(_ business: BusinessInformation) -> Value {
-        let object = object(BusinessField.schema)
+        let object = object(BusinessField.self)
         for field in BusinessField.allCases {
             object[field] = optionalText(business[field])
         }
@@ -104,64 +103,53 @@ extension Renderer {
     }
 
     /// Sets the variable `page`, and clears the variables that only some pages have.
-    ///
-    /// - Parameters:
-    ///   - canonicalPath: The path of the page with the same content that search engines shall
-    ///     list; `nil` for the page itself.
-    ///   - setOwnFields: Sets the fields of `page` that only this kind of page has.
-    func setPage(
-        _ kind: PageKind, title: Value = .nothing, path: String, canonicalPath: String? = nil,
-        otherView: String? = nil,
-        isFirst: Bool = false, order: String? = nil, json: String? = nil, asOf: Int64? = nil,
-        filter: (facet: Value, pathOfAll: String)? = nil, breadcrumbs: Value = .nothing,
-        card: String? = nil,
-        facts: SiteFacts, setOwnFields: (ObjectBuilder) -> Void = { _ in }
-    ) {
-        let page = object(PageField.schema)
-        page[PageField.kind] = text(kind.rawValue)
-        page[PageField.title] = title
-        page[PageField.path] = text(path)
-        page[PageField.canonical] = optionalText(facts.canonicalAddress(of: canonicalPath ?? path))
-        page[PageField.otherView] = optionalText(otherView)
-        page[PageField.isFirst] = .boolean(isFirst)
-        page[PageField.order] = optionalText(order)
-        if let filter {
-            page[PageField.facet] = filter.facet
-            page[PageField.all] = text(filter.pathOfAll)
+    func setPage(_ page: PageVariables, of facts: SiteFacts) {
+        let object = object(PageField.self)
+        object[.kind] = text(page.kind.rawValue)
+        object[.title] = page.title
+        object[.path] = text(page.path)
+        object[.canonical] = optionalText(
+            facts.canonicalAddress(of: page.canonicalPath ?? page.path))
+        object[.otherView] = optionalText(page.otherView)
+        object[.isFirst] = .boolean(page.isFirst)
+        object[.order] = optionalText(page.order)
+        object[.facet] = page.facet
+        object[.all] = optionalText(page.pathOfAll)
+        object[.json] = optionalText(page.json)
+        object[.breadcrumbs] = page.breadcrumbs
+        object[.card] = optionalText(page.card)
+        if page.kind.hasLanguages, facts.languages.count > 1 {
+            object[.languages] = makeLanguages(of: page.path, in: facts)
         }
-        page[PageField.json] = optionalText(json)
-        page[PageField.breadcrumbs] = breadcrumbs
-        page[PageField.card] = optionalText(card)
-        if kind.hasLanguages, facts.languages.count > 1 {
-            page[PageField.languages] = makeLanguages(of: path, in: facts)
-        }
-        if let asOf { page[PageField.asOf] = .date(asOf) }
-        setOwnFields(page)
-        self[.page] = page.value
-        for global in GlobalField.ofSomePages { self[global] = .nothing }
+        if let asOf = page.asOf { object[.asOf] = .date(asOf) }
+        object[.summary] = optionalText(page.summary)
+        object[.contents] = page.contents
+        object[.content] = page.content
+        setGlobal(.page, object.value)
+        for global in GlobalField.ofSomePages { setGlobal(global, .nothing) }
     }
 
     private func makeLanguages(of path: String, in facts: SiteFacts) -> Value {
         list(of: facts.languages) { language in
-            let object = object(LanguageField.schema)
-            object[LanguageField.tag] = text(language.tag)
-            object[LanguageField.name] = text(language.name)
-            object[LanguageField.url] = text(SiteFacts.address(of: path, below: language.baseURL))
-            object[LanguageField.isCurrent] = .boolean(language.baseURL == facts.baseURL)
+            let object = object(LanguageField.self)
+            object[.tag] = text(language.tag)
+            object[.name] = text(language.name)
+            object[.url] = text(SiteFacts.address(of: path, below: language.baseURL))
+            object[.isCurrent] = .boolean(language.baseURL == facts.baseURL)
             return object.value
         }
     }
 
     /// Sets the variable `pagination` from the links of `page`.
     func setPagination(of page: some ProductsPage) {
-        let pagination = object(PaginationField.schema)
-        pagination[PaginationField.newer] = optionalText(page.newerPath)
-        pagination[PaginationField.older] = optionalText(page.olderPath)
-        pagination[PaginationField.oldest] = optionalText(page.oldestPath)
-        if let number = page.number { pagination[PaginationField.number] = .integer(number) }
-        if let total = page.total { pagination[PaginationField.count] = .integer(total) }
-        pagination[PaginationField.isCut] = .boolean(page.isCut)
-        self[.pagination] = pagination.value
+        let pagination = object(PaginationField.self)
+        pagination[.newer] = optionalText(page.newerPath)
+        pagination[.older] = optionalText(page.olderPath)
+        pagination[.oldest] = optionalText(page.oldestPath)
+        if let number = page.number { pagination[.number] = .integer(number) }
+        if let total = page.total { pagination[.count] = .integer(total) }
+        pagination[.isCut] = .boolean(page.isCut)
+        setGlobal(.pagination, pagination.value)
     }
 
     /// Sets the variable `orders` to all orders in which pages show the same products.
@@ -172,14 +160,14 @@ extension Renderer {
         let orders = [.newest] + page.orders
         let list = list(orders.count)
         for (index, order) in orders.enumerated() {
-            let object = object(OrderField.schema)
-            object[OrderField.name] = text(order.rawValue)
-            object[OrderField.label] = text(labels[order])
-            object[OrderField.url] = text(page.firstPath(in: order))
-            object[OrderField.isCurrent] = .boolean(order == page.order)
+            let object = object(OrderField.self)
+            object[.name] = text(order.rawValue)
+            object[.label] = text(labels[order])
+            object[.url] = text(page.firstPath(in: order))
+            object[.isCurrent] = .boolean(order == page.order)
             list[index] = object.value
         }
-        self[.orders] = list.value
+        setGlobal(.orders, list.value)
     }
 
     /// Sets the variable `facets` to the filters that the page offers to shoppers.
@@ -189,26 +177,26 @@ extension Renderer {
         let facets = list(choices.count)
         for (index, choice) in choices.enumerated() {
             let facet = makeFacet(choice, on: page, labels: labels)
-            if page.countsFacets { facet[FacetField.count] = .integer(choice.productCount) }
+            if page.countsFacets { facet[.count] = .integer(choice.productCount) }
             facets[index] = facet.value
         }
-        self[.facets] = facets.value
+        setGlobal(.facets, facets.value)
     }
 
     /// Creates the template object of a facet: a property by which shoppers filter products.
     func makeFacet(
         _ choice: FacetChoice, on page: some ProductsPage, labels: ListLabels
-    ) -> ObjectBuilder {
-        let object = object(FacetField.schema)
-        object[FacetField.kind] = text(choice.facet.kind.rawValue)
-        object[FacetField.url] = text(choice.facet.firstPath(in: page.view))
-        object[FacetField.isCurrent] = .boolean(choice.facet == page.facet?.facet)
+    ) -> TemplateObject<FacetField> {
+        let object = object(FacetField.self)
+        object[.kind] = text(choice.facet.kind.rawValue)
+        object[.url] = text(choice.facet.firstPath(in: page.view))
+        object[.isCurrent] = .boolean(choice.facet == page.facet?.facet)
         switch choice.facet {
-        case .inStock, .onSale: object[FacetField.label] = text(labels[choice.facet.kind])
-        case .category, .brand, .vendor: object[FacetField.label] = optionalText(choice.name)
+        case .inStock, .onSale: object[.label] = text(labels[choice.facet.kind])
+        case .category, .brand, .vendor: object[.label] = optionalText(choice.name)
         case .price(let band):
-            object[FacetField.low] = amount(band.lower, of: band)
-            object[FacetField.high] = amount(band.upper, of: band)
+            object[.low] = amount(band.lower, of: band)
+            object[.high] = amount(band.upper, of: band)
         }
         return object
     }
@@ -219,38 +207,37 @@ extension Renderer {
 
     /// Creates the template object of a product.
     ///
-    /// - Parameter facetPages: The vendors, brands and categories that have pages.
-    func makeProduct(_ record: ProductRecord, _ facetPages: FacetPages) -> ObjectBuilder {
-        let product = object(ProductField.schema)
-        product[ProductField.id] = text(record.id)
-        product[ProductField.name] = optionalText(record.name)
-        product[ProductField.url] = address(of: record)
+    /// - Parameter facetPages: the vendors, brands and categories that have pages.
+    func makeProduct(
+        _ record: ProductRecord, _ facetPages: FacetPages
+    ) -> TemplateObject<ProductField> {
+        let product = object(ProductField.self)
+        product[.id] = text(record.id)
+        product[.name] = optionalText(record.name)
+        product[.url] = address(of: record)
         let currency = CurrencyCode(String(decoding: record.currency, as: UTF8.self))
-        if let price = record.price {
-            product[ProductField.price] = .money(price, in: currency)
-        }
+        if let price = record.price { product[.price] = .money(price, in: currency) }
         if let regular = record.regularPrice, record.isReduced {
-            product[ProductField.discountPercent] =
-                record.percentOff.map { .integer($0) } ?? .nothing
-            product[ProductField.compareAtPrice] = .money(regular, in: currency)
+            product[.discountPercent] = record.percentOff.map { .integer($0) } ?? .nothing
+            product[.compareAtPrice] = .money(regular, in: currency)
         }
         if let lowest = record.lowestPrice {
-            product[ProductField.lowestPrice] = .money(lowest, in: currency)
+            product[.lowestPrice] = .money(lowest, in: currency)
         }
-        if let stock = record.stock { product[ProductField.stock] = .integer(stock) }
+        if let stock = record.stock { product[.stock] = .integer(stock) }
         setExtras(record, of: product, facetPages)
         if !record.vendorID.isEmpty || !record.vendorName.isEmpty {
-            let vendor = object(VendorField.schema)
-            vendor[VendorField.id] = optionalText(record.vendorID)
-            vendor[VendorField.name] = optionalText(record.vendorName)
+            let vendor = object(VendorField.self)
+            vendor[.id] = optionalText(record.vendorID)
+            vendor[.name] = optionalText(record.vendorName)
             if facetPages.has(.vendor), !record.vendorID.isEmpty {
                 let id = String(decoding: record.vendorID, as: UTF8.self)
-                vendor[VendorField.url] = text(ProductFacet.folder(ofVendor: id) + "/1.html")
+                vendor[.url] = text(ProductFacet.folder(ofVendor: id) + "/1.html")
             }
-            product[ProductField.vendor] = vendor.value
+            product[.vendor] = vendor.value
         }
-        product[ProductField.summary] = optionalText(record.summary)
-        if let seconds = record.createdAt { product[ProductField.createdAt] = .date(seconds) }
+        product[.summary] = optionalText(record.summary)
+        if let seconds = record.createdAt { product[.createdAt] = .date(seconds) }
         setPictures(record.gallery, of: product)
         return product
     }
@@ -260,10 +247,10 @@ extension Renderer {
         guard !headings.isEmpty else { return .nothing }
         let list = list(headings.count)
         for (index, heading) in headings.enumerated() {
-            let object = object(HeadingField.schema)
-            object[HeadingField.title] = text(heading.title)
-            object[HeadingField.id] = text(heading.id)
-            object[HeadingField.level] = .integer(heading.level)
+            let object = object(HeadingField.self)
+            object[.title] = text(heading.title)
+            object[.id] = text(heading.id)
+            object[.level] = .integer(heading.level)
             list[index] = object.value
         }
         return list.value
@@ -273,17 +260,17 @@ extension Renderer {
     func makeChange(
         _ entry: ChangeEntry, label: String, in timeZone: TimeZoneRules
     ) -> Value {
-        let object = object(ChangeField.schema)
+        let object = object(ChangeField.self)
         let change = entry.change
-        object[ChangeField.kind] = text(entry.kind.rawValue)
-        object[ChangeField.label] = text(label)
-        object[ChangeField.date] = time(entry.time, in: timeZone)
-        object[ChangeField.name] = optionalText((change.after ?? change.before)?.name)
-        object[ChangeField.oldName] = optionalText(change.before?.name)
-        object[ChangeField.url] = optionalText(entry.path)
-        object[ChangeField.price] = amount(change.after?.price)
-        object[ChangeField.oldPrice] = amount(change.before?.price)
-        object[ChangeField.soldOut] = .boolean(change.after?.isSoldOut ?? false)
+        object[.kind] = text(entry.kind.rawValue)
+        object[.label] = text(label)
+        object[.date] = time(entry.time, in: timeZone)
+        object[.name] = optionalText((change.after ?? change.before)?.name)
+        object[.oldName] = optionalText(change.before?.name)
+        object[.url] = optionalText(entry.path)
+        object[.price] = amount(change.after?.price)
+        object[.oldPrice] = amount(change.before?.price)
+        object[.soldOut] = .boolean(change.after?.isSoldOut ?? false)
         return object.value
     }
 
@@ -306,12 +293,12 @@ extension Value {
 
 extension Renderer {
     /// Creates the template object of a product for the pages of other products.
-    func makeNeighbour(_ record: ProductRecord) -> ObjectBuilder {
-        let neighbour = object(NeighbourField.schema)
-        neighbour[NeighbourField.name] = optionalText(record.name)
-        neighbour[NeighbourField.url] = address(of: record)
+    func makeNeighbour(_ record: ProductRecord) -> TemplateObject<NeighbourField> {
+        let neighbour = object(NeighbourField.self)
+        neighbour[.name] = optionalText(record.name)
+        neighbour[.url] = address(of: record)
         if let first = Gallery.firstShown(in: record.gallery) {
-            neighbour[NeighbourField.image] = makeImage(first)
+            neighbour[.image] = makeImage(first)
         }
         return neighbour
     }
@@ -322,11 +309,11 @@ extension Renderer {
     }
 
     /// Creates the object for the pages of other products from the object of the whole product.
-    func makeNeighbour(_ product: ObjectBuilder) -> Value {
-        let neighbour = object(NeighbourField.schema)
-        neighbour[NeighbourField.name] = product[ProductField.name]
-        neighbour[NeighbourField.url] = product[ProductField.url]
-        neighbour[NeighbourField.image] = product[ProductField.image]
+    func makeNeighbour(_ product: TemplateObject<ProductField>) -> Value {
+        let neighbour = object(NeighbourField.self)
+        neighbour[.name] = product[.name]
+        neighbour[.url] = product[.url]
+        neighbour[.image] = product[.image]
         return neighbour.value
     }
 

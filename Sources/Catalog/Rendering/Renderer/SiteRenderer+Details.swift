@@ -3,25 +3,25 @@ import Liquid
 
 extension SiteRenderer {
     /// Sets the data that only the product's own page shows, except for the description.
-    func setDetails(of row: SpanRow) {
+    func setDetails(of product: TemplateObject<ProductField>, from row: SpanRow) {
         let buy = theme.facts.buy
-        renderer.setPurchase(of: row.object, row.details.codes, buy)
+        renderer.setPurchase(of: product, row.details.codes, buy)
         bytes.withUnsafeBytes { bytes in
             func packed(_ range: Range<Int>) -> UnsafeRawBufferPointer {
                 UnsafeRawBufferPointer(rebasing: bytes[range])
             }
             if !row.details.categories.isEmpty {
                 let membership = CategoryMembership(packed: packed(row.details.categories))
-                renderer.setCategories(of: row.object, membership.leaves, facetPages)
+                renderer.setCategories(of: product, membership.leaves, facetPages)
             }
             if !row.details.options.isEmpty {
                 renderer.setOptions(
-                    of: row.object, packed(row.details.options),
+                    of: product, packed(row.details.options),
                     pictures: packed(row.details.pictures), in: row.details.currency,
                     isVariantPrice: row.details.isVariantPrice, row.details.codes, buy)
             }
             if !row.details.attributes.isEmpty {
-                renderer.setAttributes(of: row.object, packed(row.details.attributes))
+                renderer.setAttributes(of: product, packed(row.details.attributes))
             }
         }
     }

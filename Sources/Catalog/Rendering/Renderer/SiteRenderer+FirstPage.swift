@@ -5,9 +5,9 @@ import Liquid
 /// The rows above the grid of the first page, which show parts of the catalog.
 struct FirstPageRows {
     /// The products of a row of offers.
-    var offers: [(object: ObjectBuilder, card: Fingerprint)] = []
+    var offers: [(object: TemplateObject<ProductField>, card: Fingerprint)] = []
     /// The categories or vendors, each with the picture of its newest product.
-    var shelves: [(object: ObjectBuilder, content: Fingerprint)] = []
+    var shelves: [(object: TemplateObject<ShelfField>, content: Fingerprint)] = []
 }
 
 extension SiteRenderer {
@@ -26,12 +26,12 @@ extension SiteRenderer {
 
     /// Adds a category or a vendor to the row of shelves on the first page.
     ///
-    /// - Parameter newest: The newest product of the category or vendor, whose picture is shown.
+    /// - Parameter newest: the newest product of the category or vendor, whose picture is shown.
     package func appendShelf(_ choice: FacetChoice, showing newest: ProductRecord) {
-        let object = renderer.object(ShelfField.schema)
-        object[ShelfField.name] = renderer.optionalText(choice.name)
-        object[ShelfField.url] = renderer.text(choice.facet.firstPath(in: .grid))
-        object[ShelfField.image] = renderer.makeNeighbour(newest)[NeighbourField.image]
+        let object = renderer.object(ShelfField.self)
+        object[.name] = renderer.optionalText(choice.name)
+        object[.url] = renderer.text(choice.facet.firstPath(in: .grid))
+        object[.image] = renderer.makeNeighbour(newest)[.image]
         var hasher = FingerprintHasher()
         hasher.update(choice.facet.folder)
         hasher.update(choice.name ?? "")
@@ -51,8 +51,8 @@ extension SiteRenderer {
 
     /// Sets the variables of the rows.
     func setRows() {
-        renderer[.offers] = renderer.list(of: firstPage.offers) { $0.object.value }
-        renderer[.shelves] = renderer.list(of: firstPage.shelves) { $0.object.value }
+        renderer.setGlobal(.offers, renderer.list(of: firstPage.offers) { $0.object.value })
+        renderer.setGlobal(.shelves, renderer.list(of: firstPage.shelves) { $0.object.value })
     }
 }
 

@@ -1,5 +1,5 @@
 package import CatalogModel
-package import Digest
+import Digest
 import Liquid
 import Markdown
 
@@ -20,18 +20,18 @@ package final class SiteRenderer {
     /// The products of the span, the oldest first.
     private(set) var rows: [SpanRow] = []
     /// The products that the owner pinned to the front of the span's list page.
-    private var pinned: [(object: ObjectBuilder, card: Fingerprint)] = []
+    private(set) var pinned: [(object: TemplateObject<ProductField>, card: Fingerprint)] = []
     /// The rows above the grid of the first page; empty in all other spans.
     var firstPage = FirstPageRows()
     /// The packed data of the span's products: descriptions, options, attributes and pictures.
     private(set) var bytes: [UInt8] = []
-    private var hasher = FingerprintHasher()
+    var hasher = FingerprintHasher()
     /// The notices about content that was left out of the pages rendered so far.
     package private(set) var notices = RenderNotices()
 
     /// Creates a renderer for one thread.
     ///
-    /// - Parameter facetPages: The vendors, brands and categories that have pages.
+    /// - Parameter facetPages: the vendors, brands and categories that have pages.
     package init(theme: SiteTheme, facetPages: FacetPages = .none) {
         self.theme = theme
         pageDependencies = ValuePerPageKind { theme.dependencies(of: $0).fingerprint }
@@ -87,7 +87,7 @@ extension SiteRenderer {
             SpanRow(
                 object: object, neighbour: renderer.makeNeighbour(object),
                 slug: String(decoding: record.slug, as: UTF8.self),
-                name: object[ProductField.name], updatedAt: record.updatedAt,
+                name: object[.name], updatedAt: record.updatedAt,
                 vendor: vendorFingerprint(of: record),
                 description: description, descriptionFormat: record.descriptionFormat,
                 details: details,
@@ -106,11 +106,10 @@ extension SiteRenderer {
     /// Pages of the span's other products link to this product, so only its name, address and
     /// pictures are used.
     package func appendBeside(_ record: ProductRecord) {
-        let object = renderer.makeNeighbour(record)
         let link = linkFingerprint(of: record)
         rows.append(
             SpanRow(
-                object: object, neighbour: object.value,
+                object: nil, neighbour: renderer.makeNeighbour(record).value,
                 slug: String(decoding: record.slug, as: UTF8.self), name: .nothing,
                 updatedAt: nil, vendor: vendorFingerprint(of: record), description: 0..<0,
                 descriptionFormat: nil, details: .none, card: link, link: link, whole: link))
@@ -128,97 +127,13 @@ extension SiteRenderer {
 
     /// The number of products in the span.
     package var productCount: Int { rows.count }
-
-    func cardFingerprint(of record: ProductRecord) -> Fingerprint {
-        hasher.reset()
-        for bytes in [
-            record.id, record.slug, record.name, record.vendorID, record.vendorName,
-            record.currency, record.summary, record.gallery, record.brand, record.link,
-            record.sku, record.gtin, record.mpn, record.unit, record.badge,
-        ] {
-            hasher.update(UInt64(bytes.count))
-            hasher.update(bytes)
-        }
-        let numbers: [Int64?] = [
-            record.price?.units, Int64(record.price?.scale ?? 0), record.regularPrice?.units,
-            Int64(record.regularPrice?.scale ?? 0), record.percentOff, record.stock,
-            record.createdAt, record.lowestPrice?.units, Int64(record.lowestPrice?.scale ?? 0),
-            (record.availability?.rawValue).map(Int64.init), record.hasPriceRange ? 1 : 0,
-            (record.condition?.rawValue).map(Int64.init), record.unitPrice?.units,
-            Int64(record.unitPrice?.scale ?? 0),
-        ]
-        for number in numbers {
-            hasher.update(number == nil ? 0 : 1)
-            hasher.update(UInt64(bitPattern: number ?? 0))
-        }
-        // The product links to the pages of its brand and vendor, if there are such pages.
-        hasher.update(!record.brand.isEmpty && facetPages.has(.brand) ? 1 : 0)
-        hasher.update(!record.vendorID.isEmpty && facetPages.has(.vendor) ? 1 : 0)
-        return hasher.finalize()
-    }
-
-    private func vendorFingerprint(of record: ProductRecord) -> Fingerprint? {
-        if record.vendorID.isEmpty, record.vendorName.isEmpty { return nil }
-        hasher.reset()
-        hasher.update(UInt64(record.vendorID.count))
-        hasher.update(record.vendorID)
-        if record.vendorID.isEmpty { hasher.update(record.vendorName) }
-        return hasher.finalize()
-    }
-
-    private func linkFingerprint(of record: ProductRecord) -> Fingerprint {
-        hasher.reset()
-        for bytes in [record.slug, record.name, record.gallery] {
-            hasher.update(UInt64(bytes.count))
-            hasher.update(bytes)
-        }
-        return hasher.finalize()
-    }
-
-    private func wholeFingerprint(of record: ProductRecord, card: Fingerprint) -> Fingerprint {
-        hasher.reset()
-        hasher.update(card)
-        hasher.update(record.updatedAt == nil ? 0 : 1)
-        hasher.update(UInt64(bitPattern: record.updatedAt ?? 0))
-        hasher.update(UInt64(record.description.count))
-        hasher.update(record.description)
-        for bytes in [record.options, record.attributes, record.descriptionGallery] {
-            hasher.update(UInt64(bytes.count))
-            hasher.update(bytes)
-        }
-        hasher.update(UInt64(record.descriptionFormat?.rawValue ?? 0))
-        hasher.update(record.isVariantPrice ? 1 : 0)
-        guard !record.categories.isEmpty else { return hasher.finalize() }
-        for leaf in CategoryMembership(packed: record.categories).leaves {
-            for node in facetPages.categories.path(to: leaf) { update(with: node) }
-            hasher.update(0)
-        }
-        return hasher.finalize()
-    }
 }
 
 extension SiteRenderer {
     /// Returns the path of a product's page, relative to the site's root.
     ///
-    /// - Parameter index: The product's index in the span; the oldest product has index 0.
+    /// - Parameter index: the product's index in the span; the oldest product has index 0.
     package func productPath(at index: Int) -> String { rows[index].path }
-
-    /// Returns the inputs of the product page at `index`: all data from which the page is made.
-    package func productInputs(at index: Int) -> PageInputs {
-        hasher.reset()
-        for neighbour in [index + 1, index - 1] {
-            if rows.indices.contains(neighbour) { hasher.update(rows[neighbour].link) }
-            hasher.update(0)
-        }
-        let related = RelatedRows(to: index, in: rows)
-        for place in 0..<related.count { hasher.update(rows[related[place]].link) }
-        for kind in FacetKind.allCases where kind.isNumerous {
-            hasher.update(facetPages.has(kind) ? 1 : 0)
-        }
-        return PageInputs(
-            dependencies: pageDependencies[.product], own: rows[index].whole,
-            links: hasher.finalize())
-    }
 
     /// Renders the product page at `index`.
     ///
@@ -230,35 +145,30 @@ extension SiteRenderer {
         let mark = renderer.mark
         defer { renderer.release(to: mark) }
         let row = rows[index]
-        setDescription(of: row)
-        setDetails(of: row)
-        defer { for field in ProductField.ofOwnPage { row.object[field] = .nothing } }
+        guard let product = row.object else {
+            preconditionFailure("the span has no page \(row.path)")
+        }
+        setDescription(of: product, from: row)
+        setDetails(of: product, from: row)
+        defer { for field in ProductField.ofOwnPage { product[field] = .nothing } }
         renderer.setRoot("../")
         renderer.setPage(
-            .product, title: row.name, path: row.path,
-            json: theme.facts.hasJSONAlternates ? row.alternatePath : nil, asOf: row.updatedAt,
-            breadcrumbs: breadcrumbs(of: row), facts: theme.facts)
-        renderer[.product] = row.object.value
-        renderer[.previous] = neighbour(at: index + 1)
-        renderer[.next] = neighbour(at: index - 1)
-        renderer[.related] = related(to: index)
+            PageVariables(
+                kind: .product, title: row.name, path: row.path,
+                json: theme.facts.hasJSONAlternates ? row.alternatePath : nil, asOf: row.updatedAt,
+                breadcrumbs: breadcrumbs(of: row)),
+            of: theme.facts)
+        renderer.setGlobal(.product, product.value)
+        renderer.setGlobal(.previous, neighbour(at: index + 1))
+        renderer.setGlobal(.next, neighbour(at: index - 1))
+        renderer.setGlobal(.related, related(to: index))
         try render(.product, as: row.path)
     }
 
     /// Returns the path of a product's JSON file, relative to the site's root.
     ///
-    /// - Parameter index: The product's index in the span; the oldest product has index 0.
+    /// - Parameter index: the product's index in the span; the oldest product has index 0.
     package func alternatePath(at index: Int) -> String { rows[index].alternatePath }
-
-    /// Returns the fingerprint of the inputs of the JSON file at ``alternatePath(at:)``.
-    package func alternateFingerprint(at index: Int) -> Fingerprint {
-        hasher.reset()
-        hasher.update(ProductAlternate.version)
-        hasher.update(rows[index].whole)
-        hasher.update(theme.facts.baseURL ?? "")
-        hasher.update(theme.facts.pages.descriptions.description)
-        return hasher.finalize()
-    }
 
     func render(_ kind: PageKind, as path: String) throws(ThemeError) {
         try renderer.render(kind, of: theme, as: path, recording: &notices)
@@ -275,7 +185,7 @@ extension SiteRenderer {
         rows.indices.contains(index) ? rows[index].neighbour : .nothing
     }
 
-    private func setDescription(of row: SpanRow) {
+    private func setDescription(of product: TemplateObject<ProductField>, from row: SpanRow) {
         guard !row.description.isEmpty else { return }
         bytes.withUnsafeBytes { bytes in
             let result = descriptions.render(
@@ -284,45 +194,13 @@ extension SiteRenderer {
                 link: UnsafeRawBufferPointer(rebasing: bytes[row.details.link]),
                 gallery: UnsafeRawBufferPointer(rebasing: bytes[row.details.gallery]), root: "../")
             for notice in result.notices { notices.add("description: \(notice)", on: row.path) }
-            row.object[ProductField.contents] = renderer.makeContents(result.headings)
-            row.object[ProductField.description] = renderer.html(result.html)
+            product[.contents] = renderer.makeContents(result.headings)
+            product[.description] = renderer.html(result.html)
         }
     }
 }
 
 extension SiteRenderer {
-    /// Returns the inputs of a list page: all data from which the page is made.
-    ///
-    /// - Parameter products: The indices in the span of the products on the page.
-    package func inputs(of page: some ProductsPage, products: Range<Int>) -> PageInputs {
-        PageInputs(
-            dependencies: pageDependencies[page.view.pageKind], own: placeFingerprint(of: page),
-            links: cardsFingerprint(of: products, withRows: showsRows(page)))
-    }
-
-    func placeFingerprint(of page: some ProductsPage) -> Fingerprint {
-        hasher.reset()
-        hasher.update(page.path)
-        hasher.update(page.newerPath ?? "")
-        hasher.update(page.olderPath ?? "")
-        hasher.update(page.oldestPath ?? "")
-        // Numbered pages contain no totals, because each added product would change the pages.
-        hasher.update(UInt64(bitPattern: Int64(page.total ?? -1)))
-        hasher.update(page.isCut ? 1 : 0)
-        hasher.update(page.card ?? "")
-        for order in page.orders { hasher.update(order.rawValue) }
-        if let facet = page.facet { update(with: facet, isCounted: false) }
-        for facet in page.facets { update(with: facet, isCounted: page.countsFacets) }
-        for category in page.categories { update(with: category, isCounted: true) }
-        for node in path(of: page) { update(with: node) }
-        return hasher.finalize()
-    }
-
-    private func update(with node: CategoryTree.Node) {
-        hasher.update(node.category.slug)
-        hasher.update(node.name)
-    }
-
     /// Returns the parent categories of the page's category, the top one first.
     ///
     /// The list is empty for a page that shows no category.
@@ -331,61 +209,44 @@ extension SiteRenderer {
         return facetPages.categories.path(to: category.number).dropLast()
     }
 
-    private func update(with choice: FacetChoice, isCounted: Bool) {
-        hasher.update(choice.facet.folder)
-        hasher.update(choice.name ?? "")
-        if case .price(let band) = choice.facet { hasher.update(band.currency) }
-        hasher.update(isCounted ? UInt64(choice.productCount) : 0)
-    }
-
-    private func cardsFingerprint(of products: Range<Int>, withRows: Bool) -> Fingerprint {
-        hasher.reset()
-        for row in rows[products] { hasher.update(row.card) }
-        if !pinned.isEmpty { hasher.update(UInt64(pinned.count)) }
-        for product in pinned { hasher.update(product.card) }
-        if withRows {
-            for fingerprint in fingerprintsOfRows { hasher.update(fingerprint) }
-        }
-        return hasher.finalize()
-    }
-
     /// Renders a page of products, the newest product first.
     ///
-    /// - Parameter products: The indices in the span of the products on the page.
+    /// - Parameter products: the indices in the span of the products on the page.
     /// - Throws: `ThemeError.rendering` when a template exceeds a limit.
     package func render(_ page: some ProductsPage, products: Range<Int>) throws(ThemeError) {
         let mark = renderer.mark
         defer { renderer.release(to: mark) }
         renderer.setRoot(page.root)
-        renderer.setPage(
-            page.view.pageKind, path: page.path,
-            // Both views show the same products, so search engines need only one of them.
-            canonicalPath: page.view == .list ? page.pathInOtherView : nil,
-            otherView: page.pathInOtherView,
-            isFirst: page.isFirstOfSite,
-            order: page.order == .newest ? nil : labels[page.order],
-            filter: page.facet.map { filter in
-                (renderer.makeFacet(filter, on: page, labels: labels).value, page.pathOfAll)
-            }, breadcrumbs: renderer.makeCategories(path(of: page), facetPages), card: page.card,
-            facts: theme.facts)
+        renderer.setPage(variables(of: page), of: theme.facts)
         renderer.setPagination(of: page)
         renderer.setOrders(of: page, labels: labels)
         renderer.setFacets(of: page, labels: labels)
         renderer.setCategories(of: page)
         let list = renderer.list(products.count)
         for (offset, row) in rows[products].reversed().enumerated() {
-            list[offset] = row.object.value
+            list[offset] = row.object?.value ?? .nothing
         }
-        renderer[.products] = list.value
-        let front = renderer.list(pinned.count)
-        for (index, product) in pinned.enumerated() { front[index] = product.object.value }
-        renderer[.pinned] = front.value
+        renderer.setGlobal(.products, list.value)
+        renderer.setGlobal(.pinned, renderer.list(of: pinned) { $0.object.value })
         if showsRows(page) { setRows() }
         try render(page.view.pageKind, as: page.path)
     }
 
-    /// The inputs of the page for missing pages: only the inputs that all pages of its kind share.
-    package var notFoundInputs: PageInputs { PageInputs(ofNothingBut: pageDependencies[.notFound]) }
+    private func variables(of page: some ProductsPage) -> PageVariables {
+        var variables = PageVariables(kind: page.view.pageKind, path: page.path)
+        variables.otherView = page.pathInOtherView
+        // Both views show the same products, so search engines need only one of them.
+        if page.view == .list { variables.canonicalPath = page.pathInOtherView }
+        variables.isFirst = page.isFirstOfSite
+        if page.order != .newest { variables.order = labels[page.order] }
+        if let facet = page.facet {
+            variables.facet = renderer.makeFacet(facet, on: page, labels: labels).value
+            variables.pathOfAll = page.pathOfAll
+        }
+        variables.breadcrumbs = renderer.makeCategories(path(of: page), facetPages)
+        variables.card = page.card
+        return variables
+    }
 
     /// Renders the page that a server sends for a missing page.
     ///
@@ -395,16 +256,6 @@ extension SiteRenderer {
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func renderNotFound() throws(ThemeError) {
         try renderer.renderNotFound(of: theme, recording: &notices)
-    }
-
-    /// Returns the inputs of the page that replaces a removed product's page.
-    package func inputs(of removed: RemovedProduct) -> PageInputs {
-        hasher.reset()
-        hasher.update(removed.path)
-        hasher.update(removed.name ?? "")
-        return PageInputs(
-            dependencies: pageDependencies[.removed], own: hasher.finalize(),
-            links: Fingerprint.of([]))
     }
 
     /// Renders the page that replaces a removed product's page.
@@ -418,8 +269,9 @@ extension SiteRenderer {
         var facts = theme.facts
         facts.baseURL = nil
         renderer.setPage(
-            .removed, title: removed.name.map { renderer.text($0) } ?? .nothing,
-            path: removed.path, facts: facts)
+            PageVariables(
+                kind: .removed, title: renderer.optionalText(removed.name), path: removed.path),
+            of: facts)
         try render(.removed, as: removed.path)
     }
 }

@@ -47,7 +47,7 @@ package struct PurchaseAddress: Hashable, Sendable {
 
     /// Returns the address with percent-encoded codes in the places.
     ///
-    /// - Parameter code: Returns the code for a place; `nil` if the product has no such code.
+    /// - Parameter code: returns the code for a place; `nil` if the product has no such code.
     /// - Returns: `nil` if a code is missing.
     package func address(_ code: (Place) -> String?) -> String? {
         var address = ""

@@ -12,7 +12,7 @@ struct SampleCheck {
 
     /// Renders the pages twice: with all optional settings of the configuration, then without them.
     ///
-    /// - Parameter own: The names of the owner's templates; faults in other templates are not
+    /// - Parameter own: the names of the owner's templates; faults in other templates are not
     ///   reported.
     init(
         of files: ThemeFiles, language: String, subject: SiteSubject, own: Set<String>

@@ -8,7 +8,7 @@ struct SamplePages {
 
     /// Renders the pages one after the other.
     ///
-    /// - Parameter visit: Called once for each page. The arguments are a description of the page,
+    /// - Parameter visit: called once for each page. The arguments are a description of the page,
     ///   the renderer with the rendered page, and the error if rendering failed.
     func render(
         _ visit: (_ page: String, SiteRenderer, _ error: ThemeError?) -> Void
@@ -18,57 +18,79 @@ struct SamplePages {
             theme: theme,
             facetPages: FacetPages(
                 kinds: [.vendor, .brand, .category], categories: samples.categories))
-        func page(_ name: String, _ render: () throws(ThemeError) -> Void) {
-            do throws(ThemeError) {
-                try render()
-                visit(name, renderer, nil)
-            } catch {
-                visit(name, renderer, error)
-            }
-        }
         withExtendedLifetime(samples) {
             let products = samples.records()
-            renderer.beginSpan()
-            for product in products { renderer.append(product) }
-            for product in products.suffix(2) { renderer.appendPinned(product) }
-            for product in products.suffix(4) { renderer.appendOffer(product) }
-            for product in products.prefix(1) {
-                renderer.appendShelf(
-                    FacetChoice(.vendor("7"), name: "Sample", productCount: 2), showing: product)
-            }
-            for (index, name) in Self.productNames.enumerated() {
-                page("the page of a product " + name) { () throws(ThemeError) in
-                    try renderer.renderProduct(at: index)
-                }
-            }
-            for (name, list, products) in lists(of: products.indices) {
-                page(name) { () throws(ThemeError) in
-                    try renderer.render(list, products: products)
-                }
-            }
-            if let path = theme.facts.searchPath {
-                page("the page of the search") { () throws(ThemeError) in
-                    try renderer.renderSearch(
-                        ListPage(
-                            view: .grid, number: nil, fullPageCount: 2, productCount: 9,
-                            orders: ProductOrder.sorted), as: path)
-                }
-            }
-            if let path = theme.facts.favoritesPath {
-                page("the page of favourites") { () throws(ThemeError) in
-                    try renderer.renderFavorites(as: path)
-                }
-            }
-            page("the page for missing pages") { () throws(ThemeError) in
-                try renderer.renderNotFound()
-            }
-            page("the page in the place of a removed product") { () throws(ThemeError) in
-                try renderer.render(RemovedProduct(slug: "gone", name: "Mug"))
-            }
-            page("the page of changes") { () throws(ThemeError) in
-                try renderer.renderChanges(Self.changes)
+            Self.add(products, to: renderer)
+            for page in pages(of: products.indices) { page.render(with: renderer, visit) }
+        }
+    }
+
+    private static func add(_ products: [ProductRecord], to renderer: SiteRenderer) {
+        renderer.beginSpan()
+        for product in products { renderer.append(product) }
+        for product in products.suffix(2) { renderer.appendPinned(product) }
+        for product in products.suffix(4) { renderer.appendOffer(product) }
+        for product in products.prefix(1) {
+            renderer.appendShelf(
+                FacetChoice(.vendor("7"), name: "Sample", productCount: 2), showing: product)
+        }
+    }
+
+    private typealias Page = SamplePage<SiteRenderer>
+
+    private func pages(of products: Range<Int>) -> [Page] {
+        Self.productPages + listPages(of: products) + searchPages + Self.otherPages
+    }
+
+    private static var productPages: [Page] {
+        productNames.enumerated().map { index, name in
+            Page("the page of a product " + name) { (renderer) throws(ThemeError) in
+                try renderer.renderProduct(at: index)
             }
         }
+    }
+
+    private func listPages(of products: Range<Int>) -> [Page] {
+        lists(of: products).map { name, list, products in
+            Page(name) { (renderer) throws(ThemeError) in
+                try renderer.render(list, products: products)
+            }
+        }
+    }
+
+    /// The pages that browsers fill, of those that the site has.
+    private var searchPages: [Page] {
+        var pages: [Page] = []
+        if let path = theme.facts.searchPath {
+            let first = ListPage(
+                view: .grid, number: nil, fullPageCount: 2, productCount: 9,
+                orders: ProductOrder.sorted)
+            pages.append(
+                Page("the page of the search") { (renderer) throws(ThemeError) in
+                    try renderer.renderSearch(first, as: path)
+                })
+        }
+        if let path = theme.facts.favoritesPath {
+            pages.append(
+                Page("the page of favourites") { (renderer) throws(ThemeError) in
+                    try renderer.renderFavorites(as: path)
+                })
+        }
+        return pages
+    }
+
+    private static var otherPages: [Page] {
+        [
+            Page("the page for missing pages") { (renderer) throws(ThemeError) in
+                try renderer.renderNotFound()
+            },
+            Page("the page in the place of a removed product") { (renderer) throws(ThemeError) in
+                try renderer.render(RemovedProduct(slug: "gone", name: "Mug"))
+            },
+            Page("the page of changes") { (renderer) throws(ThemeError) in
+                try renderer.renderChanges(changes)
+            },
+        ]
     }
 
     private static let productNames = [

@@ -6,9 +6,9 @@ import Liquid
 
 /// Makes documents of the search from products, with the same prices and pictures as on pages.
 package struct SearchDocuments {
-    /// How many codes of variants a document has at most.
+    /// The greatest number of variant codes in a document.
     private static let codeLimit = 20
-    /// How many values of options a document has at most.
+    /// The greatest number of option values in a document.
     private static let valueLimit = 40
 
     /// The width in pixels at which cards show a picture on most screens.
@@ -23,7 +23,7 @@ package struct SearchDocuments {
     private let searchesDescriptions: Bool
     private var categories: FeedCategories
 
-    /// - Parameter categories: The tree of all categories.
+    /// - Parameter categories: the tree of all categories.
     package init(of theme: SiteTheme, categories: CategoryTree) {
         money = theme.moneyFormat
         free = theme.strings.text(Self.freeKey)

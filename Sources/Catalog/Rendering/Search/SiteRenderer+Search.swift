@@ -4,7 +4,7 @@ import Liquid
 extension SiteRenderer {
     /// Returns the inputs of the page of the search: all data from which the page is made.
     ///
-    /// - Parameter first: The first page of all products, whose orders and filters the page shows.
+    /// - Parameter first: the first page of all products, whose orders and filters the page shows.
     package func searchInputs(_ first: ListPage) -> PageInputs {
         PageInputs(
             dependencies: pageDependencies[.search], own: placeFingerprint(of: first),
@@ -14,16 +14,15 @@ extension SiteRenderer {
     /// Renders the page of the search.
     ///
     /// - Parameters:
-    ///   - first: The first page of all products, whose orders and filters the page shows.
-    ///   - path: The path of the page.
+    ///   - first: the first page of all products, whose orders and filters the page shows.
+    ///   - path: the path of the page.
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     package func renderSearch(_ first: ListPage, as path: String) throws(ThemeError) {
         let mark = renderer.mark
         defer { renderer.release(to: mark) }
         renderer.setRoot("")
-        renderer.setPage(
-            .search, title: renderer.text(theme.strings.text("search")), path: path,
-            facts: theme.facts)
+        let title = renderer.text(theme.strings.text("search"))
+        renderer.setPage(PageVariables(kind: .search, title: title, path: path), of: theme.facts)
         renderer.setOrders(of: first, labels: labels)
         renderer.setFacets(of: first, labels: labels)
         renderer.setCategories(of: first)

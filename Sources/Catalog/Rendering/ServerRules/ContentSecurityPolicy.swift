@@ -6,7 +6,7 @@ struct ContentSecurityPolicy: CustomStringConvertible {
     private let inline: InlineCode
     private let isSecure: Bool
 
-    /// - Parameter isSecure: True if the whole site is available over https.
+    /// - Parameter isSecure: true if the whole site is available over https.
     init(allowing inline: InlineCode, isSecure: Bool) {
         self.inline = inline
         self.isSecure = isSecure

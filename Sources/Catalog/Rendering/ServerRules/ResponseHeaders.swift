@@ -23,7 +23,7 @@ package struct ResponseHeaders: Sendable {
 
     /// Creates the headers for the pages of a theme.
     ///
-    /// - Parameter isLocal: True for a server on the reader's own computer, because this server
+    /// - Parameter isLocal: true for a server on the reader's own computer, because this server
     ///   does not offer https.
     package init(of theme: SiteTheme, isLocal: Bool = false) {
         namedAssets = theme.assets.compactMap(\.namedPath)
@@ -47,8 +47,8 @@ package struct ResponseHeaders: Sendable {
     /// These hosts revalidate all files by default, and combine the headers of several rules.
     ///
     /// - Parameters:
-    ///   - baseURL: The address of the site. If it is `nil`, the site is at the root of its server.
-    ///   - ownRules: The owner's rules for the same file.
+    ///   - baseURL: the address of the site. If it is `nil`, the site is at the root of its server.
+    ///   - ownRules: the owner's rules for the same file.
     package func netlifyRules(baseURL: String?, ownRules: String = "") -> String {
         let root = ServedRoot(baseURL)
         let folder = root.encodedPath(to: "")

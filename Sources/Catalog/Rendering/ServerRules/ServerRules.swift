@@ -21,11 +21,11 @@ package struct ServerRules {
     /// Creates the rules, still without removed pages.
     ///
     /// - Parameters:
-    ///   - server: The web server that reads the rules.
-    ///   - headers: The headers for all files.
-    ///   - baseURL: The address of the site, without a slash at the end. If it is `nil`, the site
+    ///   - server: the web server that reads the rules.
+    ///   - headers: the headers for all files.
+    ///   - baseURL: the address of the site, without a slash at the end. If it is `nil`, the site
     ///     is at the root of its server.
-    ///   - ownRules: The owner's rules for the same file. They come first, so they take precedence.
+    ///   - ownRules: the owner's rules for the same file. They come first, so they take precedence.
     package init(
         for server: WebServerKind, headers: ResponseHeaders, baseURL: String?,
         ownRules: String = ""
@@ -46,7 +46,7 @@ package struct ServerRules {
 
     /// Adds a rule for a removed page.
     ///
-    /// - Parameter path: The path of the page, relative to the site's root.
+    /// - Parameter path: the path of the page, relative to the site's root.
     package mutating func addRemoved(_ path: String) {
         switch server {
         case .netlify:

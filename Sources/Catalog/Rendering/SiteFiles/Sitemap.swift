@@ -37,7 +37,7 @@ package struct Sitemap: ~Copyable {
 
     /// Begins the sitemap of a site.
     ///
-    /// - Parameter baseURL: The site's address, without a slash at the end.
+    /// - Parameter baseURL: the site's address, without a slash at the end.
     package init(baseURL: String, limits: PartLimits = PartLimits()) {
         self.baseURL = baseURL
         self.limits = limits

@@ -25,7 +25,7 @@ extension SchemaField {
 
     /// Returns the descriptions of the fields.
     ///
-    /// - Parameter object: The name of the object, which the fields' names begin with.
+    /// - Parameter object: the name of the object, which the fields' names begin with.
     static func descriptions(of object: String = "") -> [VariableDescription] {
         allCases.map { field in
             VariableDescription(
@@ -47,10 +47,23 @@ extension FilterContext {
     }
 }
 
-extension ObjectBuilder {
-    /// The value of a field.
-    subscript(field: some SchemaField) -> Value {
-        get { self[field.rawValue] }
-        nonmutating set { self[field.rawValue] = newValue }
+/// A template object whose fields are the cases of `Field`.
+struct TemplateObject<Field: SchemaField> {
+    fileprivate let builder: ObjectBuilder
+
+    /// The object as a value; it also shows fields that are set later.
+    var value: Value { builder.value }
+
+    /// The value of a field; `nothing` until it is set.
+    subscript(field: Field) -> Value {
+        get { builder[field.rawValue] }
+        nonmutating set { builder[field.rawValue] = newValue }
+    }
+}
+
+extension Renderer {
+    /// Creates an object with the fields of one kind; they are `nothing` until they are set.
+    func object<Field: SchemaField>(_: Field.Type) -> TemplateObject<Field> {
+        TemplateObject(builder: object(Field.schema))
     }
 }

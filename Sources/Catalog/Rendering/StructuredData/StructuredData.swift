@@ -70,7 +70,7 @@ extension FilterContext {
 extension FilterContext {
     /// Writes the absolute address of `path` as a JSON text.
     ///
-    /// - Parameter anchor: The percent-encoded fragment, without `#`; `nil` for no fragment.
+    /// - Parameter anchor: the percent-encoded fragment, without `#`; `nil` for no fragment.
     mutating func writeAddress(of path: Value, below site: Value, anchor: String? = nil) {
         write("\"")
         writeJSONContent(of: site)

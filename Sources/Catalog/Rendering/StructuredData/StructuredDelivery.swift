@@ -19,7 +19,7 @@ struct StructuredDelivery: Hashable, Sendable {
 
     /// Returns the price of delivering goods that cost `price`.
     ///
-    /// - Parameter currency: The currency of the goods. Prices in different currencies are not
+    /// - Parameter currency: the currency of the goods. Prices in different currencies are not
     ///   compared.
     func rate(for price: DecimalAmount, in currency: CurrencyCode) -> DecimalAmount {
         let isComparable = (self.currency ?? currency) == currency
@@ -32,9 +32,9 @@ extension StructuredDelivery {
     /// Writes the terms of delivery.
     ///
     /// - Parameters:
-    ///   - rate: The price of this delivery.
-    ///   - offered: The currency of the offer.
-    ///   - id: The name by which other offers on the page refer to these terms; `nil` for no name.
+    ///   - rate: the price of this delivery.
+    ///   - offered: the currency of the offer.
+    ///   - id: the name by which other offers on the page refer to these terms; `nil` for no name.
     func write(
         rate: DecimalAmount, in offered: CurrencyCode, id: String? = nil,
         to writer: inout JSONWriter

@@ -24,7 +24,7 @@ struct StructuredReturns: Hashable, Sendable {
 
     /// Writes the terms of returns.
     ///
-    /// - Parameter id: The name by which other offers on the page refer to these terms; `nil` for
+    /// - Parameter id: the name by which other offers on the page refer to these terms; `nil` for
     ///   no name.
     func write(id: String? = nil, to writer: inout JSONWriter) {
         writer.object { writer in
@@ -65,7 +65,7 @@ extension FilterContext {
     /// and `country`. The values of `fees` are `free`, `buyer` and `amount`, which requires
     /// `price`.
     ///
-    /// - Parameter delivery: The variable `site.delivery`. Its country is used if `returns` has
+    /// - Parameter delivery: the variable `site.delivery`. Its country is used if `returns` has
     ///   none.
     func structuredReturns(of returns: Value, beside delivery: Value) -> StructuredReturns? {
         guard let days = integer(field("days", of: returns)), days >= 0,

@@ -36,7 +36,7 @@ extension SiteTheme {
 extension [SiteLanguage] {
     /// Returns the tags of the languages in which a catalog has sites.
     ///
-    /// - Parameter own: The language of the site, which is the only one without the setting
+    /// - Parameter own: the language of the site, which is the only one without the setting
     ///   `languages`.
     func tags(ofSiteIn own: String) -> [String] { isEmpty ? [own] : map(\.tag) }
 }

@@ -1,8 +1,5 @@
 package import CatalogModel
 package import Liquid
-import Markdown
-import Text
-import YAML
 
 /// The compiled templates and assets of a site, with the facts that all its pages share.
 ///
@@ -40,62 +37,44 @@ package final class SiteTheme: Sendable {
 
     /// Creates a theme whose pages can have marks at their tags (``TemplateOptions/marksTags``).
     init(of files: ThemeFiles, for facts: SiteFacts, marksTags: Bool) throws(ThemeError) {
-        let sources = Self.sources(in: files)
         var facts = facts
         var assets = Self.assets(in: files)
         try Self.apply(facts.design, to: &assets, &facts)
         facts.languages = Self.named(facts.languages, in: files)
-        let pages = try StaticPages(in: files, assets, for: facts)
-        staticPages = pages.all
-        facts.pageLinks = pages.text
-        self.facts = facts
-        moneyFormat = facts.moneyFormat
+        let written = try StaticPages(in: files, assets, for: facts)
+        facts.pageLinks = written.text
         let language = try LanguageFiles(of: facts.language, in: files)
-        strings = language.texts
-        stringsSchema = Self.schema(of: strings)
-        let kinds = facts.subject.kinds.filter { kind in
-            switch kind {
-            case .search: facts.searchPath != nil
-            case .favorites: facts.favoritesPath != nil
-            case .staticPage: !pages.all.isEmpty
-            default: true
-            }
-        }
+        let kinds = Self.kinds(for: facts, withStaticPages: !written.all.isEmpty)
+        let compiler = TemplateCompiler(
+            sources: Self.sources(in: files), assets: assets, strings: language.texts,
+            marksTags: marksTags)
         do throws(ThemeError) {
-            templates = try Self.compile(
-                sources, assets, strings, stringsSchema, for: kinds, marksTags: marksTags)
+            templates = try compiler.compile(for: kinds)
         } catch {
             guard case .templates = error, !language.mistakes.isEmpty else { throw error }
             throw .texts(language.mistakes)
         }
-        let places = files.folders.map { $0.path + "/Templates" }
+        let used = try PageTemplates(of: kinds, in: templates, from: files.folders)
         let parts = ThemeParts(
-            templates: sources, strings: strings, assets: assets, facts: facts)
-        let entries = try Self.entries(of: templates, for: kinds, in: places)
-        let used = Set(kinds.flatMap { entries[$0]?.dependencies.templates ?? [] })
-        let uses = kinds.compactMap { entries[$0]?.dependencies }
+            templates: compiler.sources, strings: language.texts, assets: assets, facts: facts)
+        pages = ValuePerPageKind { used[$0]?.template }
+        pageDependencies = ValuePerPageKind { kind in
+            used[kind].map { parts.dependencies(of: kind, $0.dependencies) } ?? PageDependencies([])
+        }
+        inlineCode = InlineCode(in: compiler.sources.filter { used.names.contains($0.name) })
+        showsCard = used.showsCard
+        strings = language.texts
+        stringsSchema = compiler.stringsSchema
+        staticPages = written.all
         unusedFiles =
             UnusedFiles(
-                in: files, used: used,
+                in: files, used: used.names,
                 languages: facts.languages.tags(ofSiteIn: facts.language)
-            ).warnings + language.warnings(whenPagesUse: uses) + pages.warnings
-        inlineCode = InlineCode(in: sources.filter { used.contains($0.name) })
-        showsCard = [PageKind.grid, .list].contains { kind in
-            entries[kind]?.dependencies.reads(
-                GlobalField.page.templateName, field: PageField.card.templateName) == true
-        }
-        self.pages = ValuePerPageKind { entries[$0]?.template }
-        let asked = Set(kinds.flatMap { entries[$0]?.dependencies.assets ?? [] })
-            .union(facts.filesOfDesign).union(pages.all.flatMap(\.pictures))
-        assets.nameCopies { asked.contains($0.path) || facts.isIconOfManifest($0) }
-        let unused =
-            (facts.searchPath == nil ? Self.filesOfSearch : [])
-            + (facts.favoritesPath == nil ? Self.filesOfFavorites : [])
-        self.assets = assets.filter { !unused.contains($0.path) }
-        pageDependencies = ValuePerPageKind { kind in
-            entries[kind].map { parts.dependencies(of: kind, $0.dependencies) }
-                ?? PageDependencies([])
-        }
+            ).warnings + language.warnings(whenPagesUse: used.dependencies) + written.warnings
+        let pictures = written.all.flatMap(\.pictures)
+        self.assets = Self.published(assets, usedByPages: used.assets.union(pictures), facts)
+        self.facts = facts
+        moneyFormat = facts.moneyFormat
     }
 
     /// Creates the same theme with more icons.
@@ -182,68 +161,33 @@ extension SiteTheme {
     private static let filesOfFavorites = ["favorites.css", "favorites.js"]
 
     /// The filters and tags that the templates of every site can use.
-    package static var language: LanguageReference { LanguageReference(options) }
+    package static var language: LanguageReference { LanguageReference(TemplateCompiler.options) }
 
-    private static var options: TemplateOptions {
-        var options = TemplateOptions()
-        options.hostFilters = [
-            StructuredData.filter, StructuredBreadcrumbs.filter, StructuredSite.filter,
-            CurrencyCodeFilter.filter, ExcerptFilter.filter, KeepUnitsFilter.filter,
-            RelativeSrcset.filter,
-        ]
-        options.adviceOnUnknownFilters =
-            "; 'catalog templates list' shows all filters; 'money' writes prices"
-        options.adviceOnForeignNames = ForeignNames.advice
-        for global in GlobalField.ofSomePages {
-            options.entriesOfGlobals[global.templateName] = Set(global.templates)
-        }
-        options.markdown = { text, out in
-            MarkdownRenderer().html(from: text).html.withBytes { out.append($0) }
-        }
-        return options
-    }
-
-    /// Compiles the templates of `kinds`, and those templates in `unused` that no page uses.
-    static func compile(
-        _ sources: [TemplateSource], _ assets: [Asset], _ strings: SiteStrings,
-        _ stringsSchema: Schema, for kinds: [PageKind], checking unused: Set<String> = [],
-        marksTags: Bool = false
-    ) throws(ThemeError) -> TemplateSet {
-        let pages = kinds.map(\.template)
-        for source in sources where pages.contains(source.name) && source.isBlank {
-            throw .emptyTemplate(file: source.file)
-        }
-        var options = Self.options
-        options.assets = Dictionary(
-            uniqueKeysWithValues: assets.map { ($0.path, $0.addressInPages) })
-        options.translations = strings.byKey
-        options.checkedUnused = unused
-        options.marksTags = marksTags
-        do throws(TemplateErrors) {
-            return try TemplateSet(
-                sources: sources,
-                entries: pages.filter { name in
-                    sources.contains { $0.name == name }
-                },
-                globals: GlobalField.makeSchema(strings: stringsSchema), options: options)
-        } catch {
-            throw .templates(error)
+    /// Returns the kinds of the pages that the site has.
+    private static func kinds(
+        for facts: SiteFacts, withStaticPages hasStaticPages: Bool
+    ) -> [PageKind] {
+        facts.subject.kinds.filter { kind in
+            switch kind {
+            case .search: facts.searchPath != nil
+            case .favorites: facts.favoritesPath != nil
+            case .staticPage: hasStaticPages
+            default: true
+            }
         }
     }
 
-    private static func entries(
-        of templates: TemplateSet, for kinds: [PageKind], in folders: [String]
-    ) throws(ThemeError) -> ValuePerPageKind<
-        (template: Template, dependencies: TemplateDependencies)?
-    > {
-        try ValuePerPageKind { (kind) throws(ThemeError) in
-            guard kinds.contains(kind) else { return nil }
-            let name = kind.template
-            guard let template = templates.template(name),
-                let dependencies = templates.dependencies(of: name)
-            else { throw .missingTemplate(name, folders: folders) }
-            return (template, dependencies)
-        }
+    /// Returns the files that the site contains, with second copies of those that pages load.
+    private static func published(
+        _ assets: [Asset], usedByPages used: Set<String>, _ facts: SiteFacts
+    ) -> [Asset] {
+        var assets = assets
+        let used = used.union(facts.filesOfDesign)
+        assets.nameCopies { used.contains($0.path) || facts.isIconOfManifest($0) }
+        let unused =
+            (facts.searchPath == nil ? filesOfSearch : [])
+            + (facts.favoritesPath == nil ? filesOfFavorites : [])
+        return assets.filter { !unused.contains($0.path) }
     }
 
     static func sources(in files: ThemeFiles) -> [TemplateSource] {
@@ -262,17 +206,5 @@ extension SiteTheme {
 
     static func assets(in files: ThemeFiles) -> [Asset] {
         files.assets.sorted { $0.key < $1.key }.map { Asset(path: $0, $1) }
-    }
-
-    /// Returns the schema of the template variable `text`, with one field for each text.
-    static func schema(of strings: SiteStrings) -> Schema {
-        Schema("text", strings.ungrouped.map { Field($0.key, .text) })
-    }
-}
-
-extension TemplateSource {
-    /// True if the template has only spaces and line ends.
-    fileprivate var isBlank: Bool {
-        text.allSatisfy { " \t\r\n".utf8.contains($0) }
     }
 }

@@ -18,10 +18,10 @@ package struct ThemeCheck: Sendable {
     /// Compiles the files of `Templates/` in the same way as a site.
     ///
     /// - Parameters:
-    ///   - files: The files of the theme.
-    ///   - language: The language of the texts.
-    ///   - languages: The sites of the catalog in all languages; empty for one site.
-    ///   - subject: The subject of the site. Built-in templates for other subjects are not checked,
+    ///   - files: the files of the theme.
+    ///   - language: the language of the texts.
+    ///   - languages: the sites of the catalog in all languages; empty for one site.
+    ///   - subject: the subject of the site. Built-in templates for other subjects are not checked,
     ///     because a language file need not have their texts.
     /// - Throws: `ThemeError` for an error outside of the templates.
     package init(
@@ -30,15 +30,13 @@ package struct ThemeCheck: Sendable {
     ) throws(ThemeError) {
         let sources = SiteTheme.sources(in: files)
         let languageFiles = try LanguageFiles(of: language, in: files)
-        let strings = languageFiles.texts
         templateCount = sources.count
-        let assets = SiteTheme.assets(in: files)
+        let compiler = TemplateCompiler(
+            sources: sources, assets: SiteTheme.assets(in: files), strings: languageFiles.texts)
         let builtIn = (files.folders.first?.path ?? "") + "/"
         let own = sources.filter { !$0.file.hasPrefix(builtIn) }.map(\.name)
         do throws(ThemeError) {
-            let set = try SiteTheme.compile(
-                sources, assets, strings, SiteTheme.schema(of: strings), for: subject.kinds,
-                checking: Set(own))
+            let set = try compiler.compile(for: subject.kinds, checking: Set(own))
             let samples = try SampleCheck(
                 of: files, language: language, subject: subject, own: Set(own))
             let uses = subject.kinds.compactMap { set.dependencies(of: $0.template) }

@@ -1,4 +1,5 @@
 package import Liquid
+import Text
 package import YAML
 
 /// The reason why a theme cannot be used.
@@ -42,7 +43,7 @@ extension ThemeError {
     /// Returns the language in `known` that was probably meant by `tag`.
     static func meantLanguage(by tag: String, among known: [String]) -> String? {
         // Only the part before the hyphen counts, because texts do not differ between countries.
-        let language = tag.prefix { $0 != "-" }.lowercased()
+        let language = tag.primaryLanguage
         return known.first { $0 == slips[language] ?? language }
     }
 }

@@ -299,7 +299,7 @@ enum GlobalField: Int, CaseIterable {
 
     /// Returns the schema of the global variables.
     ///
-    /// - Parameter strings: The schema of `text`, with the keys of the language file as fields.
+    /// - Parameter strings: the schema of `text`, with the keys of the language file as fields.
     static func makeSchema(strings: Schema) -> Schema {
         Schema("template", allCases.map { Field($0.templateName, $0.type(strings)) })
     }

@@ -1,3 +1,5 @@
+import Text
+
 /// The language of the names and texts in the sample shop.
 package enum SampleLanguage: Sendable {
     case korean
@@ -7,6 +9,6 @@ package enum SampleLanguage: Sendable {
     ///
     /// A Korean site shows the Korean texts; all other sites show the English ones.
     package init(of tag: String) {
-        self = tag.prefix { $0 != "-" }.lowercased() == "ko" ? .korean : .english
+        self = tag.primaryLanguage == "ko" ? .korean : .english
     }
 }

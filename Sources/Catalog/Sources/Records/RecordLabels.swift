@@ -1,10 +1,12 @@
+import Text
+
 /// The names that facts of records get on pages, in the language of the site.
 struct RecordLabels: Sendable {
     private let isKorean: Bool
 
     /// - Parameter language: a BCP 47 tag.
     init(language: String) {
-        isKorean = language.prefix { $0 != "-" }.lowercased() == "ko"
+        isKorean = language.primaryLanguage == "ko"
     }
 
     /// The name of an option or an attribute.

@@ -2,6 +2,7 @@ import CatalogBuild
 import CatalogModel
 import HTTP
 import CatalogRendering
+import Text
 import Time
 
 /// The settings of a build, combined from flags, configuration and defaults.
@@ -111,7 +112,7 @@ struct BuildPlan: Equatable {
     /// The configured zone takes precedence. Without it, a Korean site uses Korean time, and other
     /// sites use UTC.
     var timeZone: TimeZoneRules {
-        let isKorean = language.prefix { $0 != "-" }.lowercased() == "ko"
+        let isKorean = language.primaryLanguage == "ko"
         return configuredTimeZone ?? (isKorean ? .korea : .utc)
     }
 

@@ -6,6 +6,7 @@ import HTTP
 import Scheduling
 import CatalogPublishing
 import CatalogRendering
+import Text
 import Time
 
 /// The settings of a nightly build, combined from flags, configuration and defaults.
@@ -197,7 +198,7 @@ extension ScheduledJob {
 extension SiteConfiguration {
     /// The time zone of the site; `nil` for the zone of the computer.
     fileprivate var clock: TimeZoneRules? {
-        let isKorean = language.prefix { $0 != "-" }.lowercased() == "ko"
+        let isKorean = language.primaryLanguage == "ko"
         return timeZone ?? (isKorean ? .korea : nil)
     }
 }

@@ -31,13 +31,14 @@ struct CheckCommand: ProgramCommand {
     /// - Returns: the exit status if no errors were found.
     /// - Throws: `CommandError.faultySite` after the findings were printed, or `SiteCheckError`.
     func run(on console: Console) async throws -> ExitStatus {
-        let check = try await SiteCheck(
+        let report = try await SiteCheck(
             of: output, below: base,
             limit: isJSON ? Self.maximumFindingsInJSON : Self.maximumFindings,
-            width: max(1, ProcessInfo.processInfo.activeProcessorCount), sample: sample)
-        console.print(isJSON ? check.json : CheckSummary(check, of: output).description)
-        let errors = check.findings.count(of: .error)
-        let warnings = check.findings.count(of: .warning)
+            width: max(1, ProcessInfo.processInfo.activeProcessorCount), sample: sample
+        ).run()
+        console.print(isJSON ? report.json : CheckSummary(report, of: output).description)
+        let errors = report.findings.count(of: .error)
+        let warnings = report.findings.count(of: .warning)
         guard errors == 0 else {
             throw CommandError.faultySite(errors: errors, warnings: warnings)
         }

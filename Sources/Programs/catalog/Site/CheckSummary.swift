@@ -5,11 +5,11 @@ import CatalogChecking
 /// Findings are grouped by kind, and each kind is followed by its remedy. The last line counts the
 /// checked pages and links.
 struct CheckSummary: CustomStringConvertible {
-    private let check: SiteCheck
+    private let report: SiteCheckReport
     private let folder: String
 
-    init(_ check: SiteCheck, of folder: String) {
-        self.check = check
+    init(_ report: SiteCheckReport, of folder: String) {
+        self.report = report
         self.folder = folder
     }
 
@@ -18,9 +18,9 @@ struct CheckSummary: CustomStringConvertible {
     }
 
     private func lines(of kind: FindingKind) -> [String] {
-        let findings = check.findings[kind]
+        let findings = report.findings[kind]
         if findings.isEmpty { return [] }
-        let rest = check.findings.count(of: kind) - findings.count
+        let rest = report.findings.count(of: kind) - findings.count
         return findings.map(line)
             + (rest > 0 ? ["  and \(rest.grouped) more like these"] : [])
             + ["  remedy: \(kind.remedy)"]
@@ -35,7 +35,7 @@ struct CheckSummary: CustomStringConvertible {
     }
 
     private var otherSites: [String] {
-        check.otherSites.map { site in
+        report.otherSites.map { site in
             let place = "\(folder)/\(site.folder.dropLast())".onOneLine
             return
                 "\(place) is another site, of \(site.pageCount.counted("page")); check it with "
@@ -44,15 +44,15 @@ struct CheckSummary: CustomStringConvertible {
     }
 
     private var lastLine: String {
-        let found = check.findings
-        let elsewhere = check.otherSites.reduce(0) { $0 + $1.pageCount }
-        let unlinked = max(0, check.unlinkedPageCount - elsewhere)
+        let found = report.findings
+        let elsewhere = report.otherSites.reduce(0) { $0 + $1.pageCount }
+        let unlinked = max(0, report.unlinkedPageCount - elsewhere)
         let alone = "\(unlinked.counted("page")) without a link to them, not checked"
-        let pages = check.sampledPageCount.map {
-            "a sample of \(check.pageCount.grouped) of \($0.counted("page"))"
+        let pages = report.sampledPageCount.map {
+            "a sample of \(report.pageCount.grouped) of \($0.counted("page"))"
         }
         return
-            ([pages ?? check.pageCount.counted("page"), check.linkCount.counted("link")]
+            ([pages ?? report.pageCount.counted("page"), report.linkCount.counted("link")]
             + (unlinked > 0 ? [alone] : [])
             + [found.count(of: .error).counted("error")]
             + [found.count(of: .warning).counted("warning")])

@@ -1,7 +1,7 @@
 import JSON
 import CatalogChecking
 
-extension SiteCheck {
+extension SiteCheckReport {
     /// The findings as JSON.
     var json: String {
         var writer = JSONWriter()
