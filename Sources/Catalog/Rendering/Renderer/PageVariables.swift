@@ -9,6 +9,8 @@ struct PageVariables {
     /// The path of the page with the same content that search engines shall list; `nil` for the
     /// page itself.
     var canonicalPath: String?
+    /// The path to which links to the other languages lead; `nil` for the same path.
+    var pathInOtherLanguages: String?
     var otherView: String?
     var isFirst = false
     /// The label of the order; `nil` for the newest first.

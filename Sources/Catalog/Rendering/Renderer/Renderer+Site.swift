@@ -119,7 +119,7 @@ extension Renderer {
         object[.breadcrumbs] = page.breadcrumbs
         object[.card] = optionalText(page.card)
         if page.kind.hasLanguages, facts.languages.count > 1 {
-            object[.languages] = makeLanguages(of: page.path, in: facts)
+            object[.languages] = makeLanguages(of: page, in: facts)
         }
         if let asOf = page.asOf { object[.asOf] = .date(asOf) }
         object[.summary] = optionalText(page.summary)
@@ -129,13 +129,15 @@ extension Renderer {
         for global in GlobalField.ofSomePages { setGlobal(global, .nothing) }
     }
 
-    private func makeLanguages(of path: String, in facts: SiteFacts) -> Value {
+    private func makeLanguages(of page: PageVariables, in facts: SiteFacts) -> Value {
         list(of: facts.languages) { language in
             let object = object(LanguageField.self)
+            let isCurrent = language.baseURL == facts.baseURL
+            let path = isCurrent ? page.path : page.pathInOtherLanguages ?? page.path
             object[.tag] = text(language.tag)
             object[.name] = text(language.name)
             object[.url] = text(SiteFacts.address(of: path, below: language.baseURL))
-            object[.isCurrent] = .boolean(language.baseURL == facts.baseURL)
+            object[.isCurrent] = .boolean(isCurrent)
             return object.value
         }
     }

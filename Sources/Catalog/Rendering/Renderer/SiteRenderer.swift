@@ -237,6 +237,9 @@ extension SiteRenderer {
         variables.otherView = page.pathInOtherView
         // Both views show the same products, so search engines need only one of them.
         if page.view == .list { variables.canonicalPath = page.pathInOtherView }
+        // The other sites have categories with other names, and other numbers of pages.
+        let isEverywhere = page.facet == nil && page.number == nil && page.order == .newest
+        if !isEverywhere { variables.pathInOtherLanguages = ListPage.firstPath(in: page.view) }
         variables.isFirst = page.isFirstOfSite
         if page.order != .newest { variables.order = labels[page.order] }
         if let facet = page.facet {

@@ -144,7 +144,11 @@ enum LanguageField: Int, SchemaField {
         switch self {
         case .tag: "The language tag, as 'ko'."
         case .name: "The name of the language in that language."
-        case .url: "The absolute address of the same page in that language."
+        case .url:
+            """
+            The absolute address of the same page in that language; on lists other than the \
+            first, that of the first page.
+            """
         case .isCurrent: "True if it is the language of the page."
         }
     }
