@@ -75,15 +75,15 @@ struct DetailStep {
     ///   too many products would be removed.
     func run(_ report: inout BuildReport) async throws {
         let absent = try store.listing.absentProducts().filter { !hidden.contains($0) }
-        let due = connection.source.rowsAreComplete ? 0 : try store.details.dueCount(rereading)
-        let shards = shard?.count ?? 1
-        let total = (due + absent.count) / shards
-        observer.begin(.details, of: total)
-        var progress = Progress(
-            tally: DetailTally(total: try (store.listing.count + absent.count) / shards))
+        let positions = try shard.map { try self.positions(of: $0) }
         var queue = DetailQueue(
             connection: connection, store: store, absent: absent, rereading: rereading,
-            shard: shard)
+            of: positions)
+        let total = try queue.count
+        observer.begin(.details, of: total)
+        var progress = Progress(
+            tally: DetailTally(
+                total: try positions?.count ?? store.listing.count + absent.count))
         try await ask(of: total, &progress) { try queue.next() }
         for round in 1...Self.furtherRounds where !progress.failed.isEmpty {
             try await askAgain(of: total, round, &progress)
@@ -101,6 +101,18 @@ struct DetailStep {
         report.doubtfulValues += progress.irregularities.values.reduce(0) { $0 + $1.count }
         report.problems += progress.tally.failures
         observer.end(.details, progress.tally.description)
+    }
+
+    /// Returns the positions of the products whose details the shard reads.
+    private func positions(of shard: Shard) throws -> Set<Int64> {
+        var positions: Set<Int64> = []
+        try store.products.forEachPosition { position in
+            guard !hidden.contains(position),
+                let id = try store.products.product(at: position)?.product.id, shard.has(id)
+            else { return }
+            positions.insert(position)
+        }
+        return positions
     }
 
     private func askAgain(of total: Int, _ round: Int, _ progress: inout Progress) async throws {
