@@ -81,8 +81,7 @@ package struct PictureCache: Sendable {
     private func with<Result>(
         _ state: StateFolder, _ body: (StateFolder, CatalogStore) throws -> Result
     ) throws -> Result {
-        let now = Int64(Date().timeIntervalSince1970)
-        let store = try StateRecovery(state: state, observer: BuildObservers(), now: now)
+        let store = try StateRecovery(state: state, observer: BuildObservers(), now: now())
             .open(.none)
         return try body(state, store)
     }
