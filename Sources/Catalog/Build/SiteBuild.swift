@@ -68,14 +68,13 @@ package struct SiteBuild: Sendable {
     package func fetch() async throws -> BuildReport {
         try WriteAccess(settings: settings).requireState()
         let state = try StateFolder(at: settings.stateFolder)
-        let lock = try await takeLock(state)
-        defer { withExtendedLifetime(lock) {} }
-        return try await state.sealing { try await fetch(into: state) }
+        return try await withLock(on: state) {
+            try await state.sealing { try await fetch(into: state) }
+        }
     }
 
     private func fetch(into state: StateFolder) async throws -> BuildReport {
-        let store = try StateRecovery(state: state, observer: observer, now: now())
-            .open(.startOver)
+        let store = try openStore(of: state, .startOver)
         try store.refuseOtherSource(than: settings.sourceIdentity)
         // The journal may contain unfinished changes of an interrupted build. They are invalidated,
         // because they would mix with the new data.
@@ -123,11 +122,11 @@ package struct SiteBuild: Sendable {
     /// settings move the output.
     private func servedFolder(otherThanIn state: StateFolder) throws -> String? {
         guard !settings.movesOutput else { return nil }
-        let served = try state.readDatabase { mode in
-            try ServedOutput(of: CatalogStore(at: state.database, mode: mode), in: state)
+        return try state.readDatabase { mode in
+            try ServedOutput(
+                of: CatalogStore(at: state.database, mode: mode), in: state,
+                unlessAt: settings.outputFolder)?.path
         }
-        guard let served, try !served.isFolder(at: settings.outputFolder) else { return nil }
-        return served.path
     }
 
     private func renderDraft(
@@ -139,18 +138,18 @@ package struct SiteBuild: Sendable {
         try WriteAccess(settings: settings).require()
         try settings.requireUsableOutput()
         let draft = try DraftState(of: state)
-        let lock = try await takeLock(draft.state)
-        defer { withExtendedLifetime(lock) {} }
-        // An error is ignored, because the next draft removes the remaining files.
-        defer { try? draft.remove() }
-        try draft.fill()
-        return try await build.inWorkspace(of: draft.state, theme) { workspace in
-            var report = BuildReport()
-            // A draft has no rollbacks.
-            defer { workspace.site.area.keepOnly([]) }
-            try await build.publish(workspace, &report)
-            report.servedFolder = served
-            return report
+        return try await withLock(on: draft.state) {
+            // An error is ignored, because the next draft removes the remaining files.
+            defer { try? draft.remove() }
+            try draft.fill()
+            return try await build.inWorkspace(of: draft.state, theme) { workspace in
+                var report = BuildReport()
+                // A draft has no rollbacks.
+                defer { workspace.site.area.keepOnly([]) }
+                try await build.publish(workspace, &report)
+                report.servedFolder = served
+                return report
+            }
         }
     }
 
@@ -173,14 +172,23 @@ extension SiteBuild {
     /// True if rules for web servers include a content security policy.
     private var sendsPolicy: Bool { !settings.servers.isEmpty }
 
-    /// Takes the build lock, and waits for it up to the allowed time.
-    func takeLock(_ state: StateFolder) async throws -> BuildLock {
-        try await BuildLock.taken(at: state.lock, within: settings.lockPatience) { holder in
-            observer.warn("another build is running (\(holder)); waiting for it")
-        }
+    /// Runs `body` under the build lock, and waits for the lock up to the allowed time.
+    func withLock<Result>(
+        on state: StateFolder, _ body: () async throws -> Result
+    ) async throws -> Result {
+        try await state.withLock(
+            within: settings.lockPatience,
+            else: { observer.warn("another build is running (\($0)); waiting for it") }, body)
     }
 
-    /// Takes the build lock, opens the theme, the state and the output, and then runs `body`.
+    /// Opens the state under the build lock.
+    func openStore(
+        of state: StateFolder, _ remedy: StateRecovery.Remedy = .none
+    ) throws -> CatalogStore {
+        try StateRecovery(state: state, observer: observer, now: now()).open(remedy)
+    }
+
+    /// Opens the theme, the state and the output under the build lock, and then runs `body`.
     ///
     /// Errors of opening occur before the source is read.
     private func withWorkspace<Result>(
@@ -190,10 +198,8 @@ extension SiteBuild {
         try WriteAccess(settings: settings).require()
         try settings.requireUsableOutput()
         let state = try StateFolder(at: settings.stateFolder)
-        let lock = try await takeLock(state)
-        defer { withExtendedLifetime(lock) {} }
-        return try await state.sealing {
-            try await inWorkspace(of: state, theme, remedy, body)
+        return try await withLock(on: state) {
+            try await state.sealing { try await inWorkspace(of: state, theme, remedy, body) }
         }
     }
 
@@ -230,7 +236,7 @@ extension SiteBuild {
         while true {
             do {
                 return try SiteWorkspace(
-                    settings.folders, state: state, source: settings.sourceIdentity,
+                    settings.folders, state: state, for: .build(source: settings.sourceIdentity),
                     remedy: remedy, observer: observer, now: now())
             } catch PublishingError.inUse(let folder) where ContinuousClock.now < deadline {
                 if !isReported { observer.warn("a build writes into '\(folder)'; waiting for it") }

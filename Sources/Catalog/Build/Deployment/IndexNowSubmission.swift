@@ -35,13 +35,13 @@ package struct IndexNowSubmission: Sendable {
                 throw HTTPError(.status(response.status), "", at: address)
             }
         }
-        let lock = try BuildLock(at: state.lock)
-        defer { withExtendedLifetime(lock) {} }
-        if FileManager.default.contents(atPath: state.indexNowList) == list,
-            unlink(state.indexNowList) == -1
-        {
-            throw PublishingError.system(
-                operation: "remove", path: state.indexNowList, code: errno)
+        try state.withLock {
+            if FileManager.default.contents(atPath: state.indexNowList) == list,
+                unlink(state.indexNowList) == -1
+            {
+                throw PublishingError.system(
+                    operation: "remove", path: state.indexNowList, code: errno)
+            }
         }
         return true
     }

@@ -100,9 +100,7 @@ package struct SiteHistory: Sendable {
 extension SiteHistory {
     private func bringBack(_ choose: ([Build]) throws -> Build) throws -> BuildReport {
         let state = try StateFolder(existingAt: folders.state)
-        let lock = try BuildLock(at: state.lock)
-        defer { withExtendedLifetime(lock) {} }
-        return try state.sealing { try bringBack(in: state, choose) }
+        return try state.withLock { try state.sealing { try bringBack(in: state, choose) } }
     }
 
     /// Restores a build.
@@ -112,7 +110,7 @@ extension SiteHistory {
         in state: StateFolder, _ choose: ([Build]) throws -> Build
     ) throws -> BuildReport {
         var site = try SiteWorkspace(
-            folders, state: state, source: nil, observer: observer, now: now())
+            folders, state: state, for: .maintenance, observer: observer, now: now())
         let target = try choose(builds())
         let past = site
         defer { try? past.clearOut() }

@@ -70,9 +70,7 @@ package struct PictureCache: Sendable {
         _ body: (StateFolder, CatalogStore) throws -> Result
     ) throws -> Result {
         let state = try StateFolder(existingAt: stateFolder)
-        let lock = try BuildLock(at: state.lock)
-        defer { withExtendedLifetime(lock) {} }
-        return try state.sealing { try with(state, body) }
+        return try state.withLock { try state.sealing { try with(state, body) } }
     }
 
     /// Runs `body` with an open state.

@@ -70,8 +70,10 @@ package struct SiteRemoval: Sendable {
         observer: any BuildObserver = BuildObservers()
     ) throws -> Outcome {
         let state = try StateFolder(existingAt: folders.state)
-        let lock = try BuildLock(at: state.lock)
-        defer { withExtendedLifetime(lock) {} }
+        return try state.withLock { try run(in: state, observer) }
+    }
+
+    private func run(in state: StateFolder, _ observer: any BuildObserver) throws -> Outcome {
         var outcome = Outcome()
         if scope != .site, try OutputFolder.isMissingOrEmpty(at: folders.output) {
             if try isSiteElsewhere(state) { throw BuildError.noSite(output: folders.output) }
@@ -135,7 +137,7 @@ extension SiteRemoval {
         in state: StateFolder, _ outcome: inout Outcome, _ observer: any BuildObserver
     ) throws {
         let site = try SiteWorkspace(
-            folders, state: state, source: nil, observer: observer,
+            folders, state: state, for: .maintenance, observer: observer,
             now: Int64(Date().timeIntervalSince1970))
         // If the removal is interrupted here, the next build or the next removal finds the
         // remaining files.

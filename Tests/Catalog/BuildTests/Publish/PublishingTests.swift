@@ -277,7 +277,7 @@ import WebServer
         try site.folder.remove("dist/list.html")
         try site.folder.write("mine", to: "dist/page/notes.txt")
         func verify() throws -> SiteVerification {
-            try SiteVerification(
+            try SiteVerification.run(
                 output: site.settings.outputFolder, state: site.settings.stateFolder)
         }
         let found = try verify()
@@ -297,7 +297,7 @@ import WebServer
     @Test func `what was damaged and mended does not come back damaged`() async throws {
         let first = try site.contents()
         try site.folder.flipBit(of: "dist/products/2.html")
-        let found = try SiteVerification(
+        let found = try SiteVerification.run(
             output: site.settings.outputFolder, state: site.settings.stateFolder)
         #expect(found.changed == ["products/2.html"])
         try await site.build()
@@ -339,7 +339,7 @@ import WebServer
         let other = site.folder.file("other")
         mkdir(other, 0o755)
         #expect(throws: BuildError.noSite(output: other)) {
-            try SiteVerification(output: other, state: site.settings.stateFolder)
+            try SiteVerification.run(output: other, state: site.settings.stateFolder)
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: other) == [])
         site.settings.outputFolder = other

@@ -48,7 +48,7 @@ import Testing
         site.settings.outputFolder = site.folder.file("dist")
         #expect(
             try history().builds().map(\.number) == [2, 1], sourceLocation: location)
-        let found = try SiteVerification(
+        let found = try SiteVerification.run(
             output: site.settings.outputFolder, state: site.settings.stateFolder)
         #expect(found.isWhole && found.foreign.paths == [], sourceLocation: location)
         let changes = try await site.changes { try await site.build() }
@@ -169,7 +169,7 @@ import Testing
         site.settings.outputFolder = copy
         try await site.expectFailure(.usage)
         #expect(throws: BuildError.noSite(output: copy)) {
-            try SiteVerification(output: copy, state: site.settings.stateFolder)
+            try SiteVerification.run(output: copy, state: site.settings.stateFolder)
         }
         #expect(throws: BuildError.noSite(output: copy)) { try history(of: "copy").goBack(on: 1) }
         #expect(try files(of: "copy") == before)
@@ -177,7 +177,7 @@ import Testing
     }
 
     private func verification() throws -> SiteVerification {
-        try SiteVerification(
+        try SiteVerification.run(
             output: site.settings.outputFolder, state: site.settings.stateFolder)
     }
 

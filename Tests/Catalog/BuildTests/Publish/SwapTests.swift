@@ -91,7 +91,7 @@ import Testing
             #expect(try identity() != before)
         }
         #expect(
-            try SiteVerification(
+            try SiteVerification.run(
                 output: site.settings.outputFolder, state: site.settings.stateFolder
             ).isWhole)
     }

@@ -231,7 +231,7 @@ import WebServer
     @Test func `nobody but a build begins anew`() throws {
         try inflict(.overwritten)
         #expect(throws: (any Error).self) {
-            try SiteVerification(
+            try SiteVerification.run(
                 output: site.settings.outputFolder, state: site.settings.stateFolder)
         }
         #expect(!site.folder.exists("state/state.broken.sqlite"))
