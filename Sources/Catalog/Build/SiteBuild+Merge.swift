@@ -106,7 +106,7 @@ extension SiteBuild {
             return ShardMerge(
                 state: state, version: version, settings: settings,
                 canMove: site.area.isBesideOutput, trustsRecords: trustsRecords,
-                takesResults: site.publishingMode == .swap)
+                claimsResults: site.publishingMode == .swap)
         }
     }
 

@@ -158,7 +158,7 @@ struct ChartStep {
             return 0
         }
         guard count == 0 else {
-            try keep(reading.chart)
+            try save(reading.chart)
             return 1
         }
         let before = span.previous
@@ -173,7 +173,7 @@ struct ChartStep {
         return try await read(before, isLast: false)
     }
 
-    private func keep(_ chart: Chart) throws {
+    private func save(_ chart: Chart) throws {
         try store.transaction {
             try store.claim(source: identity)
             for entry in chart.entries {

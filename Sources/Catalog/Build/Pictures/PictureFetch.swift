@@ -46,7 +46,7 @@ struct PictureFetch: Sendable {
     private func ask(_ address: WebAddress, _ job: PictureJob) async -> PictureOutcome {
         let known = job.record
         do {
-            let validators = isHad(job) || known.isRefused ? validators(of: known) : nil
+            let validators = isStored(job) || known.isRefused ? validators(of: known) : nil
             return try await connection.ask(address, kind: .image, known: validators) {
                 try await outcome(of: $0, job)
             }
@@ -61,7 +61,7 @@ struct PictureFetch: Sendable {
     /// Returns true if the picture is available locally.
     ///
     /// If it is not, the request must not have validators, because a 304 response has no picture.
-    private func isHad(_ job: PictureJob) -> Bool {
+    private func isStored(_ job: PictureJob) -> Bool {
         guard let digest = job.record.digest else { return false }
         return job.isUpToDate || state.originals.holds(digest)
     }

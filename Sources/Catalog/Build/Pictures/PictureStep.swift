@@ -108,9 +108,9 @@ struct PictureStep {
                 observer.advance(.pictures, tally.done, of: tally.total)
                 guard outcome.isNews else { return }
                 batch.append(outcome)
-                if batch.count == Self.batchSize || pace.isDue { try keep(&batch) }
+                if batch.count == Self.batchSize || pace.restartIfDue() { try save(&batch) }
             })
-        try keep(&batch)
+        try save(&batch)
     }
 
     private func job(_ reference: String, asFirst isFirst: Bool) throws -> PictureJob {
@@ -140,7 +140,7 @@ struct PictureStep {
         }
     }
 
-    private func keep(_ batch: inout [PictureOutcome]) throws {
+    private func save(_ batch: inout [PictureOutcome]) throws {
         for store in [store, result].compactMap(\.self) {
             try store.transaction {
                 for outcome in batch {
