@@ -47,7 +47,7 @@ extension SiteBuild {
     }
 
     private func fetch(_ shard: Shard, _ report: inout BuildReport) async throws -> Int? {
-        guard settings.content is ShopContent else {
+        guard settings.content.supportsShards else {
             throw BuildError.noDetails(kind: settings.sourceKind)
         }
         try WriteAccess(settings: settings).requireState()
@@ -142,7 +142,7 @@ extension SiteBuild {
     }
 
     private func render(_ shard: Shard) async throws -> Int? {
-        guard settings.content is ShopContent else { throw BuildError.noShardsOfMovies }
+        guard settings.content.supportsShards else { throw BuildError.noShardsOfMovies }
         try WriteAccess(settings: settings).requireState()
         let state = try StateFolder(existingAt: settings.stateFolder)
         let icons = DrawingCache(in: state.variants, imageWorker: settings.imageWorker)

@@ -9,29 +9,30 @@ struct SitePlan {
     let shape: SiteShape
     let stale: StalePages
     /// A hash of all inputs of rendering except products.
-    let settings: String
+    let inputs: String
 
     /// Makes the plan, and saves the page breaks of lists.
     ///
     /// - Parameters:
     ///   - isOutputKnown: true if the records of `store` describe the files of the output folder.
     ///   - lost: the files that are missing or changed; `nil` if the folder was not checked.
-    init(
+    static func prepare(
         theme: SiteTheme, store: CatalogStore, isOutputKnown: Bool, lost: OutputCheck?,
         lists: ListSettings, packing: PackingRules
-    ) throws {
+    ) throws -> SitePlan {
         let former = try SiteShape(formerOf: store, lists)
-        shape = try Self.shape(
+        let shape = try Self.shape(
             since: former, theme: theme, store: store, lists: lists, packing: packing)
-        settings = Self.settings(theme, shape, lists, packing)
-        stale = try StalePages(
-            in: shape, productsPerPage: lists.productsPerPage, settings: settings, store: store,
+        let inputs = Self.inputs(theme, shape, lists, packing)
+        let stale = try StalePages(
+            in: shape, productsPerPage: lists.productsPerPage, inputs: inputs, store: store,
             isOutputKnown: isOutputKnown, lost: lost)
         if try shape.spans != former.spans || store.spans.size != lists.productsPerPage {
             try store.transaction {
                 try store.spans.save(shape.spans.ends, for: lists.productsPerPage)
             }
         }
+        return SitePlan(shape: shape, stale: stale, inputs: inputs)
     }
 
     /// Returns the new shape of the site.
@@ -49,13 +50,13 @@ struct SitePlan {
     ) throws -> SiteShape {
         let isUnchanged =
             try store.changes.positions(limit: 0) == []
-            && store.changes.settings() == settings(theme, former, lists, packing)
+            && store.changes.settings() == inputs(theme, former, lists, packing)
         // Without changes, the page breaks stay the same, so the slow reading of all products is
         // skipped.
         return isUnchanged ? former : try former.updated(from: store, lists)
     }
 
-    private static func settings(
+    private static func inputs(
         _ theme: SiteTheme, _ shape: SiteShape, _ lists: ListSettings, _ packing: PackingRules
     ) -> String {
         var hasher = FingerprintHasher()

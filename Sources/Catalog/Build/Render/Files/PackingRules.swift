@@ -1,4 +1,5 @@
 import CatalogState
+import CatalogRendering
 import Compression
 
 /// Decides which files of the site get compressed copies.
@@ -25,6 +26,11 @@ struct PackingRules: Sendable {
     init(_ codings: Set<ContentCoding> = [], takenPaths: Set<String> = []) {
         self.codings = ContentCoding.allCases.filter(codings.contains)
         self.takenPaths = takenPaths
+    }
+
+    /// Creates the rules of a site.
+    init(of settings: BuildSettings, _ theme: SiteTheme) {
+        self.init(settings.precompression, takenPaths: theme.ownerPaths)
     }
 
     /// Returns true if the file at `path` gets copies when it is large enough.
