@@ -100,10 +100,9 @@ struct PictureStep {
         try await processConcurrently(
             width: Self.width,
             next: { try queue.next().map { try job($0, asFirst: isFirst) } },
-            work: { job in await fetch.outcome(of: job) },
+            work: { job in try await fetch.outcome(of: job) },
             receive: { outcome in
                 let tally = count(outcome)
-                if let failure = outcome.fatal { throw failure }
                 observer.debug(.picture(outcome.record.reference, outcome.result))
                 observer.advance(.pictures, tally.done, of: tally.total)
                 guard outcome.isNews else { return }
