@@ -150,7 +150,7 @@ private struct ShopDraft: DraftPages {
         ).keptCard()
         var shape = try SitePlan.shape(
             theme: theme, store: store, lists: settings.lists,
-            packing: PackingRules(of: settings, theme))
+            compression: CompressionRules(of: settings, theme))
         shape.card = card?.path
         self.shape = shape
         entries = settings.publishesChanges ? try update.recent.entries() : []

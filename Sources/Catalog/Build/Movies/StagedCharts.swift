@@ -25,7 +25,7 @@ struct StagedCharts: StagedSite {
         let stager = try OutputStager(
             store: store, output: context.site.output,
             isOutputKnown: context.site.output.isKnown(to: store),
-            writer: context.folder.makeWriter(number: 0), packing: context.packing)
+            writer: context.folder.makeWriter(number: 0), compression: context.compression)
         let files = SitewideFiles(
             theme: theme, store: store, state: context.site.state,
             serverFiles: context.serverFiles, stager: stager, observer: observer)

@@ -11,7 +11,7 @@ struct ObsoleteFiles {
 
     let store: CatalogStore
     let theme: SiteTheme
-    let packing: PackingRules
+    let compression: CompressionRules
     /// The paths of rules for web servers that the site needs.
     let rulesFiles: Set<String>
     /// The pages, pictures and other files that no page links to after the build; `nil` if no such
@@ -41,9 +41,10 @@ struct ObsoleteFiles {
     /// These are copies whose original files are removed by this build, or become too small for
     /// compression.
     func compressedCopies() throws -> [JournalTable.Entry] {
-        let paths = try packing.codings.flatMap { coding in
+        let paths = try compression.codings.flatMap { coding in
             try store.outputs.orphans(
-                of: OutputKind(coding), ending: coding.fileSuffix, least: PackingRules.leastBytes)
+                of: OutputKind(coding), ending: coding.fileSuffix,
+                least: CompressionRules.leastBytes)
         }
         return try entries(paths, .originalGone)
     }
@@ -55,7 +56,7 @@ struct ObsoleteFiles {
     private func notConfigured() throws -> [String] {
         let assets = theme.ownerPaths
         let rules = try store.outputs.paths(of: .rules).filter { !rulesFiles.contains($0) }
-        let copies = try ContentCoding.allCases.filter { !packing.codings.contains($0) }
+        let copies = try ContentCoding.allCases.filter { !compression.codings.contains($0) }
             .flatMap { try store.outputs.paths(of: OutputKind($0)) }
         let robots = try theme.robots == nil ? store.outputs.paths(of: .robots) : []
         let search =

@@ -19,7 +19,8 @@ struct PreparedShop {
     ///   - number: the number of the build.
     ///   - time: the planned time of publication, in seconds since 1970.
     static func prepare(
-        _ settings: BuildSettings, theme: SiteTheme, store: CatalogStore, packing: PackingRules,
+        _ settings: BuildSettings, theme: SiteTheme, store: CatalogStore,
+        compression: CompressionRules,
         isOutputKnown: Bool, lost: OutputCheck?, number: Int, time: Int64,
         observer: any BuildObserver
     ) throws -> PreparedShop {
@@ -30,7 +31,7 @@ struct PreparedShop {
         let theme = try theme.fitted(to: store, settings) { observer.warn($0) }
         let plan = try SitePlan.prepare(
             theme: theme, store: store, isOutputKnown: isOutputKnown, lost: lost,
-            lists: settings.lists, packing: packing)
+            lists: settings.lists, compression: compression)
         return PreparedShop(theme: theme, plan: plan, update: update)
     }
 }

@@ -32,7 +32,8 @@ struct RenderStep {
         shape.lists = try await renderSpans(of: shape, into: journal)
         let stager = try OutputStager(
             store: store, output: output, isOutputKnown: output.isKnown(to: store),
-            writer: context.folder.makeWriter(number: UInt32(width)), packing: context.packing)
+            writer: context.folder.makeWriter(number: UInt32(width)),
+            compression: context.compression)
         let files = SitewideFiles(
             theme: context.theme, store: store, state: context.site.state,
             serverFiles: context.serverFiles, stager: stager, observer: context.observer)
@@ -56,7 +57,7 @@ struct RenderStep {
                 theme: context.theme, shape: shape, lists: context.settings.lists,
                 database: context.site.state.database, output: output,
                 isOutputKnown: try output.isKnown(to: store), folder: context.folder,
-                packing: context.packing, journal: journal,
+                compression: context.compression, journal: journal,
                 queue: RenderQueue(works.filter { merged?.has($0) != true }),
                 observer: context.observer),
             width: width)

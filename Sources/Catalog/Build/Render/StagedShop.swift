@@ -21,7 +21,7 @@ struct StagedShop: StagedSite {
     ) async throws -> StagedShop {
         let (store, settings, output) = (context.store, context.settings, context.site.output)
         let prepared = try PreparedShop.prepare(
-            settings, theme: context.theme, store: store, packing: context.packing,
+            settings, theme: context.theme, store: store, compression: context.compression,
             isOutputKnown: output.isKnown(to: store), lost: context.lost,
             number: context.number, time: context.time, observer: context.observer)
         report.productsHidden = prepared.update.hiddenCount

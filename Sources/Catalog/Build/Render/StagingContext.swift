@@ -10,7 +10,7 @@ struct StagingContext {
     let site: SiteWorkspace
     let folder: BuildFolder
     let settings: BuildSettings
-    let packing: PackingRules
+    let compression: CompressionRules
     let serverFiles: ServerFiles
     /// The published files that are missing or changed.
     let lost: OutputCheck
@@ -43,7 +43,7 @@ struct StagingContext {
             servers: settings.servers, theme: theme,
             removed: RemovedProducts(policy: settings.removal, theme: theme, store: site.store),
             state: site.state, observer: observer)
-        packing = PackingRules(of: settings, theme)
+        compression = CompressionRules(of: settings, theme)
     }
 
     var store: CatalogStore { site.store }
@@ -63,7 +63,7 @@ struct StagingContext {
         gone: [PageRemoval]
     ) throws -> Set<String> {
         let obsolete = ObsoleteFiles(
-            store: store, theme: theme, packing: packing, rulesFiles: serverFiles.siteFiles,
+            store: store, theme: theme, compression: compression, rulesFiles: serverFiles.siteFiles,
             unlinkedPages: unlinkedPages, card: card, gone: gone, now: time)
         let unlinked = try obsolete.unlinked()
         try journal(obsolete.entries(unlinked))

@@ -16,7 +16,7 @@ struct PageShard {
     let theme: SiteTheme
     let observer: any BuildObserver
 
-    private var packing: PackingRules { PackingRules(of: settings, theme) }
+    private var compression: CompressionRules { CompressionRules(of: settings, theme) }
 
     /// Renders the pages, unless the shard already has a result.
     ///
@@ -27,7 +27,8 @@ struct PageShard {
         // compares them with the folder.
         let trustsRecords = try Self.trustsRecords(of: store)
         let shop = try PreparedShop.prepare(
-            settings, theme: theme, store: store, packing: packing, isOutputKnown: trustsRecords,
+            settings, theme: theme, store: store, compression: compression,
+            isOutputKnown: trustsRecords,
             lost: nil, number: store.builds.next, time: version.time, observer: observer)
         let group = ShardGroup(
             .render, in: state, of: version,
@@ -84,7 +85,7 @@ struct PageShard {
             SpanRendering.Context(
                 theme: shop.theme, shape: shape, lists: settings.lists,
                 database: copy.state.database, output: nil, isOutputKnown: isOutputKnown,
-                folder: folder, packing: packing, journal: journal,
+                folder: folder, compression: compression, journal: journal,
                 queue: RenderQueue(works.filter { $0.belongs(to: shard) }), observer: observer),
             width: settings.width)
         try await journal.flush()

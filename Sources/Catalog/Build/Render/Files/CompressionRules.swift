@@ -3,7 +3,7 @@ import CatalogRendering
 import Compression
 
 /// Decides which files of the site get compressed copies.
-struct PackingRules: Sendable {
+struct CompressionRules: Sendable {
     /// The size in bytes of the smallest file that gets copies.
     ///
     /// A smaller file fits into one network packet, so compression would not help.
@@ -34,7 +34,7 @@ struct PackingRules: Sendable {
     }
 
     /// Returns true if the file at `path` gets copies when it is large enough.
-    func mayPack(_ path: String, _ kind: OutputKind) -> Bool {
+    func mayCompress(_ path: String, _ kind: OutputKind) -> Bool {
         guard !codings.isEmpty else { return false }
         return switch kind {
         case .picture, .gzip, .brotli, .rules, .robots, .indexNowKey: false
