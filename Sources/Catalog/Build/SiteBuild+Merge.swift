@@ -13,13 +13,13 @@ extension SiteBuild {
     package func merge() async throws -> BuildReport {
         try WriteAccess(settings: settings).requireState()
         let state = try StateFolder(at: settings.stateFolder)
-        let lock = try await takeLock(state)
-        defer { withExtendedLifetime(lock) {} }
+        return try await withLock(on: state) { try await merge(into: state) }
+    }
+
+    private func merge(into state: StateFolder) async throws -> BuildReport {
         if state.isDatabaseUnclosed {
             // A merge was killed. Opening and closing the database completes its file.
-            try state.sealing {
-                _ = try StateRecovery(state: state, observer: observer, now: now()).open(.none)
-            }
+            try state.sealing { _ = try openStore(of: state) }
         }
         if try state.isPublishing { return try await finishPublication(in: state) }
         let version = try StateVersion(of: state)
@@ -41,7 +41,7 @@ extension SiteBuild {
         let group = fetchGroup(in: state, of: version)
         let results = try group.results()
         let time = try group.begunAt
-        let store = try StateRecovery(state: state, observer: observer, now: now()).open(.none)
+        let store = try openStore(of: state)
         try store.refuseOtherSource(than: settings.sourceIdentity)
         // A merge that fails can be repeated, for example with --accept-shrink.
         try store.recordMerge(of: version.text)
@@ -60,7 +60,7 @@ extension SiteBuild {
         in state: StateFolder, of version: StateVersion
     ) throws -> BuildReport {
         let results = try pictureGroup(in: state, of: version).results()
-        let store = try StateRecovery(state: state, observer: observer, now: now()).open(.none)
+        let store = try openStore(of: state)
         var report = BuildReport()
         report.mergedStage = .pictures
         try store.transaction {
@@ -106,7 +106,7 @@ extension SiteBuild {
             return ShardMerge(
                 state: state, version: version, settings: settings,
                 canMove: site.area.isBesideOutput, trustsRecords: trustsRecords,
-                takesResults: site.publishingMode == .swap)
+                claimsResults: site.publishingMode == .swap)
         }
     }
 

@@ -29,23 +29,25 @@ extension SiteBuild {
     package func fetchPictures() async throws -> BuildReport {
         try WriteAccess(settings: settings).requireState()
         let state = try StateFolder(existingAt: settings.stateFolder)
-        let lock = try await takeLock(state)
-        defer { withExtendedLifetime(lock) {} }
-        return try await state.sealing {
-            let store = try StateRecovery(state: state, observer: observer, now: now()).open(.none)
-            try store.refuseOtherSource(than: settings.sourceIdentity)
-            try store.recordMerge(of: nil)
-            var report = BuildReport()
-            let reading = reading(into: store, state, output: nil)
-            try await reading.runPictures(&report)
-            reading.clearCache(hasNews: report.picturesMade > 0)
-            try report.addRecords(of: store)
-            return report
+        return try await withLock(on: state) {
+            try await state.sealing { try await fetchPictures(into: state) }
         }
     }
 
+    private func fetchPictures(into state: StateFolder) async throws -> BuildReport {
+        let store = try openStore(of: state)
+        try store.refuseOtherSource(than: settings.sourceIdentity)
+        try store.recordMerge(of: nil)
+        var report = BuildReport()
+        let reading = reading(into: store, state, output: nil)
+        try await reading.runPictures(&report)
+        reading.clearCache(hasNews: report.picturesMade > 0)
+        try report.addRecords(of: store)
+        return report
+    }
+
     private func fetch(_ shard: Shard, _ report: inout BuildReport) async throws -> Int? {
-        guard settings.content is ShopContent else {
+        guard settings.content.supportsShards else {
             throw BuildError.noDetails(kind: settings.sourceKind)
         }
         try WriteAccess(settings: settings).requireState()
@@ -140,7 +142,7 @@ extension SiteBuild {
     }
 
     private func render(_ shard: Shard) async throws -> Int? {
-        guard settings.content is ShopContent else { throw BuildError.noShardsOfMovies }
+        guard settings.content.supportsShards else { throw BuildError.noShardsOfMovies }
         try WriteAccess(settings: settings).requireState()
         let state = try StateFolder(existingAt: settings.stateFolder)
         let icons = DrawingCache(in: state.variants, imageWorker: settings.imageWorker)

@@ -16,11 +16,9 @@ extension SiteBuild {
                 try source(of: CatalogStore(at: state.database, mode: mode), in: folder)
             }
         } catch let error as DatabaseError where error.kind == .olderSchema {
-            let lock = try BuildLock(at: state.lock)
-            defer { withExtendedLifetime(lock) {} }
             // Opening the database updates its tables.
-            return try state.sealing {
-                try source(of: CatalogStore(at: state.database), in: folder)
+            return try state.withLock {
+                try state.sealing { try source(of: CatalogStore(at: state.database), in: folder) }
             }
         }
     }

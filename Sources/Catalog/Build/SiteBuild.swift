@@ -68,14 +68,13 @@ package struct SiteBuild: Sendable {
     package func fetch() async throws -> BuildReport {
         try WriteAccess(settings: settings).requireState()
         let state = try StateFolder(at: settings.stateFolder)
-        let lock = try await takeLock(state)
-        defer { withExtendedLifetime(lock) {} }
-        return try await state.sealing { try await fetch(into: state) }
+        return try await withLock(on: state) {
+            try await state.sealing { try await fetch(into: state) }
+        }
     }
 
     private func fetch(into state: StateFolder) async throws -> BuildReport {
-        let store = try StateRecovery(state: state, observer: observer, now: now())
-            .open(.startOver)
+        let store = try openStore(of: state, .startOver)
         try store.refuseOtherSource(than: settings.sourceIdentity)
         // The journal may contain unfinished changes of an interrupted build. They are invalidated,
         // because they would mix with the new data.
@@ -123,11 +122,11 @@ package struct SiteBuild: Sendable {
     /// settings move the output.
     private func servedFolder(otherThanIn state: StateFolder) throws -> String? {
         guard !settings.movesOutput else { return nil }
-        let served = try state.readDatabase { mode in
-            try ServedOutput(of: CatalogStore(at: state.database, mode: mode), in: state)
+        return try state.readDatabase { mode in
+            try ServedOutput(
+                of: CatalogStore(at: state.database, mode: mode), in: state,
+                unlessAt: settings.outputFolder)?.path
         }
-        guard let served, try !served.isFolder(at: settings.outputFolder) else { return nil }
-        return served.path
     }
 
     private func renderDraft(
@@ -139,18 +138,18 @@ package struct SiteBuild: Sendable {
         try WriteAccess(settings: settings).require()
         try settings.requireUsableOutput()
         let draft = try DraftState(of: state)
-        let lock = try await takeLock(draft.state)
-        defer { withExtendedLifetime(lock) {} }
-        // An error is ignored, because the next draft removes the remaining files.
-        defer { try? draft.remove() }
-        try draft.fill()
-        return try await build.inWorkspace(of: draft.state, theme) { workspace in
-            var report = BuildReport()
-            // A draft has no rollbacks.
-            defer { workspace.site.area.keepOnly([]) }
-            try await build.publish(workspace, &report)
-            report.servedFolder = served
-            return report
+        return try await withLock(on: draft.state) {
+            // An error is ignored, because the next draft removes the remaining files.
+            defer { try? draft.remove() }
+            try draft.fill()
+            return try await build.inWorkspace(of: draft.state, theme) { workspace in
+                var report = BuildReport()
+                // A draft has no rollbacks.
+                defer { workspace.site.area.keepOnly([]) }
+                try await build.publish(workspace, &report)
+                report.servedFolder = served
+                return report
+            }
         }
     }
 
@@ -173,14 +172,23 @@ extension SiteBuild {
     /// True if rules for web servers include a content security policy.
     private var sendsPolicy: Bool { !settings.servers.isEmpty }
 
-    /// Takes the build lock, and waits for it up to the allowed time.
-    func takeLock(_ state: StateFolder) async throws -> BuildLock {
-        try await BuildLock.taken(at: state.lock, within: settings.lockPatience) { holder in
-            observer.warn("another build is running (\(holder)); waiting for it")
-        }
+    /// Runs `body` under the build lock, and waits for the lock up to the allowed time.
+    func withLock<Result>(
+        on state: StateFolder, _ body: () async throws -> Result
+    ) async throws -> Result {
+        try await state.withLock(
+            within: settings.lockPatience,
+            else: { observer.warn("another build is running (\($0)); waiting for it") }, body)
     }
 
-    /// Takes the build lock, opens the theme, the state and the output, and then runs `body`.
+    /// Opens the state under the build lock.
+    func openStore(
+        of state: StateFolder, _ remedy: StateRecovery.Remedy = .none
+    ) throws -> CatalogStore {
+        try StateRecovery(state: state, observer: observer, now: now()).open(remedy)
+    }
+
+    /// Opens the theme, the state and the output under the build lock, and then runs `body`.
     ///
     /// Errors of opening occur before the source is read.
     private func withWorkspace<Result>(
@@ -190,10 +198,8 @@ extension SiteBuild {
         try WriteAccess(settings: settings).require()
         try settings.requireUsableOutput()
         let state = try StateFolder(at: settings.stateFolder)
-        let lock = try await takeLock(state)
-        defer { withExtendedLifetime(lock) {} }
-        return try await state.sealing {
-            try await inWorkspace(of: state, theme, remedy, body)
+        return try await withLock(on: state) {
+            try await state.sealing { try await inWorkspace(of: state, theme, remedy, body) }
         }
     }
 
@@ -230,7 +236,7 @@ extension SiteBuild {
         while true {
             do {
                 return try SiteWorkspace(
-                    settings.folders, state: state, source: settings.sourceIdentity,
+                    settings.folders, state: state, for: .build(source: settings.sourceIdentity),
                     remedy: remedy, observer: observer, now: now())
             } catch PublishingError.inUse(let folder) where ContinuousClock.now < deadline {
                 if !isReported { observer.warn("a build writes into '\(folder)'; waiting for it") }
@@ -242,6 +248,8 @@ extension SiteBuild {
 }
 
 extension SiteBuild {
+    /// Renders the site and publishes it.
+    ///
     /// - Parameter merge: the results of shards that the build takes in.
     func publish(
         _ workspace: Workspace, _ report: inout BuildReport, merging merge: ShardMerge? = nil
@@ -249,14 +257,36 @@ extension SiteBuild {
         var site = workspace.site
         // Remove the files that will not be published, even after an error.
         defer { try? workspace.site.clearOut() }
-        let (number, time) = (try site.store.builds.next, merge?.version.time ?? now())
         let context = try StagingContext(
-            theme: workspace.theme, site: site, settings: settings, number: number, time: time,
-            merged: merge, observer: observer)
+            theme: workspace.theme, site: site, settings: settings, number: site.store.builds.next,
+            time: merge?.version.time ?? now(), merged: merge, observer: observer)
         let staged = try await settings.content.stage(context, &report)
-        let theme = staged.theme
-        report.templateWarnings = theme.lintWarnings(sendsPolicy: sendsPolicy).count
-        try report.add(site.store, for: theme.facts)
+        try describe(staged, in: site.store, &report)
+        try Task.checkCancellation()
+        try reportChanges(in: site.store, staged.theme, &report)
+        try beforePublishing()
+        try writePurgeList(from: site.store)
+        if settings.isDryRun { return try site.store.journal.begin() }
+        let indexNow = IndexNowList(settings, of: site)
+        try indexNow?.recordJournal()
+        try savePageDependencies(of: staged.theme, in: site.store)
+        if report.written + report.removed > 0 {
+            try commit(context, to: &site, &report)
+        }
+        try context.serverFiles.writeOutsideSite()
+        try recordPublication(of: staged, in: site)
+        if merge != nil { try context.folder.removeAdoptedWriters() }
+        // The list is written last, because the listed pages must exist.
+        try indexNow?.write()
+        if try site.hasForeignFiles { report.foreignFiles = try site.foreignFiles() }
+    }
+
+    /// Adds the numbers of the staged site to the report.
+    private func describe(
+        _ staged: any StagedSite, in store: CatalogStore, _ report: inout BuildReport
+    ) throws {
+        report.templateWarnings = staged.theme.lintWarnings(sendsPolicy: sendsPolicy).count
+        try report.add(store, for: staged.theme.facts)
         report.cutLists = staged.cutLists
         observer.end(
             .pages,
@@ -264,54 +294,59 @@ extension SiteBuild {
                 + (report.cutLists.isEmpty
                     ? ""
                     : ", \(Count(report.cutLists.count, "list")) cut at lists.max_pages"))
-        try Task.checkCancellation()
-        report.explanations = try settings.explainedPaths.map {
-            try Explanation($0, store: site.store, theme: theme).description
-        }
-        try observer.reportChanges(in: site.store)
-        try beforePublishing()
-        // The purge list is written before any file changes, because an error then leaves the site
-        // unchanged. If this build is interrupted, the next list repeats its changes.
-        try settings.purgeList.map { PurgeList(path: $0, baseURL: settings.baseURL) }?
-            .write(from: site.store)
-        if settings.isDryRun { return try site.store.journal.begin() }
-        let indexNow = IndexNowList(settings, of: site)
-        try indexNow?.recordJournal()
-        try site.store.transaction {
-            try site.store.pageDependencies.save(pageDependencies(of: theme))
-        }
-        if report.written + report.removed > 0 {
-            let record = BuildTable.Record(report, number: number, time: time)
-            try site.publish(record, in: context.folder)
-            report.build = number
-            observer.end(
-                .publish,
-                "\(Count(report.written, "file")) written, \(Count.grouped(report.removed)) removed"
-            )
-        }
-        try context.serverFiles.writeOutsideSite()
-        try site.store.transaction {
-            try site.store.journal.acceptAll()
-            try site.store.unlinked.record(staged.unlinked, at: now())
-            try staged.accept()
-            if settings.purgeList != nil { try site.store.purges.deleteAll() }
-            try site.store.recordMerge(of: nil)
-        }
-        ShardGroup.removeAll(in: site.state)
-        if merge != nil { try context.folder.removeAdoptedWriters() }
-        // The list is written last, because the listed pages must exist.
-        try indexNow?.write()
-        if try site.hasForeignFiles { report.foreignFiles = try site.foreignFiles() }
     }
 
-    private func pageDependencies(of theme: SiteTheme) -> [Fingerprint: [String: Fingerprint]] {
+    private func reportChanges(
+        in store: CatalogStore, _ theme: SiteTheme, _ report: inout BuildReport
+    ) throws {
+        report.explanations = try settings.explainedPaths.map {
+            try Explanation($0, store: store, theme: theme).description
+        }
+        try observer.reportChanges(in: store)
+    }
+
+    /// Writes the purge list, if the settings ask for it.
+    ///
+    /// The list is written before any file changes, because an error then leaves the site
+    /// unchanged. If this build is interrupted, the next list repeats its changes.
+    private func writePurgeList(from store: CatalogStore) throws {
+        guard let path = settings.purgeList else { return }
+        try PurgeList(path: path, baseURL: settings.baseURL).write(from: store)
+    }
+
+    /// Publishes the staged files.
+    private func commit(
+        _ context: StagingContext, to site: inout SiteWorkspace, _ report: inout BuildReport
+    ) throws {
+        let record = BuildTable.Record(report, number: context.number, time: context.time)
+        try site.publish(record, in: context.folder)
+        report.build = context.number
+        observer.end(
+            .publish,
+            "\(Count(report.written, "file")) written, \(Count.grouped(report.removed)) removed")
+    }
+
+    /// Records in the state that the staged site is published.
+    private func recordPublication(of staged: any StagedSite, in site: SiteWorkspace) throws {
+        let store = site.store
+        try store.transaction {
+            try store.journal.acceptAll()
+            try store.unlinked.record(staged.unlinked, at: now())
+            try staged.accept()
+            if settings.purgeList != nil { try store.purges.deleteAll() }
+            try store.recordMerge(of: nil)
+        }
+        ShardGroup.removeAll(in: site.state)
+    }
+
+    private func savePageDependencies(of theme: SiteTheme, in store: CatalogStore) throws {
         var sets: [Fingerprint: [String: Fingerprint]] = [:]
         for dependencies in PageKind.allCases.map(theme.dependencies) {
             sets[dependencies.fingerprint] = Dictionary(
                 dependencies.parts.map { ($0.name, $0.content) },
                 uniquingKeysWith: { first, _ in first })
         }
-        return sets
+        try store.transaction { try store.pageDependencies.save(sets) }
     }
 }
 

@@ -24,7 +24,7 @@ package struct SiteDraft {
     package let gonePaths: Set<String>
 
     private let settings: BuildSettings
-    private let state: StateCopy
+    private let copy: StateCopy
     private let store: CatalogStore
     private let observer: any BuildObserver
     private let pages: any DraftPages
@@ -48,17 +48,17 @@ package struct SiteDraft {
     ///   now.
     /// - Throws: the error that prevents reading the state.
     package init(
-        _ settings: BuildSettings, _ theme: SiteTheme, of state: StateCopy,
+        _ settings: BuildSettings, _ theme: SiteTheme, of copy: StateCopy,
         at time: Int64? = nil
     ) throws {
         self.settings = settings
-        let theme = Self.withIcons(theme, settings, state)
-        self.state = state
+        let theme = Self.withIcons(theme, settings, copy)
+        self.copy = copy
         let time = time ?? Int64(Date().timeIntervalSince1970)
         observer = BuildObservers()
-        store = try CatalogStore(at: state.state.database)
+        store = try CatalogStore(at: copy.state.database)
         let context = DraftContext(
-            theme: theme, store: store, variants: state.variants, settings: settings,
+            theme: theme, store: store, variants: copy.variants, settings: settings,
             observer: observer)
         pages = try settings.content.draft(context, at: time)
         self.theme = try theme.fitted(to: store, settings)
@@ -75,11 +75,11 @@ package struct SiteDraft {
     package func with(_ theme: SiteTheme) throws -> SiteDraft { try SiteDraft(self, theme) }
 
     private init(_ other: SiteDraft, _ theme: SiteTheme) throws {
-        self.theme = try Self.withIcons(theme, other.settings, other.state)
+        self.theme = try Self.withIcons(theme, other.settings, other.copy)
             .fitted(to: other.store, other.settings)
         gonePaths = other.gonePaths
         settings = other.settings
-        state = other.state
+        copy = other.copy
         store = other.store
         observer = other.observer
         pages = other.pages
@@ -87,9 +87,9 @@ package struct SiteDraft {
 
     /// Returns the theme with the icons that a build drew.
     private static func withIcons(
-        _ theme: SiteTheme, _ settings: BuildSettings, _ state: StateCopy
+        _ theme: SiteTheme, _ settings: BuildSettings, _ copy: StateCopy
     ) -> SiteTheme {
-        let cache = DrawingCache(in: state.variants, imageWorker: settings.imageWorker)
+        let cache = DrawingCache(in: copy.variants, imageWorker: settings.imageWorker)
         return IconStep(theme: theme, cache: cache).withKeptIcons()
     }
 
@@ -111,27 +111,24 @@ package struct SiteDraft {
 extension SiteDraft {
     private func stage(_ path: String, with stager: PreviewStager) throws {
         let context = DraftContext(
-            theme: theme, store: store, variants: state.variants, settings: settings,
+            theme: theme, store: store, variants: copy.variants, settings: settings,
             observer: observer)
         let serverFiles = ServerFiles(
-            servers: settings.servers, theme: theme, removed: context.removed, state: state.state,
+            servers: settings.servers, theme: theme, removed: context.removed, state: copy.state,
             observer: observer)
         let files = SitewideFiles(
-            theme: theme, store: store, state: state.state, rulesFiles: serverFiles.siteFiles,
-            stager: stager, observer: observer)
-        try files.stageAssets()
-        try files.stageStaticPages()
-        try files.stageRobots()
-        try files.stageManifest()
-        try files.stageIndexNowKey()
-        try serverFiles.stage(with: stager)
+            theme: theme, store: store, state: copy.state, serverFiles: serverFiles, stager: stager,
+            observer: observer)
+        try files.stageCommonFiles()
         guard stager.file == nil else { return }
         try pages.stage(path, files, in: context)
     }
 
     /// Returns the file of the search index at `path`, as it was published last.
     private func searchFile(at path: String) -> File? {
-        guard ShopContent.origin(of: path)?.0 == .search, !path.contains("..") else { return nil }
+        guard ShopContent.origin(of: path)?.kind == .search, !path.contains("..") else {
+            return nil
+        }
         let file = settings.outputFolder + "/" + path
         return access(file, R_OK) == 0 ? .copy(of: file) : nil
     }
@@ -140,7 +137,7 @@ extension SiteDraft {
     ///
     /// A picture has the same path in the state folder and in the site.
     private func picture(at path: String) -> File? {
-        let file = state.variants + "/" + path
+        let file = copy.variants + "/" + path
         return PictureStem.isCopy(at: path) && access(file, R_OK) == 0 ? .copy(of: file) : nil
     }
 }

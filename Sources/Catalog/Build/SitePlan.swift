@@ -9,54 +9,56 @@ struct SitePlan {
     let shape: SiteShape
     let stale: StalePages
     /// A hash of all inputs of rendering except products.
-    let settings: String
+    let inputs: String
 
     /// Makes the plan, and saves the page breaks of lists.
     ///
     /// - Parameters:
     ///   - isOutputKnown: true if the records of `store` describe the files of the output folder.
     ///   - lost: the files that are missing or changed; `nil` if the folder was not checked.
-    init(
+    static func prepare(
         theme: SiteTheme, store: CatalogStore, isOutputKnown: Bool, lost: OutputCheck?,
-        lists: ListSettings, packing: PackingRules
-    ) throws {
+        lists: ListSettings, compression: CompressionRules
+    ) throws -> SitePlan {
         let former = try SiteShape(formerOf: store, lists)
-        shape = try Self.shape(
-            since: former, theme: theme, store: store, lists: lists, packing: packing)
-        settings = Self.settings(theme, shape, lists, packing)
-        stale = try StalePages(
-            in: shape, productsPerPage: lists.productsPerPage, settings: settings, store: store,
+        let shape = try Self.shape(
+            since: former, theme: theme, store: store, lists: lists, compression: compression)
+        let inputs = Self.inputs(theme, shape, lists, compression)
+        let stale = try StalePages(
+            in: shape, productsPerPage: lists.productsPerPage, inputs: inputs, store: store,
             isOutputKnown: isOutputKnown, lost: lost)
         if try shape.spans != former.spans || store.spans.size != lists.productsPerPage {
             try store.transaction {
                 try store.spans.save(shape.spans.ends, for: lists.productsPerPage)
             }
         }
+        return SitePlan(shape: shape, stale: stale, inputs: inputs)
     }
 
     /// Returns the new shape of the site.
     static func shape(
-        theme: SiteTheme, store: CatalogStore, lists: ListSettings, packing: PackingRules
+        theme: SiteTheme, store: CatalogStore, lists: ListSettings, compression: CompressionRules
     ) throws -> SiteShape {
         try shape(
             since: SiteShape(formerOf: store, lists), theme: theme, store: store, lists: lists,
-            packing: packing)
+            compression: compression)
     }
 
     private static func shape(
         since former: SiteShape, theme: SiteTheme, store: CatalogStore, lists: ListSettings,
-        packing: PackingRules
+        compression: CompressionRules
     ) throws -> SiteShape {
         let isUnchanged =
             try store.changes.positions(limit: 0) == []
-            && store.changes.settings() == settings(theme, former, lists, packing)
+            && store.changes.settings() == inputs(theme, former, lists, compression)
         // Without changes, the page breaks stay the same, so the slow reading of all products is
         // skipped.
         return isUnchanged ? former : try former.updated(from: store, lists)
     }
 
-    private static func settings(
-        _ theme: SiteTheme, _ shape: SiteShape, _ lists: ListSettings, _ packing: PackingRules
+    private static func inputs(
+        _ theme: SiteTheme, _ shape: SiteShape, _ lists: ListSettings,
+        _ compression: CompressionRules
     ) -> String {
         var hasher = FingerprintHasher()
         for kind in PageKind.allCases { hasher.update(theme.dependencies(of: kind).fingerprint) }
@@ -84,7 +86,7 @@ struct SitePlan {
         for kind in FacetKind.allCases where kind.isNumerous {
             hasher.update(shape.facetPages.has(kind) ? 1 : 0)
         }
-        for coding in packing.codings { hasher.update(coding.fileSuffix) }
+        for coding in compression.codings { hasher.update(coding.fileSuffix) }
         for end in shape.spans.ends { hasher.update(UInt64(bitPattern: end)) }
         return hasher.finalize().description
     }

@@ -16,6 +16,8 @@ struct ShopContent: SiteContent {
             "brand/", "vendor/", "search/", StaticPage.folder,
         ])
 
+    var supportsShards: Bool { true }
+
     var privateOrigins: Set<String> { [] }
 
     func complete(_ facts: inout SiteFacts) {}
@@ -52,7 +54,7 @@ struct ShopContent: SiteContent {
     func stage(
         _ context: StagingContext, _ report: inout BuildReport
     ) async throws -> any StagedSite {
-        try await StagedShop(context, &report)
+        try await StagedShop.stage(context, &report)
     }
 
     func draft(_ context: DraftContext, at time: Int64) throws -> any DraftPages {
@@ -61,17 +63,23 @@ struct ShopContent: SiteContent {
 }
 
 extension ShopContent {
-    static func origin(of path: String) -> (OutputKind, Int64)? {
-        if path.wholeMatch(of: /products\/[^\/]+\.html/) != nil { return (.product, -1) }
-        if path.wholeMatch(of: /products\/[^\/]+\.json/) != nil { return (.productAlternate, -1) }
-        if path.wholeMatch(of: /search\/.+\.js/) != nil { return (.search, 0) }
+    static func origin(of path: String) -> FileOrigin? {
+        if path.wholeMatch(of: /products\/[^\/]+\.html/) != nil {
+            return FileOrigin(.product, owner: FileOrigin.unknownOwner)
+        }
+        if path.wholeMatch(of: /products\/[^\/]+\.json/) != nil {
+            return FileOrigin(.productAlternate, owner: FileOrigin.unknownOwner)
+        }
+        if path.wholeMatch(of: /search\/.+\.js/) != nil { return FileOrigin(.search) }
         if let match = path.wholeMatch(of: /(page|list)\/([0-9]{1,9})\.html/) {
-            return Int64(match.2).map { (match.1 == "page" ? .grid : .list, $0) }
+            return Int64(match.2).map { FileOrigin(match.1 == "page" ? .grid : .list, owner: $0) }
         }
         if let match = path.wholeMatch(of: boundedPage) {
-            return Int64(match.2).map { (match.1 == nil ? .sortedGrid : .sortedList, $0) }
+            return Int64(match.2).map {
+                FileOrigin(match.1 == nil ? .sortedGrid : .sortedList, owner: $0)
+            }
         }
-        return files[path].map { ($0, 0) }
+        return files[path].map { FileOrigin($0) }
     }
 
     /// The pattern of the paths of list pages, for lists that show only their first products.
@@ -86,19 +94,21 @@ extension ShopContent {
     ]
 
     /// The messages that tell why a list page is written again.
-    static let listReasons = (
+    static let listReasons = ChangeReasons(
         own: "its position among the pages changed, or the number of products that it shows",
         shown: "the products that it shows changed"
     )
 
-    static func reasons(for kind: OutputKind) -> (own: String, shown: String)? {
+    static func reasons(for kind: OutputKind) -> ChangeReasons? {
         switch kind {
         case .product:
-            (
-                "its product changed",
-                "the name, address or picture of a product beside it changed"
+            ChangeReasons(
+                own: "its product changed",
+                shown: "the name, address or picture of a product beside it changed"
             )
-        case .changes: ("the changes of products that it lists changed", listReasons.shown)
+        case .changes:
+            ChangeReasons(
+                own: "the changes of products that it lists changed", shown: listReasons.shown)
         default: nil
         }
     }
@@ -132,25 +142,18 @@ private struct ShopDraft: DraftPages {
 
     init(_ context: DraftContext, at time: Int64) throws {
         let (theme, store, settings) = (context.theme, context.store, context.settings)
-        let content = ProductContent(settings)
-        try DescriptionRefresh(store: store, content: content)
-            .run(for: settings.site.pages.descriptions)
-        try OverrideStep(
-            overrides: settings.overrides, store: store, content: content,
-            observer: context.observer
-        ).run(at: time)
-        try store.prices.expectLows(at: time)
-        let recent = try RecentChanges(in: store, build: store.builds.next, at: time)
-        let packing = PackingRules(
-            settings.precompression, takenPaths: Set(theme.assets.flatMap(\.places)))
+        let update = try ShopUpdate.apply(
+            settings, to: store, number: store.builds.next, time: time,
+            observer: context.observer)
         card = try CardStep(
             theme: theme, store: store, variants: context.variants, settings: settings
         ).keptCard()
         var shape = try SitePlan.shape(
-            theme: theme, store: store, lists: settings.lists, packing: packing)
+            theme: theme, store: store, lists: settings.lists,
+            compression: CompressionRules(of: settings, theme))
         shape.card = card?.path
         self.shape = shape
-        entries = settings.publishesChanges ? try recent.entries() : []
+        entries = settings.publishesChanges ? try update.recent.entries() : []
     }
 
     func stage(
@@ -159,7 +162,7 @@ private struct ShopDraft: DraftPages {
         let (theme, store, stager) = (context.theme, context.store, files.stager)
         let pages = SpanPages(
             of: shape, theme: theme, lists: context.settings.lists, store: store, stager: stager)
-        switch try PagePlace(of: path, in: shape, store).work {
+        switch try RenderWork(pageAt: path, in: shape, store) {
         case .span(let number): _ = try pages.stageSpan(number)
         case .lists(let facet): _ = try pages.stageLists(of: facet)
         case nil: break

@@ -9,14 +9,13 @@ protocol SiteContent: Sendable {
     /// The paths of the pages of this kind of site.
     static var pages: SitePages { get }
 
-    /// Returns the kind of the file at `path` and its number within this kind; `nil` if builds of
-    /// this kind of site do not make the file.
-    static func origin(of path: String) -> (OutputKind, Int64)?
+    /// Returns the origin of the file at `path`; `nil` if builds of this kind of site do not make
+    /// the file.
+    static func origin(of path: String) -> FileOrigin?
 
     /// Returns the messages that tell why a file of `kind` is written again; `nil` if all kinds of
-    /// sites have such files. `own` means that the file's own record changed, and `shown` means
-    /// that other records on the page changed.
-    static func reasons(for kind: OutputKind) -> (own: String, shown: String)?
+    /// sites have such files.
+    static func reasons(for kind: OutputKind) -> ChangeReasons?
 
     /// Adds the number of records in the state to `report`. If `facts` is `nil`, all records count.
     static func count(_ store: CatalogStore, for facts: SiteFacts?, in report: inout BuildReport)
@@ -28,6 +27,9 @@ protocol SiteContent: Sendable {
     /// Returns the path of the first page that shows the picture with the address `reference`;
     /// `nil` if no page shows it.
     static func page(withPicture reference: String, in store: CatalogStore) throws -> String?
+
+    /// True if several machines can share the fetching of details and the rendering of pages.
+    var supportsShards: Bool { get }
 
     /// The origins of additional servers that may be in a private network. The source's own origin
     /// is not included.
@@ -58,14 +60,35 @@ protocol SiteContent: Sendable {
 
 extension SiteSubject {
     /// The type with the content of sites of this subject.
-    ///
-    /// This is the only place of a build that distinguishes the kinds of sites.
     var content: any SiteContent.Type {
         switch self {
         case .products: ShopContent.self
         case .movies: BoxOfficeSettings.self
         }
     }
+}
+
+/// What the path of a file shows about the record from which a build made the file.
+struct FileOrigin {
+    /// The owner of a file whose path does not show the position or number of its record.
+    static let unknownOwner: Int64 = -1
+
+    let kind: OutputKind
+    /// The number of the file within its kind; 0 if the kind has no numbers.
+    let owner: Int64
+
+    init(_ kind: OutputKind, owner: Int64 = 0) {
+        self.kind = kind
+        self.owner = owner
+    }
+}
+
+/// The messages that tell why a file is written again.
+struct ChangeReasons {
+    /// The message for a change of the file's own record.
+    let own: String
+    /// The message for a change of other records that the file shows.
+    let shown: String
 }
 
 /// The inputs that drafts of all kinds of sites need.

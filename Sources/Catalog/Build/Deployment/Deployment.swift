@@ -166,7 +166,7 @@ extension Deployment {
         defer { withExtendedLifetime(lock) {} }
         return try state.sealing {
             let site = try SiteWorkspace(
-                folders, state: state, source: nil, observer: observer,
+                folders, state: state, for: .maintenance, observer: observer,
                 now: Int64(Date().timeIntervalSince1970))
             return try body(
                 try DeploymentSession(

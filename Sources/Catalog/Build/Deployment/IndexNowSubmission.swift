@@ -1,5 +1,6 @@
 import CatalogPublishing
 import FoundationEssentials
+import Glibc
 package import HTTP
 
 /// The sending of the list of changed pages to search engines (indexnow.org/documentation).
@@ -21,7 +22,8 @@ package struct IndexNowSubmission: Sendable {
     ///
     /// - Parameter server: the server, such as `https://searchadvisor.naver.com`.
     /// - Returns: true if the list was sent; false if no list waits in the state folder.
-    /// - Throws: `HTTPError`; `PublishingError.locked` if a build runs when the list was sent.
+    /// - Throws: `HTTPError`; `PublishingError` if the list was sent, but cannot be removed, for
+    ///   example because a build runs.
     package func send(to server: WebAddress, through http: HTTPClient) async throws -> Bool {
         guard let list = FileManager.default.contents(atPath: state.indexNowList),
             let address = server.resolving("/indexnow")
@@ -33,10 +35,13 @@ package struct IndexNowSubmission: Sendable {
                 throw HTTPError(.status(response.status), "", at: address)
             }
         }
-        let lock = try BuildLock(at: state.lock)
-        defer { withExtendedLifetime(lock) {} }
-        if FileManager.default.contents(atPath: state.indexNowList) == list {
-            try? FileManager.default.removeItem(atPath: state.indexNowList)
+        try state.withLock {
+            if FileManager.default.contents(atPath: state.indexNowList) == list,
+                unlink(state.indexNowList) == -1
+            {
+                throw PublishingError.system(
+                    operation: "remove", path: state.indexNowList, code: errno)
+            }
         }
         return true
     }

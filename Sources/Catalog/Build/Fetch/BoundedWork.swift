@@ -2,11 +2,11 @@
 ///
 /// `next` is called only when a worker is free, and `receive` is called when a worker finishes.
 /// Memory therefore holds at most `width` inputs and `width` results. `next` and `receive` run in
-/// the isolation of the caller.
+/// the isolation of the caller. An error of any of them ends the processing.
 func processConcurrently<Input: Sendable, Output: Sendable>(
     width: Int,
     next: () throws -> Input?,
-    work: @escaping @Sendable (Input) async -> Output,
+    work: @escaping @Sendable (Input) async throws -> Output,
     receive: (Output) throws -> Void,
     isolation: isolated (any Actor)? = #isolation
 ) async throws {
@@ -20,15 +20,15 @@ func processConcurrently<Input: Sendable, Output: Sendable>(
                     isExhausted = true
                     break
                 }
-                group.addTask { await work(input) }
+                group.addTask { try await work(input) }
                 running += 1
             }
-            guard let output = try await group.next() else { return }
+            guard let result = await group.nextResult() else { return }
             running -= 1
             // After a cancellation, the result is not used, because it only reports the
             // cancellation.
             try Task.checkCancellation()
-            try receive(output)
+            try receive(result.get())
         }
     }
 }

@@ -6,13 +6,11 @@ struct CommitPace {
 
     private var last = ContinuousClock.now
 
-    /// True if at least a second has passed since this property was last true.
-    var isDue: Bool {
-        mutating get {
-            let now = ContinuousClock.now
-            guard now - last >= Self.interval else { return false }
-            last = now
-            return true
-        }
+    /// Returns true if at least a second has passed since this function last returned true.
+    mutating func restartIfDue() -> Bool {
+        let now = ContinuousClock.now
+        guard now - last >= Self.interval else { return false }
+        last = now
+        return true
     }
 }

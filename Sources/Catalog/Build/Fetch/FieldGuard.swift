@@ -9,14 +9,14 @@ struct FieldGuard {
 
     let store: CatalogStore
     /// True if the owner confirmed the loss.
-    let isAnyLossAccepted: Bool
+    let acceptsShrink: Bool
 
     /// Compares the products with those of the last accepted reading, and accepts this reading.
     ///
     /// - Throws: `BuildError.lostField`.
     func run() throws {
         guard let now = try store.fieldCounts(), now.products >= Self.leastProducts else { return }
-        if !isAnyLossAccepted, let before = try store.acceptedFieldCounts() {
+        if !acceptsShrink, let before = try store.acceptedFieldCounts() {
             for field in FieldCounts.Field.allCases where now.count(of: field) == 0 {
                 let count = before.count(of: field)
                 guard count < Self.leastProducts || count * 2 < before.products else {

@@ -27,9 +27,7 @@ package struct KnownProducts: Sendable {
     ///   prevents the use of the state.
     package func expectChange(of id: ProductID, waiting patience: Duration) async throws {
         guard let state = StateFolder(ifAt: stateFolder) else { return }
-        let lock = try await BuildLock.taken(at: state.lock, within: patience)
-        defer { withExtendedLifetime(lock) {} }
-        try recordChange(of: id, in: state)
+        try await state.withLock(within: patience) { try recordChange(of: id, in: state) }
     }
 
     private func recordChange(of id: ProductID, in state: StateFolder) throws {

@@ -45,14 +45,14 @@ struct ListBatch {
 
     /// Saves the rows of the previous pass, and begins the next pass.
     mutating func begin(pass: Int) throws {
-        try keep()
+        try save()
         self.pass = pass
         hiddenCount = 0
         hidden = []
     }
 
     /// Saves the rows and clears the batch.
-    mutating func keep() throws {
+    mutating func save() throws {
         var hasNews = false
         for row in rows {
             let known = try store.products.known(row.product.id)

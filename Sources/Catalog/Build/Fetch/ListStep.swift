@@ -61,7 +61,7 @@ struct ListStep {
     /// beginning.
     private func end(_ crawl: CrawlReport, _ batch: inout ListBatch) throws {
         let bodies = try store.transaction {
-            try batch.keep()
+            try batch.save()
             if crawl.provesAbsence {
                 try store.listing.end(pass: crawl.passCount, digest: crawl.digest)
             }
@@ -82,10 +82,10 @@ struct ListStep {
                 try store.transaction { try batch.begin(pass: number) }
             case .product(let row) where !row.product.isListed:
                 batch.add(hidden: row.product.id)
-                if batch.isFull { try store.transaction { try batch.keep() } }
+                if batch.isFull { try store.transaction { try batch.save() } }
             case .product(let row):
                 batch.add(row)
-                if batch.isFull { try store.transaction { try batch.keep() } }
+                if batch.isFull { try store.transaction { try batch.save() } }
             case .rejected(let row):
                 if let id = row.id { batch.add(unreadable: id) }
             case .page(let progress):

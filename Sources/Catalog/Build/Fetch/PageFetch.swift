@@ -77,7 +77,7 @@ extension PageFetch {
         let record = readsHeaders || isPost ? nil : try validators(of: key)
         guard let known = record, let digest = known.digest, let body = body(of: digest) else {
             let response = try await ask(order.request, known: nil)
-            return try keep(response, of: order, as: key, replacing: record?.digest)
+            return try save(response, of: order, as: key, replacing: record?.digest)
         }
         let response = try await ask(
             order.request, known: Validators(etag: known.etag, lastModified: known.lastModified))
@@ -85,7 +85,7 @@ extension PageFetch {
             try recordPage(digest, of: order, as: key)
             return .body(body)
         }
-        return try keep(response, of: order, as: key, replacing: digest)
+        return try save(response, of: order, as: key, replacing: digest)
     }
 
     private func validators(of key: String) throws -> ValidatorTable.Record? {
@@ -149,7 +149,7 @@ extension PageFetch {
         }
     }
 
-    private func keep(
+    private func save(
         _ response: HTTPResponse, of order: PageOrder, as key: String, replacing old: SHA256Digest?
     ) throws -> PageReply {
         switch try ReplyMeaning(response, of: connection.source) {
@@ -177,7 +177,7 @@ extension PageFetch {
     private func recordPage(_ digest: SHA256Digest, of order: PageOrder, as key: String) throws {
         unsavedPages.append(
             PageTable.Record(pass: order.pass, address: key, digest: digest, readAt: now))
-        if pace.isDue { try save() }
+        if pace.restartIfDue() { try save() }
     }
 }
 

@@ -150,7 +150,7 @@ extension SourceReading {
         ).run(&report)
         if shard == nil {
             try refuseShrunkCatalog()
-            try FieldGuard(store: store, isAnyLossAccepted: settings.acceptsShrink).run()
+            try FieldGuard(store: store, acceptsShrink: settings.acceptsShrink).run()
         }
         try store.transaction {
             try store.overrides.savePictures(
@@ -162,7 +162,7 @@ extension SourceReading {
     private func refuseShrunkCatalog() throws {
         guard !settings.acceptsShrink, try store.builds.published().isEmpty else { return }
         let (pages, products) = try (store.outputs.count(of: .product), store.products.count)
-        if ShrinkGuard.isShrunk(from: pages, to: products) {
+        if ProductRemovals.isShrunk(from: pages, to: products) {
             throw BuildError.shrunk(from: pages, to: products)
         }
     }

@@ -72,8 +72,8 @@ package struct SiteHistory: Sendable {
     ///
     /// - Throws: `BuildError.noSuchBuild` or `.damagedPast`. If an error occurs before files are
     ///   moved, the site is unchanged.
-    package func goBack(on count: Int) throws -> BuildReport {
-        try bringBack { builds in
+    package func rollBack(by count: Int) throws -> BuildReport {
+        try restore { builds in
             let before = builds.drop { !$0.isShown }.dropFirst()
                 .filter { $0.isReachable && $0.restored == nil }
             guard count > 0, count <= before.count else {
@@ -86,9 +86,9 @@ package struct SiteHistory: Sendable {
     /// Restores the site as it was after a build.
     ///
     /// - Parameter number: the number of the build.
-    /// - Throws: `BuildError.unreachableBuild`, or the errors of ``goBack(on:)``.
-    package func goBack(to number: Int) throws -> BuildReport {
-        try bringBack { builds in
+    /// - Throws: `BuildError.unreachableBuild`, or the errors of ``rollBack(by:)``.
+    package func rollBack(to number: Int) throws -> BuildReport {
+        try restore { builds in
             guard let target = builds.first(where: { $0.number == number && $0.isReachable }) else {
                 throw BuildError.unreachableBuild(number)
             }
@@ -98,21 +98,19 @@ package struct SiteHistory: Sendable {
 }
 
 extension SiteHistory {
-    private func bringBack(_ choose: ([Build]) throws -> Build) throws -> BuildReport {
+    private func restore(_ choose: ([Build]) throws -> Build) throws -> BuildReport {
         let state = try StateFolder(existingAt: folders.state)
-        let lock = try BuildLock(at: state.lock)
-        defer { withExtendedLifetime(lock) {} }
-        return try state.sealing { try bringBack(in: state, choose) }
+        return try state.withLock { try state.sealing { try restore(in: state, choose) } }
     }
 
     /// Restores a build.
     ///
     /// The database is closed when this function returns.
-    private func bringBack(
+    private func restore(
         in state: StateFolder, _ choose: ([Build]) throws -> Build
     ) throws -> BuildReport {
         var site = try SiteWorkspace(
-            folders, state: state, source: nil, observer: observer, now: now())
+            folders, state: state, for: .maintenance, observer: observer, now: now())
         let target = try choose(builds())
         let past = site
         defer { try? past.clearOut() }

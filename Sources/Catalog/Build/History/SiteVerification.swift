@@ -27,27 +27,29 @@ package struct SiteVerification: Equatable, Sendable {
     ///   - state: the folder of the database, the cache and the lock.
     /// - Throws: `BuildError.noState`, `PublishingError.locked`, or the error that prevents reading
     ///   the state or the output.
-    package init(
+    package static func run(
         output: String, state: String, observer: any BuildObserver = BuildObservers()
-    ) throws {
+    ) throws -> SiteVerification {
         let state = try StateFolder(existingAt: state)
-        let lock = try BuildLock(at: state.lock)
-        defer { withExtendedLifetime(lock) {} }
         let folders = SiteFolders(output: output, state: state.path)
-        try state.sealing { try verify(folders, state, observer) }
+        return try state.withLock {
+            try state.sealing { try run(folders, state, observer) }
+        }
     }
 
     /// Verifies the site.
     ///
     /// The database is closed when this function returns.
-    private mutating func verify(
+    private static func run(
         _ folders: SiteFolders, _ state: StateFolder, _ observer: any BuildObserver
-    ) throws {
+    ) throws -> SiteVerification {
         let site = try SiteWorkspace(
-            folders, state: state, source: nil, observer: observer,
+            folders, state: state, for: .maintenance, observer: observer,
             now: Int64(Date().timeIntervalSince1970))
-        try verify(site)
-        try findForeign(site)
+        var verification = SiteVerification()
+        try verification.verify(site)
+        verification.foreign = try site.foreignFiles()
+        return verification
     }
 
     private mutating func verify(_ site: SiteWorkspace) throws {
@@ -67,9 +69,5 @@ package struct SiteVerification: Equatable, Sendable {
         try site.store.transaction {
             for path in changed { try site.store.outputs.invalidate(path) }
         }
-    }
-
-    private mutating func findForeign(_ site: SiteWorkspace) throws {
-        foreign = try site.foreignFiles()
     }
 }

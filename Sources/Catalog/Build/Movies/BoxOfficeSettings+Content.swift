@@ -13,6 +13,8 @@ extension BoxOfficeSettings: SiteContent {
             StaticPage.folder,
         ])
 
+    var supportsShards: Bool { false }
+
     var privateOrigins: Set<String> { posters.map { [$0.base.origin] } ?? [] }
 
     func complete(_ facts: inout SiteFacts) {
@@ -40,7 +42,7 @@ extension BoxOfficeSettings: SiteContent {
     func stage(
         _ context: StagingContext, _ report: inout BuildReport
     ) async throws -> any StagedSite {
-        try await StagedCharts(context)
+        try await StagedCharts.stage(context)
     }
 
     func draft(_ context: DraftContext, at time: Int64) throws -> any DraftPages {
@@ -50,13 +52,15 @@ extension BoxOfficeSettings: SiteContent {
 }
 
 extension BoxOfficeSettings {
-    static func origin(of path: String) -> (OutputKind, Int64)? {
-        if path.wholeMatch(of: /movies\/[^\/]+\.html/) != nil { return (.movie, -1) }
-        if path.wholeMatch(of: /(daily|weekly|weekend|weekdays)\/[0-9-]{10}\.html/) != nil {
-            return (.chart, 0)
+    static func origin(of path: String) -> FileOrigin? {
+        if path.wholeMatch(of: /movies\/[^\/]+\.html/) != nil {
+            return FileOrigin(.movie, owner: FileOrigin.unknownOwner)
         }
-        if path.wholeMatch(of: /archive\/[0-9-]{7}\.html/) != nil { return (.month, 0) }
-        return files[path].map { ($0, 0) }
+        if path.wholeMatch(of: /(daily|weekly|weekend|weekdays)\/[0-9-]{10}\.html/) != nil {
+            return FileOrigin(.chart)
+        }
+        if path.wholeMatch(of: /archive\/[0-9-]{7}\.html/) != nil { return FileOrigin(.month) }
+        return files[path].map { FileOrigin($0) }
     }
 
     private static let files: [String: OutputKind] = [
@@ -64,12 +68,16 @@ extension BoxOfficeSettings {
         "archive.html": .archive,
     ]
 
-    static func reasons(for kind: OutputKind) -> (own: String, shown: String)? {
+    static func reasons(for kind: OutputKind) -> ChangeReasons? {
         let shown = "the posters or other charts that it shows changed"
         return switch kind {
-        case .movie: ("its movie changed, or the chart positions of the movie", shown)
-        case .chart: ("its chart changed", shown)
-        case .month, .archive: ("the list of charts changed", shown)
+        case .movie:
+            ChangeReasons(
+                own: "its movie changed, or the chart positions of the movie", shown: shown)
+        case .chart:
+            ChangeReasons(own: "its chart changed", shown: shown)
+        case .month, .archive:
+            ChangeReasons(own: "the list of charts changed", shown: shown)
         default: nil
         }
     }

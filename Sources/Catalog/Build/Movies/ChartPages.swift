@@ -150,19 +150,18 @@ final class ChartPages<Output: Stager> {
     }
 
     private func stageNotFound() throws {
-        try stage("404.html", .notFound, renderer.notFoundInputs) { try renderer.renderNotFound() }
-        paths.removeLast()
+        try stager.stagePage("404.html", .notFound, renderer.notFoundInputs, from: renderer) {
+            try renderer.renderNotFound()
+        }
     }
 
+    /// Stages a page that the sitemap lists.
     private func stage(
         _ path: String, _ kind: OutputKind, owner: Int64 = 0, _ inputs: PageInputs,
         render: () throws -> Void
     ) throws {
         paths.append(path)
-        guard let job = try stager.job(for: path, kind, owner: owner, inputs: inputs) else {
-            return
-        }
-        try render()
-        try renderer.withOutput { try stager.stage($0, for: job) }
+        try stager.stagePage(
+            path, kind, owner: owner, inputs, from: renderer, render: render)
     }
 }

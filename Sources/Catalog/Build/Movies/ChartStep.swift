@@ -38,48 +38,71 @@ struct ChartStep {
     ///   saved.
     func run(_ days: ChartDays, _ kinds: [ChartKind]) async throws -> Int {
         try warnOfGap(days, kinds)
-        let due = try kinds.flatMap { try self.due(days, of: $0) }.sorted {
-            ($0.isKnown ? 1 : 0, $1.span.lastDay) < ($1.isKnown ? 1 : 0, $0.span.lastDay)
+        let due = try kinds.flatMap { try self.due(days, of: $0) }.sorted { one, other in
+            one.isKnown == other.isKnown
+                ? one.span.lastDay > other.span.lastDay : other.isKnown
         }
         let spans = Set(due.map(\.span))
         observer.begin(.list, of: due.count)
         var charts = 0
         var failures = 0
-        var hasAnswered = false
-        var hasFailed = false
-        for (index, chart) in due.enumerated() {
+        var progress = Progress()
+        reading: for (index, chart) in due.enumerated() {
             try Task.checkCancellation()
             do {
                 charts += try await read(
                     chart.span, isLast: !spans.contains(chart.span.previous))
-                hasAnswered = true
-                hasFailed = false
-            } catch
-                where chart.isKnown && BoxOfficeConnection.isOutOfCalls(error)
-                || hasFailed && hasAnswered && BoxOfficeConnection.concernsOneRequest(error)
-            {
-                let left = due.count - index
-                failures += left
-                observer.warn(
-                    "\(error); the next build requests the remaining \(Count(left, "chart"))")
-                break
-            } catch
-                where (hasAnswered || chart.isOld) && !hasFailed
-                && BoxOfficeConnection.concernsOneRequest(error)
-            {
-                // The step continues, because the next chart shows whether only this chart is
-                // faulty.
-                hasFailed = true
-                failures += 1
-                let result =
-                    chart.isKnown
-                    ? "keeps the earlier reading of this chart" : "leaves out this chart"
-                observer.warn("\(error); the site \(result)")
+                progress.recordAnswer()
+            } catch {
+                switch progress.recordFailure(error, of: chart) {
+                case .endsBuild: throw error
+                case .endsStep:
+                    let left = due.count - index
+                    failures += left
+                    observer.warn(
+                        "\(error); the next build requests the remaining \(Count(left, "chart"))")
+                    break reading
+                case .skipsChart:
+                    failures += 1
+                    let result =
+                        chart.isKnown
+                        ? "keeps the earlier reading of this chart" : "leaves out this chart"
+                    observer.warn("\(error); the site \(result)")
+                }
             }
             observer.advance(.list, index + 1, of: due.count)
         }
         observer.end(.list, "\(Count(charts, "chart")) read")
         return failures
+    }
+
+    /// The answers of the API so far, which decide what a failure means.
+    private struct Progress {
+        /// The consequence of a failure to read a chart.
+        enum Consequence {
+            case endsBuild
+            /// The next build requests the remaining charts.
+            case endsStep
+            case skipsChart
+        }
+
+        private var hasAnswered = false
+        private var hasJustFailed = false
+
+        mutating func recordAnswer() { (hasAnswered, hasJustFailed) = (true, false) }
+
+        mutating func recordFailure(_ error: any Error, of chart: DueChart) -> Consequence {
+            if BoxOfficeConnection.isOutOfCalls(error) {
+                return chart.isKnown ? .endsStep : .endsBuild
+            }
+            guard BoxOfficeConnection.concernsOneRequest(error), hasAnswered || chart.isOld
+            else { return .endsBuild }
+            // After a first failure, the step continues, because the next chart shows whether only
+            // this chart is faulty.
+            defer { hasJustFailed = true }
+            if !hasJustFailed { return .skipsChart }
+            return hasAnswered ? .endsStep : .endsBuild
+        }
     }
 
     private func due(_ days: ChartDays, of kind: ChartKind) throws -> [DueChart] {
@@ -135,7 +158,7 @@ struct ChartStep {
             return 0
         }
         guard count == 0 else {
-            try keep(reading.chart)
+            try save(reading.chart)
             return 1
         }
         let before = span.previous
@@ -150,7 +173,7 @@ struct ChartStep {
         return try await read(before, isLast: false)
     }
 
-    private func keep(_ chart: Chart) throws {
+    private func save(_ chart: Chart) throws {
         try store.transaction {
             try store.claim(source: identity)
             for entry in chart.entries {

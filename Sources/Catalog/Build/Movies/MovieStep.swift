@@ -43,7 +43,9 @@ struct MovieStep {
                 try await read(id)
                 failuresInRow = 0
             } catch
-                where BoxOfficeConnection.isOutOfCalls(error) || failuresInRow == Self.patience
+                where BoxOfficeConnection.isOutOfCalls(error)
+                || failuresInRow == Self.patience
+                    && BoxOfficeConnection.concernsOneRequest(error)
             {
                 let left = due.count - index
                 observer.warn(

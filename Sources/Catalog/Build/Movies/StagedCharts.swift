@@ -16,49 +16,42 @@ struct StagedCharts: StagedSite {
     let cutLists: [ListExtent] = []
 
     /// Renders and stages the site.
-    init(_ context: StagingContext) async throws {
-        let store = context.store
-        theme = context.theme
+    static func stage(_ context: StagingContext) async throws -> StagedCharts {
+        let (store, theme, observer) = (context.store, context.theme, context.observer)
         let archive = try ChartArchive(in: store, kinds: theme.facts.chartKinds)
-        pageCount = archive.pageCount + (try store.movies.count)
-        context.observer.begin(.pages, of: pageCount)
+        let pageCount = archive.pageCount + (try store.movies.count)
+        observer.begin(.pages, of: pageCount)
         let journal = try OutputJournal(at: context.site.state.database)
         let stager = try OutputStager(
             store: store, output: context.site.output,
             isOutputKnown: context.site.output.isKnown(to: store),
-            writer: context.folder.makeWriter(number: 0), packing: context.packing)
+            writer: context.folder.makeWriter(number: 0), compression: context.compression)
         let files = SitewideFiles(
             theme: theme, store: store, state: context.site.state,
-            rulesFiles: context.serverFiles.siteFiles, stager: stager,
-            observer: context.observer)
-        try files.stageAssets()
-        try files.stageStaticPages()
-        try files.stageRobots()
-        try files.stageManifest()
-        try files.stageIndexNowKey()
+            serverFiles: context.serverFiles, stager: stager, observer: observer)
+        try files.stageCommonFiles()
         try files.stagePictures()
-        try context.serverFiles.stage(with: stager)
         let pages = ChartPages(theme: theme, store: store, archive: archive, stager: stager)
-        let total = pageCount
-        try pages.stage { context.observer.advance(.pages, $0, of: total) }
-        for line in pages.notices.lines { context.observer.warn(line) }
-        let unknown = try Self.unknownDays(
+        try pages.stage { observer.advance(.pages, $0, of: pageCount) }
+        for line in pages.notices.lines { observer.warn(line) }
+        let unknown = try unknownDays(
             store, pages: Set(pages.paths), kinds: theme.facts.chartKinds)
         if let first = unknown.min(), let last = unknown.max() {
-            context.observer.warn(
+            observer.warn(
                 "the state does not have \(Count(unknown.count, "chart")) of the site, which "
                     + "loses their pages; to read them again, build with "
                     + "'--dates \(first)..\(last)'")
         }
         let parts = try files.stageSitemap(of: pages.paths)
         try await journal.append(stager.takeEntries())
-        try await journal.finish()
-        unlinked = try context.journalRemovals(
-            unlinkedPages: Self.unlinked(
+        try await journal.flush()
+        let unlinked = try context.journalRemovals(
+            unlinkedPages: unlinked(
                 store, pages: Set(pages.paths),
                 sitemapParts: theme.facts.baseURL == nil ? -1 : parts,
                 showsCards: theme.facts.showsCards),
             gone: [])
+        return StagedCharts(theme: theme, unlinked: unlinked, pageCount: pageCount)
     }
 
     /// Returns the last days of the charts that only have a page, because their state was lost.

@@ -70,9 +70,7 @@ package struct PictureCache: Sendable {
         _ body: (StateFolder, CatalogStore) throws -> Result
     ) throws -> Result {
         let state = try StateFolder(existingAt: stateFolder)
-        let lock = try BuildLock(at: state.lock)
-        defer { withExtendedLifetime(lock) {} }
-        return try state.sealing { try with(state, body) }
+        return try state.withLock { try state.sealing { try with(state, body) } }
     }
 
     /// Runs `body` with an open state.
@@ -81,8 +79,7 @@ package struct PictureCache: Sendable {
     private func with<Result>(
         _ state: StateFolder, _ body: (StateFolder, CatalogStore) throws -> Result
     ) throws -> Result {
-        let now = Int64(Date().timeIntervalSince1970)
-        let store = try StateRecovery(state: state, observer: BuildObservers(), now: now)
+        let store = try StateRecovery(state: state, observer: BuildObservers(), now: now())
             .open(.none)
         return try body(state, store)
     }

@@ -15,53 +15,57 @@ struct PictureFetch: Sendable {
     /// Files on this machine are looked at in each build, because that costs no request.
     ///
     /// If the fetch fails, the site keeps the last good version of the picture.
-    func outcome(of job: PictureJob) async -> PictureOutcome {
+    ///
+    /// - Throws: an error that prevents all further work on pictures, such as a missing worker
+    ///   program.
+    func outcome(of job: PictureJob) async throws -> PictureOutcome {
         let known = job.record
         let isFile =
             connection.base.isFile && connection.address(of: known.reference)?.isFile == true
         if !isFile, !rotation.isDue(known.checkAt) {
-            if job.isUpToDate { return PictureOutcome(known, isNews: false) }
-            do {
-                if let copies = try await copiesFromCache(of: known, job) {
-                    return PictureOutcome(known, copies: copies, isNews: true, isMade: true)
-                }
-            } catch {
-                return PictureOutcome(known, isNews: false, fatal: error)
+            if job.isUpToDate { return PictureOutcome(known, of: job) }
+            if let copies = try await copiesFromCache(of: known, job) {
+                return PictureOutcome(known, of: job, copies: copies)
             }
             // The last fetch failed and no check is due, so the site keeps what it shows.
             if known.failure != nil, job.isShown || known.digest == nil {
-                return PictureOutcome(known, isNews: false)
+                return PictureOutcome(known, of: job)
             }
         }
         guard let address = connection.address(of: known.reference) else {
-            return await failure(job, "'\(known.reference)' is not the address of a picture")
+            return try await outcome(
+                of: PictureFailure("'\(known.reference)' is not the address of a picture"), job)
         }
-        let outcome = await ask(address, job)
-        guard outcome.isMissing, !isFile else { return outcome }
-        // The request is repeated once, because some servers lack a picture only for a moment.
-        try? await connection.client.pause(afterTries: 2)
-        return await ask(address, job)
+        var reply = await ask(address, job)
+        if case .failure(let failure) = reply, failure.kind == .missing, !isFile {
+            // The request is repeated once, because some servers lack a picture only for a moment.
+            try? await connection.client.pause(afterTries: 2)
+            reply = await ask(address, job)
+        }
+        switch reply {
+        case .version(let record, let copies):
+            return PictureOutcome(record, of: job, copies: copies)
+        case .failure(let failure): return try await outcome(of: failure, job)
+        case .fatal(let error): throw error
+        }
     }
 
-    private func ask(_ address: WebAddress, _ job: PictureJob) async -> PictureOutcome {
+    private func ask(_ address: WebAddress, _ job: PictureJob) async -> Reply {
         let known = job.record
         do {
-            let validators = isHad(job) || known.isRefused ? validators(of: known) : nil
+            let validators = isStored(job) || known.isRefused ? validators(of: known) : nil
             return try await connection.ask(address, kind: .image, known: validators) {
-                try await outcome(of: $0, job)
+                try await reply(in: $0, job)
             }
         } catch {
-            if error.kind == .storage {
-                return PictureOutcome(job.record, isNews: false, fatal: error)
-            }
-            return await failure(job, error.reason)
+            return error.kind == .storage ? .fatal(error) : .failure(PictureFailure(error.reason))
         }
     }
 
     /// Returns true if the picture is available locally.
     ///
     /// If it is not, the request must not have validators, because a 304 response has no picture.
-    private func isHad(_ job: PictureJob) -> Bool {
+    private func isStored(_ job: PictureJob) -> Bool {
         guard let digest = job.record.digest else { return false }
         return job.isUpToDate || state.originals.holds(digest)
     }
@@ -89,70 +93,63 @@ struct PictureFetch: Sendable {
         }
     }
 
-    /// Converts a response into an outcome.
+    /// Converts a response into a reply.
     ///
     /// - Throws: errors that may not occur again if the request is repeated.
-    private func outcome(
-        of response: HTTPResponse, _ job: PictureJob
-    ) async throws -> PictureOutcome {
-        let known = job.record
+    private func reply(in response: HTTPResponse, _ job: PictureJob) async throws -> Reply {
         do {
-            switch response.status {
-            case 200 where response.repeatsSecret:
-                return await failure(job, "the reply contains the key of the request")
-            case 200:
-                return try await picture(in: response, job)
-            case 204:
-                throw ImageError.empty
-            case 304:
-                guard let digest = known.digest else {
-                    guard known.isRefused, let reason = known.failure else {
-                        throw ImageError.empty
-                    }
-                    return await failure(
-                        job, reason, .lasting, validators: validators(of: known))
-                }
-                return try await outcome(of: digest, checked(known), job)
-            case 404 where connection.address(of: known.reference)?.isFile == true:
-                return await failure(job, "the file does not exist", .missing)
-            case let status:
-                return await failure(
-                    job, "the server replied with status \(status)",
-                    status == 404 || status == 410 ? .missing : .passing)
-            }
-        } catch let error as ImageError where error.failure != .passing {
-            return await failure(
-                job, "\(error)", error.failure, validators: response.validators)
-        } catch let error as ImageError where error.isReplyFault(response) {
-            throw error
+            return try await read(response, job)
         } catch let error as ImageError where !error.isFatal {
-            return await failure(job, "\(error)")
+            let kind = error.failureKind
+            guard kind == .passing else {
+                return .failure(
+                    PictureFailure("\(error)", kind, validators: response.validators))
+            }
+            if error.isReplyFault(response) { throw error }
+            return .failure(PictureFailure("\(error)"))
         } catch {
-            return PictureOutcome(known, isNews: false, fatal: error)
+            return .fatal(error)
         }
     }
 
-    private func picture(
-        in response: HTTPResponse, _ job: PictureJob
-    ) async throws -> PictureOutcome {
-        let digest = try state.originals.save { try response.body.forEachChunk($0) }
-        var record = checked(job.record)
-        record.etag = response.validators?.etag
-        record.lastModified = response.validators?.lastModified
-        record.failure = nil
-        return try await outcome(of: digest, record, job)
+    private func read(_ response: HTTPResponse, _ job: PictureJob) async throws -> Reply {
+        let known = job.record
+        switch response.status {
+        case 200 where response.repeatsSecret:
+            return .failure(PictureFailure("the reply contains the key of the request"))
+        case 200:
+            let digest = try state.originals.save { try response.body.forEachChunk($0) }
+            var record = checked(known)
+            record.etag = response.validators?.etag
+            record.lastModified = response.validators?.lastModified
+            record.failure = nil
+            return try await version(digest, record, job)
+        case 204:
+            throw ImageError.empty
+        case 304:
+            if let digest = known.digest { return try await version(digest, checked(known), job) }
+            guard known.isRefused, let reason = known.failure else { throw ImageError.empty }
+            return .failure(PictureFailure(reason, .lasting, validators: validators(of: known)))
+        case 404 where connection.address(of: known.reference)?.isFile == true:
+            return .failure(PictureFailure("the file does not exist", .missing))
+        case let status:
+            return .failure(
+                PictureFailure(
+                    "the server replied with status \(status)",
+                    status == 404 || status == 410 ? .missing : .passing))
+        }
     }
 
-    private func outcome(
-        of digest: SHA256Digest, _ record: ImageTable.Record, _ job: PictureJob
-    ) async throws -> PictureOutcome {
-        if job.isUpToDate, digest == job.record.digest {
-            return PictureOutcome(record, isNews: record != job.record)
-        }
+    /// Returns the version of the picture with this content, and makes its copies unless the site
+    /// has them.
+    private func version(
+        _ digest: SHA256Digest, _ record: ImageTable.Record, _ job: PictureJob
+    ) async throws -> Reply {
+        if job.isUpToDate, digest == job.record.digest { return .version(record, nil) }
         let copies = try await pipeline.copies(of: digest, asFirst: job.isFirst)
         var record = record
         record.digest = digest
-        return PictureOutcome(record, copies: copies, isNews: true, isMade: true)
+        return .version(record, copies)
     }
 
     /// Returns the record with the time of the next check, which stays if no check was due.
@@ -167,55 +164,71 @@ struct PictureFetch: Sendable {
     ///
     /// The site keeps the last version of the picture if its copies are in the site or in the
     /// cache.
-    private func failure(
-        _ job: PictureJob, _ reason: String, _ failure: PictureFailure = .passing,
-        validators: Validators? = nil
-    ) async -> PictureOutcome {
+    private func outcome(
+        of failure: PictureFailure, _ job: PictureJob
+    ) async throws -> PictureOutcome {
         var record = job.record
-        if record.failure != reason || rotation.isDue(record.checkAt) {
+        let isRepeated = record.failure == failure.reason
+        if !isRepeated || rotation.isDue(record.checkAt) {
             record.checkAt =
-                switch failure {
+                switch failure.kind {
                 case .passing: 0
-                case .missing: rotation.nextRequestOfMissing(saidBefore: record.failure == reason)
+                case .missing: rotation.nextRequestOfMissing(saidBefore: isRepeated)
                 case .lasting: rotation.nextRequestOfMissing(saidBefore: true)
                 }
         }
-        record.failure = reason
-        let copies: VariantTable.Record?
-        do {
-            copies = job.isUpToDate ? nil : try await copiesFromCache(of: record, job)
-        } catch {
-            return PictureOutcome(job.record, isNews: false, fatal: error)
-        }
+        record.failure = failure.reason
+        let copies = try job.isUpToDate ? nil : await copiesFromCache(of: record, job)
         if let digest = record.digest, copies == nil, !job.isShown,
             !pipeline.hasCopies(of: digest)
         {
             record.digest = nil
         }
         if record.digest == nil {
-            record.etag = validators?.etag
-            record.lastModified = validators?.lastModified
+            record.etag = failure.validators?.etag
+            record.lastModified = failure.validators?.lastModified
         }
         return PictureOutcome(
-            record, copies: copies, isNews: record != job.record || copies != nil,
-            isMissing: failure == .missing,
+            record, of: job, copies: copies,
             problem: PictureProblem(
-                reason: reason, isShown: record.digest != nil,
+                reason: failure.reason, isShown: record.digest != nil,
                 isRequestedNext: record.checkAt == 0 || rotation.asksAlways))
     }
 }
 
-/// The kinds of failures to fetch a picture.
-///
-/// The kind decides when the picture is requested again.
-private enum PictureFailure {
-    /// The server or the network failed, so the next build requests the picture again.
-    case passing
-    /// The server answered that it does not have the picture, or it sent a web page. The next build
-    /// requests the picture again. After a second such answer, a build some days later requests it.
-    case missing
-    /// The file at the address is not a picture. A build some days later requests it again.
-    case lasting
+/// The result of a request for a picture.
+private enum Reply: Sendable {
+    /// The current version of the picture, with its copies; `nil` if the site has the copies.
+    case version(ImageTable.Record, VariantTable.Record?)
+    case failure(PictureFailure)
+    /// An error that prevents all further work on pictures.
+    case fatal(any Error)
+}
+
+/// A failure to fetch a picture.
+private struct PictureFailure: Sendable {
+    /// The kind decides when the picture is requested again.
+    enum Kind {
+        /// The server or the network failed, so the next build requests the picture again.
+        case passing
+        /// The server answered that it does not have the picture, or it sent a web page. The next
+        /// build requests the picture again. After a second such answer, a build some days later
+        /// requests it.
+        case missing
+        /// The file at the address is not a picture. A build some days later requests it again.
+        case lasting
+    }
+
+    let reason: String
+    let kind: Kind
+    /// The validators of the file that is not a picture.
+    let validators: Validators?
+
+    init(_ reason: String, _ kind: Kind = .passing, validators: Validators? = nil) {
+        self.reason = reason
+        self.kind = kind
+        self.validators = validators
+    }
 }
 
 extension ImageTable.Record {
@@ -230,7 +243,7 @@ extension ImageError {
     ///
     /// A web page probably replaces the picture only for a moment. A file of another kind probably
     /// stays.
-    fileprivate var failure: PictureFailure {
+    fileprivate var failureKind: PictureFailure.Kind {
         guard case .notAPicture(let content) = self else { return .passing }
         return switch content {
         case "HTML", "XML", "JSON": .missing

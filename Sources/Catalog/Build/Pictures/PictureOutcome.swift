@@ -4,20 +4,15 @@ import CatalogState
 struct PictureOutcome: Sendable {
     /// The new record of the picture.
     let record: ImageTable.Record
-    /// The copies of the picture; `nil` if they were not checked.
+    /// The copies to record; `nil` if their record stays.
     let copies: VariantTable.Record?
-    /// True if the record or the copies changed.
-    let isNews: Bool
-    /// True if a copy was made.
-    let isMade: Bool
-    /// True if the server answered that the picture does not exist, or sent a page in its place.
-    ///
-    /// Both answers may be temporary.
-    let isMissing: Bool
     /// The reason why the picture cannot be fetched or used.
     let problem: PictureProblem?
-    /// An error that prevents all further work on pictures, such as a missing worker program.
-    let fatal: (any Error)?
+    /// True if the record or the copies changed.
+    let isNews: Bool
+
+    /// True if a copy was made.
+    var isMade: Bool { copies != nil && problem == nil }
 
     /// The result as it appears in debug events.
     var result: BuildEvent.PictureResult {
@@ -25,16 +20,12 @@ struct PictureOutcome: Sendable {
     }
 
     init(
-        _ record: ImageTable.Record, copies: VariantTable.Record? = nil, isNews: Bool,
-        isMade: Bool = false, isMissing: Bool = false, problem: PictureProblem? = nil,
-        fatal: (any Error)? = nil
+        _ record: ImageTable.Record, of job: PictureJob, copies: VariantTable.Record? = nil,
+        problem: PictureProblem? = nil
     ) {
         self.record = record
         self.copies = copies
-        self.isNews = isNews
-        self.isMade = isMade
-        self.isMissing = isMissing
         self.problem = problem
-        self.fatal = fatal
+        isNews = record != job.record || copies != nil
     }
 }

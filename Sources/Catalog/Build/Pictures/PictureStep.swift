@@ -100,17 +100,16 @@ struct PictureStep {
         try await processConcurrently(
             width: Self.width,
             next: { try queue.next().map { try job($0, asFirst: isFirst) } },
-            work: { job in await fetch.outcome(of: job) },
+            work: { job in try await fetch.outcome(of: job) },
             receive: { outcome in
                 let tally = count(outcome)
-                if let failure = outcome.fatal { throw failure }
                 observer.debug(.picture(outcome.record.reference, outcome.result))
                 observer.advance(.pictures, tally.done, of: tally.total)
                 guard outcome.isNews else { return }
                 batch.append(outcome)
-                if batch.count == Self.batchSize || pace.isDue { try keep(&batch) }
+                if batch.count == Self.batchSize || pace.restartIfDue() { try save(&batch) }
             })
-        try keep(&batch)
+        try save(&batch)
     }
 
     private func job(_ reference: String, asFirst isFirst: Bool) throws -> PictureJob {
@@ -140,7 +139,7 @@ struct PictureStep {
         }
     }
 
-    private func keep(_ batch: inout [PictureOutcome]) throws {
+    private func save(_ batch: inout [PictureOutcome]) throws {
         for store in [store, result].compactMap(\.self) {
             try store.transaction {
                 for outcome in batch {

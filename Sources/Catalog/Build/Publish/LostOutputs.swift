@@ -14,35 +14,36 @@ struct LostOutputs {
     /// Records all files whose names show that a build made them.
     func adopt() throws {
         try output.forEachFile { path in
-            if let (kind, owner) = Self.origin(of: path) ?? Self.packedOrigin(of: path) {
-                try store.outputs.adopt(path, kind, owner: owner)
+            if let origin = Self.origin(of: path) ?? Self.compressedOrigin(of: path) {
+                try store.outputs.adopt(path, origin.kind, owner: origin.owner)
             }
         }
     }
 
-    /// Returns the kind of the file at `path`, and its number if it is a list page or a sitemap;
-    /// `nil` if no build makes such a file.
-    static func origin(of path: String) -> (OutputKind, Int64)? {
+    /// Returns the origin of the file at `path`; `nil` if no build makes such a file.
+    static func origin(of path: String) -> FileOrigin? {
         for subject in SiteSubject.allCases {
             if let origin = subject.content.origin(of: path) { return origin }
         }
-        if path.wholeMatch(of: /pages\/[^\/]+\.html/) != nil { return (.staticPage, 0) }
-        if PictureStem.isCopy(at: path) { return (.picture, -1) }
-        if let match = path.wholeMatch(of: /sitemap-([0-9]{1,9})\.xml/) {
-            return Int64(match.1).map { (.sitemap, $0) }
+        if path.wholeMatch(of: /pages\/[^\/]+\.html/) != nil { return FileOrigin(.staticPage) }
+        if PictureStem.isCopy(at: path) {
+            return FileOrigin(.picture, owner: FileOrigin.unknownOwner)
         }
-        if Export.allCases.contains(where: { $0.path == path }) { return (.export, 0) }
-        return files[path].map { ($0, 0) }
+        if let match = path.wholeMatch(of: /sitemap-([0-9]{1,9})\.xml/) {
+            return Int64(match.1).map { FileOrigin(.sitemap, owner: $0) }
+        }
+        if Export.allCases.contains(where: { $0.path == path }) { return FileOrigin(.export) }
+        return files[path].map { FileOrigin($0) }
     }
 
-    /// Returns the kind of the compressed copy at `path`, and the number of the kind of the
-    /// original file; `nil` if no build makes such a copy.
-    private static func packedOrigin(of path: String) -> (OutputKind, Int64)? {
+    /// Returns the origin of the compressed copy at `path`, whose owner is the kind of the original
+    /// file; `nil` if no build makes such a copy.
+    private static func compressedOrigin(of path: String) -> FileOrigin? {
         for coding in ContentCoding.allCases where path.hasSuffix(coding.fileSuffix) {
-            guard let (kind, _) = origin(of: String(path.dropLast(coding.fileSuffix.count))),
+            guard let kind = origin(of: String(path.dropLast(coding.fileSuffix.count)))?.kind,
                 kind != .picture
             else { continue }
-            return (OutputKind(coding), Int64(kind.rawValue))
+            return FileOrigin(OutputKind(coding), owner: Int64(kind.rawValue))
         }
         return nil
     }

@@ -12,7 +12,7 @@ struct ObsoleteFiles {
 
     let store: CatalogStore
     let theme: SiteTheme
-    let packing: PackingRules
+    let compression: CompressionRules
     /// The paths of rules for web servers that the site needs.
     let rulesFiles: Set<String>
     /// The pages, pictures and other files that no page links to after the build; `nil` if no such
@@ -20,8 +20,7 @@ struct ObsoleteFiles {
     let unlinkedPages: Set<String>?
     /// The path of the picture for shared links to the first page; `nil` without such a picture.
     let card: String?
-    /// The pages to remove in this build without a grace period, with the causes.
-    let gone: [(paths: [String], cause: OutputCause)]
+    let gone: [PageRemoval]
     /// Seconds since 1970.
     let now: Int64
 
@@ -42,10 +41,11 @@ struct ObsoleteFiles {
     ///
     /// These are copies whose original files are removed by this build, or become too small for
     /// compression.
-    func packedCopies() throws -> [JournalTable.Entry] {
-        let paths = try packing.codings.flatMap { coding in
+    func compressedCopies() throws -> [JournalTable.Entry] {
+        let paths = try compression.codings.flatMap { coding in
             try store.outputs.orphans(
-                of: OutputKind(coding), ending: coding.fileSuffix, least: PackingRules.leastBytes)
+                of: OutputKind(coding), ending: coding.fileSuffix,
+                least: CompressionRules.leastBytes)
         }
         return try entries(paths, .originalGone)
     }
@@ -55,9 +55,9 @@ struct ObsoleteFiles {
     ///
     /// Paths that the owner's files use are left out.
     private func notConfigured() throws -> [String] {
-        let assets = Set(theme.assets.flatMap(\.places))
+        let assets = theme.ownerPaths
         let rules = try store.outputs.paths(of: .rules).filter { !rulesFiles.contains($0) }
-        let copies = try ContentCoding.allCases.filter { !packing.codings.contains($0) }
+        let copies = try ContentCoding.allCases.filter { !compression.codings.contains($0) }
             .flatMap { try store.outputs.paths(of: OutputKind($0)) }
         let robots = try theme.robots == nil ? store.outputs.paths(of: .robots) : []
         let search =
@@ -92,7 +92,7 @@ struct ObsoleteFiles {
     /// Returns the files that no page links to after the build is published.
     func unlinked() throws -> Set<String> {
         let assets = Set(try store.outputs.paths(of: .asset))
-        let unused = assets.subtracting(theme.assets.flatMap(\.places) + [card].compactMap(\.self))
+        let unused = assets.subtracting(theme.ownerPaths).subtracting([card].compactMap(\.self))
         let pages = Set(try store.outputs.paths(of: .staticPage))
         return
             try unused.union(pages.subtracting(theme.staticPages.map(\.path)))

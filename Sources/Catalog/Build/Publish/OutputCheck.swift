@@ -24,20 +24,25 @@ struct OutputCheck {
     private let output: OutputFolder
     private let countsStatus: Bool
 
+    private init(store: CatalogStore, output: OutputFolder, countsStatus: Bool) {
+        self.store = store
+        self.output = output
+        self.countsStatus = countsStatus
+    }
+
     /// Checks the size and the times of each file, and the content if the times differ.
     ///
     /// Changed files are marked as invalid. If a file has new times but the same content, the new
     /// times are saved.
-    init(_ store: CatalogStore, _ output: OutputFolder) throws {
-        self.store = store
-        self.output = output
-        countsStatus = try output.countsStatus
-        guard try output.isKnown(to: store) else { return }
-        lostSearchFolders = []
-        try store.transaction { try check() }
+    static func run(_ store: CatalogStore, _ output: OutputFolder) throws -> OutputCheck {
+        var check = OutputCheck(store: store, output: output, countsStatus: try output.countsStatus)
+        guard try output.isKnown(to: store) else { return check }
+        check.lostSearchFolders = []
+        try store.transaction { try check.run() }
+        return check
     }
 
-    private mutating func check() throws {
+    private mutating func run() throws {
         // Files come in the order of paths, so that most are in the same folder as the file before.
         var folder = SiteFolder(in: output)
         try store.outputs.forEachPlace { place in

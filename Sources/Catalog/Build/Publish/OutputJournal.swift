@@ -20,12 +20,8 @@ actor OutputJournal {
         if pending.count >= Self.batchSize { try flush() }
     }
 
-    /// Saves the remaining entries.
-    func finish() throws {
-        try flush()
-    }
-
-    private func flush() throws {
+    /// Saves the pending entries.
+    func flush() throws {
         guard !pending.isEmpty else { return }
         try store.transaction {
             for entry in pending { try store.journal.append(entry) }

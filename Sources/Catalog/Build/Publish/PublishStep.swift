@@ -40,7 +40,7 @@ struct PublishStep {
             return new
         }
         var publication = try Publication(of: folder, into: output, as: mark, isResumed: true)
-        try takeStepsOrNone(of: &publication)
+        try applyStepsOrNone(of: &publication)
         try publication.finish()
         try acceptResumed(number, in: output)
         return output
@@ -57,7 +57,7 @@ extension PublishStep {
         }
         try begin(build)
         try observer.timing("move files", by: .build) {
-            try takeStepsOrNone(of: &publication)
+            try applyStepsOrNone(of: &publication)
         }
         let start = ContinuousClock.now
         try publication.finish()
@@ -78,7 +78,7 @@ extension PublishStep {
         var mark = mark
         mark.generation = build.number
         var publication = try Publication(of: folder, into: generation.folder, as: mark)
-        try observer.timing("move files", by: .build) { try takeSteps(of: &publication) }
+        try observer.timing("move files", by: .build) { try applySteps(of: &publication) }
         let start = ContinuousClock.now
         try publication.finish()
         observer.finish("sync the site", by: .build, since: start)
@@ -101,32 +101,31 @@ extension PublishStep {
         }
     }
 
-    /// Takes all steps.
+    /// Applies all steps.
     ///
-    /// If a step fails before an existing file changed, the steps taken so far are undone.
+    /// If a step fails before an existing file changed, the steps so far are undone.
     ///
     /// The new pages are removed again because they link to one another, so some of them would have
     /// dead links.
-    private func takeStepsOrNone(of publication: inout Publication) throws {
+    private func applyStepsOrNone(of publication: inout Publication) throws {
         var hasChanged = false
         do {
-            try takeSteps(of: &publication) { hasChanged = hasChanged || !$0.isNew }
+            try applySteps(of: &publication) { hasChanged = hasChanged || !$0.isNew }
         } catch {
-            // Errors of undoing are ignored, because the next build takes all steps again in any
-            // case.
-            if !hasChanged { try? takeBackSteps(of: &publication) }
+            // Errors of undoing are ignored, because the next build applies all steps again.
+            if !hasChanged { try? revertSteps(of: &publication) }
             throw error
         }
     }
 
-    private func takeBackSteps(of publication: inout Publication) throws {
+    private func revertSteps(of publication: inout Publication) throws {
         try store.journal.forEachStep { step in
             guard case .new(let place) = step.change else { return }
             try publication.takeBack(StagedFile(place), from: SitePath(step.path))
         }
     }
 
-    private func takeSteps(
+    private func applySteps(
         of publication: inout Publication,
         recording record: (JournalTable.Change) -> Void = { _ in }
     ) throws {

@@ -23,6 +23,13 @@ struct ServedOutput {
         formerState = try store.statePath().map { ResolvedPath($0) }
     }
 
+    /// Reads the folder from the state; `nil` if the state serves the folder at the path `other`, or
+    /// has published nothing.
+    init?(of store: CatalogStore, in state: StateFolder, unlessAt other: String) throws {
+        try self.init(of: store, in: state)
+        if try isFolder(at: other) { return nil }
+    }
+
     /// Records in the store that the state serves the folder.
     static func record(_ output: OutputFolder, in store: CatalogStore, of state: StateFolder) throws
     {

@@ -37,7 +37,7 @@ package struct SiteRemoval: Sendable {
 
     private let folders: SiteFolders
     private let scope: Scope
-    private let takesChanged: Bool
+    private let removesChanged: Bool
     private let isDryRun: Bool
 
     /// Creates a removal without running it.
@@ -45,14 +45,14 @@ package struct SiteRemoval: Sendable {
     /// - Parameters:
     ///   - output: the folder that web servers serve.
     ///   - state: the folder of the database, the cache and the lock.
-    ///   - takesChanged: true to remove files that were changed since they were published.
+    ///   - removesChanged: true to remove files that were changed since they were published.
     ///   - isDryRun: true to check everything and remove nothing.
     package init(
-        output: String, state: String, scope: Scope, takesChanged: Bool, isDryRun: Bool
+        output: String, state: String, scope: Scope, removesChanged: Bool, isDryRun: Bool
     ) {
         folders = SiteFolders(output: output, state: state)
         self.scope = scope
-        self.takesChanged = takesChanged
+        self.removesChanged = removesChanged
         self.isDryRun = isDryRun
     }
 
@@ -70,8 +70,10 @@ package struct SiteRemoval: Sendable {
         observer: any BuildObserver = BuildObservers()
     ) throws -> Outcome {
         let state = try StateFolder(existingAt: folders.state)
-        let lock = try BuildLock(at: state.lock)
-        defer { withExtendedLifetime(lock) {} }
+        return try state.withLock { try run(in: state, observer) }
+    }
+
+    private func run(in state: StateFolder, _ observer: any BuildObserver) throws -> Outcome {
         var outcome = Outcome()
         if scope != .site, try OutputFolder.isMissingOrEmpty(at: folders.output) {
             if try isSiteElsewhere(state) { throw BuildError.noSite(output: folders.output) }
@@ -117,14 +119,14 @@ package struct SiteRemoval: Sendable {
 extension SiteRemoval {
     /// The result for a file of the site.
     private enum Fate {
-        case taken(size: Int)
+        case removed(size: Int)
         case changed
         case missing
     }
 
     private func inspectSite(in state: StateFolder, _ outcome: inout Outcome) throws {
         let site = try SiteSnapshot(folders, state: state)
-        try takeFiles(of: site.output, known: site.store, &outcome)
+        try removeFiles(of: site.output, known: site.store, &outcome)
         outcome.foreign = try site.output.countOfFilesUnknown(to: site.store)
     }
 
@@ -135,11 +137,11 @@ extension SiteRemoval {
         in state: StateFolder, _ outcome: inout Outcome, _ observer: any BuildObserver
     ) throws {
         let site = try SiteWorkspace(
-            folders, state: state, source: nil, observer: observer,
+            folders, state: state, for: .maintenance, observer: observer,
             now: Int64(Date().timeIntervalSince1970))
         // If the removal is interrupted here, the next build or the next removal finds the
         // remaining files.
-        try takeFiles(of: site.output, known: site.store, &outcome)
+        try removeFiles(of: site.output, known: site.store, &outcome)
         outcome.foreign = try site.output.countOfFilesUnknown(to: site.store)
         try site.store.transaction {
             try site.store.outputs.removeAll(sparing: outcome.changed)
@@ -151,14 +153,14 @@ extension SiteRemoval {
     }
 
     /// Removes files of the site, each as soon as it is read from the state.
-    private func takeFiles(
+    private func removeFiles(
         of output: OutputFolder, known store: CatalogStore, _ outcome: inout Outcome
     ) throws {
         var folder = SiteFolder(in: output)
         try store.outputs.forEach { file in
             do throws(PublishingError) {
-                switch try take(file, from: &folder) {
-                case .taken(let size):
+                switch try remove(file, from: &folder) {
+                case .removed(let size):
                     if isDryRun { outcome.paths.append(file.path) }
                     outcome.removed.add(size)
                 case .changed: outcome.changed.append(file.path)
@@ -172,19 +174,19 @@ extension SiteRemoval {
 
     /// Removes a file of the site if it is unchanged, or if changed files are to be removed as
     /// well.
-    private func take(
+    private func remove(
         _ file: Output, from folder: inout SiteFolder
     ) throws(PublishingError) -> Fate {
         let path = try SitePath(file.path)
         guard let found = try folder.file(at: path) else {
             return try folder.isTaken(path) ? .changed : .missing
         }
-        let isOurs = takesChanged ? true : try isAsPublished(file, found)
+        let isOurs = removesChanged ? true : try isAsPublished(file, found)
         guard isOurs else { return .changed }
-        if isDryRun { return .taken(size: found.size) }
+        if isDryRun { return .removed(size: found.size) }
         let isRemoved =
-            try takesChanged ? folder.remove(path) : folder.remove(path, ifStill: found)
-        return isRemoved ? .taken(size: found.size) : .changed
+            try removesChanged ? folder.remove(path) : folder.remove(path, ifStill: found)
+        return isRemoved ? .removed(size: found.size) : .changed
     }
 
     private func isAsPublished(

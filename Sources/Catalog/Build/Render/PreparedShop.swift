@@ -7,10 +7,7 @@ import CatalogState
 struct PreparedShop {
     let theme: SiteTheme
     let plan: SitePlan
-    /// The changes of products for the page of changes.
-    let recent: RecentChanges
-    /// The number of products that the owner's overrides hide.
-    let hiddenCount: Int
+    let update: ShopUpdate
 
     /// Applies the settings and the owner's overrides to the state, and makes the plan.
     ///
@@ -21,25 +18,49 @@ struct PreparedShop {
     ///   - lost: the files of the output folder that are lost; `nil` if it was not checked.
     ///   - number: the number of the build.
     ///   - time: the planned time of publication, in seconds since 1970.
-    init(
-        _ settings: BuildSettings, theme: SiteTheme, store: CatalogStore, packing: PackingRules,
+    static func prepare(
+        _ settings: BuildSettings, theme: SiteTheme, store: CatalogStore,
+        compression: CompressionRules,
         isOutputKnown: Bool, lost: OutputCheck?, number: Int, time: Int64,
         observer: any BuildObserver
-    ) throws {
+    ) throws -> PreparedShop {
+        let update = try ShopUpdate.apply(
+            settings, to: store, number: number, time: time, observer: observer)
+        try RemovedProducts(policy: settings.removal, theme: theme, store: store)
+            .deleteOld(at: time)
+        let theme = try theme.fitted(to: store, settings) { observer.warn($0) }
+        let plan = try SitePlan.prepare(
+            theme: theme, store: store, isOutputKnown: isOutputKnown, lost: lost,
+            lists: settings.lists, compression: compression)
+        return PreparedShop(theme: theme, plan: plan, update: update)
+    }
+}
+
+/// The result of applying the settings and the owner's overrides to the products of the state.
+struct ShopUpdate {
+    /// The changes of products for the page of changes.
+    let recent: RecentChanges
+    /// The number of products that the owner's overrides hide.
+    let hiddenCount: Int
+
+    /// Applies the settings and the overrides.
+    ///
+    /// - Parameters:
+    ///   - number: the number of the build.
+    ///   - time: the planned time of publication, in seconds since 1970.
+    static func apply(
+        _ settings: BuildSettings, to store: CatalogStore, number: Int, time: Int64,
+        observer: any BuildObserver
+    ) throws -> ShopUpdate {
         let content = ProductContent(settings)
         try DescriptionRefresh(store: store, content: content)
             .run(for: settings.site.pages.descriptions)
-        hiddenCount = try OverrideStep(
-            overrides: settings.overrides, store: store, content: content,
-            observer: observer
+        let hiddenCount = try OverrideStep(
+            overrides: settings.overrides, store: store, content: content, observer: observer
         ).run(at: time)
         try store.prices.expectLows(at: time)
-        recent = try RecentChanges(in: store, build: number, at: time)
-        try RemovedProducts(policy: settings.removal, theme: theme, store: store)
-            .deleteOld(at: time)
-        self.theme = try theme.fitted(to: store, settings) { observer.warn($0) }
-        plan = try SitePlan(
-            theme: self.theme, store: store, isOutputKnown: isOutputKnown, lost: lost,
-            lists: settings.lists, packing: packing)
+        return ShopUpdate(
+            recent: try RecentChanges(in: store, build: number, at: time),
+            hiddenCount: hiddenCount)
     }
 }

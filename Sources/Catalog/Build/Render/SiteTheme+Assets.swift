@@ -1,6 +1,9 @@
 import CatalogRendering
 
 extension SiteTheme {
+    /// The paths of the owner's files in the site.
+    var ownerPaths: Set<String> { Set(assets.flatMap(\.places)) }
+
     /// Checks `Public/` for files with paths of pages and feeds.
     ///
     /// - Throws: `BuildError.assetCollides` or `.assetTakesExport`.

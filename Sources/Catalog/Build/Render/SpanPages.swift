@@ -74,13 +74,10 @@ struct SpanPages<Output: Stager> {
         let number = number == 0 ? nil : number
         let (products, positions) = try loadSpan(number)
         for index in products {
-            let job = try stager.job(
-                for: renderer.productPath(at: index), .product, owner: positions[index],
-                inputs: renderer.productInputs(at: index))
-            if let job {
-                try renderer.renderProduct(at: index)
-                try stage(job)
-            }
+            try stager.stagePage(
+                renderer.productPath(at: index), .product, owner: positions[index],
+                renderer.productInputs(at: index), from: renderer
+            ) { try renderer.renderProduct(at: index) }
             if theme.facts.hasJSONAlternates { try stageAlternate(at: index, of: positions[index]) }
         }
         for view in ListPage.View.allCases {
@@ -107,12 +104,10 @@ struct SpanPages<Output: Stager> {
     private func renderPage(
         _ page: some ProductsPage, _ kind: OutputKind, owner: Int64, _ products: Range<Int>
     ) throws {
-        let job = try stager.job(
-            for: page.path, kind, owner: owner,
-            inputs: renderer.inputs(of: page, products: products))
-        guard let job else { return }
-        try renderer.render(page, products: products)
-        try stage(job)
+        try stager.stagePage(
+            page.path, kind, owner: owner, renderer.inputs(of: page, products: products),
+            from: renderer
+        ) { try renderer.render(page, products: products) }
     }
 
     /// Loads the products of a span into the renderer.
@@ -152,9 +147,5 @@ struct SpanPages<Output: Stager> {
             }
         }
         return (first..<end, positions)
-    }
-
-    private func stage(_ job: OutputJob) throws {
-        try renderer.withOutput { try stager.stage($0, for: job) }
     }
 }

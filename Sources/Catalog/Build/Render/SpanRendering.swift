@@ -18,7 +18,7 @@ struct SpanRendering {
         let output: OutputFolder?
         let isOutputKnown: Bool
         let folder: BuildFolder
-        let packing: PackingRules
+        let compression: CompressionRules
         let journal: OutputJournal
         let queue: RenderQueue
         let observer: any BuildObserver
@@ -45,7 +45,7 @@ struct SpanRendering {
         store = try CatalogStore(at: context.database, mode: .readOnly)
         stager = try OutputStager(
             store: store, output: context.output, isOutputKnown: context.isOutputKnown,
-            writer: context.folder.makeWriter(number: thread), packing: context.packing)
+            writer: context.folder.makeWriter(number: thread), compression: context.compression)
         pages = SpanPages(
             of: context.shape, theme: context.theme, lists: context.lists, store: store,
             stager: stager)

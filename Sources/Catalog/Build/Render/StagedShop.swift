@@ -16,40 +16,37 @@ struct StagedShop: StagedSite {
     /// Renders and stages the site.
     ///
     /// - Parameter report: receives the changes of products.
-    init(_ context: StagingContext, _ report: inout BuildReport) async throws {
-        let (store, settings) = (context.store, context.settings)
-        let prepared = try PreparedShop(
-            settings, theme: context.theme, store: store, packing: context.packing,
-            isOutputKnown: context.site.output.isKnown(to: store), lost: context.lost,
+    static func stage(
+        _ context: StagingContext, _ report: inout BuildReport
+    ) async throws -> StagedShop {
+        let (store, settings, output) = (context.store, context.settings, context.site.output)
+        let prepared = try PreparedShop.prepare(
+            settings, theme: context.theme, store: store, compression: context.compression,
+            isOutputKnown: output.isKnown(to: store), lost: context.lost,
             number: context.number, time: context.time, observer: context.observer)
-        report.productsHidden = prepared.hiddenCount
-        report.changes = prepared.recent.counts
-        plan = prepared.plan
+        report.productsHidden = prepared.update.hiddenCount
+        report.changes = prepared.update.recent.counts
+        let plan = prepared.plan
         var context = context
         context.theme = prepared.theme
-        self.context = context
         let card = try await CardStep(
             theme: context.theme, store: store, variants: context.site.state.variants,
             settings: settings
-        ).run(context.site.output, context.observer)
-        (shape, search) = try await RenderStep(
-            theme: context.theme, store: store, state: context.site.state,
-            output: context.site.output, folder: context.folder, width: settings.width, plan: plan,
-            lists: settings.lists,
-            changes: settings.publishesChanges ? try prepared.recent.entries() : [],
-            packing: context.packing, card: card, removed: context.removed,
-            serverFiles: context.serverFiles,
-            lostSearchFolders: context.lost.lostSearchFolders,
-            merged: try context.merged?.pages(
-                plan, in: store, context.site.output, context.observer),
-            observer: context.observer
+        ).run(output, context.observer)
+        let (shape, search) = try await RenderStep(
+            context: context, plan: plan,
+            changes: settings.publishesChanges ? try prepared.update.recent.entries() : [],
+            card: card,
+            merged: try context.merged?.pages(plan, in: store, output, context.observer)
         ).run()
         let obsolete = ObsoletePages(
             store: store, theme: context.theme, shape: shape, search: search)
         let mayHaveNew = plan.stale.includesRest
-        unlinked = try context.journalRemovals(
+        let unlinked = try context.journalRemovals(
             unlinkedPages: mayHaveNew ? obsolete.unlinked() : nil, card: card?.path,
             gone: obsolete.gone(context.removed.policy.answer, mayHaveNew: mayHaveNew))
+        return StagedShop(
+            unlinked: unlinked, context: context, plan: plan, shape: shape, search: search)
     }
 
     var theme: SiteTheme { context.theme }
@@ -66,6 +63,6 @@ struct StagedShop: StagedSite {
         }
         try search?.accept(in: context.store)
         if context.theme.facts.searchPath == nil { try context.store.search.deleteAll() }
-        try context.store.changes.accept(plan.settings)
+        try context.store.changes.accept(plan.inputs)
     }
 }

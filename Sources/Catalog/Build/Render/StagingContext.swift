@@ -10,7 +10,7 @@ struct StagingContext {
     let site: SiteWorkspace
     let folder: BuildFolder
     let settings: BuildSettings
-    let packing: PackingRules
+    let compression: CompressionRules
     let serverFiles: ServerFiles
     /// The published files that are missing or changed.
     let lost: OutputCheck
@@ -32,7 +32,7 @@ struct StagingContext {
         self.time = time
         self.merged = merged
         self.observer = observer
-        lost = try OutputCheck(site.store, site.output)
+        lost = try OutputCheck.run(site.store, site.output)
         if let example = lost.example {
             observer.warn(
                 "files of the site that other programs changed: \(lost.changedCount), such as "
@@ -43,8 +43,7 @@ struct StagingContext {
             servers: settings.servers, theme: theme,
             removed: RemovedProducts(policy: settings.removal, theme: theme, store: site.store),
             state: site.state, observer: observer)
-        packing = PackingRules(
-            settings.precompression, takenPaths: Set(theme.assets.flatMap(\.places)))
+        compression = CompressionRules(of: settings, theme)
     }
 
     var store: CatalogStore { site.store }
@@ -61,15 +60,15 @@ struct StagingContext {
     /// - Returns: the files that no page links to after the build is published.
     func journalRemovals(
         unlinkedPages: Set<String>?, card: String? = nil,
-        gone: [(paths: [String], cause: OutputCause)]
+        gone: [PageRemoval]
     ) throws -> Set<String> {
         let obsolete = ObsoleteFiles(
-            store: store, theme: theme, packing: packing, rulesFiles: serverFiles.siteFiles,
+            store: store, theme: theme, compression: compression, rulesFiles: serverFiles.siteFiles,
             unlinkedPages: unlinkedPages, card: card, gone: gone, now: time)
         let unlinked = try obsolete.unlinked()
         try journal(obsolete.entries(unlinked))
         // The compressed copies of removed files are removed as well.
-        try journal(obsolete.packedCopies())
+        try journal(obsolete.compressedCopies())
         return unlinked
     }
 

@@ -77,7 +77,8 @@ extension OutputCause {
     private static func messages(for kind: OutputKind) -> [(OutputCause, String)] {
         let reasons =
             kind == .staticPage
-            ? (own: "its file in Pages/ changed", shown: "the languages that have it changed")
+            ? ChangeReasons(
+                own: "its file in Pages/ changed", shown: "the languages that have it changed")
             : SiteSubject.allCases.lazy.compactMap { $0.content.reasons(for: kind) }.first
         return [
             (.isNew, kind == .product ? "its product is new" : "the file did not exist"),

@@ -16,9 +16,7 @@ struct PageShard {
     let theme: SiteTheme
     let observer: any BuildObserver
 
-    private var packing: PackingRules {
-        PackingRules(settings.precompression, takenPaths: Set(theme.assets.flatMap(\.places)))
-    }
+    private var compression: CompressionRules { CompressionRules(of: settings, theme) }
 
     /// Renders the pages, unless the shard already has a result.
     ///
@@ -28,8 +26,9 @@ struct PageShard {
         // The records are trusted, because the output folder may be on another machine. The merge
         // compares them with the folder.
         let trustsRecords = try Self.trustsRecords(of: store)
-        let shop = try PreparedShop(
-            settings, theme: theme, store: store, packing: packing, isOutputKnown: trustsRecords,
+        let shop = try PreparedShop.prepare(
+            settings, theme: theme, store: store, compression: compression,
+            isOutputKnown: trustsRecords,
             lost: nil, number: store.builds.next, time: version.time, observer: observer)
         let group = ShardGroup(
             .render, in: state, of: version,
@@ -59,7 +58,7 @@ struct PageShard {
     ) -> Fingerprint {
         var hasher = FingerprintHasher()
         hasher.update(catalogVersion)
-        hasher.update(plan.settings)
+        hasher.update(plan.inputs)
         hasher.update(trustsRecords ? 1 : 0)
         let overrides = settings.overrides
         if !overrides.entries.isEmpty {
@@ -86,10 +85,10 @@ struct PageShard {
             SpanRendering.Context(
                 theme: shop.theme, shape: shape, lists: settings.lists,
                 database: copy.state.database, output: nil, isOutputKnown: isOutputKnown,
-                folder: folder, packing: packing, journal: journal,
+                folder: folder, compression: compression, journal: journal,
                 queue: RenderQueue(works.filter { $0.belongs(to: shard) }), observer: observer),
             width: settings.width)
-        try await journal.finish()
+        try await journal.flush()
         let result = try CatalogStore(at: entries)
         try result.transaction { try result.lists.replace(with: lists) }
         let count = try result.journal.counts.staged

@@ -21,7 +21,7 @@ extension ShardGroup {
                 atPath: path, withIntermediateDirectories: true)
             // Of several shards that begin at the same time, only the first makes the file, and it
             // is complete when the others see it.
-            let draft = "\(timePath)-\(Self.lot)"
+            let draft = "\(timePath)-\(Self.makeUniqueName())"
             try RegularFile.replace(
                 draft, with: String(now).utf8.span.bytes, beside: draft + ".new")
             // File systems without hard links take the last of them.

@@ -37,7 +37,7 @@ struct ShardGroup {
     ) -> [ShardResult] {
         let start = prefix(stage, version).dropFirst(StateFolder.shardsName.count + 1)
         return entries(of: state.shards).filter { $0.hasPrefix(start) }.flatMap { name in
-            numbers(in: "\(state.shards)/\(name)").map {
+            shards(in: "\(state.shards)/\(name)").map {
                 ShardResult(
                     $0, named: "\(StateFolder.shardsName)/\(name)/\($0.folderName)", in: state)
             }
@@ -91,7 +91,7 @@ struct ShardGroup {
     }
 
     /// Returns the shards with a result in `folder`.
-    private static func numbers(in folder: String) -> [Shard] {
+    private static func shards(in folder: String) -> [Shard] {
         entries(of: folder).compactMap { name in
             guard let match = name.wholeMatch(of: /([0-9]{1,6})-of-([0-9]{1,6})/),
                 let number = Int(match.1), let count = Int(match.2)
@@ -104,7 +104,7 @@ struct ShardGroup {
     /// them.
     ///
     /// - Throws: the errors of ``results()``, or `PublishingError.system`.
-    func takeResults() throws -> [ShardResult] {
+    func claimResults() throws -> [ShardResult] {
         let results = try results()
         let name = try setAside(as: "taken")
         return results.map {
@@ -118,15 +118,15 @@ struct ShardGroup {
     /// - Throws: `PublishingError.system`.
     @discardableResult
     func setAside(as kind: String) throws -> String {
-        let name = "\(StateFolder.shardsName)/\(kind)-\(Self.lot)"
+        let name = "\(StateFolder.shardsName)/\(kind)-\(Self.makeUniqueName())"
         guard rename(path, "\(state.path)/\(name)") == 0 || errno == ENOENT else {
             throw PublishingError.system(operation: "rename", path: path, code: errno)
         }
         return name
     }
 
-    /// A random name that no other process has.
-    static var lot: String { String(UInt64.random(in: 0 ... .max), radix: 36) }
+    /// Returns a random name that no other process has.
+    static func makeUniqueName() -> String { String(UInt64.random(in: 0 ... .max), radix: 36) }
 
     /// Returns the result of a shard; `nil` if it is not complete.
     func result(of shard: Shard) -> ShardResult? {
@@ -141,7 +141,7 @@ struct ShardGroup {
     ///
     /// - Throws: `BuildError.missingShards`, or `.otherShards` if all results have other inputs.
     func results() throws -> [ShardResult] {
-        let finished = Self.numbers(in: path)
+        let finished = Self.shards(in: path)
         guard let division = Self.division(of: finished) else {
             throw BuildError.otherShards(stage)
         }
@@ -166,7 +166,7 @@ struct ShardGroup {
     ///
     /// - Throws: `BuildError.unusableState`.
     func begin(_ shard: Shard) throws -> ShardWork {
-        let folder = "\(path)/.\(shard.folderName)-\(Self.lot)"
+        let folder = "\(path)/.\(shard.folderName)-\(Self.makeUniqueName())"
         do {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true)

@@ -12,7 +12,7 @@ struct ShardMerge {
     let trustsRecords: Bool
     /// True if an interrupted merge loses files of the results, because it moves them before it
     /// records the publication.
-    let takesResults: Bool
+    let claimsResults: Bool
 
     /// Returns the pages that the shards rendered; `nil` if the merge must render all pages, because
     /// the output folder is not the one that the state records.
@@ -32,7 +32,7 @@ struct ShardMerge {
             .render, in: state, of: version,
             inputs: PageShard.inputs(plan, trustsRecords: trustsRecords, settings))
         return MergedPages(
-            results: try takesResults ? group.takeResults() : group.results(), stale: plan.stale,
+            results: try claimsResults ? group.claimResults() : group.results(), stale: plan.stale,
             canMove: canMove)
     }
 }

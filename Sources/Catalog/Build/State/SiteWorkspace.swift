@@ -19,48 +19,58 @@ struct SiteWorkspace {
     /// The number of builds from the source to which a rollback is possible.
     private static let keptBuilds = 7
 
+    /// The purpose for which a site is opened.
+    enum Purpose {
+        /// A build from the source with this identity, which may start a site.
+        case build(source: String)
+        /// Work on an existing site of any source, such as a rollback.
+        case maintenance
+    }
+
     /// Opens a site, and first completes the publication of an interrupted build.
     ///
-    /// - Parameters:
-    ///   - source: the identity of the site's source; `nil` for operations that cannot start a site
-    ///     and accept any source.
-    ///   - remedy: what to do if the state is unusable.
+    /// - Parameter remedy: what to do if the state is unusable.
     /// - Throws: `BuildError.noState`, `.noSite` or `.otherOutput`, `PublishingError`,
     ///   `StateError.otherSource`, or the error that prevents the use of the state or the output.
     init(
-        _ folders: SiteFolders, state: StateFolder, source: String?,
+        _ folders: SiteFolders, state: StateFolder, for purpose: Purpose,
         remedy: StateRecovery.Remedy = .none,
         observer: any BuildObserver, now: Int64
     ) throws {
         self.state = state
         self.observer = observer
-        let isForBuild = source != nil
-        if !isForBuild, access(folders.output, F_OK) == -1 {
+        if !purpose.isBuild, access(folders.output, F_OK) == -1 {
             throw BuildError.lostOutput(folders.output)
         }
-        store = try StateRecovery(state: state, observer: observer, now: now)
-            .open(remedy)
-        guard let source = try source ?? store.source() else {
-            throw BuildError.noState(folder: folders.state)
+        store = try StateRecovery(state: state, observer: observer, now: now).open(remedy)
+        let source: String
+        switch purpose {
+        case .build(let identity): source = identity
+        case .maintenance:
+            guard let recorded = try store.source() else {
+                throw BuildError.noState(folder: folders.state)
+            }
+            source = recorded
         }
         try store.refuseOtherSource(than: source)
         // This check comes first, so that a rejected build creates nothing in the output folder.
-        let served = try ServedOutput(of: store, in: state)
-        let isOther = try !(served?.isFolder(at: folders.output) ?? true) && !folders.movesOutput
-        if isForBuild, isOther, let served {
-            throw BuildError.otherOutput(asked: folders.output, served: served.path)
+        let other =
+            try folders.movesOutput
+            ? nil : ServedOutput(of: store, in: state, unlessAt: folders.output)
+        if let other, purpose.isBuild {
+            throw BuildError.otherOutput(asked: folders.output, served: other.path)
         }
         output = try OutputFolder.held(at: folders.output, protectedFolders: folders.protected)
-        if isOther { throw BuildError.noSite(output: folders.output) }
+        if other != nil { throw BuildError.noSite(output: folders.output) }
         mark = try Self.mark(of: output, source: source)
         area = try BuildArea(for: output, state: state.path)
         publishingMode = folders.publishing ?? (mark.generation == nil ? .inPlace : .swap)
         if folders.publishing == .swap { try Generation.requirePossible(in: area, for: output) }
         if try output.isKnown(to: store) {
-            if isForBuild { try ServedOutput.record(output, in: store, of: state) }
+            if purpose.isBuild { try ServedOutput.record(output, in: store, of: state) }
             try resume()
         } else {
-            guard isForBuild else { throw BuildError.noSite(output: folders.output) }
+            guard purpose.isBuild else { throw BuildError.noSite(output: folders.output) }
             try begin()
         }
         try clearOut()
@@ -134,5 +144,14 @@ struct SiteWorkspace {
 
     private var publishing: PublishStep {
         PublishStep(store: store, state: state, output: output, mark: mark, observer: observer)
+    }
+}
+
+extension SiteWorkspace.Purpose {
+    fileprivate var isBuild: Bool {
+        switch self {
+        case .build: true
+        case .maintenance: false
+        }
     }
 }

@@ -78,14 +78,17 @@ struct StateFolder: Sendable {
     /// there earlier.
     ///
     /// - Returns: the new path.
-    /// - Throws: `BuildError.unusableState`.
+    /// - Throws: `BuildError.unusableState`; the database is then at its place.
     func setDatabaseAside() throws -> String {
         let kept = freePlaceForBrokenDatabase
         for suffix in Self.databaseSuffixes.dropFirst() { unlink(kept + suffix) }
         unlink(StateSeal(of: database).path)
-        for suffix in Self.databaseSuffixes {
+        for (index, suffix) in Self.databaseSuffixes.enumerated() {
             guard rename(database + suffix, kept + suffix) == 0 || errno == ENOENT else {
                 let reason = Errno.current.description
+                // Only the files that were moved: the others at the new path are of an earlier
+                // database.
+                putBack(Self.databaseSuffixes.prefix(index), from: kept)
                 throw BuildError.unusableState(folder: path, reason: reason)
             }
         }
@@ -93,8 +96,10 @@ struct StateFolder: Sendable {
     }
 
     /// Moves a database back to its place.
-    func putDatabaseBack(from kept: String) {
-        for suffix in Self.databaseSuffixes { rename(kept + suffix, database + suffix) }
+    func putDatabaseBack(from kept: String) { putBack(Self.databaseSuffixes[...], from: kept) }
+
+    private func putBack(_ suffixes: ArraySlice<String>, from kept: String) {
+        for suffix in suffixes { rename(kept + suffix, database + suffix) }
     }
 
     /// The path for a damaged database.
@@ -116,8 +121,12 @@ struct StateFolder: Sendable {
 
     /// The paths of the damaged databases that were moved aside.
     var brokenDatabases: [String] {
-        let numbered = (2...).lazy.map(brokenDatabase).prefix { $0.isThere }
-        return [brokenDatabase] + numbered
+        // Without the folder, there are none.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let numbers = names.compactMap { name in
+            name.wholeMatch(of: /state\.broken-([1-9][0-9]{0,8})\.sqlite/).flatMap { Int($0.1) }
+        }.filter { $0 > 1 }
+        return [brokenDatabase] + numbers.sorted().map(brokenDatabase)
     }
 
     /// The path of the lock file of a running build.

@@ -9,7 +9,7 @@ struct CleanCommand: ProgramCommand {
 
     private let site: SiteReference
     private let scope: SiteRemoval.Scope
-    private let takesChanged: Bool
+    private let removesChanged: Bool
     private let isDryRun: Bool
     private let isSure: Bool
 
@@ -21,7 +21,7 @@ struct CleanCommand: ProgramCommand {
     init(_ typed: ParsedArguments) throws {
         site = try SiteReference(typed)
         scope = typed.has("--all") ? .state : typed.has("--cache") ? .cache : .site
-        takesChanged = typed.has("--force")
+        removesChanged = typed.has("--force")
         isDryRun = typed.has("--dry-run")
         isSure = typed.has("--yes") || isDryRun
         if !isSure, isatty(STDIN_FILENO) != 1 { throw CommandError.needsYes }
@@ -36,7 +36,7 @@ struct CleanCommand: ProgramCommand {
         let reporter = ProgressReporter(on: console, .normal)
         defer { reporter.finish() }
         let outcome = try SiteRemoval(
-            output: site.output, state: site.state, scope: scope, takesChanged: takesChanged,
+            output: site.output, state: site.state, scope: scope, removesChanged: removesChanged,
             isDryRun: isDryRun
         ).run(observer: reporter)
         reporter.finish()
@@ -61,7 +61,7 @@ struct CleanCommand: ProgramCommand {
 
     private var contents: String {
         let made = "the files of builds in '\(site.output.onOneLine)'"
-        let pages = takesChanged ? made + ", including changed ones" : made
+        let pages = removesChanged ? made + ", including changed ones" : made
         return switch scope {
         case .site: pages
         case .cache: "\(pages), and the cache of pictures"
@@ -76,7 +76,7 @@ struct CleanCommand: ProgramCommand {
             isDryRun ? "\(files) would be removed, \(bytes)" : "\(files) removed, \(bytes) freed"
         ]
         if !outcome.changed.isEmpty {
-            let remedy = takesChanged ? "remove them yourself" : "--force removes them"
+            let remedy = removesChanged ? "remove them yourself" : "--force removes them"
             parts.append(
                 "\(outcome.changed.count.counted("file")) changed since, kept (\(remedy))")
         }

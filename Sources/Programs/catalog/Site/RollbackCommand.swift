@@ -33,8 +33,8 @@ struct RollbackCommand: ProgramCommand {
         let history = SiteHistory(output: site.output, state: site.state, observer: reporter)
         let report =
             switch target {
-            case .back(let count): try history.goBack(on: count)
-            case .build(let number): try history.goBack(to: number)
+            case .back(let count): try history.rollBack(by: count)
+            case .build(let number): try history.rollBack(to: number)
             }
         reporter.finish()
         let shown = try history.builds().first { $0.isShown }

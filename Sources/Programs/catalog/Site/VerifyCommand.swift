@@ -22,7 +22,7 @@ struct VerifyCommand: ProgramCommand {
         let reporter = ProgressReporter(on: console, isQuiet ? .quiet : .normal)
         defer { reporter.finish() }
         let found = try site.explainingAbsence {
-            try SiteVerification(output: site.output, state: site.state, observer: reporter)
+            try SiteVerification.run(output: site.output, state: site.state, observer: reporter)
         }
         reporter.finish()
         for (word, paths) in [

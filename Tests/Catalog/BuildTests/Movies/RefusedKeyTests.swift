@@ -5,6 +5,7 @@ import CatalogState
 import Time
 import HTTP
 import CatalogSandbox
+import Synchronization
 import TestSupport
 import Testing
 import WebServer
@@ -87,5 +88,24 @@ import WebServer
         #expect(cinema.takeRequests().count { $0.hasPrefix("movie ") } == 1)
         // The charts were paid for.
         #expect(try site.firstDays(.daily) == ["2022-01-05"])
+    }
+
+    @Test func `a key that is refused after four failed details ends the build as well`()
+        async throws
+    {
+        let fault = #"{"faultInfo":{"message":"유효하지않은 키값입니다.","errorCode":"320010"}}"#
+        let count = Mutex(0)
+        cinema.change {
+            $0.answer = { request in
+                guard request.hasPrefix("movie ") else { return nil }
+                let number = count.withLock { count in
+                    count += 1
+                    return count
+                }
+                return number < 5 ? .text("", status: 404) : .json(Array(fault.utf8))
+            }
+        }
+        try await site.expectFailure(.refused)
+        #expect(count.withLock { $0 } == 5)
     }
 }

@@ -83,7 +83,7 @@ import Testing
             _ = try SiteHistory(
                 output: settings.outputFolder, state: settings.stateFolder,
                 observer: BuildEventHandler(report)
-            ).goBack(on: 1)
+            ).rollBack(by: 1)
         }
         #expect(!site.folder.exists("dist/products/8.html"))
     }

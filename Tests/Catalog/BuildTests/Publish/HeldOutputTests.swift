@@ -39,7 +39,7 @@ import Testing
         let words = try await site.expectFailure(.locked)
         #expect(words.contains("with another state folder"), "\(words)")
         #expect(throws: PublishingError.inUse(folder: site.settings.outputFolder)) {
-            try SiteVerification(
+            try SiteVerification.run(
                 output: site.settings.outputFolder, state: site.settings.stateFolder)
         }
         withExtendedLifetime(held) {}

@@ -183,7 +183,7 @@ import Testing
         try await site.build()
         let history = SiteHistory(
             output: site.settings.outputFolder, state: site.settings.stateFolder)
-        _ = try history.goBack(on: 1)
+        _ = try history.rollBack(by: 1)
         shop.change { $0.products[1].name = "Mug 2" }
         #expect(try await site.build().warnings == [])
         #expect(try files()["products/2.html"] == before["products/2.html"])

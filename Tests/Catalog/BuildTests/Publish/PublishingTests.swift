@@ -129,20 +129,22 @@ import WebServer
         #expect(Set(nights).count == 6)
         // One night after the other.
         for night in [4, 3, 2, 1, 0] {
-            let report = try history.goBack(on: 1)
+            let report = try history.rollBack(by: 1)
             #expect(report.written > 0)
             #expect(try site.contents() == nights[night], "back to night \(night)")
             #expect(try site.deadLinks() == [])
             let builds = try history.builds()
             #expect(builds.filter(\.isShown).map(\.number) == [night + 1])
         }
-        #expect(throws: BuildError.noSuchBuild(asked: 1, possible: 0)) { try history.goBack(on: 1) }
+        #expect(throws: BuildError.noSuchBuild(asked: 1, possible: 0)) {
+            try history.rollBack(by: 1)
+        }
         // Going back is a build as well, on which one can go back.
         let first = try #require(try history.builds().first)
         #expect(first.restored == 1)
-        _ = try history.goBack(to: 2)
+        _ = try history.rollBack(to: 2)
         #expect(try site.contents() == nights[1])
-        _ = try history.goBack(to: 11)
+        _ = try history.rollBack(to: 11)
         #expect(try site.contents() == nights[0])
     }
 
@@ -153,10 +155,10 @@ import WebServer
         let second = try site.contents()
         try site.folder.remove("dist/products/2.html")
         try await site.build()
-        #expect(try history.goBack(on: 1).written == 0)
+        #expect(try history.rollBack(by: 1).written == 0)
         #expect(try history.builds().filter(\.isShown).map(\.number) == [2])
         #expect(try site.contents() == second)
-        _ = try history.goBack(on: 1)
+        _ = try history.rollBack(by: 1)
         #expect(try site.contents() == first)
     }
 
@@ -171,10 +173,10 @@ import WebServer
             try await site.build()
             nights.append(try site.contents())
         }
-        _ = try history.goBack(on: 4)
+        _ = try history.rollBack(by: 4)
         #expect(try site.contents() == nights[1])
         #expect(try site.deadLinks() == [])
-        _ = try history.goBack(to: 6)
+        _ = try history.rollBack(to: 6)
         #expect(try site.contents() == nights[5])
     }
 
@@ -187,14 +189,16 @@ import WebServer
         shop.change { $0.products[2] = .sample(3, price: 2_000) }
         try await site.build()
         let second = try site.contents()
-        _ = try history.goBack(on: 1)
+        _ = try history.rollBack(by: 1)
         #expect(try site.contents() == first)
         try await site.build()
         #expect(try site.contents() == second)
     }
 
     @Test func `one cannot go back further than anything is known`() async throws {
-        #expect(throws: BuildError.noSuchBuild(asked: 1, possible: 0)) { try history.goBack(on: 1) }
+        #expect(throws: BuildError.noSuchBuild(asked: 1, possible: 0)) {
+            try history.rollBack(by: 1)
+        }
         for night in 1...9 {
             site.today += 1
             shop.change { $0.products[0].name = "Night \(night)" }
@@ -203,8 +207,10 @@ import WebServer
         #expect(try history.builds().count { $0.isReachable } == 8)
         #expect(try history.builds().count == 10)
         let before = try site.contents()
-        #expect(throws: BuildError.noSuchBuild(asked: 8, possible: 7)) { try history.goBack(on: 8) }
-        #expect(throws: BuildError.unreachableBuild(2)) { try history.goBack(to: 2) }
+        #expect(throws: BuildError.noSuchBuild(asked: 8, possible: 7)) {
+            try history.rollBack(by: 8)
+        }
+        #expect(throws: BuildError.unreachableBuild(2)) { try history.rollBack(to: 2) }
         #expect(try site.contents() == before)
         #expect(
             try FileManager.default.contentsOfDirectory(
@@ -220,7 +226,7 @@ import WebServer
         where !file.isFolder {
             try site.folder.flipBit(of: "state/builds/2/replaced/" + path)
         }
-        #expect(throws: BuildError.self) { try history.goBack(on: 1) }
+        #expect(throws: BuildError.self) { try history.rollBack(by: 1) }
         #expect(try site.contents() == before)
         #expect(try await site.build().report.written == 0)
     }
@@ -243,7 +249,7 @@ import WebServer
         }
         try await site.build()
         let before = try site.folder.files(in: loss == .forAnother ? "other" : "dist").keys
-        _ = try? history.goBack(on: 1)
+        _ = try? history.rollBack(by: 1)
         #expect(try site.folder.files(in: loss == .forAnother ? "other" : "dist").keys == before)
     }
 
@@ -253,7 +259,7 @@ import WebServer
         try await site.build()
         shop.change { $0.products[2] = .sample(3, price: 2_000) }
         try await site.build()
-        _ = try history.goBack(on: 2)
+        _ = try history.rollBack(by: 2)
         #expect(try site.contents() == first)
     }
 
@@ -263,7 +269,7 @@ import WebServer
         try await site.build()
         let before = try site.contents()
         #expect(throws: BuildError.damagedPast(path: "products/3.html", build: 2)) {
-            try history.goBack(on: 1)
+            try history.rollBack(by: 1)
         }
         #expect(try site.contents() == before)
     }
@@ -277,7 +283,7 @@ import WebServer
         try site.folder.remove("dist/list.html")
         try site.folder.write("mine", to: "dist/page/notes.txt")
         func verify() throws -> SiteVerification {
-            try SiteVerification(
+            try SiteVerification.run(
                 output: site.settings.outputFolder, state: site.settings.stateFolder)
         }
         let found = try verify()
@@ -297,12 +303,12 @@ import WebServer
     @Test func `what was damaged and mended does not come back damaged`() async throws {
         let first = try site.contents()
         try site.folder.flipBit(of: "dist/products/2.html")
-        let found = try SiteVerification(
+        let found = try SiteVerification.run(
             output: site.settings.outputFolder, state: site.settings.stateFolder)
         #expect(found.changed == ["products/2.html"])
         try await site.build()
         #expect(try site.contents() == first)
-        _ = try history.goBack(on: 1)
+        _ = try history.rollBack(by: 1)
         #expect(try site.contents() == first)
     }
 
@@ -325,7 +331,7 @@ import WebServer
         site.settings.outputFolder = dist
         let again = try await site.changes { try await site.build() }
         #expect(again == [])
-        _ = try history.goBack(on: 1)
+        _ = try history.rollBack(by: 1)
         #expect(try site.contents() == first)
     }
 
@@ -339,7 +345,7 @@ import WebServer
         let other = site.folder.file("other")
         mkdir(other, 0o755)
         #expect(throws: BuildError.noSite(output: other)) {
-            try SiteVerification(output: other, state: site.settings.stateFolder)
+            try SiteVerification.run(output: other, state: site.settings.stateFolder)
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: other) == [])
         site.settings.outputFolder = other
@@ -370,7 +376,7 @@ import WebServer
         shop.change { $0.products.removeLast() }
         try await site.build()
         site.today += 1
-        _ = try history.goBack(on: 1)
+        _ = try history.rollBack(by: 1)
         try await site.build()
         #expect(try site.deadLinks() == [])
         for picture in pictures { #expect(site.folder.exists("dist/" + picture)) }

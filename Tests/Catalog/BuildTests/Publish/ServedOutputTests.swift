@@ -48,12 +48,12 @@ import Testing
         site.settings.outputFolder = site.folder.file("dist")
         #expect(
             try history().builds().map(\.number) == [2, 1], sourceLocation: location)
-        let found = try SiteVerification(
+        let found = try SiteVerification.run(
             output: site.settings.outputFolder, state: site.settings.stateFolder)
         #expect(found.isWhole && found.foreign.paths == [], sourceLocation: location)
         let changes = try await site.changes { try await site.build() }
         #expect(changes == [], sourceLocation: location)
-        _ = try history().goBack(on: 1)
+        _ = try history().rollBack(by: 1)
         #expect(try site.page(3).contains("₩1,000"), sourceLocation: location)
     }
 
@@ -129,7 +129,7 @@ import Testing
         #expect(rename(site.settings.outputFolder, moved) == 0)
         site.settings.outputFolder = moved
         #expect(try await site.build().report.written == 0)
-        #expect(try history(of: "moved").goBack(on: 1).written > 0)
+        #expect(try history(of: "moved").rollBack(by: 1).written > 0)
         // Something else may take its place.
         try site.folder.makeFolder("dist")
         #expect(try await site.build().report.written > 0)
@@ -169,15 +169,15 @@ import Testing
         site.settings.outputFolder = copy
         try await site.expectFailure(.usage)
         #expect(throws: BuildError.noSite(output: copy)) {
-            try SiteVerification(output: copy, state: site.settings.stateFolder)
+            try SiteVerification.run(output: copy, state: site.settings.stateFolder)
         }
-        #expect(throws: BuildError.noSite(output: copy)) { try history(of: "copy").goBack(on: 1) }
+        #expect(throws: BuildError.noSite(output: copy)) { try history(of: "copy").rollBack(by: 1) }
         #expect(try files(of: "copy") == before)
         try await expectFirstSiteWhole()
     }
 
     private func verification() throws -> SiteVerification {
-        try SiteVerification(
+        try SiteVerification.run(
             output: site.settings.outputFolder, state: site.settings.stateFolder)
     }
 

@@ -19,7 +19,7 @@ import Testing
         }
         let look = SiteRemoval(
             output: site.folder.file("dist"), state: site.folder.file("state"), scope: .site,
-            takesChanged: false, isDryRun: true)
+            removesChanged: false, isDryRun: true)
         let error = #expect(throws: BuildError.self) { _ = try look.run() }
         #expect(error?.description.contains("a build was interrupted while it published") == true)
         #expect(try site.folder.files(in: "dist") == files)

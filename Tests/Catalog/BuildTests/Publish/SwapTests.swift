@@ -86,12 +86,12 @@ import Testing
         }
         for night in [4, 3, 2, 1, 0] {
             let before = try identity()
-            _ = try history.goBack(on: 1)
+            _ = try history.rollBack(by: 1)
             #expect(try site.contents() == nights[night], "back to night \(night)")
             #expect(try identity() != before)
         }
         #expect(
-            try SiteVerification(
+            try SiteVerification.run(
                 output: site.settings.outputFolder, state: site.settings.stateFolder
             ).isWhole)
     }
@@ -102,7 +102,7 @@ import Testing
         change(1)
         try await site.build()
         #expect(try identity() == before)
-        _ = try history.goBack(on: 1)
+        _ = try history.rollBack(by: 1)
         #expect(try identity() == before)
         site.settings.publishing = .swap
         try await site.build()

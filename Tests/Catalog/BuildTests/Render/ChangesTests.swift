@@ -88,7 +88,7 @@ import Testing
         shop.change { $0.products[3] = .sample(4, price: 500) }
         try await site.buildDayLater()
         let second = try site.contents()
-        _ = try history.goBack(on: 1)
+        _ = try history.rollBack(by: 1)
         #expect(try reported() == ["price_down"])
         let report = try await site.build().report
         #expect(report.changes[.priceDown] == 0)
@@ -174,7 +174,7 @@ import Testing
     @Test func `a build that brought back an earlier one is compared as that one`() async throws {
         shop.change { $0.products[2] = .sample(3, price: 500) }
         try await site.build()
-        _ = try history.goBack(on: 1)
+        _ = try history.rollBack(by: 1)
         #expect(try compared(nil, nil) == ["3 price_up"])
         #expect(try compared(1, 3) == [])
         shop.change { $0.products[3] = .sample(4, price: 500) }

@@ -72,7 +72,7 @@ import Testing
         try await site.build()
         _ = try SiteHistory(
             output: site.settings.outputFolder, state: site.settings.stateFolder
-        ).goBack(on: 1)
+        ).rollBack(by: 1)
         shop.change { $0.change(3) { $0.name = "Mug 3" } }
         try await site.build()
         #expect(try list(of: site).contains("https://shop.example/products/3.html"))

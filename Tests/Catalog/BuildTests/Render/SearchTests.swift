@@ -227,7 +227,7 @@ import Testing
         try await site.buildDayLater()
         _ = try SiteHistory(
             output: site.settings.outputFolder, state: site.settings.stateFolder
-        ).goBack(on: 1)
+        ).rollBack(by: 1)
         #expect(try answer("머그 7호", on: site) == ["머그 7호", "머그 17호"])
         #expect(try answer("접시", on: site).isEmpty)
         try await site.buildDayLater()

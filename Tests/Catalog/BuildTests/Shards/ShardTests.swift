@@ -73,6 +73,16 @@ import WebServer
         }
     }
 
+    @Test func `a failed detail does not end the small shard of a small shop`() async throws {
+        let shard = try #require(Shard(1, of: 2))
+        let own = (1...99).filter { shard.has("\($0)") }.prefix(2)
+        let other = try #require((1...99).first { !shard.has("\($0)") })
+        let shop = try TestShop((own + [other]).sorted().map { .sample($0) })
+        shop.change { $0.answers["/api/products/\(own[0])"] = .text("<html>Maintenance</html>") }
+        let report = try await Self.site(of: shop).makeBuild().run(shard, of: .fetch)
+        #expect(report.problems == 1)
+    }
+
     private struct Interruption: Error {}
 
     /// Interrupts a merge of pages after all files are staged.

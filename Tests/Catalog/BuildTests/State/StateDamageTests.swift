@@ -45,7 +45,7 @@ import Testing
         }
         #expect(asideCount == Self.seeds.count)
         #expect(try await site.build().report.written == 0)
-        let found = try SiteVerification(
+        let found = try SiteVerification.run(
             output: site.settings.outputFolder, state: site.settings.stateFolder)
         #expect(found.isWhole && found.foreign.paths == [])
     }
@@ -67,7 +67,7 @@ import Testing
         try site.folder.write(bytes, to: "state/state.sqlite")
         // Whoever finds it first must not take it for what the build left.
         #expect(throws: StateError.self) {
-            try SiteVerification(
+            try SiteVerification.run(
                 output: site.settings.outputFolder, state: site.settings.stateFolder)
         }
         await #expect(throws: StateError.self) { try await site.makeBuild().render() }
@@ -89,7 +89,7 @@ import Testing
         #expect(outcome.warnings == [] && outcome.report.written == 0)
         #expect(!site.folder.exists("state/state.broken.sqlite"))
         // What others do under the lock of builds is no damage either.
-        _ = try SiteVerification(
+        _ = try SiteVerification.run(
             output: site.settings.outputFolder, state: site.settings.stateFolder)
         #expect(site.folder.exists("state/state.sqlite.seal"))
         #expect(try await site.build().warnings == [])

@@ -42,6 +42,25 @@ import Testing
         #expect(modes == [.unchanging, .readOnly])
     }
 
+    @Test func `a database that cannot be moved aside completely stays at its place`() throws {
+        try folder.write("log", to: "state/state.sqlite-wal")
+        try folder.makeFolder("state/state.broken.sqlite-wal")
+        let before = try folder.read("state/state.sqlite-wal")
+        #expect(throws: BuildError.self) { try state.setDatabaseAside() }
+        #expect(state.hasDatabase)
+        #expect(try folder.read("state/state.sqlite-wal") == before)
+    }
+
+    @Test func `damaged databases are found although one between them was deleted`() throws {
+        try folder.write("", to: "state/state.broken-3.sqlite")
+        try folder.write("", to: "state/state.broken-12.sqlite")
+        try folder.write("", to: "state/state.broken-1x.sqlite")
+        #expect(
+            state.brokenDatabases.map { $0.split(separator: "/").last } == [
+                "state.broken.sqlite", "state.broken-3.sqlite", "state.broken-12.sqlite",
+            ])
+    }
+
     @Test func `while a build is running, or when one was cut, its log is read as well`() throws {
         let lock = try BuildLock(at: state.lock)
         #expect(try modes() == [.readOnly])

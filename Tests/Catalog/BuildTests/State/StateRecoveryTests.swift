@@ -177,7 +177,9 @@ import WebServer
                 """))
         #expect(try history.builds().map(\.number) == [3, 2, 1])
         #expect(try history.builds().map(\.isReachable) == [true, false, false])
-        #expect(throws: BuildError.noSuchBuild(asked: 1, possible: 0)) { try history.goBack(on: 1) }
+        #expect(throws: BuildError.noSuchBuild(asked: 1, possible: 0)) {
+            try history.rollBack(by: 1)
+        }
         let fresh = try TestSite(shop)
         try await fresh.build()
         #expect(try site.contents() == fresh.contents())
@@ -189,7 +191,7 @@ import WebServer
         let history = SiteHistory(
             output: site.settings.outputFolder, state: site.settings.stateFolder)
         for look in [
-            { _ = try history.builds() }, { _ = try history.goBack(on: 1) },
+            { _ = try history.builds() }, { _ = try history.rollBack(by: 1) },
             { _ = try SiteBuild.source(ofState: site.settings.stateFolder) },
             { _ = try PictureCache(stateFolder: site.settings.stateFolder).verify() },
         ] {
@@ -231,7 +233,7 @@ import WebServer
     @Test func `nobody but a build begins anew`() throws {
         try inflict(.overwritten)
         #expect(throws: (any Error).self) {
-            try SiteVerification(
+            try SiteVerification.run(
                 output: site.settings.outputFolder, state: site.settings.stateFolder)
         }
         #expect(!site.folder.exists("state/state.broken.sqlite"))

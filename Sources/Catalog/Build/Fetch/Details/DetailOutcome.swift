@@ -28,8 +28,10 @@ struct DetailOutcome: Sendable {
     /// Sends the request, reads the detail and completes the product.
     ///
     /// An error does not throw: it becomes the outcome `failed`.
-    init(of order: DetailOrder, through connection: SourceConnection) async {
-        self.order = order
+    static func fetch(
+        _ order: DetailOrder, through connection: SourceConnection
+    ) async -> DetailOutcome {
+        let result: Result
         do {
             result = try await Self.result(of: order, through: connection)
         } catch let error as HTTPError {
@@ -37,6 +39,7 @@ struct DetailOutcome: Sendable {
         } catch {
             result = .failed("\(error)", isPassing: false)
         }
+        return DetailOutcome(order: order, result: result)
     }
 
     private static func result(

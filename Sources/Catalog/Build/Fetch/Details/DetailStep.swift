@@ -50,7 +50,7 @@ struct DetailStep {
     /// The progress of all rounds so far.
     private struct Progress {
         var tally: DetailTally
-        var removals = ShrinkGuard()
+        var removals = ProductRemovals()
         /// The positions of products that their details hide.
         var hidden: Set<Int64> = []
         /// The faults of details that rows do not have, with the products.
@@ -75,22 +75,22 @@ struct DetailStep {
     ///   too many products would be removed.
     func run(_ report: inout BuildReport) async throws {
         let absent = try store.listing.absentProducts().filter { !hidden.contains($0) }
-        let due = connection.source.rowsAreComplete ? 0 : try store.details.dueCount(rereading)
-        let shards = shard?.count ?? 1
-        let total = (due + absent.count) / shards
-        observer.begin(.details, of: total)
-        var progress = Progress(
-            tally: DetailTally(total: try (store.listing.count + absent.count) / shards))
+        let positions = try shard.map { try self.positions(of: $0) }
         var queue = DetailQueue(
             connection: connection, store: store, absent: absent, rereading: rereading,
-            shard: shard)
+            of: positions)
+        let total = try queue.count
+        observer.begin(.details, of: total)
+        var progress = Progress(
+            tally: DetailTally(
+                total: try positions?.count ?? store.listing.count + absent.count))
         try await ask(of: total, &progress) { try queue.next() }
         for round in 1...Self.furtherRounds where !progress.failed.isEmpty {
             try await askAgain(of: total, round, &progress)
         }
         for outcome in progress.failed { warn(outcome) }
         if listProvesAbsence { try addAbsentWithoutAddress(to: &progress.removals) }
-        try progress.removals.remove(from: store, isAnyNumberAccepted: acceptsShrink, at: now)
+        try progress.removals.remove(from: store, acceptsShrink: acceptsShrink, at: now)
         // The shop says so itself, so their number proves nothing.
         try store.transaction {
             for position in progress.hidden.union(hidden).sorted() {
@@ -101,6 +101,18 @@ struct DetailStep {
         report.doubtfulValues += progress.irregularities.values.reduce(0) { $0 + $1.count }
         report.problems += progress.tally.failures
         observer.end(.details, progress.tally.description)
+    }
+
+    /// Returns the positions of the products whose details the shard reads.
+    private func positions(of shard: Shard) throws -> Set<Int64> {
+        var positions: Set<Int64> = []
+        try store.products.forEachPosition { position in
+            guard !hidden.contains(position),
+                let id = try store.products.product(at: position)?.product.id, shard.has(id)
+            else { return }
+            positions.insert(position)
+        }
+        return positions
     }
 
     private func askAgain(of total: Int, _ round: Int, _ progress: inout Progress) async throws {
@@ -123,17 +135,17 @@ struct DetailStep {
         do {
             try await processConcurrently(
                 width: Self.width, next: next,
-                work: { order in await DetailOutcome(of: order, through: connection) },
+                work: { order in await DetailOutcome.fetch(order, through: connection) },
                 receive: { outcome in
                     try progress.tally.add(outcome)
                     observer.advance(.details, progress.tally.done, of: total)
                     try receive(outcome, &progress)
                 })
         } catch {
-            try keep(&progress)
+            try save(&progress)
             throw error
         }
-        try keep(&progress)
+        try save(&progress)
     }
 
     private func receive(_ outcome: DetailOutcome, _ progress: inout Progress) throws {
@@ -148,13 +160,13 @@ struct DetailStep {
             progress.finishedBytes += outcome.byteCount
         }
         if progress.finished.count == Self.batchSize || progress.finishedBytes > Self.mostBytes
-            || progress.pace.isDue
+            || progress.pace.restartIfDue()
         {
-            try keep(&progress)
+            try save(&progress)
         }
     }
 
-    private func addAbsentWithoutAddress(to removals: inout ShrinkGuard) throws {
+    private func addAbsentWithoutAddress(to removals: inout ProductRemovals) throws {
         for position in try store.listing.absentProducts() where !hidden.contains(position) {
             guard let id = try store.products.product(at: position)?.product.id,
                 connection.source.detailAddress(of: id) == nil
@@ -163,18 +175,18 @@ struct DetailStep {
         }
     }
 
-    private func keep(_ progress: inout Progress) throws {
+    private func save(_ progress: inout Progress) throws {
         let writer = ProductWriter(store: store, content: content)
         try store.transaction {
             for outcome in progress.finished {
-                try keep(outcome, writer, &progress)
+                try save(outcome, writer, &progress)
             }
         }
         progress.finished.removeAll(keepingCapacity: true)
         progress.finishedBytes = 0
     }
 
-    private func keep(
+    private func save(
         _ outcome: DetailOutcome, _ writer: ProductWriter, _ progress: inout Progress
     ) throws {
         let order = outcome.order

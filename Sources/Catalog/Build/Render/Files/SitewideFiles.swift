@@ -9,13 +9,24 @@ struct SitewideFiles<Output: Stager> {
     let theme: SiteTheme
     let store: CatalogStore
     let state: StateFolder
-    /// The paths of all files with rules for web servers, including files from `Public/`.
-    let rulesFiles: Set<String>
+    let serverFiles: ServerFiles
     let stager: Output
     let observer: any BuildObserver
 
+    /// Stages the files that all kinds of sites have, except pages of the theme.
+    func stageCommonFiles() throws {
+        try stageAssets()
+        try stageStaticPages()
+        try stageRobots()
+        try stageManifest()
+        try stageIndexNowKey()
+        try serverFiles.stage(with: stager)
+    }
+
     /// Stages the files of `Public/`.
-    func stageAssets() throws {
+    private func stageAssets() throws {
+        // The rules for web servers include those of `Public/`.
+        let rulesFiles = serverFiles.siteFiles
         for asset in theme.assets {
             for path in asset.places where !rulesFiles.contains(path) {
                 guard let job = try stager.job(for: path, .asset, fingerprint: asset.content)
@@ -54,22 +65,18 @@ struct SitewideFiles<Output: Stager> {
     func stageNotFound() throws {
         guard stager.mayNeed("404.html") else { return }
         let renderer = SiteRenderer(theme: theme)
-        let job = try stager.job(
-            for: "404.html", .notFound, inputs: renderer.notFoundInputs)
-        guard let job else { return }
-        try renderer.renderNotFound()
-        try renderer.withOutput { try stager.stage($0, for: job) }
+        try stager.stagePage("404.html", .notFound, renderer.notFoundInputs, from: renderer) {
+            try renderer.renderNotFound()
+        }
     }
 
     /// Stages the page and the feeds of changes, if the configuration asks for them.
     func stageChanges(_ entries: [ChangeEntry]) throws {
         let renderer = SiteRenderer(theme: theme)
-        if let path = theme.facts.changesPath, stager.mayNeed(path),
-            let job = try stager.job(
-                for: path, .changes, inputs: renderer.changesInputs(entries))
-        {
-            try renderer.renderChanges(entries)
-            try renderer.withOutput { try stager.stage($0, for: job) }
+        if let path = theme.facts.changesPath, stager.mayNeed(path) {
+            try stager.stagePage(path, .changes, renderer.changesInputs(entries), from: renderer) {
+                try renderer.renderChanges(entries)
+            }
         }
         if let path = theme.facts.feedPath, stager.mayNeed(path) {
             try ChangesFeed(of: theme, entries).withBytes { try stage($0, as: path, .feed) }
@@ -86,24 +93,20 @@ struct SitewideFiles<Output: Stager> {
         guard let path = theme.facts.searchPath, stager.mayNeed(path) else { return }
         let renderer = SiteRenderer(theme: theme, facetPages: shape.facetPages)
         let first = shape.page(.grid, number: nil)
-        let job = try stager.job(
-            for: path, .searchPage, inputs: renderer.searchInputs(first))
-        guard let job else { return }
-        try renderer.renderSearch(first, as: path)
-        try renderer.withOutput { try stager.stage($0, for: job) }
+        try stager.stagePage(path, .searchPage, renderer.searchInputs(first), from: renderer) {
+            try renderer.renderSearch(first, as: path)
+        }
     }
 
     /// Stages the pages that the owner wrote.
-    func stageStaticPages() throws {
+    private func stageStaticPages() throws {
         let pages = theme.staticPages.filter { stager.mayNeed($0.path) }
         guard !pages.isEmpty else { return }
         let renderer = StaticPageRenderer(theme: theme)
         for page in pages {
-            let job = try stager.job(
-                for: page.path, .staticPage, inputs: renderer.inputs(of: page))
-            guard let job else { continue }
-            try renderer.render(page)
-            try renderer.withOutput { try stager.stage($0, for: job) }
+            try stager.stagePage(
+                page.path, .staticPage, renderer.inputs(of: page), from: renderer
+            ) { try renderer.render(page) }
         }
         for line in renderer.notices.lines { observer.warn(line) }
     }
@@ -112,24 +115,22 @@ struct SitewideFiles<Output: Stager> {
     func stageFavoritesPage() throws {
         guard let path = theme.facts.favoritesPath, stager.mayNeed(path) else { return }
         let renderer = SiteRenderer(theme: theme)
-        let job = try stager.job(
-            for: path, .favoritesPage, inputs: renderer.favoritesInputs)
-        guard let job else { return }
-        try renderer.renderFavorites(as: path)
-        try renderer.withOutput { try stager.stage($0, for: job) }
+        try stager.stagePage(path, .favoritesPage, renderer.favoritesInputs, from: renderer) {
+            try renderer.renderFavorites(as: path)
+        }
     }
 
     /// Stages the manifest with which browsers install the site as an app.
     ///
     /// A manifest of the owner is used instead.
-    func stageManifest() throws {
+    private func stageManifest() throws {
         guard stager.mayNeed(WebManifest.path), let manifest = theme.manifest else { return }
         try manifest.bytes.withUnsafeBytes { try stage($0, as: WebManifest.path, .manifest) }
     }
 
     /// Stages the key that proves the ownership of the site to search engines, if the settings have
     /// such a key.
-    func stageIndexNowKey() throws {
+    private func stageIndexNowKey() throws {
         let settings = theme.facts.exports
         guard let key = settings.indexNowKey, let path = settings.indexNowKeyPath else { return }
         try Array(key.utf8).withUnsafeBytes { try stage($0, as: path, .indexNowKey) }
@@ -147,7 +148,7 @@ struct SitewideFiles<Output: Stager> {
     ///
     /// A file that the owner provides is used instead. If the output folder has a `robots.txt` that
     /// no build made, this file stays.
-    func stageRobots() throws {
+    private func stageRobots() throws {
         guard stager.mayNeed(RobotsFile.path), let robots = theme.robots else { return }
         let (path, text) = (RobotsFile.path, Array(robots.text.utf8))
         let job = try stager.job(for: path, .robots, fingerprint: Fingerprint.of(text))

@@ -2,6 +2,12 @@ import CatalogModel
 import CatalogState
 import CatalogRendering
 
+/// Pages that a build removes without a grace period.
+struct PageRemoval {
+    let paths: [String]
+    let cause: OutputCause
+}
+
 /// The pages of a shop that a build no longer needs.
 struct ObsoletePages {
     let store: CatalogStore
@@ -17,7 +23,7 @@ struct ObsoletePages {
     /// - Parameter mayHaveNew: true if products may have been removed since the last build.
     func gone(
         _ answer: RemovalPolicy.Answer, mayHaveNew: Bool
-    ) throws -> [(paths: [String], cause: OutputCause)] {
+    ) throws -> [PageRemoval] {
         let hasPages = answer == .page
         let outputs = store.outputs
         let gone =
@@ -25,7 +31,10 @@ struct ObsoletePages {
             ? try outputs.pagesOfRemovedProducts(sparingRemembered: hasPages)
                 + outputs.alternatesOfRemovedProducts() : []
         let expired = try outputs.pagesInPlacesOfProducts(sparingRemembered: hasPages)
-        return [(gone, .productGone), (expired, .productExpired)]
+        return [
+            PageRemoval(paths: gone, cause: .productGone),
+            PageRemoval(paths: expired, cause: .productExpired),
+        ]
     }
 
     /// Returns the pages, pictures, feeds, parts of the sitemap and files of the search index that no

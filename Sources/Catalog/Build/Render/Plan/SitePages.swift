@@ -23,11 +23,11 @@ struct SitePages {
     /// Returns true if a page, a compressed page or a folder of pages has this path, or may have it
     /// later.
     func include(_ path: String) -> Bool {
-        let isPackedPage = ContentCoding.allCases.contains { coding in
+        let isCompressedPage = ContentCoding.allCases.contains { coding in
             path.hasSuffix(coding.fileSuffix)
                 && files.contains(String(path.dropLast(coding.fileSuffix.count)))
         }
-        return isPackedPage || files.contains(path)
+        return isCompressedPage || files.contains(path)
             || folders.contains { (path + "/").hasPrefix($0) }
     }
 }

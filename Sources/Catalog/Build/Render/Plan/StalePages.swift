@@ -28,18 +28,18 @@ struct StalePages {
     /// Finds the parts with changed products and lost files.
     ///
     /// - Parameters:
-    ///   - settings: a hash of all inputs of rendering except products.
+    ///   - inputs: a hash of all inputs of rendering except products.
     ///   - isOutputKnown: true if the records of `store` describe the files of the output folder.
     ///   - lost: the published files that are missing or changed; `nil` if the folder was not
     ///     checked.
     init(
-        in shape: SiteShape, productsPerPage: Int, settings: String, store: CatalogStore,
+        in shape: SiteShape, productsPerPage: Int, inputs: String, store: CatalogStore,
         isOutputKnown: Bool, lost: OutputCheck?
     ) throws {
         lostSpans = (lost?.pages ?? []).union(
             (lost?.products ?? []).map { shape.spans.number(ofPageWith: $0) })
         hasLostOthers = lost?.hasOthers == true
-        guard isOutputKnown, try store.changes.settings() == settings,
+        guard isOutputKnown, try store.changes.settings() == inputs,
             let changed = try store.changes.positions(limit: Self.mostChanges)
         else {
             spans = Array(0...shape.spans.fullPageCount)

@@ -10,7 +10,7 @@ final class OutputStager: Stager {
     private let output: OutputFolder?
     private var folder: SiteFolder?
     private let writer: StagingWriter
-    private let packing: Packing
+    private let compression: FileCompression
     private let isOutputKnown: Bool
     private var entries: [JournalTable.Entry] = []
 
@@ -18,16 +18,16 @@ final class OutputStager: Stager {
     ///   - store: a database connection that only this thread uses, and only for reading.
     ///   - output: the output folder; `nil` to trust the records of its files.
     ///   - isOutputKnown: true if the records describe the files of the output folder.
-    ///   - packing: the rules for packed copies.
+    ///   - compression: the rules for compressed copies.
     init(
         store: CatalogStore, output: OutputFolder?, isOutputKnown: Bool, writer: StagingWriter,
-        packing: PackingRules = PackingRules()
+        compression: CompressionRules = CompressionRules()
     ) throws {
         self.store = store
         self.output = output
         folder = output.map { SiteFolder(in: $0) }
         self.writer = writer
-        self.packing = try Packing(packing)
+        self.compression = try FileCompression(compression)
         self.isOutputKnown = isOutputKnown
     }
 
@@ -40,7 +40,7 @@ final class OutputStager: Stager {
         let published = try published(path)
         let isInPlace = try published.map { try self.isInPlace(path, size: $0.size) } ?? false
         if isInPlace, let published, published.fingerprint == fingerprint,
-            try hasPackedCopies(of: path, kind, published)
+            try hasCompressedCopies(of: path, kind, published)
         {
             return nil
         }
@@ -60,23 +60,23 @@ final class OutputStager: Stager {
     func stage(_ bytes: UnsafeRawBufferPointer, for job: OutputJob) throws {
         let content = SHA256Digest.of(bytes)
         try add(job, content: content, size: bytes.count) { try writer.stage(bytes) }
-        for encoder in packing.encoders(for: job.path, job.kind, size: bytes.count) {
+        for encoder in compression.encoders(for: job.path, job.kind, size: bytes.count) {
             let coding = encoder.coding
-            let packedJob = try self.job(
+            let copyJob = try self.job(
                 for: job.path + coding.fileSuffix, OutputKind(coding),
                 owner: Int64(job.kind.rawValue),
-                fingerprint: Packing.fingerprint(of: content, coding))
-            guard let packedJob else { continue }
-            try encoder.withPacked(bytes) { packed in
-                try add(packedJob, content: SHA256Digest.of(packed), size: packed.count) {
-                    try writer.stage(packed)
+                fingerprint: FileCompression.fingerprint(of: content, coding))
+            guard let copyJob else { continue }
+            try encoder.withPacked(bytes) { compressed in
+                try add(copyJob, content: SHA256Digest.of(compressed), size: compressed.count) {
+                    try writer.stage(compressed)
                 }
             }
         }
     }
 
     func stage(copyOf file: String, for job: OutputJob) throws {
-        if packing.mayPack(job.path, job.kind) {
+        if compression.mayCompress(job.path, job.kind) {
             return try contents(ofFile: file).withUnsafeBytes { try stage($0, for: job) }
         }
         let content = try contentHash(ofFile: file)
@@ -139,14 +139,15 @@ final class OutputStager: Stager {
 
     /// Returns true if all compressed copies of a published file exist and were made from this
     /// file.
-    private func hasPackedCopies(
+    private func hasCompressedCopies(
         of path: String, _ kind: OutputKind, _ published: OutputTable.Published
     ) throws -> Bool {
-        for encoder in packing.encoders(for: path, kind, size: published.size) {
-            let copy = path + encoder.coding.fileSuffix
-            guard let content = published.content, let packed = try store.outputs.published(copy),
-                packed.fingerprint == Packing.fingerprint(of: content, encoder.coding),
-                try isInPlace(copy, size: packed.size)
+        for encoder in compression.encoders(for: path, kind, size: published.size) {
+            let copyPath = path + encoder.coding.fileSuffix
+            guard let content = published.content,
+                let copy = try store.outputs.published(copyPath),
+                copy.fingerprint == FileCompression.fingerprint(of: content, encoder.coding),
+                try isInPlace(copyPath, size: copy.size)
             else { return false }
         }
         return true

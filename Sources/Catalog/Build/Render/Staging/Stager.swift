@@ -33,7 +33,30 @@ protocol Stager: AnyObject {
     func mayNeed(_ path: String) -> Bool
 }
 
+/// A renderer that holds the page that it rendered last.
+protocol PageRenderer {
+    func withOutput<Result>(
+        _ body: (UnsafeRawBufferPointer) throws -> Result
+    ) rethrows -> Result
+}
+
+extension SiteRenderer: PageRenderer {}
+extension StaticPageRenderer: PageRenderer {}
+extension ChartRenderer: PageRenderer {}
+
 extension Stager {
+    /// Stages a page, unless it need not be made.
+    ///
+    /// - Parameter render: renders the page with `renderer`.
+    func stagePage(
+        _ path: String, _ kind: OutputKind, owner: Int64 = 0, _ inputs: PageInputs,
+        from renderer: some PageRenderer, render: () throws -> Void
+    ) throws {
+        guard let job = try job(for: path, kind, owner: owner, inputs: inputs) else { return }
+        try render()
+        try renderer.withOutput { try stage($0, for: job) }
+    }
+
     /// Returns the job for making a page; `nil` if the page need not be made.
     func job(
         for path: String, _ kind: OutputKind, owner: Int64 = 0, inputs: PageInputs

@@ -3,25 +3,25 @@ import Compression
 import Digest
 
 /// Makes the compressed copies of files for one thread.
-struct Packing {
+struct FileCompression {
     /// The version of the compression.
     ///
     /// The version must be changed whenever the same input gives other bytes.
     private static let version: UInt8 = 1
 
-    private let rules: PackingRules
+    private let rules: CompressionRules
     private let encoders: [ContentEncoder]
 
-    init(_ rules: PackingRules) throws {
+    init(_ rules: CompressionRules) throws {
         self.rules = rules
         encoders = try rules.codings.map { try ContentEncoder($0) }
     }
 
-    func mayPack(_ path: String, _ kind: OutputKind) -> Bool { rules.mayPack(path, kind) }
+    func mayCompress(_ path: String, _ kind: OutputKind) -> Bool { rules.mayCompress(path, kind) }
 
     /// Returns the encoders that compress the file at `path`.
     func encoders(for path: String, _ kind: OutputKind, size: Int) -> [ContentEncoder] {
-        guard size >= PackingRules.leastBytes, mayPack(path, kind) else { return [] }
+        guard size >= CompressionRules.leastBytes, mayCompress(path, kind) else { return [] }
         if kind != .asset { return encoders }
         return encoders.filter { !rules.takenPaths.contains(path + $0.coding.fileSuffix) }
     }

@@ -5,7 +5,7 @@ import CatalogState
 ///
 /// If more than a tenth of the catalog is to be removed, the source is probably broken, so no
 /// product is removed. Otherwise all these products are removed.
-struct ShrinkGuard {
+struct ProductRemovals {
     /// The number of products that may be removed even if it is more than a tenth of a small
     /// catalog.
     private static let alwaysAccepted = 3
@@ -27,14 +27,14 @@ struct ShrinkGuard {
     /// Removes the products from the state.
     ///
     /// - Parameters:
-    ///   - isAnyNumberAccepted: true if the owner confirmed that the catalog shrank.
+    ///   - acceptsShrink: true if the owner confirmed that the catalog shrank.
     ///   - now: seconds since 1970.
     /// - Throws: `BuildError.shrunk` when more than a tenth of the catalog would be removed.
     func remove(
-        from store: CatalogStore, isAnyNumberAccepted: Bool, at now: Int64
+        from store: CatalogStore, acceptsShrink: Bool, at now: Int64
     ) throws {
         let known = try store.products.count
-        guard isAnyNumberAccepted || !Self.isShrunk(from: known, to: known - removals.count) else {
+        guard acceptsShrink || !Self.isShrunk(from: known, to: known - removals.count) else {
             throw BuildError.shrunk(from: known, to: known - removals.count)
         }
         try store.transaction {

@@ -1,8 +1,9 @@
 import CatalogState
+import CatalogRendering
 import Compression
 
 /// Decides which files of the site get compressed copies.
-struct PackingRules: Sendable {
+struct CompressionRules: Sendable {
     /// The size in bytes of the smallest file that gets copies.
     ///
     /// A smaller file fits into one network packet, so compression would not help.
@@ -27,8 +28,13 @@ struct PackingRules: Sendable {
         self.takenPaths = takenPaths
     }
 
+    /// Creates the rules of a site.
+    init(of settings: BuildSettings, _ theme: SiteTheme) {
+        self.init(settings.precompression, takenPaths: theme.ownerPaths)
+    }
+
     /// Returns true if the file at `path` gets copies when it is large enough.
-    func mayPack(_ path: String, _ kind: OutputKind) -> Bool {
+    func mayCompress(_ path: String, _ kind: OutputKind) -> Bool {
         guard !codings.isEmpty else { return false }
         return switch kind {
         case .picture, .gzip, .brotli, .rules, .robots, .indexNowKey: false
