@@ -49,7 +49,7 @@ struct SitePlan {
     ) throws -> SiteShape {
         let isUnchanged =
             try store.changes.positions(limit: 0) == []
-            && store.changes.settings() == settings(theme, former, lists, packing)
+            && store.changes.renderedSettings() == settings(theme, former, lists, packing)
         // Without changes, the page breaks stay the same, so the slow reading of all products is
         // skipped.
         return isUnchanged ? former : try former.updated(from: store, lists)

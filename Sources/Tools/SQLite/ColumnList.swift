@@ -43,6 +43,16 @@ extension Statement {
     @inlinable
     package func optionalInt(_ column: some ColumnList) -> Int? { optionalInt(column.rawValue) }
 
+    /// Returns a column as a number.
+    @inlinable
+    package func int64(_ column: some ColumnList) -> Int64 { int64(column.rawValue) }
+
+    /// Returns a column as a number, or `nil` for `NULL`.
+    @inlinable
+    package func optionalInt64(_ column: some ColumnList) -> Int64? {
+        optionalInt64(column.rawValue)
+    }
+
     /// Returns a column as text; invalid UTF-8 is replaced by U+FFFD.
     @inlinable
     package func text(_ column: some ColumnList) -> String { text(column.rawValue) }

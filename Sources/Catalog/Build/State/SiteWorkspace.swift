@@ -57,7 +57,9 @@ struct SiteWorkspace {
         publishingMode = folders.publishing ?? (mark.generation == nil ? .inPlace : .swap)
         if folders.publishing == .swap { try Generation.requirePossible(in: area, for: output) }
         if try output.isKnown(to: store) {
-            if isForBuild { try ServedOutput.record(output, in: store, of: state) }
+            if isForBuild {
+                try store.transaction { try ServedOutput.record(output, in: store, of: state) }
+            }
             try resume()
         } else {
             guard isForBuild else { throw BuildError.noSite(output: folders.output) }

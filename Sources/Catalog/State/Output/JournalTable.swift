@@ -99,10 +99,8 @@ package final class JournalTable {
     }
 
     private let database: Database
+    private let settings: SettingTable
     private let clear: LazyStatement
-    private let mark: LazyStatement
-    private let unmark: LazyStatement
-    private let marked: LazyStatement
     private let insert: LazyStatement
     private let find: LazyStatement
     private let entries: LazyStatement
@@ -114,13 +112,10 @@ package final class JournalTable {
     private let relink: LazyStatement
     private let counting: LazyStatement
 
-    init(in database: Database) {
+    init(in database: Database, settings: SettingTable) {
         self.database = database
+        self.settings = settings
         clear = database.statement("DELETE FROM journal")
-        mark = database.statement(
-            "INSERT OR REPLACE INTO setting (name, value) VALUES ('publishing', ?)")
-        unmark = database.statement("DELETE FROM setting WHERE name = 'publishing'")
-        marked = database.statement("SELECT value FROM setting WHERE name = 'publishing'")
         insert = database.statement(
             """
             INSERT INTO journal (path, kind, owner, fingerprint, inputs, content, size, change,
@@ -176,19 +171,19 @@ package final class JournalTable {
     /// Begins an empty journal.
     package func begin() throws {
         try clear.run()
-        try unmark.run()
+        try settings.delete(.publishing)
     }
 
     /// Records the beginning of publication.
     ///
     /// - Parameter build: the number of the build, at least 1.
     package func beginPublishing(build: Int) throws {
-        try mark.run(String(build))
+        try settings.set(.publishing, to: build)
     }
 
     /// The build whose publication was interrupted; `nil` if there is none.
     package var buildUnderWay: Int? {
-        get throws { try marked.firstRow { row in Int(row.text(0)) } ?? nil }
+        get throws { try settings.number(of: .publishing) }
     }
 
     /// Adds a file.
@@ -204,8 +199,7 @@ package final class JournalTable {
 
     /// Returns the entry for the file at `path`; `nil` if the file does not change.
     package func entry(for path: String) throws -> Entry? {
-        try find.bindAll(path)
-        return try find.firstRow { row in Entry(row) } ?? nil
+        try find.firstRow(binding: path) { row in Entry(row) } ?? nil
     }
 
     /// Calls `body` with every entry, in the order in which they were added.
@@ -301,8 +295,7 @@ package final class JournalTable {
     private static let changedAt = """
         iif(journal.kind = \(OutputKind.product.rawValue), coalesce(
             iif(change <> \(ChangeNumber.none) AND cause & \(OutputCause.ofContent.rawValue), (
-                SELECT time FROM build JOIN setting ON number = CAST(value AS INTEGER)
-                WHERE name = 'publishing'), NULL),
+                SELECT time FROM build WHERE number = \(SettingTable.Key.publishing.numberSQL)), NULL),
             (SELECT changed_at FROM output WHERE output.path = journal.path)), NULL)
         """
 

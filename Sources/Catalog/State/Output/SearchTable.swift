@@ -72,20 +72,16 @@ package final class SearchTable {
 
     /// Returns the base and the delta, if there are any.
     package func segments() throws -> [Segment] {
-        var segments: [Segment] = []
-        try saved.forEachRow { row in
-            segments.append(
-                Segment(
-                    name: row.text(0), documents: row.int(1), shards: row.int(2),
-                    cards: row.text(3), words: row.text(4)))
+        try saved.rows { row in
+            Segment(
+                name: row.text(0), documents: row.int(1), shards: row.int(2),
+                cards: row.text(3), words: row.text(4))
         }
-        return segments
     }
 
     /// Returns the place of a product; `nil` if the index does not have it.
     package func entry(at position: Int64) throws -> Entry? {
-        try find.bindAll(Int(position))
-        return try find.firstRow { row in Self.entry(row) }
+        try find.firstRow(binding: Int(position)) { row in Self.entry(row) }
     }
 
     /// Calls `body` with the place of each product, oldest first.
@@ -95,9 +91,7 @@ package final class SearchTable {
 
     /// Returns the places of the products that the catalog does not have any more.
     package func removedProducts() throws -> [Entry] {
-        var entries: [Entry] = []
-        try gone.forEachRow { row in entries.append(Self.entry(row)) }
-        return entries
+        try gone.rows { row in Self.entry(row) }
     }
 
     /// Saves the segments, and the places of products; call this within a transaction.
@@ -133,7 +127,7 @@ package final class SearchTable {
 
     private static func entry(_ row: borrowing Statement) -> Entry {
         Entry(
-            position: Int64(row.int(0)), base: row.optionalInt(1), delta: row.optionalInt(2),
+            position: row.int64(0), base: row.optionalInt(1), delta: row.optionalInt(2),
             card: row.fingerprint(3) ?? .unknown)
     }
 }

@@ -57,6 +57,7 @@ package final class OverrideTable {
     ]
 
     private let database: Database
+    private let settings: SettingTable
     private let products: ProductTable
     private let categories: CategoryTable
     private let descriptions: DescriptionTable
@@ -71,10 +72,12 @@ package final class OverrideTable {
     private let similar: LazyStatement
 
     init(
-        in database: Database, products: ProductTable, categories: CategoryTable,
-        descriptions: DescriptionTable, tombstones: TombstoneTable, pictures: PictureTable
+        in database: Database, settings: SettingTable, products: ProductTable,
+        categories: CategoryTable, descriptions: DescriptionTable, tombstones: TombstoneTable,
+        pictures: PictureTable
     ) {
         self.database = database
+        self.settings = settings
         self.products = products
         self.categories = categories
         self.descriptions = descriptions
@@ -111,20 +114,18 @@ package final class OverrideTable {
     /// This does not make any page outdated.
     package func withdraw() throws {
         guard try applied() != nil else { return }
-        try database.run("DELETE FROM setting WHERE name = 'overrides'")
-        var moves: [(position: Int64, from: CategoryMembership, to: CategoryMembership)] = []
-        try database.prepare(
+        try settings.delete(.overrides)
+        let moves = try database.prepare(
             """
             SELECT source.position, product.categories, source.categories
             FROM source_product AS source LEFT JOIN product USING (position)
             WHERE product.categories IS NOT source.categories ORDER BY source.position
             """
-        ).forEachRow { row in
-            moves.append(
-                (
-                    Int64(row.int(0)), CategoryMembership(packed: row.bytes(of: 1)),
-                    CategoryMembership(packed: row.bytes(of: 2))
-                ))
+        ).rows { row in
+            (
+                position: row.int64(0), from: CategoryMembership(packed: row.bytes(of: 1)),
+                to: CategoryMembership(packed: row.bytes(of: 2))
+            )
         }
         for move in moves {
             try categories.move(move.position, from: move.from, to: move.to, recordsLeft: false)
@@ -161,10 +162,7 @@ package final class OverrideTable {
             try database.transaction {
                 try withdraw()
                 try applyAll(overrides, at: now, content)
-                if let wanted {
-                    try database.run(
-                        "INSERT INTO setting (name, value) VALUES ('overrides', ?)", wanted)
-                }
+                if let wanted { try settings.set(.overrides, to: wanted) }
             }
         }
         return Outcome(
@@ -202,10 +200,7 @@ package final class OverrideTable {
     /// Returns the ids of products that begin or end like `id`, ignoring case.
     package func similarIDs(to id: ProductID) throws -> [String] {
         let text = id.text.lowercased()
-        var ids: [String] = []
-        try similar.bindAll(text, max(1, text.count / 2))
-        try similar.forEachRow { row in ids.append(row.text(0)) }
-        return ids
+        return try similar.rows(binding: text, max(1, text.count / 2)) { row in row.text(0) }
     }
 }
 
@@ -213,8 +208,7 @@ extension OverrideTable {
     /// Returns the hash of the applied overrides; `nil` while products have the values of the
     /// source.
     private func applied() throws -> String? {
-        try database.prepare("SELECT value FROM setting WHERE name = 'overrides'")
-            .firstRow { row in row.text(0) }
+        try settings.value(of: .overrides)
     }
 
     private func hasNoAppliedOverride() throws -> Bool {
@@ -233,8 +227,7 @@ extension OverrideTable {
 
     private func isUnknown(_ id: ProductID) throws -> Bool {
         if try products.known(id) != nil { return false }
-        try isHidden.bindAll(Array(id.text.utf8))
-        return try isHidden.firstRow { row in row.int(0) } == nil
+        return try isHidden.firstRow(binding: Array(id.text.utf8)) { row in row.int(0) } == nil
     }
 
     private func applyAll(
@@ -261,7 +254,7 @@ extension OverrideTable {
         var former: [Int64: Former] = [:]
         try database.prepare("SELECT position, fingerprint, categories FROM applied_override")
             .forEachRow { row in
-                former[Int64(row.int(0))] = Former(
+                former[row.int64(0)] = Former(
                     fingerprint: row.fingerprint(1),
                     categories: CategoryMembership(packed: row.bytes(of: 2)))
             }
