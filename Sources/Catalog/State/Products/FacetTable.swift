@@ -71,7 +71,9 @@ extension FacetTable {
             SELECT vendor_id, count(*) FROM product WHERE vendor_id IS NOT NULL
             GROUP BY vendor_id ORDER BY count(*) DESC, vendor_id LIMIT ?
             """)
-        let vendors = try query.rows(binding: max(2, limit)) { row in (id: row.text(0), count: row.int(1)) }
+        let vendors = try query.rows(binding: max(2, limit)) { row in
+            (id: row.text(0), count: row.int(1))
+        }
         guard vendors.count > 1 else { return [] }
         return try vendors.prefix(limit).map { vendor in
             FacetChoice(

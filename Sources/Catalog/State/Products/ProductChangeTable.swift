@@ -229,27 +229,6 @@ extension ProductChangeTable {
     }
 }
 
-extension Statement {
-    /// Returns money from three columns: the units in `column`, then the scale, then the currency.
-    func money(_ column: some ColumnList) -> Money? { money(column.rawValue) }
-
-    /// Returns money from three columns: the units in `column`, then the scale, then the currency.
-    func money(_ column: Int) -> Money? {
-        amount(column).map { Money($0, currency: text(column + 2)) }
-    }
-
-    /// Returns an amount from two columns: the units in `column`, then the scale.
-    func amount(_ column: some ColumnList) -> DecimalAmount? { amount(column.rawValue) }
-
-    /// Returns an amount from two columns: the units in `column`, then the scale.
-    func amount(_ column: Int) -> DecimalAmount? {
-        optionalInt(column).map { units in
-            let scale = min(UInt8(clamping: int(column + 1)), DecimalAmount.largestScale)
-            return DecimalAmount(units: Int64(units), scale: scale)
-        }
-    }
-}
-
 extension ProductChange.Kind {
     var isPriceChange: Bool { self == .priceDown || self == .priceUp || self == .repriced }
 }

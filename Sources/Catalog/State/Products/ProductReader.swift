@@ -143,12 +143,12 @@ extension ProductReader {
         record.description = row.bytes(of: Column.description)
         record.summary = row.bytes(of: Column.summary)
         record.gallery = row.bytes(of: Column.gallery)
-        record.price = amount(in: row, at: .price)
-        record.regularPrice = amount(in: row, at: .regularPrice)
+        record.price = row.amount(Column.price)
+        record.regularPrice = row.amount(Column.regularPrice)
         record.percentOff = row.optionalInt64(Column.percentOff)
         record.stock = row.optionalInt64(Column.stock)
         record.createdAt = row.optionalInt64(Column.createdAt)
-        record.lowestPrice = amount(in: row, at: .lowPrice)
+        record.lowestPrice = row.amount(Column.lowPrice)
         record.updatedAt = row.optionalInt64(Column.updatedAt)
         record.link = row.bytes(of: Column.link)
         record.brand = row.bytes(of: Column.brand)
@@ -159,7 +159,7 @@ extension ProductReader {
             .flatMap { ItemCondition(rawValue: UInt8(clamping: $0)) }
         record.availability = row.optionalInt(Column.availability)
             .flatMap { Availability(rawValue: UInt8(clamping: $0)) }
-        record.unitPrice = amount(in: row, at: .unitPrice)
+        record.unitPrice = row.amount(Column.unitPrice)
         record.unit = row.bytes(of: Column.unit)
         record.descriptionFormat = row.optionalInt(Column.descriptionFormat)
             .flatMap { StatedFormat(rawValue: UInt8(clamping: $0)) }
@@ -171,15 +171,5 @@ extension ProductReader {
         record.descriptionGallery = row.bytes(of: Column.descriptionGallery)
         record.badge = row.bytes(of: Column.badge)
         return record
-    }
-
-    /// Returns the amount whose units are in `column` and whose scale is in the next column.
-    ///
-    /// The result is `nil` if there are no units or the scale is invalid.
-    private static func amount(in row: borrowing Statement, at column: Column) -> DecimalAmount? {
-        guard let units = row.optionalInt(column.rawValue) else { return nil }
-        let scale = UInt8(clamping: row.int(column.rawValue + 1))
-        guard scale <= DecimalAmount.largestScale else { return nil }
-        return DecimalAmount(units: Int64(units), scale: scale)
     }
 }
