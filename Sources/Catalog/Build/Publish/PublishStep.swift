@@ -114,15 +114,15 @@ extension PublishStep {
         } catch {
             // Errors of undoing are ignored, because the next build takes all steps again in any
             // case.
-            if !hasChanged { try? takeBackSteps(of: &publication) }
+            if !hasChanged { try? uninstallNewFiles(of: &publication) }
             throw error
         }
     }
 
-    private func takeBackSteps(of publication: inout Publication) throws {
+    private func uninstallNewFiles(of publication: inout Publication) throws {
         try store.journal.forEachStep { step in
             guard case .new(let place) = step.change else { return }
-            try publication.takeBack(StagedFile(place), from: SitePath(step.path))
+            try publication.uninstall(StagedFile(place), from: SitePath(step.path))
         }
     }
 
