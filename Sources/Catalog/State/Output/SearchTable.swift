@@ -81,7 +81,7 @@ package final class SearchTable {
 
     /// Returns the place of a product; `nil` if the index does not have it.
     package func entry(at position: Int64) throws -> Entry? {
-        try find.firstRow(binding: Int(position)) { row in Self.entry(row) }
+        try find.firstRow(binding: position) { row in Self.entry(row) }
     }
 
     /// Calls `body` with the place of each product, oldest first.
@@ -94,19 +94,26 @@ package final class SearchTable {
         try gone.rows { row in Self.entry(row) }
     }
 
-    /// Saves the segments, and the places of products; call this within a transaction.
+    /// Replaces the segments and the places of all products; call this within a transaction.
+    package func replaceAll(
+        with segments: [Segment], _ entries: some Sequence<Entry>
+    ) throws {
+        try database.run("DELETE FROM search_document")
+        try update(segments, saving: entries)
+    }
+
+    /// Replaces the segments and the places of some products; call this within a transaction.
     ///
     /// - Parameters:
-    ///   - isWhole: True if `entries` has all products, so that all other places are deleted.
-    ///   - removed: The positions of products whose places are deleted.
-    package func save(
-        _ segments: [Segment], _ entries: some Sequence<Entry>, isWhole: Bool,
-        removing removed: [Int64] = []
+    ///   - entries: the new places; all other products keep theirs.
+    ///   - removed: the positions of products whose places are deleted.
+    package func update(
+        _ segments: [Segment], saving entries: some Sequence<Entry>,
+        deleting removed: [Int64] = []
     ) throws {
-        if isWhole { try database.run("DELETE FROM search_document") }
-        for position in removed { try delete.run(Int(position)) }
+        for position in removed { try delete.run(position) }
         for entry in entries {
-            try insert.run(Int(entry.position), entry.base, entry.delta, entry.card.blob)
+            try insert.run(entry.position, entry.base, entry.delta, entry.card.blob)
         }
         try database.run("DELETE FROM search_segment")
         for (number, segment) in segments.enumerated() {
@@ -122,7 +129,7 @@ package final class SearchTable {
     /// Deletes everything, for a site without search.
     package func deleteAll() throws {
         guard try !segments().isEmpty else { return }
-        try save([], [] as [Entry], isWhole: true)
+        try replaceAll(with: [], [] as [Entry])
     }
 
     private static func entry(_ row: borrowing Statement) -> Entry {
