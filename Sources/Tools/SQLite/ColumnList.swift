@@ -15,7 +15,7 @@ extension ColumnList {
     /// Returns the columns for a query that computes some of them, for example `min(build) AS
     /// build`.
     ///
-    /// - Parameter expressions: The SQL expressions of these columns.
+    /// - Parameter expressions: the SQL expressions of these columns.
     package static func list(computing expressions: KeyValuePairs<Self, String>) -> String {
         allCases.map { column in
             let expression = expressions.first { $0.key.rawValue == column.rawValue }?.value

@@ -35,7 +35,7 @@ package final class DeploymentTable {
     private let countingLeftovers: LazyStatement
     private let counting: LazyStatement
     private let acknowledgeFile: LazyStatement
-    private let forgetFile: LazyStatement
+    private let deleteFile: LazyStatement
     private let sent: LazyStatement
     private let invalidateFile: LazyStatement
     private let invalidateFiles: LazyStatement
@@ -75,7 +75,7 @@ package final class DeploymentTable {
             INSERT OR REPLACE INTO deployed (deployment, path, content)
             SELECT ?, path, content FROM output WHERE path = ?
             """)
-        forgetFile = database.statement("DELETE FROM deployed WHERE deployment = ? AND path = ?")
+        deleteFile = database.statement("DELETE FROM deployed WHERE deployment = ? AND path = ?")
         sent = database.statement(
             """
             SELECT path FROM deployed
@@ -173,8 +173,8 @@ package final class DeploymentTable {
     }
 
     /// Records that a server has removed a file.
-    package func forget(_ path: String, of deployment: Int64) throws {
-        try forgetFile.run(deployment, path)
+    package func delete(_ path: String, of deployment: Int64) throws {
+        try deleteFile.run(deployment, path)
     }
 
     /// Records that a file on a server is not as it was sent.

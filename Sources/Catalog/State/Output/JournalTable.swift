@@ -106,10 +106,10 @@ package final class JournalTable {
     private let entries: LazyStatement
     private let inOrder: LazyStatement
     private let accept: LazyStatement
-    private let placed: LazyStatement
-    private let record: LazyStatement
-    private let drop: LazyStatement
-    private let relink: LazyStatement
+    private let stagedPaths: LazyStatement
+    private let saveTimes: LazyStatement
+    private let deleteRemoved: LazyStatement
+    private let deleteUnlinked: LazyStatement
     private let counting: LazyStatement
 
     init(in database: Database, settings: SettingTable) {
@@ -139,16 +139,16 @@ package final class JournalTable {
             FROM journal LEFT JOIN output AS old ON old.path = journal.path
             WHERE change <> \(ChangeNumber.removed)
             """)
-        placed = database.statement(
+        stagedPaths = database.statement(
             "SELECT path FROM journal WHERE change IN \(ChangeNumber.staged)")
-        record = database.statement(
+        saveTimes = database.statement(
             "UPDATE output SET modified_at = ?, status_at = ? WHERE path = ?")
-        drop = database.statement(
+        deleteRemoved = database.statement(
             """
             DELETE FROM output
             WHERE path IN (SELECT path FROM journal WHERE change = \(ChangeNumber.removed))
             """)
-        relink = database.statement(
+        deleteUnlinked = database.statement(
             """
             DELETE FROM unlinked
             WHERE path IN (SELECT path FROM journal WHERE change = \(ChangeNumber.removed))
@@ -234,13 +234,13 @@ package final class JournalTable {
     ///   unknown.
     package func acceptAll(times: (String) throws -> OutputTimes? = { _ in nil }) throws {
         try accept.run()
-        try placed.forEachRow { row in
+        try stagedPaths.forEachRow { row in
             let path = row.text(0)
             guard let times = try times(path) else { return }
-            try record.run(Int(times.modified), times.status.map { Int($0) }, path)
+            try saveTimes.run(Int(times.modified), times.status.map { Int($0) }, path)
         }
-        try drop.run()
-        try relink.run()
+        try deleteRemoved.run()
+        try deleteUnlinked.run()
         try begin()
     }
 
@@ -279,7 +279,7 @@ package final class JournalTable {
                 coalesce(file.number, step.number) AS file_number
             FROM (
                 SELECT *, iif(kind IN (\(OutputKind.gzip.rawValue), \(OutputKind.brotli.rawValue)),
-                    substr(path, 1, length(path) - 3), path) AS address
+                    \(pathOfOriginal), path) AS address
                 FROM journal WHERE change <> \(ChangeNumber.none)
             ) AS step
             LEFT JOIN journal AS file
@@ -289,6 +289,9 @@ package final class JournalTable {
             phase, iif(phase = \(ChangeNumber.removed), -rank, rank),
             file_writer, file_number, is_copy, slot
         """
+
+    /// An SQL expression for the path of the file of a packed copy: the path without `.gz` or `.br`.
+    private static let pathOfOriginal = "substr(path, 1, length(path) - 3)"
 
     /// An SQL expression for the time when the content of a product page in the journal last
     /// changed.
@@ -306,7 +309,7 @@ package final class JournalTable {
         try database.run(
             """
             INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, content, size, changed_at)
-            SELECT path, kind, owner, zeroblob(16), x'', size, \(Self.changedAt)
+            SELECT path, kind, owner, \(Fingerprint.unknownSQL), x'', size, \(Self.changedAt)
             FROM journal WHERE change <> \(ChangeNumber.none)
             """)
         try begin()

@@ -43,6 +43,10 @@ package final class OutputTable {
     private let orphans: LazyStatement
     private let converted: LazyStatement
 
+    /// An SQL expression for the slug in the path of a product's page, such as `mug-5` in
+    /// `products/mug-5.html`.
+    private static let slugOfPage = "substr(path, 10, length(path) - 14)"
+
     init(in database: Database) {
         self.database = database
         find = database.statement(
@@ -51,7 +55,7 @@ package final class OutputTable {
             "SELECT \(OutputColumn.list) FROM output WHERE path = ?")
         places = database.statement(
             """
-            SELECT path, kind, owner, size, fingerprint <> zeroblob(16), modified_at, status_at
+            SELECT path, kind, owner, size, fingerprint <> \(Fingerprint.unknownSQL), modified_at, status_at
             FROM output ORDER BY path
             """)
         savingTimes = database.statement(
@@ -65,7 +69,7 @@ package final class OutputTable {
             "SELECT count(*) FROM output WHERE path >= '.' AND path < '/'")
         ofKind = database.statement("SELECT path FROM output WHERE kind = ? ORDER BY path")
         let isRemembered = """
-            EXISTS (SELECT * FROM tombstone WHERE slug = substr(path, 10, length(path) - 14))
+            EXISTS (SELECT * FROM tombstone WHERE slug = \(Self.slugOfPage))
             """
         ofRemovedProducts = database.statement(
             """
@@ -79,7 +83,7 @@ package final class OutputTable {
             """
             SELECT path FROM output
             WHERE kind = ?1 AND NOT (?2 AND \(isRemembered)) AND NOT EXISTS (
-                SELECT * FROM product WHERE slug = substr(path, 10, length(path) - 14))
+                SELECT * FROM product WHERE slug = \(Self.slugOfPage))
             ORDER BY path
             """)
         beyond = database.statement(
@@ -177,7 +181,8 @@ package final class OutputTable {
 
     /// Marks the inputs of a file as unknown, so that the next build writes it again.
     package func invalidate(_ path: String) throws {
-        try database.run("UPDATE output SET fingerprint = zeroblob(16) WHERE path = ?", path)
+        try database.run(
+            "UPDATE output SET fingerprint = \(Fingerprint.unknownSQL) WHERE path = ?", path)
     }
 
     /// True if the site has no files.
@@ -208,7 +213,7 @@ package final class OutputTable {
 
     /// Marks the inputs and contents of all files as unknown.
     package func invalidateAll() throws {
-        try database.run("UPDATE output SET fingerprint = zeroblob(16), content = x''")
+        try database.run("UPDATE output SET fingerprint = \(Fingerprint.unknownSQL), content = x''")
     }
 
     /// Adds a record of a file that exists, but whose content is unknown.
@@ -218,7 +223,7 @@ package final class OutputTable {
         try database.run(
             """
             INSERT OR IGNORE INTO output (path, kind, owner, fingerprint, content, size)
-            VALUES (?, ?, ?, zeroblob(16), x'', 0)
+            VALUES (?, ?, ?, \(Fingerprint.unknownSQL), x'', 0)
             """, path, kind.rawValue, owner)
     }
 

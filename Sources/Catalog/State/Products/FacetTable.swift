@@ -187,7 +187,13 @@ extension FacetTable {
 
 extension FacetTable {
     private enum Column: Int, ColumnList {
-        case kind, vendor, name, lower, upper, currency, products
+        case kind
+        /// The id of a vendor, the name of a brand, or the slug of a category.
+        case vendor
+        case name
+        /// The lower end of a price band, or the number of a category.
+        case lower
+        case upper, currency, products
     }
 
     /// Returns the facets of the last rendering.
@@ -231,17 +237,17 @@ extension FacetTable {
             VALUES (?, ?, ?, ?, ?, ?, ?)
             """)
         for choice in choices {
-            var vendor: String?
+            var key: String?
             var band: PriceBand?
             var number: Int64?
             switch choice.facet {
             case .inStock, .onSale: break
-            case .vendor(let id), .brand(let id): vendor = id
-            case .category(let category): (vendor, number) = (category.slug, category.number)
+            case .vendor(let id), .brand(let id): key = id
+            case .category(let category): (key, number) = (category.slug, category.number)
             case .price(let prices): band = prices
             }
             try insert.run(
-                choice.facet.kind.rawValue, vendor, choice.name, band?.lower ?? number, band?.upper,
+                choice.facet.kind.rawValue, key, choice.name, band?.lower ?? number, band?.upper,
                 band?.currency, choice.productCount)
         }
     }
