@@ -140,7 +140,7 @@
     clear.addEventListener('click', () => {
       write('recent', []);
       draw();
-      root.append(make('p', { class: 'note', tabindex: -1 }, words.cleared));
+      root.append(make('p', { class: 'empty', tabindex: -1 }, words.cleared));
       root.lastChild.focus();
     });
     root.replaceChildren(
