@@ -51,12 +51,11 @@
   });
 
   // Zoom: the picture grows in a box that scrolls, so browsers do the panning.
-  const most = 4;
   const zoomOf = picture => +picture.style.getPropertyValue('--zoom') || 1;
   const zoom = (picture, scale, { clientX, clientY }) => {
     const box = picture.getBoundingClientRect();
     const [x, y] = [(clientX - box.left) / box.width, (clientY - box.top) / box.height];
-    const next = Math.min(Math.max(scale, 1), most);
+    const next = Math.min(Math.max(scale, 1), 4);
     picture.style.setProperty('--zoom', next);
     const frame = picture.parentElement;
     frame.classList.toggle('zoomed', next > 1);
@@ -83,12 +82,12 @@
     film.addEventListener('click', event => {
       if (drag?.isMoved) return;
       if (!event.target.matches('img')) dialog.close();
-      else if (event.pointerType !== 'touch' && event.detail < 2) toggle(event.target, event);
-      else if (event.pointerType === 'touch' && event.detail === 2) toggle(event.target, event);
+      else if (event.detail === (event.pointerType === 'touch' ? 2 : 1)) toggle(event.target, event);
     });
     film.addEventListener('pointerdown', event => {
       const frame = event.target.closest('.zoomed');
-      drag = frame && event.pointerType === 'mouse' ? { frame, ...pointOf(event), isMoved: false } : undefined;
+      const { clientX, clientY, pointerType } = event;
+      drag = frame && pointerType === 'mouse' ? { frame, clientX, clientY } : undefined;
     });
     film.addEventListener('pointermove', event => {
       if (!drag || !event.buttons) return;
@@ -117,7 +116,6 @@
     }, { passive: false });
     film.addEventListener('touchend', () => { pinch = undefined; });
   };
-  const pointOf = ({ clientX, clientY }) => ({ clientX, clientY });
 
   // The large view has an entry in the history, so that Back closes it.
   let view;
@@ -136,7 +134,7 @@
       markZoom(shown());
       const number = [...film.children].indexOf(shown());
       for (const [name, end] of [['back', 0], ['on', links.length - 1]]) {
-        dialog.querySelector(`.${name}`)?.toggleAttribute('disabled', number === end);
+        dialog.querySelector(`.${name}`)?.setAttribute('aria-disabled', number === end);
       }
     };
     const go = step => {
@@ -173,10 +171,9 @@
       else frame.scrollBy(0, rise);
     });
     dialog.addEventListener('close', () => {
-      const last = shown();
+      const shownLast = [...film.children].indexOf(shown());
       view = undefined;
       if (numberInHistory() !== undefined) history.back();
-      const shownLast = [...film.children].indexOf(last);
       dialog.remove();
       if (stage && links[shownLast]) showOnStage(shownLast);
       (stage && isWide.matches ? stage.querySelector('a') : links[number])?.focus({ preventScroll: true });
@@ -194,7 +191,7 @@
     else if (!view && links[number]) open(number);
   };
 
-  const canOpen = Boolean(window.HTMLDialogElement);
+  const canOpen = window.HTMLDialogElement;
   gallery?.addEventListener('click', event => {
     const link = event.target.closest('a');
     if (!link || !isPlain(event) || !canOpen) return;
