@@ -5,6 +5,7 @@
   const link = document.querySelector('.saved');
   const base = new URL('.', document.querySelector('.brand a').href).href;
   const root = document.querySelector('.favorites');
+  const wayOn = root?.nextElementSibling;
   const product = document.querySelector('.product');
   const words = { ...link.dataset, ...(root ?? product)?.dataset };
   const most = { favorites: 200, recent: 24 };
@@ -145,9 +146,9 @@
     });
     root.replaceChildren(
       make('p', { class: favorites.length ? 'note' : 'empty' }, favorites.length ? words.stays : words.empty),
-      favorites.length ? listOf(favorites) : '',
+      favorites.length ? listOf(favorites) : wayOn,
       ...recent.length ? [make('div', { class: 'heading' }, make('h2', {}, words.recent), clear), listOf(recent)] : []);
-    root.nextElementSibling.hidden = favorites.length > 0;
+    wayOn.hidden = favorites.length > 0;
   };
 
   const setUp = () => {

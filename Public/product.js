@@ -10,7 +10,7 @@
   const slides = gallery?.matches('.strip') ? [...gallery.children] : [];
   const links = gallery ? all('a', gallery).filter(link => link.querySelector('img')) : [];
 
-  // Wide screens show one picture in large, and all of them below it. Narrow screens swipe.
+  // Wide screens show one picture in large and all of them in small, narrow ones swipe.
   let stage;
   const showOnStage = number => {
     const picture = links[number].cloneNode(true);
@@ -122,8 +122,10 @@
   const numberInHistory = () => history.state?.picture;
   const open = number => {
     const film = make('ul', { tabindex: 0, 'aria-label': words.pictures ?? '' }, ...links.map(link => {
-      const { alt, width, height } = link.querySelector('img');
-      const picture = make('img', { src: link.href, alt, width, height, loading: 'lazy' });
+      // The size of the file.
+      const image = link.querySelector('img');
+      const [width, height] = ['width', 'height'].map(name => image.getAttribute(name));
+      const picture = make('img', { src: link.href, alt: image.alt, width, height, loading: 'lazy' });
       picture.style.setProperty('--ratio', width / height);
       return make('li', {}, picture, link.nextElementSibling?.cloneNode(true) ?? '');
     }));
@@ -171,11 +173,11 @@
       else frame.scrollBy(0, rise);
     });
     dialog.addEventListener('close', () => {
-      const shownLast = [...film.children].indexOf(shown());
+      const last = [...film.children].indexOf(shown());
       view = undefined;
       if (numberInHistory() !== undefined) history.back();
       dialog.remove();
-      if (stage && links[shownLast]) showOnStage(shownLast);
+      if (stage && links[last]) showOnStage(last);
       (stage && isWide.matches ? stage.querySelector('a') : links[number])?.focus({ preventScroll: true });
     });
     document.body.append(dialog);
