@@ -151,7 +151,7 @@ extension TableRows {
         _ text: String, _ row: TableRecord, _ column: TableColumns.Column, _ id: String
     ) throws(Fault) -> String? {
         if TableMarks.isNone(text) { return nil }
-        let stated = self.text(row, .field(.currency)).flatMap(MoneyText.currency(named:))
+        let stated = self.text(row, .field(.currency)).flatMap(CurrencySpelling.currency)
         let assumed = stated ?? currency
         guard let money = MoneyText(text, assuming: assumed) else {
             throw fault(
@@ -174,7 +174,7 @@ extension TableRows {
     private func currency(
         _ text: String, _ row: TableRecord, _ column: TableColumns.Column, _ id: String
     ) throws(Fault) -> Currency {
-        if let currency = MoneyText.currency(named: text) { return currency }
+        if let currency = CurrencySpelling.currency(text) { return currency }
         let hint = Currency.suggestion(for: text).map { "did you mean \($0)?" }
         throw Fault(
             id: id,
@@ -227,7 +227,7 @@ extension TableRows {
 
 extension TableRows {
     private func addAvailability(_ text: String, to record: inout SourceRecord) {
-        if RecordWords.availability(text) == nil,
+        if ValueVocabulary.availability(text) == nil,
             let isAvailable = TableMarks.isAvailable(text, yes: true)
         {
             if !isAvailable { record.add(.availability, "out of stock") }
